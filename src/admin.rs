@@ -53,8 +53,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
     let id = find(&journal, campaign).await?.id;
     let stored = journal.load_whole(id).await?;
     let stored = stored.ok_or_else(|| AdminError::NoCampaign(campaign.to_owned()))?;
-    let replayed =
-        referee::replay(id, &stored).map_err(|problem| AdminError::Unreadable(id, problem))?;
+    let replayed = referee::replay(id, &stored).map_err(|problem| AdminError::Unreadable(id, problem))?;
     let secrets = match secrets {
         true => Secrets::Shown,
         false => Secrets::Veiled(Viewer::TABLE),
@@ -82,13 +81,7 @@ pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
         };
         after = last.seq;
         let mut out = io::stdout().lock();
-        for Recorded {
-            seq,
-            entry,
-            reverted_by,
-            ..
-        } in entries
-        {
+        for Recorded { seq, entry, reverted_by, .. } in entries {
             let events: serde_json::Value = serde_json::from_str(&entry.events)
                 .map_err(|error| AdminError::Unreadable(id, format!("entry {seq}: {error}")))?;
             let line = json!({
@@ -114,11 +107,8 @@ pub async fn verify(database: &str) -> Result<(), AdminError> {
     for problem in &report.problems {
         writeln!(io::stdout(), "{problem}")?;
     }
-    let looked_at = format!(
-        "{}, {}",
-        count(report.campaigns, "campaign", "campaigns"),
-        count(report.entries, "entry", "entries")
-    );
+    let looked_at =
+        format!("{}, {}", count(report.campaigns, "campaign", "campaigns"), count(report.entries, "entry", "entries"));
     if !report.problems.is_empty() {
         let problems = count(report.problems.len(), "problem", "problems");
         return Err(AdminError::NotSound(format!("{looked_at}: {problems}")));
@@ -136,10 +126,7 @@ fn count(n: usize, one: &str, many: &str) -> String {
 /// # Errors
 /// Fails where the file exists or cannot be written.
 pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
-    journal::open(database, Access::Read)
-        .await?
-        .backup(to)
-        .await?;
+    journal::open(database, Access::Read).await?.backup(to).await?;
     writeln!(io::stdout(), "copied to {}", to.display())?;
     Ok(())
 }
@@ -149,10 +136,7 @@ pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
 /// # Errors
 /// Fails where Discord cannot be reached or does not accept the token.
 pub async fn invite(config: &Config) -> Result<(), AdminError> {
-    let application = bot::http(config)
-        .get_current_application_info()
-        .await
-        .map_err(bot::StartError::from)?;
+    let application = bot::http(config).get_current_application_info().await.map_err(bot::StartError::from)?;
     let url = CreateBotAuthParameters::new()
         .client_id(application.id)
         .scopes(&[Scope::Bot, Scope::ApplicationsCommands])
@@ -171,10 +155,7 @@ async fn find(journal: &Journal, named: &str) -> Result<journal::Campaign, Admin
         0 => Err(AdminError::NoCampaign(named.to_owned())),
         1 => Ok(found.remove(0)),
         _ => {
-            let ids = found
-                .iter()
-                .map(|campaign| campaign.id.to_string())
-                .collect();
+            let ids = found.iter().map(|campaign| campaign.id.to_string()).collect();
             Err(AdminError::Ambiguous(named.to_owned(), ids))
         }
     }

@@ -55,16 +55,8 @@ pub struct Backups {
 impl Backups {
     pub fn start(journal: Journal, clock: Clock, folder: Folder) -> Backups {
         let folder = Arc::new(folder);
-        let keeper = Keeper {
-            journal,
-            clock,
-            folder: Arc::clone(&folder),
-            failing: String::new(),
-        };
-        Backups {
-            task: tokio::spawn(keeper.keep_up()),
-            folder,
-        }
+        let keeper = Keeper { journal, clock, folder: Arc::clone(&folder), failing: String::new() };
+        Backups { task: tokio::spawn(keeper.keep_up()), folder }
     }
 
     /// Stops the task. A copy that is being made is given up; the next start makes it.
@@ -148,24 +140,18 @@ impl Keeper {
 
     async fn make(&mut self, now: Time) -> Result<(), Problem> {
         let folder = Arc::clone(&self.folder);
-        blocking(move || folder.sweep())
-            .await
-            .map_err(Problem::Unreadable)?;
+        blocking(move || folder.sweep()).await.map_err(Problem::Unreadable)?;
         let (part, path) = self.folder.names(now);
         self.journal.backup_whole(&part, &path).await?;
         self.journal.note_backup(now);
         tracing::info!(backup = %path.display(), "a backup is made");
         let folder = Arc::clone(&self.folder);
-        blocking(move || folder.thin_out(now + SLACK))
-            .await
-            .map_err(Problem::Left)
+        blocking(move || folder.thin_out(now + SLACK)).await.map_err(Problem::Left)
     }
 }
 
 /// Has a thread that may wait look into the folder: it may lie on a disk that hangs.
-async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> io::Result<T> + Send + 'static,
-) -> io::Result<T> {
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> io::Result<T> {
     let done = spawn_blocking(work).await;
     done.unwrap_or_else(|ended| Err(io::Error::other(ended)))
 }

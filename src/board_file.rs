@@ -20,11 +20,8 @@ const PLAIN: [(&str, &str); 5] = [
 ];
 
 /// How they begin to say what they found.
-const FOUND: [(&str, &str); 3] = [
-    ("invalid type: ", "found "),
-    ("invalid value: ", "found "),
-    ("invalid length ", "found a list of "),
-];
+const FOUND: [(&str, &str); 3] =
+    [("invalid type: ", "found "), ("invalid value: ", "found "), ("invalid length ", "found a list of ")];
 
 /// Why a file cannot be read as a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,19 +29,11 @@ pub enum BoardFileError {
     #[error("{size} bytes are more than {LARGEST}")]
     TooLarge { size: usize },
     #[error("line {line}, column {column}: no JSON: {problem}")]
-    NotJson {
-        line: usize,
-        column: usize,
-        problem: String,
-    },
+    NotJson { line: usize, column: usize, problem: String },
     /// JSON that describes no board. `path` names what is wrong, as in `sectors[3].ships[0].count`, or is empty where it is
     /// the whole.
     #[error("line {line}, {path}: {problem}")]
-    NotABoard {
-        path: String,
-        line: usize,
-        problem: String,
-    },
+    NotABoard { path: String, line: usize, problem: String },
 }
 
 /// Returns the board that a file describes.
@@ -59,8 +48,8 @@ pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     // Some editors put this mark before the first letter.
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let plan = serde_path_to_error::deserialize(&mut json)
-        .map_err(|error| wrong(&error.path().to_string(), error.inner()))?;
+    let plan =
+        serde_path_to_error::deserialize(&mut json).map_err(|error| wrong(&error.path().to_string(), error.inner()))?;
     json.end().map_err(|error| wrong("", &error))?;
     Ok(plan)
 }
@@ -82,16 +71,12 @@ fn wrong(path: &str, error: &serde_json::Error) -> BoardFileError {
     let place = format!(" at line {line} column {column}");
     let problem = told.strip_suffix(&place).unwrap_or(&told);
     match error.classify() {
-        Category::Data => BoardFileError::NotABoard {
-            path: path.trim_matches('.').to_owned(),
-            line,
-            problem: plain(problem),
-        },
-        Category::Syntax | Category::Eof | Category::Io => BoardFileError::NotJson {
-            line,
-            column,
-            problem: problem.to_owned(),
-        },
+        Category::Data => {
+            BoardFileError::NotABoard { path: path.trim_matches('.').to_owned(), line, problem: plain(problem) }
+        }
+        Category::Syntax | Category::Eof | Category::Io => {
+            BoardFileError::NotJson { line, column, problem: problem.to_owned() }
+        }
     }
 }
 

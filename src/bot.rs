@@ -54,9 +54,7 @@ pub struct Bot {
 pub enum StartError {
     #[error(transparent)]
     Journal(#[from] OpenError),
-    #[error(
-        "Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal, Bot, Reset Token"
-    )]
+    #[error("Discord does not accept DISCORD_TOKEN: copy the token again from the developer portal, Bot, Reset Token")]
     WrongToken,
     #[error("Discord cannot be reached ({}): check the network, or try again later", root(.0))]
     Discord(#[source] Box<serenity::Error>),
@@ -152,11 +150,7 @@ impl Bot {
         until_done(ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone()).drawing(seeds);
         let handler = Handler::new(referee, Wire::new(http(&config).into()), Seasons::default());
-        let means = Means {
-            handler: handler.clone(),
-            backups,
-            keep_servers: config.keep_servers,
-        };
+        let means = Means { handler: handler.clone(), backups, keep_servers: config.keep_servers };
         let duties = Duties::start(means, leads.clone(), folder);
         let line = match Bot::connect(&config, &handler).await {
             Ok(line) => line,
@@ -167,21 +161,9 @@ impl Bot {
         };
         let registrar = match config.command_guild {
             Some(_) => None,
-            None => Some(Registrar::start(
-                &handler,
-                line.http.application_id(),
-                config.shards,
-            )),
+            None => Some(Registrar::start(&handler, line.http.application_id(), config.shards)),
         };
-        Ok(Bot {
-            config,
-            handler,
-            leads,
-            duties,
-            registrar,
-            _endpoint: endpoint,
-            line,
-        })
+        Ok(Bot { config, handler, leads, duties, registrar, _endpoint: endpoint, line })
     }
 
     /// Connects to Discord's gateway, and registers the commands where that is for this process to do.
@@ -275,21 +257,13 @@ impl Bot {
         let delivered = self.duties.stop().await;
         let closed = timeout(PUTTING_AWAY, self.handler.journal().close()).await;
         if !(answered && delivered && closed.is_ok()) {
-            tracing::warn!(
-                answered,
-                delivered,
-                closed = closed.is_ok(),
-                "something hangs and is left as it is"
-            );
+            tracing::warn!(answered, delivered, closed = closed.is_ok(), "something hangs and is left as it is");
         }
     }
 }
 
 /// Does what Discord may not be able to do just now as often as it takes. What will not change by waiting ends it.
-async fn until_done<T, F>(
-    attempt: impl Fn() -> F,
-    may_pass: impl Fn(&StartError) -> bool,
-) -> Result<T, StartError>
+async fn until_done<T, F>(attempt: impl Fn() -> F, may_pass: impl Fn(&StartError) -> bool) -> Result<T, StartError>
 where
     F: Future<Output = Result<T, StartError>>,
 {
@@ -318,9 +292,7 @@ impl StartError {
                 serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
                     response.status_code.is_server_error() || response.status_code.as_u16() == 429
                 }
-                serenity::Error::Http(HttpError::Request(error)) => {
-                    error.is_timeout() || !error.is_connect()
-                }
+                serenity::Error::Http(HttpError::Request(error)) => error.is_timeout() || !error.is_connect(),
                 _ => false,
             },
             _ => false,
@@ -337,11 +309,7 @@ impl StartError {
 pub fn http(config: &Config) -> Http {
     let http = HttpBuilder::new(&config.token);
     // Without a deadline of its own a request without an answer would be waited for for ever, wherever it was made.
-    let client = reqwest::Client::builder()
-        .use_rustls_tls()
-        .connect_timeout(CONNECTING)
-        .timeout(REQUEST)
-        .build();
+    let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(REQUEST).build();
     let http = match client {
         Ok(client) => http.client(client),
         Err(problem) => {
@@ -356,18 +324,13 @@ pub fn http(config: &Config) -> Http {
 }
 
 /// Tells Discord of the commands that all servers have, or of all commands for the one server that is to have them.
-async fn register(
-    http: &Http,
-    handler: &Handler,
-    command_guild: Option<u64>,
-) -> Result<(), StartError> {
+async fn register(http: &Http, handler: &Handler, command_guild: Option<u64>) -> Result<(), StartError> {
     let registered = match command_guild {
         Some(guild) => {
             // A start without `COMMAND_GUILD` takes away what would then be there twice.
             handler.journal().note_server_commands(guild, true).await?;
             let commands = discord::in_command_guild();
-            http.create_guild_commands(GuildId::new(guild), &commands)
-                .await
+            http.create_guild_commands(GuildId::new(guild), &commands).await
         }
         None => http.create_global_commands(&discord::everywhere()).await,
     };
@@ -390,17 +353,15 @@ impl From<serenity::Error> for StartError {
     fn from(error: serenity::Error) -> StartError {
         use serenity::{GatewayError, HttpError};
         match &error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
-                if response.status_code.as_u16() == 401 =>
-            {
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.status_code.as_u16() == 401 => {
                 StartError::WrongToken
             }
             serenity::Error::Gateway(GatewayError::InvalidAuthentication) => StartError::WrongToken,
-            serenity::Error::Gateway(
-                GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents,
-            ) => StartError::Refused(
-                "it does not let the bot hear of servers (4013, 4014): install a newer version of chancery",
-            ),
+            serenity::Error::Gateway(GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents) => {
+                StartError::Refused(
+                    "it does not let the bot hear of servers (4013, 4014): install a newer version of chancery",
+                )
+            }
             _ => StartError::Discord(Box::new(error)),
         }
     }

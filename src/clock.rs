@@ -39,9 +39,7 @@ struct Moved {
 impl Clock {
     /// Returns a clock that goes with the wall's.
     pub fn wall() -> Clock {
-        Clock::from(Source::Wall {
-            began: (wall_time(), Instant::now()),
-        })
+        Clock::from(Source::Wall { began: (wall_time(), Instant::now()) })
     }
 
     /// Returns a clock that stands at `at` and moves only when it is told to, so that a play always reads the same.
@@ -69,9 +67,7 @@ impl Clock {
     /// something was. To another process it is the calendar's time as this process found it when it began, and no more.
     pub fn steady(&self) -> Time {
         let base = match self.source {
-            Source::Wall {
-                began: (time, instant),
-            } => time + span(instant.elapsed()),
+            Source::Wall { began: (time, instant) } => time + span(instant.elapsed()),
             Source::Still(at) => at,
         };
         base + self.moved.borrow().ahead
@@ -87,8 +83,7 @@ impl Clock {
 
     /// Sets the calendar's time forward by so many milliseconds, or back, as a host sets a machine's clock.
     pub fn set(&self, by: i64) {
-        self.moved
-            .send_modify(|moved| moved.set = moved.set.saturating_add(by));
+        self.moved.send_modify(|moved| moved.set = moved.set.saturating_add(by));
     }
 
     /// Waits until the calendar shows `moment` or later.

@@ -69,9 +69,7 @@ pub enum ConfigError {
     BadGuild(String),
     #[error("DISCORD_PROXY is \"{0}\": it must be a URL such as http://localhost:3000")]
     BadProxy(String),
-    #[error(
-        "RUST_LOG is \"{0}\": it must be a level such as info, or a list such as info,chancery=debug"
-    )]
+    #[error("RUST_LOG is \"{0}\": it must be a level such as info, or a list such as info,chancery=debug")]
     BadLog(String),
     #[error("BACKUP_KEEP is \"{0}\": it must be a whole number from 1 to {MOST_KEPT}")]
     BadKeep(String),
@@ -147,10 +145,7 @@ impl Config {
             None => None,
         };
         let proxy = variable("DISCORD_PROXY")?;
-        if let Some(url) = proxy
-            .as_ref()
-            .filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
-        {
+        if let Some(url) = proxy.as_ref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
             return Err(ConfigError::BadProxy(url.clone()));
         }
         Ok(Config {
@@ -202,12 +197,7 @@ pub fn metrics_address() -> Result<Option<SocketAddr>, ConfigError> {
 /// Returns where and how often backups are made. What is wrong is told also where none are made: they may have been meant to be.
 fn backups() -> Result<Option<Schedule>, ConfigError> {
     let keep = number("BACKUP_KEEP", KEEP, MOST_KEPT, ConfigError::BadKeep)?;
-    let hours = number(
-        "BACKUP_EVERY_HOURS",
-        EVERY_HOURS,
-        MOST_HOURS,
-        ConfigError::BadHours,
-    )?;
+    let hours = number("BACKUP_EVERY_HOURS", EVERY_HOURS, MOST_HOURS, ConfigError::BadHours)?;
     let folder = variable("BACKUP_DIR")?;
     Ok(folder.map(|folder| Schedule {
         folder: PathBuf::from(folder),

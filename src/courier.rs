@@ -86,12 +86,7 @@ impl Courier {
             moved,
         };
         let task = tokio::spawn(dispatch(Arc::new(round)));
-        Courier {
-            journal,
-            stop,
-            progress,
-            task,
-        }
+        Courier { journal, stop, progress, task }
     }
 
     /// Waits until nothing is left that can be delivered: what waits for another try counts as left, what was given up does not. Returns also when

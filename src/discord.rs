@@ -56,17 +56,14 @@ pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
     }
 }
 
-async fn on_event(
-    context: poise::FrameworkContext<'_, Handler, Problem>,
-    event: &FullEvent,
-) -> Result<(), Problem> {
+async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event: &FullEvent) -> Result<(), Problem> {
     match event {
-        FullEvent::InteractionCreate {
-            interaction: serenity::Interaction::Component(press),
-        } => press::press(context.user_data, context.serenity_context, press).await,
-        FullEvent::InteractionCreate {
-            interaction: serenity::Interaction::Modal(form),
-        } => press::submitted(context.user_data, context.serenity_context, form).await,
+        FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) } => {
+            press::press(context.user_data, context.serenity_context, press).await
+        }
+        FullEvent::InteractionCreate { interaction: serenity::Interaction::Modal(form) } => {
+            press::submitted(context.user_data, context.serenity_context, form).await
+        }
         FullEvent::GuildCreate { guild, is_new } => {
             if *is_new == Some(true) {
                 context.user_data.servers.joined(guild.id.get());
@@ -107,12 +104,8 @@ async fn on_event(
 fn closing(event: &FullEvent) -> Option<(u64, Option<u64>)> {
     match event {
         FullEvent::GuildCreate { guild, .. } => Some((guild.id.get(), None)),
-        FullEvent::ChannelDelete { channel, .. } => {
-            Some((channel.guild_id.get(), Some(channel.id.get())))
-        }
-        FullEvent::ThreadDelete { thread, .. } => {
-            Some((thread.guild_id.get(), Some(thread.id.get())))
-        }
+        FullEvent::ChannelDelete { channel, .. } => Some((channel.guild_id.get(), Some(channel.id.get()))),
+        FullEvent::ThreadDelete { thread, .. } => Some((thread.guild_id.get(), Some(thread.id.get()))),
         _ => None,
     }
 }
@@ -126,16 +119,10 @@ fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
         FullEvent::GuildCreate { guild, .. } => Some(Opening::Server(guild.id.get())),
         FullEvent::GuildUpdate { new_data, .. } => channels(new_data.id),
         FullEvent::ChannelCreate { channel } => channels(channel.guild_id),
-        FullEvent::ChannelUpdate { new, .. } | FullEvent::ThreadUpdate { new, .. } => {
-            channels(new.guild_id)
-        }
-        FullEvent::GuildRoleCreate { new } | FullEvent::GuildRoleUpdate { new, .. } => {
-            channels(new.guild_id)
-        }
+        FullEvent::ChannelUpdate { new, .. } | FullEvent::ThreadUpdate { new, .. } => channels(new.guild_id),
+        FullEvent::GuildRoleCreate { new } | FullEvent::GuildRoleUpdate { new, .. } => channels(new.guild_id),
         FullEvent::GuildRoleDelete { guild_id, .. } => channels(*guild_id),
-        FullEvent::GuildMemberUpdate { event, .. } if event.user.id == me => {
-            channels(event.guild_id)
-        }
+        FullEvent::GuildMemberUpdate { event, .. } if event.user.id == me => channels(event.guild_id),
         _ => None,
     }
 }
@@ -143,41 +130,27 @@ fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
 /// Answers what never reached a command, or broke one. A command's own problems have been answered by then.
 async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
     let (ctx, words): (poise::ApplicationContext<'_, _, _>, fn(&Text) -> String) = match error {
-        poise::FrameworkError::CommandPanic {
-            ctx: poise::Context::Application(ctx),
-            payload,
-            ..
-        } => {
+        poise::FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), payload, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::error!(%command, payload = payload.unwrap_or_default(), "a command panicked");
             metrics().failed();
             (ctx, |text| fl!(text, "failed"))
         }
-        poise::FrameworkError::CommandStructureMismatch {
-            ctx, description, ..
-        } => {
+        poise::FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::warn!(%command, description, "Discord holds another version of a command");
             (ctx, |text| fl!(text, "command-changed"))
         }
-        poise::FrameworkError::ArgumentParse {
-            ctx: poise::Context::Application(ctx),
-            error,
-            ..
-        } => {
+        poise::FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::warn!(%command, %error, "an option could not be read");
             (ctx, |text| fl!(text, "command-changed"))
         }
-        poise::FrameworkError::GuildOnly {
-            ctx: poise::Context::Application(ctx),
-            ..
-        } => (ctx, |text| fl!(text, "only-in-a-server")),
+        poise::FrameworkError::GuildOnly { ctx: poise::Context::Application(ctx), .. } => {
+            (ctx, |text| fl!(text, "only-in-a-server"))
+        }
         poise::FrameworkError::UnknownInteraction { interaction, .. } => {
-            tracing::warn!(
-                command = interaction.data.name,
-                "a command that there is not"
-            );
+            tracing::warn!(command = interaction.data.name, "a command that there is not");
             return;
         }
         other => {
@@ -189,9 +162,7 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
         return;
     }
     let words = words(&Text::of(&ctx.interaction.locale));
-    let message = CreateInteractionResponseMessage::new()
-        .ephemeral(true)
-        .content(words);
+    let message = CreateInteractionResponseMessage::new().ephemeral(true).content(words);
     let to = (ctx.interaction.id, ctx.interaction.token.as_str());
     let response = CreateInteractionResponse::Message(message);
     let http = &ctx.framework.serenity_context.http;

@@ -38,19 +38,8 @@ impl Erasing {
     pub fn start(referee: Referee, keep_servers: Option<Span>) -> Erasing {
         let (journal, clock) = (referee.journal().clone(), referee.clock().clone());
         let (looked, progress) = watch::channel(());
-        let eraser = Eraser {
-            journal: journal.clone(),
-            clock: clock.clone(),
-            referee,
-            keep_servers,
-        };
-        Erasing {
-            journal,
-            clock,
-            keep_servers,
-            progress,
-            task: tokio::spawn(eraser.keep_up(looked)),
-        }
+        let eraser = Eraser { journal: journal.clone(), clock: clock.clone(), referee, keep_servers };
+        Erasing { journal, clock, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
     }
 
     /// Waits until nothing is left to erase now.
@@ -134,9 +123,7 @@ impl Eraser {
 
     async fn erase_person(&self, player: PlayerId) -> Result<(), Problem> {
         for part in self.journal.personal(player).await?.campaigns {
-            self.referee
-                .erase(part.campaign, player, post_subject)
-                .await?;
+            self.referee.erase(part.campaign, player, post_subject).await?;
         }
         Ok(self.journal.end_erasing(player).await?)
     }
@@ -147,20 +134,13 @@ impl Eraser {
         let campaigns: Vec<CampaignId> = campaigns.map(|campaign| campaign.id).collect();
         let rows = self.journal.forget_server(guild).await?;
         self.referee.forget(campaigns);
-        tracing::info!(
-            guild,
-            rows,
-            "what was kept of a server is erased: the bot was removed from it"
-        );
+        tracing::info!(guild, rows, "what was kept of a server is erased: the bot was removed from it");
         Ok(())
     }
 }
 
 /// Returns the server whose time is over first, and when that is.
-async fn next_departure(
-    journal: &Journal,
-    keep_servers: Option<Span>,
-) -> Result<Option<(u64, Time)>, journal::Error> {
+async fn next_departure(journal: &Journal, keep_servers: Option<Span>) -> Result<Option<(u64, Time)>, journal::Error> {
     let Some(keep) = keep_servers else {
         return Ok(None);
     };

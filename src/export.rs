@@ -89,16 +89,10 @@ fn offers(campaign: &Campaign) -> Vec<Value> {
         };
         (&closed.offer, state)
     });
-    let pending = campaign
-        .offers
-        .pending
-        .values()
-        .map(|offer| (offer, "pending"));
+    let pending = campaign.offers.pending.values().map(|offer| (offer, "pending"));
     let mut all: Vec<(&Offer, &str)> = closed.chain(pending).collect();
     all.sort_by_key(|(offer, _)| offer.id);
-    all.into_iter()
-        .map(|(one, state)| offer(one, state))
-        .collect()
+    all.into_iter().map(|(one, state)| offer(one, state)).collect()
 }
 
 fn offer(offer: &Offer, state: &str) -> Value {
@@ -116,7 +110,5 @@ fn offer(offer: &Offer, state: &str) -> Value {
 /// Returns a moment as RFC 3339 has it, in UTC.
 pub fn rfc3339(time: Time) -> Value {
     // Every moment the rules come to lies within chrono's range of 260,000 years; past it there is no date to name.
-    DateTime::from_timestamp_millis(time.as_millis())
-        .map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true))
-        .into()
+    DateTime::from_timestamp_millis(time.as_millis()).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true)).into()
 }

@@ -49,14 +49,8 @@ impl Lines {
         let (queue, messages) = sync_channel(WAITING);
         let lost = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&lost);
-        thread::Builder::new()
-            .name("log".to_owned())
-            .spawn(move || write_all(sink, &messages, &counted, format))?;
-        Ok(Lines {
-            queue,
-            lost,
-            format,
-        })
+        thread::Builder::new().name("log".to_owned()).spawn(move || write_all(sink, &messages, &counted, format))?;
+        Ok(Lines { queue, lost, format })
     }
 
     /// Has a line written, if there is room for it.
@@ -105,19 +99,13 @@ fn own(line: &str, format: LogFormat) -> String {
         LogFormat::Text => format!("{line}\n"),
         LogFormat::Json => {
             let at = clock::stamp();
-            let said =
-                serde_json::json!({"timestamp": at, "level": "ERROR", "fields": {"message": line}});
+            let said = serde_json::json!({"timestamp": at, "level": "ERROR", "fields": {"message": line}});
             format!("{said}\n")
         }
     }
 }
 
-fn write_all(
-    mut sink: impl Write,
-    messages: &Receiver<Message>,
-    lost: &AtomicU64,
-    format: LogFormat,
-) {
+fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU64, format: LogFormat) {
     for message in messages {
         match message {
             Message::Line(line) => {
@@ -125,8 +113,7 @@ fn write_all(
                 let told = match missing {
                     0 => Ok(()),
                     lines => {
-                        let told =
-                            format!("{lines} lines of the log are lost: it could not be written");
+                        let told = format!("{lines} lines of the log are lost: it could not be written");
                         sink.write_all(own(&told, format).as_bytes())
                     }
                 };
@@ -145,11 +132,7 @@ fn write_all(
 ///
 /// # Errors
 /// Fails where the system starts no thread.
-pub fn start(
-    filter: EnvFilter,
-    format: LogFormat,
-    listener: impl Layer<Registry> + Send + Sync,
-) -> io::Result<Lines> {
+pub fn start(filter: EnvFilter, format: LogFormat, listener: impl Layer<Registry> + Send + Sync) -> io::Result<Lines> {
     let lines = Lines::start(standard_error(), format)?;
     let writer = lines.clone();
     let layer = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
@@ -159,10 +142,7 @@ pub fn start(
         (LogFormat::Text, true) => layer.with_filter(filter).boxed(),
         (LogFormat::Text, false) => layer.with_ansi(false).with_filter(filter).boxed(),
     };
-    tracing_subscriber::registry()
-        .with(listener)
-        .with(layer)
-        .init();
+    tracing_subscriber::registry().with(listener).with(layer).init();
     // The usual hook writes to standard error itself, and waits for it.
     std::panic::set_hook(Box::new(|fault| {
         let backtrace = std::backtrace::Backtrace::capture();

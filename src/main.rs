@@ -120,8 +120,7 @@ fn explain(error: &clap::Error) -> ExitCode {
 }
 
 fn start(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| format!("the runtime does not start: {error}"))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("the runtime does not start: {error}"))?;
     let ended = runtime.block_on(run(arguments, log));
     // What still hangs in a thread is not waited for.
     runtime.shutdown_background();
@@ -143,28 +142,13 @@ fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
 async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
     match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => serve(log).await,
-        Command::Sandbox {
-            script,
-            database,
-            web,
-            port,
-            demo,
-        } => {
+        Command::Sandbox { script, database, web, port, demo } => {
             let web = web.then_some(port);
-            let options = sandbox::Options {
-                script,
-                database,
-                web,
-                demo,
-            };
+            let options = sandbox::Options { script, database, web, demo };
             Ok(sandbox::run::<Bot>(options).await?)
         }
-        Command::Export { campaign, secrets } => {
-            Ok(admin::export(&config::database_url()?, &campaign, secrets).await?)
-        }
-        Command::Journal { campaign } => {
-            Ok(admin::journal(&config::database_url()?, &campaign).await?)
-        }
+        Command::Export { campaign, secrets } => Ok(admin::export(&config::database_url()?, &campaign, secrets).await?),
+        Command::Journal { campaign } => Ok(admin::journal(&config::database_url()?, &campaign).await?),
         Command::Verify => Ok(admin::verify(&config::database_url()?).await?),
         Command::Backup { file } => Ok(admin::backup(&config::database_url()?, &file).await?),
         Command::Move { from, to } => Ok(admin::relocate(&from, &to).await?),

@@ -85,10 +85,7 @@ impl Meter for Metered {
     }
 
     fn has(&self, trouble: Option<String>) {
-        *METRICS
-            .trouble
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner) = trouble;
+        *METRICS.trouble.lock().unwrap_or_else(PoisonError::into_inner) = trouble;
     }
 }
 
@@ -114,11 +111,7 @@ impl Metrics {
             "Rulings that were written to the journal, those of the clock included",
             rulings.clone(),
         );
-        registry.register(
-            "refusals",
-            "Orders that the rules refused, or asked back about, by kind",
-            refusals.clone(),
-        );
+        registry.register("refusals", "Orders that the rules refused, or asked back about, by kind", refusals.clone());
         registry.register_with_unit(
             "commit",
             "How long a transaction took until it was on the disk",
@@ -198,21 +191,9 @@ impl Metrics {
 impl Standing {
     fn register(&self, registry: &mut Registry) {
         let told = [
-            (
-                "gateway_connected",
-                "Whether the connection to Discord's gateway stands",
-                &self.gateway,
-            ),
-            (
-                "journal_writable",
-                "Whether the journal could be written the last time",
-                &self.writable,
-            ),
-            (
-                "outbox_waiting",
-                "Announcements that wait to be delivered",
-                &self.waiting,
-            ),
+            ("gateway_connected", "Whether the connection to Discord's gateway stands", &self.gateway),
+            ("journal_writable", "Whether the journal could be written the last time", &self.writable),
+            ("outbox_waiting", "Announcements that wait to be delivered", &self.waiting),
             (
                 "outbox_given_up",
                 "Announcements that were given up, or wait until the bot may write there",
@@ -239,11 +220,7 @@ impl Standing {
         }
         let bytes = [
             ("database", "The size of the database file", &self.file),
-            (
-                "database_log",
-                "The size of the log beside the database file",
-                &self.log,
-            ),
+            ("database_log", "The size of the log beside the database file", &self.log),
         ];
         for (name, help, gauge) in bytes {
             registry.register_with_unit(name, help, Unit::Bytes, gauge.clone());

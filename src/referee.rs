@@ -31,9 +31,7 @@ use crate::journal::{self, CommitError, Journal};
 use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{
-    self, Campaign, Event, Founding, Moment, Order, Refusal, RulesetName, Viewer, notices,
-};
+use crate::rules::{self, Campaign, Event, Founding, Moment, Order, Refusal, RulesetName, Viewer, notices};
 use lru::LruCache;
 use pairs::Pairs;
 use presence::Presence;
@@ -96,10 +94,7 @@ pub struct Ruling {
 #[derive(Debug, thiserror::Error)]
 pub enum Unruled {
     #[error("refused: {refusal:?}")]
-    Refused {
-        refusal: Box<Refusal>,
-        campaign: Arc<Campaign>,
-    },
+    Refused { refusal: Box<Refusal>, campaign: Arc<Campaign> },
     #[error("there is no campaign {0}")]
     NoCampaign(CampaignId),
     #[error("campaign {0} changed under every attempt to decide on it")]
@@ -115,10 +110,7 @@ pub enum Unruled {
     #[error(transparent)]
     Journal(#[from] journal::Error),
     #[error("campaign {campaign} cannot be read back: {problem}")]
-    Unreadable {
-        campaign: CampaignId,
-        problem: String,
-    },
+    Unreadable { campaign: CampaignId, problem: String },
 }
 
 /// Why no campaign was founded.
@@ -151,36 +143,20 @@ impl Referee {
     pub fn new(journal: Journal, clock: Clock) -> Referee {
         let cache = Mutex::new(LruCache::new(CACHED));
         let pairs = Mutex::new(LruCache::new(INDEXED));
-        let shared = Arc::new(Shared {
-            journal,
-            clock,
-            cache,
-            pairs,
-            presence: Presence::default(),
-        });
-        Referee {
-            shared,
-            admission: Admission::always(),
-            seeds: Seeds::System,
-        }
+        let shared = Arc::new(Shared { journal, clock, cache, pairs, presence: Presence::default() });
+        Referee { shared, admission: Admission::always(), seeds: Seeds::System }
     }
 
     /// Returns a handle whose rulings draw on these seeds.
     #[must_use]
     pub fn drawing(&self, seeds: Seeds) -> Referee {
-        Referee {
-            seeds,
-            ..self.clone()
-        }
+        Referee { seeds, ..self.clone() }
     }
 
     /// Returns a handle through which orders are ruled on only while this lets them in.
     #[must_use]
     pub fn admitting(&self, admission: &Admission) -> Referee {
-        Referee {
-            admission: admission.clone(),
-            ..self.clone()
-        }
+        Referee { admission: admission.clone(), ..self.clone() }
     }
 
     pub fn journal(&self) -> &Journal {
@@ -197,12 +173,8 @@ impl Referee {
     /// Refuses what [`rules::found`] refuses and a channel that is taken.
     pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, Unfounded> {
         let at = self.shared.clock.now();
-        let founding =
-            rules::found(&place.name, place.ruleset, place.pace, at).map_err(Unfounded::Refused)?;
-        let founding = Founding {
-            by: Some(place.by),
-            ..founding
-        };
+        let founding = rules::found(&place.name, place.ruleset, place.pace, at).map_err(Unfounded::Refused)?;
+        let founding = Founding { by: Some(place.by), ..founding };
         let new = journal::NewCampaign {
             guild: place.guild,
             channel: place.channel,
@@ -216,10 +188,7 @@ impl Referee {
         let unnumbered = Campaign::new(CampaignId(0), &founding);
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
-            outbox: notices(&unnumbered, &events)
-                .iter()
-                .map(|notice| outgoing(notice, 0))
-                .collect(),
+            outbox: notices(&unnumbered, &events).iter().map(|notice| outgoing(notice, 0)).collect(),
             only_if: self.admission.condition(),
             ..journal::Change::default()
         };
@@ -237,10 +206,7 @@ impl Referee {
             Err(journal::CreateError::Unavailable(error)) => return Err(error.into()),
         };
         let campaign = Arc::new(Campaign::new(id, &founding));
-        Ok(Ruling {
-            repeated,
-            ..Ruling::new(&campaign, &events, 1, place.by.into())
-        })
+        Ok(Ruling { repeated, ..Ruling::new(&campaign, &events, 1, place.by.into()) })
     }
 
     /// Rules on an order: settles what is due, decides, and keeps the outcome before any player hears of it.
@@ -249,12 +215,7 @@ impl Referee {
     ///
     /// # Errors
     /// A refusal leaves the campaign as it was, settled. After any other error nothing has been done either.
-    pub async fn rule(
-        &self,
-        id: CampaignId,
-        cause: &str,
-        order: &Order,
-    ) -> Result<Ruling, Unruled> {
+    pub async fn rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Ruling, Unruled> {
         // Where the time runs out while others are ruled on, Discord is asked first; never with the gavel in hand.
         while self.admission.is_granted().await {
             if let Some(ruling) = Box::pin(self.try_rule(id, cause, order)).await? {
@@ -265,12 +226,7 @@ impl Referee {
     }
 
     /// Rules on an order; nothing is decided where it may not be carried out any more when its turn has come.
-    async fn try_rule(
-        &self,
-        id: CampaignId,
-        cause: &str,
-        order: &Order,
-    ) -> Result<Option<Ruling>, Unruled> {
+    async fn try_rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Option<Ruling>, Unruled> {
         let place = self.gavel(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
         let mut attempts = Attempts::default();
@@ -287,11 +243,7 @@ impl Referee {
                 if !self.has_remembered(&mut loaded, about).await? {
                     continue;
                 }
-                loaded.take(
-                    &mut change,
-                    entry(moment.now, Some(order.by), cause, events),
-                    events,
-                );
+                loaded.take(&mut change, entry(moment.now, Some(order.by), cause, events), events);
                 change.only_if = self.admission.condition();
             }
             let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
@@ -335,11 +287,7 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does.
-    pub async fn seen_by(
-        &self,
-        id: CampaignId,
-        viewer: impl Into<Viewer>,
-    ) -> Result<Arc<Campaign>, Unruled> {
+    pub async fn seen_by(&self, id: CampaignId, viewer: impl Into<Viewer>) -> Result<Arc<Campaign>, Unruled> {
         let campaign = self.look(id).await?;
         Ok(veiled(&campaign, viewer.into()))
     }
@@ -388,12 +336,7 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does.
-    pub async fn brings_back(
-        &self,
-        id: CampaignId,
-        player: PlayerId,
-        about: Option<OfferId>,
-    ) -> Result<bool, Unruled> {
+    pub async fn brings_back(&self, id: CampaignId, player: PlayerId, about: Option<OfferId>) -> Result<bool, Unruled> {
         let campaign = self.glance(id).await?;
         let offer = about.and_then(|offer| campaign.offers.get(offer));
         let sealed = offer.is_some_and(|offer| offer.terms.is_sealed());
@@ -402,33 +345,21 @@ impl Referee {
 
     fn gavel(&self, id: CampaignId) -> Gavel {
         // The lock guards a map that no panic leaves half done, so a poisoned one is as good as new.
-        let mut cache = self
-            .shared
-            .cache
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut cache = self.shared.cache.lock().unwrap_or_else(PoisonError::into_inner);
         // A gavel that is dropped from the cache while a task holds it gets a double. The version that each commit names
         // keeps the two from deciding on the same state.
         Arc::clone(cache.get_or_insert(id, Gavel::default))
     }
 
     /// Returns what a cause has led to before.
-    async fn recall(
-        &self,
-        id: CampaignId,
-        cause: &str,
-        viewer: Viewer,
-    ) -> Result<Option<Ruling>, Unruled> {
+    async fn recall(&self, id: CampaignId, cause: &str, viewer: Viewer) -> Result<Option<Ruling>, Unruled> {
         let Some(entry) = self.shared.journal.entry_by_cause(cause).await? else {
             return Ok(None);
         };
         let events = events(id, &entry.entry.events)?;
         let mut campaign = self.look(id).await?;
         self.remember(&mut campaign, about_offers(&events)).await?;
-        Ok(Some(Ruling {
-            repeated: true,
-            ..Ruling::new(&campaign, &events, entry.seq, viewer)
-        }))
+        Ok(Some(Ruling { repeated: true, ..Ruling::new(&campaign, &events, entry.seq, viewer) }))
     }
 
     /// Loads the campaign if need be, and returns it with what is due now applied, the commit that would keep that, and the moment which that is.
@@ -481,9 +412,6 @@ impl Ruling {
 
 impl Unruled {
     fn refused(refusal: Refusal, campaign: &Arc<Campaign>, viewer: Viewer) -> Unruled {
-        Unruled::Refused {
-            refusal: Box::new(refusal),
-            campaign: veiled(campaign, viewer),
-        }
+        Unruled::Refused { refusal: Box::new(refusal), campaign: veiled(campaign, viewer) }
     }
 }

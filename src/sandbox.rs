@@ -32,18 +32,11 @@ const NOON: Time = Time::from_millis(1_767_614_400_000);
 fn welcome() -> String {
     let ruleset = games::USUAL;
     let mut steps = vec![
-        format!(
-            "@mod /campaign create name:\"Spiral Arm\" ruleset:{}",
-            ruleset.name()
-        ),
+        format!("@mod /campaign create name:\"Spiral Arm\" ruleset:{}", ruleset.name()),
         "@ada /campaign join".to_owned(),
         "@bo /campaign join".to_owned(),
     ];
-    steps.extend(
-        games::first_steps(ruleset)
-            .iter()
-            .map(|step| (*step).to_owned()),
-    );
+    steps.extend(games::first_steps(ruleset).iter().map(|step| (*step).to_owned()));
     format!(
         "\
 This is Chancery in its sandbox: the real bot, and a Discord that exists only in this process.
@@ -121,10 +114,8 @@ pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     let Some(path) = options.script else {
         return converse::<G>(&options).await;
     };
-    let script = std::fs::read_to_string(&path).map_err(|error| SandboxError::Script {
-        path: path.display().to_string(),
-        error,
-    })?;
+    let script = std::fs::read_to_string(&path)
+        .map_err(|error| SandboxError::Script { path: path.display().to_string(), error })?;
     let lost = perform::<G>(&script, options.database.as_deref(), print).await?;
     match lost {
         0 => Ok(()),
@@ -191,9 +182,7 @@ async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
     }
     // In the folder of a database that is not kept, pictures go with it.
     let pictures = match (options.web, folder) {
-        (None, None) => {
-            Some(Folder::new(&evening.discord.base_url()).map_err(SandboxError::Folder)?)
-        }
+        (None, None) => Some(Folder::new(&evening.discord.base_url()).map_err(SandboxError::Folder)?),
         (None | Some(_), folder) => folder,
     };
     if let (None, Some(Folder(path))) = (options.web, &pictures) {
@@ -204,8 +193,7 @@ async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
         None => welcome(),
     };
     if let Some(port) = options.web {
-        let announce =
-            |url: &str| print(&format!("The sandbox is open at {url}\nCtrl+C ends it.\n"));
+        let announce = |url: &str| print(&format!("The sandbox is open at {url}\nCtrl+C ends it.\n"));
         let begun = options.demo.map(|_| begun).unwrap_or_default();
         return web::serve(evening, port, begun, announce).await;
     }
@@ -248,9 +236,7 @@ async fn open<G: Guest>(
     seeds: Seeds,
     database: Option<&str>,
 ) -> Result<(Evening<G>, Option<Folder>), SandboxError> {
-    let discord = Loopback::start(clock.clone())
-        .await
-        .map_err(SandboxError::Port)?;
+    let discord = Loopback::start(clock.clone()).await.map_err(SandboxError::Port)?;
     let (database_url, folder) = match database {
         Some(url) => (url.to_owned(), None),
         None => {
@@ -258,12 +244,7 @@ async fn open<G: Guest>(
             (folder.database_url(), Some(folder))
         }
     };
-    let seat = Seat {
-        base_url: discord.base_url(),
-        token: discord.token().to_owned(),
-        database_url,
-        seeds,
-    };
+    let seat = Seat { base_url: discord.base_url(), token: discord.token().to_owned(), database_url, seeds };
     Ok((Evening::begin(discord, clock, seat).await?, folder))
 }
 
@@ -310,9 +291,7 @@ impl Guest for Bot {
         let journal = journal::open(&seat.database_url, access).await;
         let journal = journal.map_err(|error| error.to_string())?;
         let leads = journal.leads();
-        Bot::start_on(journal, leads, config, clock, seat.seeds)
-            .await
-            .map_err(|error| error.to_string())
+        Bot::start_on(journal, leads, config, clock, seat.seeds).await.map_err(|error| error.to_string())
     }
 
     async fn quiet(&self) {

@@ -73,11 +73,7 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
     loop {
         let now = referee.clock().now();
         referee.journal().tries().settling.begin();
-        let due = referee
-            .journal()
-            .due(now, tried + AT_ONCE)
-            .await
-            .map_err(|error| error.to_string())?;
+        let due = referee.journal().due(now, tried + AT_ONCE).await.map_err(|error| error.to_string())?;
         // Those that failed are still due, and come first.
         let Some(fresh) = due.get(tried as usize..).filter(|fresh| !fresh.is_empty()) else {
             return failed.map_or(Ok(()), Err);

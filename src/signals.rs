@@ -30,35 +30,26 @@ impl Stop {
         let (tell, told) = watch::channel(false);
         let (by_itself, stops) = oneshot::channel();
         let (started, has_started) = sync_channel(1);
-        thread::Builder::new()
-            .name("signals".to_owned())
-            .spawn(move || {
-                let runtime = tokio::runtime::Builder::new_current_thread()
-                    .enable_all()
-                    .build();
-                let listening = runtime.and_then(|runtime| {
-                    let signals = {
-                        let _inside = runtime.enter();
-                        Signals::new()?
-                    };
-                    Ok((runtime, signals))
-                });
-                match listening {
-                    Ok((runtime, signals)) => {
-                        // The waiting end is below.
-                        let _ = started.send(Ok(()));
-                        runtime.block_on(obey(signals, tell, stops, log));
-                    }
-                    Err(problem) => drop(started.send(Err(problem))),
+        thread::Builder::new().name("signals".to_owned()).spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            let listening = runtime.and_then(|runtime| {
+                let signals = {
+                    let _inside = runtime.enter();
+                    Signals::new()?
+                };
+                Ok((runtime, signals))
+            });
+            match listening {
+                Ok((runtime, signals)) => {
+                    // The waiting end is below.
+                    let _ = started.send(Ok(()));
+                    runtime.block_on(obey(signals, tell, stops, log));
                 }
-            })?;
-        has_started
-            .recv()
-            .unwrap_or_else(|_| Err(io::Error::other("the listener ended")))?;
-        Ok(Stop {
-            told,
-            by_itself: Some(by_itself),
-        })
+                Err(problem) => drop(started.send(Err(problem))),
+            }
+        })?;
+        has_started.recv().unwrap_or_else(|_| Err(io::Error::other("the listener ended")))?;
+        Ok(Stop { told, by_itself: Some(by_itself) })
     }
 
     /// Waits until the process is told to stop.
@@ -78,12 +69,7 @@ impl Stop {
     }
 }
 
-async fn obey(
-    mut signals: Signals,
-    tell: watch::Sender<bool>,
-    stops: oneshot::Receiver<String>,
-    log: Lines,
-) {
+async fn obey(mut signals: Signals, tell: watch::Sender<bool>, stops: oneshot::Receiver<String>, log: Lines) {
     let reason = tokio::select! {
         _ = signals.next() => {
             tell.send_replace(true);
@@ -118,10 +104,7 @@ struct Signals {
 impl Signals {
     fn new() -> io::Result<Signals> {
         use tokio::signal::unix::{SignalKind, signal};
-        Ok(Signals {
-            terminate: signal(SignalKind::terminate())?,
-            interrupt: signal(SignalKind::interrupt())?,
-        })
+        Ok(Signals { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? })
     }
 
     /// Waits for the next signal and returns its number.

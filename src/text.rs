@@ -36,9 +36,7 @@ impl Text {
     pub fn of(locale: &str) -> Text {
         let language = locale.split(['-', '_']).next().unwrap_or(locale);
         let languages = &*LANGUAGES;
-        let found = [locale, language]
-            .iter()
-            .find_map(|tag| languages.by_tag.get(*tag));
+        let found = [locale, language].iter().find_map(|tag| languages.by_tag.get(*tag));
         found.unwrap_or(&languages.fallback).clone()
     }
 
@@ -59,8 +57,7 @@ impl Text {
 
     /// Returns an attribute of a message, or `None` where there is no such attribute.
     pub fn try_attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        self.has_attr(id, attribute)
-            .then(|| self.get_attr(id, attribute))
+        self.has_attr(id, attribute).then(|| self.get_attr(id, attribute))
     }
 }
 

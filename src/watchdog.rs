@@ -76,10 +76,7 @@ impl Watch {
     pub fn look(&mut self, looks: [(Work, Look); 3]) -> Result<(), Stuck> {
         for (track, (work, look)) in self.tracks.iter_mut().zip(looks) {
             if look.tried != track.tried {
-                *track = Track {
-                    tried: look.tried,
-                    ..Track::default()
-                };
+                *track = Track { tried: look.tried, ..Track::default() };
                 continue;
             }
             track.quiet = track.quiet.saturating_add(1);
@@ -93,8 +90,7 @@ impl Watch {
 
     /// Returns how many seconds ago each was last tried, as far as looking now and then can tell.
     pub fn ages(&self) -> [u64; 3] {
-        self.tracks
-            .map(|track| u64::from(track.quiet) * LOOK.as_secs())
+        self.tracks.map(|track| u64::from(track.quiet) * LOOK.as_secs())
     }
 }
 
@@ -109,12 +105,7 @@ pub struct Watchdog {
 
 impl Watchdog {
     pub fn new(journal: Journal, clock: Clock, leads: watch::Receiver<bool>) -> Watchdog {
-        Watchdog {
-            journal,
-            clock,
-            leads,
-            watch: Watch::default(),
-        }
+        Watchdog { journal, clock, leads, watch: Watch::default() }
     }
 
     /// Watches, and tells the service manager that the bot lives, until it is stuck; returns with what.
@@ -136,38 +127,25 @@ impl Watchdog {
             looks += 1;
             if looks % REPORT == 0 {
                 let [written, settled, sent] = self.watch.ages();
-                tracing::info!(
-                    "last tried: writing {written} s ago, settling {settled} s ago, sending {sent} s ago"
-                );
+                tracing::info!("last tried: writing {written} s ago, settling {settled} s ago, sending {sent} s ago");
             }
         }
     }
 
     /// Returns how each kind of work stands.
     pub async fn see(&self) -> [(Work, Look); 3] {
-        let Tries {
-            writing,
-            settling,
-            sending,
-        } = self.journal.tries();
+        let Tries { writing, settling, sending } = self.journal.tries();
         // What cannot be read, or not soon, is not known to wait: errors are no reason to end.
         let due = timeout(LOOK, self.journal.earliest_due()).await;
-        let due = due
-            .is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
+        let due = due.is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
         let lanes = timeout(LOOK, self.journal.waiting_lanes()).await;
         let lanes = lanes.is_ok_and(|lanes| lanes.is_ok_and(|lanes| !lanes.is_empty()));
         let leads = *self.leads.borrow();
         let look = |tried: u64, waits: bool| Look { tried, waits };
         [
             (Work::Write, look(writing.begun(), writing.waits())),
-            (
-                Work::Settle,
-                look(settling.begun(), leads && due && !settling.rests()),
-            ),
-            (
-                Work::Send,
-                look(sending.begun(), leads && lanes && !sending.rests()),
-            ),
+            (Work::Settle, look(settling.begun(), leads && due && !settling.rests())),
+            (Work::Send, look(sending.begun(), leads && lanes && !sending.rests())),
         ]
     }
 }

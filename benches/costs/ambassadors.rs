@@ -9,8 +9,7 @@ use chancery::rules::games::ambassadors::{
 };
 use chancery::rules::ids::{OfferId, PlayerId};
 use chancery::rules::{
-    Campaign, Command, Confirmation, Correction as Corrected, Moderation, Order, Refusal,
-    RulesetName, decide,
+    Campaign, Command, Confirmation, Correction as Corrected, Moderation, Order, Refusal, RulesetName, decide,
 };
 use divan::Bencher;
 
@@ -20,29 +19,20 @@ fn ring() -> Plan {
         name: format!("Sector {n}"),
         at: None,
         control: Some(n % MOST_PLAYERS + 1),
-        ships: vec![PlannedPieces {
-            seat: Some(n % MOST_PLAYERS + 1),
-            count: 2,
-        }],
+        ships: vec![PlannedPieces { seat: Some(n % MOST_PLAYERS + 1), count: 2 }],
     };
     let link = |n: usize| PlannedLink {
         between: [n, (n + 1) % MOST_PLACES].map(|n| format!("Sector {n}")),
         kind: LinkKind::Wormhole,
     };
-    Plan {
-        sectors: (0..MOST_PLACES).map(sector).collect(),
-        links: (0..MOST_PLACES).map(link).collect(),
-    }
+    Plan { sectors: (0..MOST_PLACES).map(sector).collect(), links: (0..MOST_PLACES).map(link).collect() }
 }
 
 pub fn load() -> Order {
     let correction = Corrected::Ambassadors(Correction::Board(Edit::Load(ring())));
     let reason = None;
     let command = Command::Moderate(Moderation::Correct { correction, reason });
-    Order {
-        moderator: true,
-        ..order(ADA, command)
-    }
+    Order { moderator: true, ..order(ADA, command) }
 }
 
 fn deed(by: PlayerId, deed: Deed) -> Order {
@@ -51,21 +41,11 @@ fn deed(by: PlayerId, deed: Deed) -> Order {
 
 fn propose() -> Order {
     let (track, space) = (Population::Science, None);
-    deed(
-        ADA,
-        Deed::Propose {
-            to: BO,
-            track,
-            space,
-        },
-    )
+    deed(ADA, Deed::Propose { to: BO, track, space })
 }
 
 pub fn accept(offer: OfferId) -> Order {
-    let choice = Choice {
-        track: Some(Population::Money),
-        space: None,
-    };
+    let choice = Choice { track: Some(Population::Money), space: None };
     let picks = vec![ambassadors::Pick::Track(choice).into()];
     order(BO, Command::Accept { offer, picks })
 }
@@ -82,20 +62,16 @@ fn galaxy() -> Campaign {
 fn load_60_sectors(bencher: Bencher) {
     let (campaign, _) = table_of(RulesetName::Ambassadors, 9);
     let load = load();
-    bencher
-        .with_inputs(|| copy_of(&campaign))
-        .bench_values(|mut campaign| {
-            carry_out(&mut campaign, &load);
-            campaign
-        });
+    bencher.with_inputs(|| copy_of(&campaign)).bench_values(|mut campaign| {
+        carry_out(&mut campaign, &load);
+        campaign
+    });
 }
 
 #[divan::bench]
 fn conditions_with_all_others(bencher: Bencher) {
     let campaign = galaxy();
-    let state = campaign
-        .playing::<ambassadors::State>()
-        .expect("ambassadors");
+    let state = campaign.playing::<ambassadors::State>().expect("ambassadors");
     bencher.bench(|| open_to(campaign.roster(), state, ADA));
 }
 
@@ -103,14 +79,12 @@ fn conditions_with_all_others(bencher: Bencher) {
 fn proposal_and_answer(bencher: Bencher) {
     let campaign = galaxy();
     let propose = propose();
-    bencher
-        .with_inputs(|| copy_of(&campaign))
-        .bench_values(|mut campaign| {
-            let offer = campaign.offers.next_id();
-            carry_out(&mut campaign, &propose);
-            carry_out(&mut campaign, &accept(offer));
-            campaign
-        });
+    bencher.with_inputs(|| copy_of(&campaign)).bench_values(|mut campaign| {
+        let offer = campaign.offers.next_id();
+        carry_out(&mut campaign, &propose);
+        carry_out(&mut campaign, &accept(offer));
+        campaign
+    });
 }
 
 /// Ada ends her action with ships where Bo, her partner, has some: it is judged, and everything comes back.
@@ -128,14 +102,9 @@ fn end_with_aggression(bencher: Bencher) {
         Err(Refusal::MustConfirm(needed)) => Some(needed),
         _ => None,
     };
-    let end = Order {
-        confirmed: seen,
-        ..end
-    };
-    bencher
-        .with_inputs(|| copy_of(&campaign))
-        .bench_values(|mut campaign| {
-            carry_out(&mut campaign, &end);
-            campaign
-        });
+    let end = Order { confirmed: seen, ..end };
+    bencher.with_inputs(|| copy_of(&campaign)).bench_values(|mut campaign| {
+        carry_out(&mut campaign, &end);
+        campaign
+    });
 }

@@ -18,10 +18,7 @@ fn gift(by: PlayerId, to: PlayerId, amount: i64) -> Order {
 
 fn reset(n: u64) -> Order {
     let (by, to) = (ADA.0 + n % 25, ADA.0 + (n + 1 + n / 25 % 24) % 25);
-    let deal = Deal::ProposeReset {
-        to: PlayerId(to),
-        amount: Leverage::points(1),
-    };
+    let deal = Deal::ProposeReset { to: PlayerId(to), amount: Leverage::points(1) };
     order(PlayerId(by), Command::from(deal))
 }
 
@@ -42,12 +39,10 @@ fn old_table() -> Campaign {
 fn gift_at_an_old_table(bencher: Bencher) {
     let campaign = old_table();
     let order = gift(ADA, BO, 50);
-    bencher
-        .with_inputs(|| copy_of(&campaign))
-        .bench_values(|mut campaign| {
-            carry_out(&mut campaign, &order);
-            campaign
-        });
+    bencher.with_inputs(|| copy_of(&campaign)).bench_values(|mut campaign| {
+        carry_out(&mut campaign, &order);
+        campaign
+    });
 }
 
 /// What a gift costs among so many players, without a copy of the campaign and with one, as it takes where another ruling is still told of.
@@ -55,14 +50,12 @@ fn gift_at_an_old_table(bencher: Bencher) {
 fn gift_among_players(bencher: Bencher, players: u64) {
     let (campaign, _) = table(players);
     let order = gift(ADA, BO, 1);
-    bencher
-        .with_inputs(|| copy_of(&campaign))
-        .bench_values(|mut campaign| {
-            assert!(settle(&campaign, NOON).is_empty());
-            let events = carry_out(&mut campaign, &order);
-            let told = notices(&campaign, &events);
-            (deadline(&campaign), told, campaign)
-        });
+    bencher.with_inputs(|| copy_of(&campaign)).bench_values(|mut campaign| {
+        assert!(settle(&campaign, NOON).is_empty());
+        let events = carry_out(&mut campaign, &order);
+        let told = notices(&campaign, &events);
+        (deadline(&campaign), told, campaign)
+    });
 }
 
 #[divan::bench(args = [2, 200, 2_000])]
@@ -74,19 +67,12 @@ fn copy_among_players(bencher: Bencher, players: u64) {
 #[divan::bench]
 fn favour_at_an_old_table(bencher: Bencher) {
     let campaign = old_table();
-    let deal = Deal::AskFavour {
-        of: BO,
-        favour: Favour::Money { amount: Money(300) },
-        note: None,
-        private: false,
-    };
+    let deal = Deal::AskFavour { of: BO, favour: Favour::Money { amount: Money(300) }, note: None, private: false };
     let order = order(ADA, Command::from(deal));
-    bencher
-        .with_inputs(|| copy_of(&campaign))
-        .bench_values(|mut campaign| {
-            carry_out(&mut campaign, &order);
-            campaign
-        });
+    bencher.with_inputs(|| copy_of(&campaign)).bench_values(|mut campaign| {
+        carry_out(&mut campaign, &order);
+        campaign
+    });
 }
 
 #[divan::bench]

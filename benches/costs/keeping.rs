@@ -12,17 +12,8 @@ const GIFT: &str = r#"[{"leverage":{"gifted":{"from":100,"to":101,"amount":500}}
 
 fn change(cause: String) -> Change {
     Change {
-        entries: vec![Entry {
-            at: NOON,
-            actor: Some(ADA),
-            cause,
-            events: GIFT.to_owned(),
-        }],
-        outbox: vec![Outgoing {
-            entry: 0,
-            target: Target::Channel,
-            notice: GIFT.to_owned(),
-        }],
+        entries: vec![Entry { at: NOON, actor: Some(ADA), cause, events: GIFT.to_owned() }],
+        outbox: vec![Outgoing { entry: 0, target: Target::Channel, notice: GIFT.to_owned() }],
         next_due: Some(NOON + Span::hours(36)),
         ..Change::default()
     }

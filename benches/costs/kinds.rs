@@ -8,8 +8,8 @@ use chancery::rules::games::realms::{self, Command as Realm};
 use chancery::rules::games::strategy_card::{self, Command as Deed, Phase, PlannedPlanet};
 use chancery::rules::ids::{OfferId, PlayerId};
 use chancery::rules::{
-    Campaign, Command, Correction, Event, Moderation, Order, Refusal, RulesetName, deadline,
-    decide, notices, rights, settle,
+    Campaign, Command, Correction, Event, Moderation, Order, Refusal, RulesetName, deadline, decide, notices, rights,
+    settle,
 };
 use divan::Bencher;
 use std::collections::BTreeSet;
@@ -42,11 +42,7 @@ struct Evening {
 impl Evening {
     fn of(game: RulesetName, players: u64) -> Evening {
         let (campaign, _) = table_of(game, players);
-        Evening {
-            game,
-            campaign,
-            kinds: Vec::new(),
-        }
+        Evening { game, campaign, kinds: Vec::new() }
     }
 
     /// Adds an order, if it is one that is not refused; returns what comes of it.
@@ -56,11 +52,7 @@ impl Evening {
                 Ok(events) => {
                     let name = format!("{}: {what}", self.game.name());
                     let campaign = copy_of(&self.campaign);
-                    self.kinds.push(Kind {
-                        name,
-                        campaign,
-                        order,
-                    });
+                    self.kinds.push(Kind { name, campaign, order });
                     return Some(events);
                 }
                 Err(Refusal::MustConfirm(needed)) => order.confirmed = Some(needed),
@@ -90,13 +82,7 @@ impl Evening {
 
 fn correct(correction: Correction) -> Order {
     let reason = None;
-    Order {
-        moderator: true,
-        ..order(
-            ADA,
-            Command::Moderate(Moderation::Correct { correction, reason }),
-        )
-    }
+    Order { moderator: true, ..order(ADA, Command::Moderate(Moderation::Correct { correction, reason })) }
 }
 
 /// Everything a player can do to another, and what becomes of an offer.
@@ -122,10 +108,7 @@ fn leverage() -> Vec<Kind> {
             named.remove(&name);
         }
     }
-    let favour = evening
-        .kinds
-        .iter()
-        .find(|kind| kind.name.ends_with("ask_favour"));
+    let favour = evening.kinds.iter().find(|kind| kind.name.ends_with("ask_favour"));
     let favour = favour.expect("a favour can be asked").order.clone();
     evening.after(favour);
     let offer = evening.newest_offer();
@@ -142,15 +125,7 @@ fn ambassadors() -> Vec<Kind> {
     let mut act = |what, by, command| evening.then(what, order(by, Command::from(command)));
     act("begin action", ADA, Embassy::BeginAction);
     let (track, space) = (Population::Science, None);
-    act(
-        "propose",
-        ADA,
-        Embassy::Propose {
-            to: BO,
-            track,
-            space,
-        },
-    );
+    act("propose", ADA, Embassy::Propose { to: BO, track, space });
     let offer = evening.newest_offer();
     evening.then("accept", super::ambassadors::accept(offer));
     let (from, to) = ("Sector 0".to_owned(), "Sector 1".to_owned());
@@ -171,40 +146,21 @@ fn strategy_card() -> Vec<Kind> {
         }],
         ..strategy_card::PlannedSystem::default()
     };
-    let galaxy = strategy_card::Plan {
-        systems: (0..30).map(system).collect(),
-    };
+    let galaxy = strategy_card::Plan { systems: (0..30).map(system).collect() };
     let mut evening = Evening::of(RulesetName::StrategyCard, SEATS);
     let load = Correction::StrategyCard(strategy_card::Correction::Load(galaxy));
     evening.then("load 30 systems", correct(load));
     let mut act = |what, by, command| evening.then(what, order(by, Command::from(command)));
-    act(
-        "strategy phase",
-        ADA,
-        Deed::BeginPhase {
-            phase: Phase::Strategy,
-        },
-    );
+    act("strategy phase", ADA, Deed::BeginPhase { phase: Phase::Strategy });
     act("take the card", ADA, Deed::TakeCard);
-    act(
-        "action phase",
-        ADA,
-        Deed::BeginPhase {
-            phase: Phase::Action,
-        },
-    );
+    act("action phase", ADA, Deed::BeginPhase { phase: Phase::Action });
     act("begin turn", ADA, Deed::BeginTurn);
     let planet = "Planet 2".to_owned();
     act("exhaust", BO, Deed::Exhaust { planet });
     let (system, planets) = (Some("System 1".to_owned()), Vec::new());
     act("play the card", ADA, Deed::Play { system, planets });
     let offer = evening.newest_offer();
-    let of = evening
-        .campaign
-        .offers
-        .get(offer)
-        .expect("it is pending")
-        .to;
+    let of = evening.campaign.offers.get(offer).expect("it is pending").to;
     evening.then("refuse", order(of, Command::Refuse { offer }));
     evening.kinds
 }
@@ -227,21 +183,16 @@ fn realms() -> Vec<Kind> {
 }
 
 fn kinds() -> Vec<Kind> {
-    [leverage(), ambassadors(), strategy_card(), realms()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [leverage(), ambassadors(), strategy_card(), realms()].into_iter().flatten().collect()
 }
 
 #[divan::bench(args = kinds())]
 fn ruling(bencher: Bencher, kind: &Kind) {
-    bencher
-        .with_inputs(|| copy_of(&kind.campaign))
-        .bench_values(|mut campaign| {
-            assert!(settle(&campaign, NOON).is_empty());
-            let events = decide(&campaign, &kind.order, NOON).expect("nothing speaks against it");
-            events.iter().for_each(|event| campaign.evolve(event));
-            let told = notices(&campaign, &events);
-            (deadline(&campaign), told, campaign)
-        });
+    bencher.with_inputs(|| copy_of(&kind.campaign)).bench_values(|mut campaign| {
+        assert!(settle(&campaign, NOON).is_empty());
+        let events = decide(&campaign, &kind.order, NOON).expect("nothing speaks against it");
+        events.iter().for_each(|event| campaign.evolve(event));
+        let told = notices(&campaign, &events);
+        (deadline(&campaign), told, campaign)
+    });
 }

@@ -24,13 +24,7 @@ fn main() {
 }
 
 fn order(by: PlayerId, command: Command) -> Order {
-    Order {
-        by,
-        moderator: false,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
 /// Decides and applies an order that nothing speaks against; returns the events.
@@ -44,10 +38,7 @@ fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
 
 /// Returns a campaign of its own, whose game is shared with none: what is measured must not begin with a copy of it.
 fn copy_of(campaign: &Campaign) -> Campaign {
-    Campaign {
-        game: Arc::new(Game::clone(&campaign.game)),
-        ..campaign.clone()
-    }
+    Campaign { game: Arc::new(Game::clone(&campaign.game)), ..campaign.clone() }
 }
 
 /// Returns a campaign with so many players, and the events that made it.

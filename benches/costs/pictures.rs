@@ -4,10 +4,7 @@ use chancery::pictures::png;
 
 /// A board of many sectors, a circle of players, and a chart.
 const DRAWINGS: [(&str, &str); 3] = [
-    (
-        "sectors",
-        include_str!("../../tests/it/pictures/sectors.svg"),
-    ),
+    ("sectors", include_str!("../../tests/it/pictures/sectors.svg")),
     ("circle", include_str!("../../tests/it/pictures/circle.svg")),
     ("chart", include_str!("../../tests/it/pictures/chart.svg")),
 ];

@@ -76,17 +76,8 @@ async fn sleepers(journal: &Journal, count: u64) {
             language: "en".to_owned(),
             at: NOON,
         };
-        let entry = Entry {
-            at: NOON,
-            actor: None,
-            cause: format!("sleeper:{n}"),
-            events: "[]".to_owned(),
-        };
-        let change = Change {
-            entries: vec![entry],
-            next_due: Some(far).filter(|_| n % 2 == 0),
-            ..Change::default()
-        };
+        let entry = Entry { at: NOON, actor: None, cause: format!("sleeper:{n}"), events: "[]".to_owned() };
+        let change = Change { entries: vec![entry], next_due: Some(far).filter(|_| n % 2 == 0), ..Change::default() };
         journal.create(new, change)
     });
     for created in join_all(created).await {
@@ -114,11 +105,9 @@ fn waking_among_idle_campaigns(bencher: Bencher, idle: u64) {
         proposed.expect("it is proposed");
         clock.advance(Span::hours(72));
     };
-    bencher.with_inputs(to_sleep).bench_local_values(|()| {
-        runtime
-            .block_on(settle_due(&referee))
-            .expect("it is settled")
-    });
+    bencher
+        .with_inputs(to_sleep)
+        .bench_local_values(|()| runtime.block_on(settle_due(&referee)).expect("it is settled"));
     runtime.block_on(journal.close());
 }
 

@@ -59,11 +59,9 @@ fn gift_among_running_actions(bencher: Bencher, tasks: u64) {
     let campaign = busy(tasks);
     let (to, amount, note) = (BO, Money(50), None);
     let gift = order(ADA, Command::from(Deal::Gift { to, amount, note }));
-    bencher
-        .with_inputs(|| copy_of(&campaign))
-        .bench_local_values(|mut campaign| {
-            assert!(settle(&campaign, NOON).is_empty());
-            carry_out(&mut campaign, &gift);
-            (deadline(&campaign), campaign)
-        });
+    bencher.with_inputs(|| copy_of(&campaign)).bench_local_values(|mut campaign| {
+        assert!(settle(&campaign, NOON).is_empty());
+        carry_out(&mut campaign, &gift);
+        (deadline(&campaign), campaign)
+    });
 }

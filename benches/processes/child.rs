@@ -53,12 +53,7 @@ impl Child {
             .expect("this program starts again");
         let to = process.stdin.take().expect("its input");
         let from = BufReader::new(process.stdout.take().expect("its output")).lines();
-        Child {
-            process,
-            to,
-            from,
-            campaigns: Vec::new(),
-        }
+        Child { process, to, from, campaigns: Vec::new() }
     }
 
     /// Has it found the campaigns that it plays in from now on.
@@ -70,11 +65,7 @@ impl Child {
     /// Has it play for so long in so many of its campaigns, and one ruling in ten in one of the others, if any.
     pub fn play(&mut self, at_once: u64, for_: Duration, others: Vec<i64>) {
         let numbers = [at_once as i64, for_.as_millis() as i64];
-        let numbers: Vec<String> = numbers
-            .into_iter()
-            .chain(others)
-            .map(|number| number.to_string())
-            .collect();
+        let numbers: Vec<String> = numbers.into_iter().chain(others).map(|number| number.to_string()).collect();
         writeln!(self.to, "{}", numbers.join(" ")).expect("it listens");
     }
 
@@ -161,13 +152,7 @@ async fn found(referee: &Referee, channel: u64) -> CampaignId {
 }
 
 fn order(by: PlayerId, command: Asked) -> Order {
-    Order {
-        by,
-        moderator: false,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
 /// One who has a ruling made after the other.
@@ -207,11 +192,7 @@ impl Client {
 
     async fn give(&self, campaign: CampaignId, fro: bool) {
         let (by, to) = if fro { (BO, ADA) } else { (ADA, BO) };
-        let gift = Deal::Gift {
-            to,
-            amount: Money(1),
-            note: None,
-        };
+        let gift = Deal::Gift { to, amount: Money(1), note: None };
         let made = MADE.fetch_add(1, Ordering::Relaxed);
         // As interactions are called, whose ids grow; those of a process are its own.
         let id = (1_300 + self.number) * 1_000_000_000_000_000 + made;

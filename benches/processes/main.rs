@@ -77,11 +77,7 @@ const POSTGRES: [(&str, u64, bool); 4] = [
     ("PostgreSQL, 1 process", 1, false),
     ("PostgreSQL, 2 processes", 2, false),
     ("PostgreSQL, 3 processes", 3, false),
-    (
-        "PostgreSQL, 3 processes, 10 % in others' campaigns",
-        3,
-        true,
-    ),
+    ("PostgreSQL, 3 processes, 10 % in others' campaigns", 3, true),
 ];
 
 async fn setups(server: &str, folder: &TempDir) -> Vec<Setup> {
@@ -97,11 +93,7 @@ async fn setups(server: &str, folder: &TempDir) -> Vec<Setup> {
         let url = format!("{server}/{name}");
         let children = (0..processes).map(|number| Child::start(&url, number));
         let children = children.collect();
-        setups.push(Setup {
-            what,
-            children,
-            mixed,
-        });
+        setups.push(Setup { what, children, mixed });
     }
     setups
 }
@@ -115,10 +107,7 @@ async fn administer(server: &str, sql: String) {
     let mut server = server.expect("the server");
     let careless = "SELECT 1 FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'";
     let careless = sqlx::query(careless).fetch_optional(&mut server).await;
-    assert!(
-        careless.expect("its settings").is_none(),
-        "the server does not wait for its disk"
-    );
+    assert!(careless.expect("its settings").is_none(), "the server does not wait for its disk");
     let done = server.execute(sqlx::raw_sql(AssertSqlSafe(sql))).await;
     done.expect("it may create and drop databases");
 }

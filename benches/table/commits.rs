@@ -15,12 +15,7 @@ const IN_FLIGHT: usize = 64;
 const TURNS: usize = 5;
 const TURN: Duration = Duration::from_millis(500);
 
-const STOCK: Stock = Stock {
-    campaigns: IN_FLIGHT as u64,
-    players: 2,
-    closed_offers: 0,
-    idle: 0,
-};
+const STOCK: Stock = Stock { campaigns: IN_FLIGHT as u64, players: 2, closed_offers: 0, idle: 0 };
 
 /// Measures all three in turns.
 pub async fn beside_rusqlite(goals: &mut Goals) {
@@ -40,15 +35,8 @@ pub async fn beside_rusqlite(goals: &mut Goals) {
         alone / turns,
         together / turns
     );
-    println!(
-        "a commit alone beside one of rusqlite: {:.2}",
-        alone / floor
-    );
-    goals.at_least(
-        "commits, 64 in flight, beside rusqlite",
-        together / floor,
-        5.0,
-    );
+    println!("a commit alone beside one of rusqlite: {:.2}", alone / floor);
+    goals.at_least("commits, 64 in flight, beside rusqlite", together / floor, 5.0);
 }
 
 fn events(round: i64) -> String {
@@ -72,19 +60,14 @@ const PLAIN: [&str; 3] = [
 impl Plain {
     fn open(database: &Database) -> Plain {
         let connection = Connection::open(database.path()).expect("the database");
-        let durable =
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+        let durable = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
         connection.execute_batch(durable).expect("it is set");
-        Plain {
-            connection,
-            version: 10_000,
-        }
+        Plain { connection, version: 10_000 }
     }
 
     /// Commits for a while, by statements that stay prepared; returns how often in a second.
     fn rate(&mut self) -> f64 {
-        let prepared =
-            PLAIN.map(|statement| self.connection.prepare(statement).expect("it is SQL"));
+        let prepared = PLAIN.map(|statement| self.connection.prepare(statement).expect("it is SQL"));
         let [mut update, mut entry, mut outbox] = prepared;
         let link = [1_u8; 33];
         let begun = Instant::now();
@@ -162,18 +145,10 @@ async fn commit(journal: &Journal, campaign: CampaignId, version: i64) -> i64 {
             cause: format!("interaction:{}", MADE.fetch_add(1, Ordering::Relaxed)),
             events: events.clone(),
         }],
-        outbox: vec![Outgoing {
-            entry: 0,
-            target: Target::Channel,
-            notice: events,
-        }],
+        outbox: vec![Outgoing { entry: 0, target: Target::Channel, notice: events }],
         ..Change::default()
     };
-    let commit = Commit {
-        campaign,
-        expected_version: version,
-        change,
-    };
+    let commit = Commit { campaign, expected_version: version, change };
     let committed = journal.commit(commit).await;
     committed.expect("it is written").version
 }

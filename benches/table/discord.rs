@@ -89,14 +89,10 @@ impl Discord {
             registered: Notify::new(),
             identified: Notify::new(),
         });
-        let router = Router::new()
-            .route("/gateway", get(upgrade))
-            .fallback(rest)
-            .with_state(Arc::clone(&shared));
+        let router = Router::new().route("/gateway", get(upgrade)).fallback(rest).with_state(Arc::clone(&shared));
         let server = tokio::spawn(async move {
             // A small answer would wait for 40 ms until the client acknowledges the one before it.
-            let at_once =
-                |wire: &mut TcpStream| wire.set_nodelay(true).expect("it is sent at once");
+            let at_once = |wire: &mut TcpStream| wire.set_nodelay(true).expect("it is sent at once");
             let served = axum::serve(listener.tap_io(at_once), router).await;
             served.expect("it is served");
         });
@@ -166,11 +162,7 @@ impl Shared {
 }
 
 fn interaction(id: u64, ask: &Ask) -> String {
-    let Ask {
-        user,
-        channel,
-        data,
-    } = ask;
+    let Ask { user, channel, data } = ask;
     let mut json = String::with_capacity(2048);
     let written = write!(
         json,
@@ -261,11 +253,7 @@ async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let body = axum::body::to_bytes(body, usize::MAX).await;
     let body = body.expect("a whole request");
     let path = head.uri.path();
-    let path: Vec<&str> = path
-        .strip_prefix("/api/v10/")
-        .unwrap_or(path)
-        .split('/')
-        .collect();
+    let path: Vec<&str> = path.strip_prefix("/api/v10/").unwrap_or(path).split('/').collect();
     match (head.method.as_str(), path.as_slice()) {
         ("POST", ["interactions", id, _, "callback"]) => {
             if !body.starts_with(DEFERRED) {

@@ -11,8 +11,7 @@ type Failure = serenity::Error;
 #[poise::command(slash_command)]
 async fn answer(ctx: poise::Context<'_, (), Failure>) -> Result<(), Failure> {
     let reply = poise::CreateReply::default();
-    ctx.send(reply.content("Here is your answer.").ephemeral(true))
-        .await?;
+    ctx.send(reply.content("Here is your answer.").ephemeral(true)).await?;
     Ok(())
 }
 
@@ -20,14 +19,9 @@ async fn answer(ctx: poise::Context<'_, (), Failure>) -> Result<(), Failure> {
 pub async fn run() {
     let config = Config::from_env().expect("the configuration of a bot");
     let framework = poise::Framework::builder()
-        .options(poise::FrameworkOptions {
-            commands: vec![answer()],
-            ..poise::FrameworkOptions::default()
-        })
+        .options(poise::FrameworkOptions { commands: vec![answer()], ..poise::FrameworkOptions::default() })
         .setup(|ctx, _, framework| {
-            Box::pin(async move {
-                poise::builtins::register_globally(ctx, &framework.options().commands).await
-            })
+            Box::pin(async move { poise::builtins::register_globally(ctx, &framework.options().commands).await })
         })
         .build();
     let client = ClientBuilder::new_with_http(http(&config), GatewayIntents::GUILDS);

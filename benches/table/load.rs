@@ -18,12 +18,7 @@ const AFTER: u64 = 100;
 
 const TIMES: usize = 15;
 
-const STOCK: Stock = Stock {
-    campaigns: 1,
-    players: 25,
-    closed_offers: 0,
-    idle: 0,
-};
+const STOCK: Stock = Stock { campaigns: 1, players: 25, closed_offers: 0, idle: 0 };
 
 const FIRST: CampaignId = CampaignId(1);
 
@@ -69,22 +64,11 @@ impl Stored {
             let entries: Vec<Entry> = entries.collect();
             let is_whole = upto < ENTRIES && snapshot;
             let json = || serde_json::to_string(&campaign).expect("a campaign is JSON");
-            let change = Change {
-                entries,
-                snapshot: is_whole.then(json),
-                ..Change::default()
-            };
-            let commit = Commit {
-                campaign: FIRST,
-                expected_version: i64::try_from(done).expect("a count"),
-                change,
-            };
+            let change = Change { entries, snapshot: is_whole.then(json), ..Change::default() };
+            let commit = Commit { campaign: FIRST, expected_version: i64::try_from(done).expect("a count"), change };
             journal.commit(commit).await.expect("it is written");
         }
-        Stored {
-            journal,
-            _database: database,
-        }
+        Stored { journal, _database: database }
     }
 
     /// Returns how long it takes a referee who knows nothing yet to have it in memory.
@@ -104,11 +88,7 @@ async fn version(journal: &Journal) -> u64 {
 /// Has a player give the next one 1 money, and so round and round.
 fn gift(campaign: &mut Campaign, number: u64) -> Entry {
     let player = |number: u64| PlayerId(ADA + number % STOCK.players);
-    let gift = Deal::Gift {
-        to: player(number + 1),
-        amount: Money(1),
-        note: None,
-    };
+    let gift = Deal::Gift { to: player(number + 1), amount: Money(1), note: None };
     let gift = order(player(number).0, Command::from(gift));
     let at = Clock::wall().now();
     let events = decide(campaign, &gift, at).expect("nothing speaks against it");

@@ -28,12 +28,7 @@ const REST: Duration = Duration::from_secs(20);
 /// How long is looked at a bot to which nothing happens.
 const IDLE: Duration = Duration::from_secs(10);
 
-const PLAIN: Stock = Stock {
-    campaigns: 256,
-    players: 2,
-    closed_offers: 0,
-    idle: 0,
-};
+const PLAIN: Stock = Stock { campaigns: 256, players: 2, closed_offers: 0, idle: 0 };
 
 fn main() -> ExitCode {
     let runtime = Runtime::new().expect("a runtime");
@@ -79,18 +74,9 @@ async fn beside_the_floor(goals: &mut Goals) {
         let [answers, gifts, in_one] = &measured[..] else {
             unreachable!("three were compared");
         };
-        println!(
-            "{}",
-            answers.row(&format!("{at_once} in flight: a command that only answers"))
-        );
-        println!(
-            "{}",
-            gifts.row(&format!("{at_once} in flight: /gift, a campaign each"))
-        );
-        println!(
-            "{}",
-            in_one.row(&format!("{at_once} in flight: /gift, in one campaign"))
-        );
+        println!("{}", answers.row(&format!("{at_once} in flight: a command that only answers")));
+        println!("{}", gifts.row(&format!("{at_once} in flight: /gift, a campaign each")));
+        println!("{}", in_one.row(&format!("{at_once} in flight: /gift, in one campaign")));
         let share = gifts.rate() / answers.rate();
         match at_once {
             1 => goals.at_most("p50 of a gift alone, ms", gifts.wait(0.5), 0.6),
@@ -120,40 +106,13 @@ async fn beside_the_floor(goals: &mut Goals) {
 
 /// What must cost nothing: players who do nothing, offers that are over, campaigns that sleep.
 async fn as_it_grows(goals: &mut Goals) {
-    let small = Stock {
-        campaigns: 16,
-        ..PLAIN
-    };
+    let small = Stock { campaigns: 16, ..PLAIN };
     let kinds = [
-        (
-            "200 players",
-            Stock {
-                players: 200,
-                ..small
-            },
-        ),
-        (
-            "2,000 players",
-            Stock {
-                players: 2_000,
-                ..small
-            },
-        ),
-        (
-            "20,000 closed offers",
-            Stock {
-                closed_offers: 20_000,
-                ..small
-            },
-        ),
+        ("200 players", Stock { players: 200, ..small }),
+        ("2,000 players", Stock { players: 2_000, ..small }),
+        ("20,000 closed offers", Stock { closed_offers: 20_000, ..small }),
         ("100 campaigns", Stock { idle: 84, ..small }),
-        (
-            "10,000 campaigns",
-            Stock {
-                idle: 9_984,
-                ..small
-            },
-        ),
+        ("10,000 campaigns", Stock { idle: 9_984, ..small }),
     ];
     let plain = Table::chancery(small).await;
     for (what, stock) in kinds {
@@ -172,10 +131,6 @@ async fn as_it_grows(goals: &mut Goals) {
         let memory = grown.bot.memory();
         let ready = grown.bot.ready.as_secs_f64();
         println!("with {what} it is ready in {ready:.2} s and has {memory:.0} MB in memory");
-        goals.at_least(
-            &format!("{what} beside none"),
-            with.rate() / without.rate(),
-            0.8,
-        );
+        goals.at_least(&format!("{what} beside none"), with.rate() / without.rate(), 0.8);
     }
 }

@@ -101,11 +101,7 @@ impl Table {
 }
 
 async fn only_answer(discord: &Discord, number: u64) {
-    let ask = Ask {
-        user: ADA,
-        channel: FIRST_CHANNEL + number,
-        data: r#"{"id":"1","name":"answer","type":1}"#,
-    };
+    let ask = Ask { user: ADA, channel: FIRST_CHANNEL + number, data: r#"{"id":"1","name":"answer","type":1}"# };
     expect(&discord.ask(&ask).await, "Here is your answer.");
 }
 
@@ -129,11 +125,7 @@ async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
         person(to),
         member(to, false)
     );
-    let ask = Ask {
-        user,
-        channel,
-        data: &data,
-    };
+    let ask = Ask { user, channel, data: &data };
     expect(&discord.ask(&ask).await, "Done.");
 }
 
@@ -149,10 +141,7 @@ impl Measured {
         Measured {
             waited: self.waited,
             took: self.took + other.took,
-            used: Used {
-                cpu: self.used.cpu + other.used.cpu,
-                switches: self.used.switches + other.used.switches,
-            },
+            used: Used { cpu: self.used.cpu + other.used.cpu, switches: self.used.switches + other.used.switches },
             messages: self.messages + other.messages,
         }
     }

@@ -63,10 +63,7 @@ impl Bot {
             .current_dir(std::env::temp_dir())
             .stdin(Stdio::null());
         let begun = Instant::now();
-        let mut bot = Bot {
-            process: program.spawn().expect("the program starts"),
-            ready: Duration::ZERO,
-        };
+        let mut bot = Bot { process: program.spawn().expect("the program starts"), ready: Duration::ZERO };
         let ready = async {
             discord.identified().await;
             discord.registered().await;
@@ -87,22 +84,16 @@ impl Bot {
         // What stands before it is the program's name, which may have spaces in it.
         let after = stat.rsplit(')').next().expect("a name");
         let ticks = after.split_whitespace().skip(11).take(2);
-        let ticks: f64 = ticks
-            .map(|ticks| ticks.parse::<f64>().expect("a number"))
-            .sum();
+        let ticks: f64 = ticks.map(|ticks| ticks.parse::<f64>().expect("a number")).sum();
         let threads = fs::read_dir(format!("/proc/{}/task", self.process.id()));
         let threads = threads.expect("threads").filter_map(Result::ok);
         // A thread that ends in between has nothing more to tell.
-        let threads =
-            threads.filter_map(|thread| fs::read_to_string(thread.path().join("status")).ok());
+        let threads = threads.filter_map(|thread| fs::read_to_string(thread.path().join("status")).ok());
         let switches = threads.map(|status| {
             let lines = status.lines().filter(|line| line.contains("ctxt_switches"));
             lines.filter_map(last_number).sum::<u64>()
         });
-        Used {
-            cpu: ticks / TICKS,
-            switches: switches.sum(),
-        }
+        Used { cpu: ticks / TICKS, switches: switches.sum() }
     }
 
     /// Returns how many megabytes it has in memory.
@@ -120,9 +111,6 @@ fn last_number(line: &str) -> Option<u64> {
 
 impl Used {
     pub fn since(self, before: Used) -> Used {
-        Used {
-            cpu: self.cpu - before.cpu,
-            switches: self.switches - before.switches,
-        }
+        Used { cpu: self.cpu - before.cpu, switches: self.switches - before.switches }
     }
 }

@@ -88,22 +88,14 @@ impl Stock {
         };
         for player in ADA..ADA + players {
             let joins = order(player, Command::Join);
-            let ruled = referee
-                .rule(id, &format!("join:{id}:{player}"), &joins)
-                .await;
+            let ruled = referee.rule(id, &format!("join:{id}:{player}"), &joins).await;
             ruled.expect("they join");
         }
     }
 }
 
 pub fn order(by: u64, command: Command) -> Order {
-    Order {
-        by: PlayerId(by),
-        moderator: false,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by: PlayerId(by), moderator: false, on_behalf: None, command, confirmed: None }
 }
 
 /// Takes out what founding and joining would have told.
@@ -142,11 +134,7 @@ async fn close_offers(journal: &Journal, mut campaign: Campaign, version: i64, c
     }
     let offers = events.iter().filter_map(|event| {
         let closed = matches!(event, Event::OfferClosed { .. });
-        event.about_offer().map(|offer| OfferChange {
-            offer,
-            entry: 0,
-            closed,
-        })
+        event.about_offer().map(|offer| OfferChange { offer, entry: 0, closed })
     });
     let entry = Entry {
         at: now,
@@ -154,15 +142,7 @@ async fn close_offers(journal: &Journal, mut campaign: Campaign, version: i64, c
         cause: "past".to_owned(),
         events: serde_json::to_string(&events).expect("events are JSON"),
     };
-    let change = Change {
-        entries: vec![entry],
-        offers: offers.collect(),
-        ..Change::default()
-    };
-    let commit = Commit {
-        campaign: campaign.id,
-        expected_version: version,
-        change,
-    };
+    let change = Change { entries: vec![entry], offers: offers.collect(), ..Change::default() };
+    let commit = Commit { campaign: campaign.id, expected_version: version, change };
     journal.commit(commit).await.expect("it is written");
 }

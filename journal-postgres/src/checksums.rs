@@ -18,9 +18,7 @@ pub(crate) async fn spoiled(connection: &mut PgConnection) -> Result<Vec<String>
     rows.extend(of_outbox(connection).await?);
     rows.extend(of_founders(connection).await?);
     let spoiled = rows.into_iter().filter(|row| row.is != row.should_be);
-    Ok(spoiled
-        .map(|row| format!("{} is not as it was written", row.what))
-        .collect())
+    Ok(spoiled.map(|row| format!("{} is not as it was written", row.what)).collect())
 }
 
 async fn of_posts(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error> {
@@ -30,27 +28,17 @@ async fn of_posts(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error
     .fetch_all(connection)
     .await?;
     let rows = rows.into_iter().map(|row| Row {
-        should_be: checksums::post(
-            row.campaign_id,
-            &row.subject,
-            row.channel_id,
-            row.message_id,
-        ),
+        should_be: checksums::post(row.campaign_id, &row.subject, row.channel_id, row.message_id),
         is: row.checksum,
-        what: format!(
-            "campaign {}: the message of {}",
-            row.campaign_id, row.subject
-        ),
+        what: format!("campaign {}: the message of {}", row.campaign_id, row.subject),
     });
     Ok(rows.collect())
 }
 
 async fn of_names(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT guild_id, user_id, name, checksum FROM names ORDER BY guild_id, user_id"
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!("SELECT guild_id, user_id, name, checksum FROM names ORDER BY guild_id, user_id")
+        .fetch_all(connection)
+        .await?;
     let rows = rows.into_iter().map(|row| Row {
         should_be: checksums::name(row.guild_id, row.user_id, &row.name),
         is: row.checksum,
@@ -60,11 +48,9 @@ async fn of_names(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error
 }
 
 async fn of_drafts(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT id, campaign_id, user_id, command, expires_at, checksum FROM drafts ORDER BY id"
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!("SELECT id, campaign_id, user_id, command, expires_at, checksum FROM drafts ORDER BY id")
+        .fetch_all(connection)
+        .await?;
     let rows = rows.into_iter().map(|row| Row {
         should_be: checksums::draft(row.campaign_id, row.user_id, &row.command, row.expires_at),
         is: row.checksum,
@@ -74,11 +60,9 @@ async fn of_drafts(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Erro
 }
 
 async fn of_outbox(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT id, campaign_id, seq, recipient, notice, checksum FROM outbox ORDER BY id"
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!("SELECT id, campaign_id, seq, recipient, notice, checksum FROM outbox ORDER BY id")
+        .fetch_all(connection)
+        .await?;
     let rows = rows.into_iter().map(|row| Row {
         should_be: checksums::outbox(row.campaign_id, row.seq, row.recipient, &row.notice),
         is: row.checksum,

@@ -30,11 +30,7 @@ pub(crate) async fn append<R: Rows>(
 }
 
 fn status(row: &Row) -> String {
-    let status = if row.campaign.ended {
-        "ended"
-    } else {
-        "running"
-    };
+    let status = if row.campaign.ended { "ended" } else { "running" };
     status.to_owned()
 }
 
@@ -106,14 +102,10 @@ async fn update_campaigns(connection: &mut PgConnection, rows: &[&Row]) -> Resul
     Ok(())
 }
 
-async fn insert_entries(
-    connection: &mut PgConnection,
-    heads: &[Head<'_>],
-) -> Result<(), sqlx::Error> {
+async fn insert_entries(connection: &mut PgConnection, heads: &[Head<'_>]) -> Result<(), sqlx::Error> {
     let rows = heads.iter().flat_map(|head| {
         let entries = head.change.entries.iter().zip(&head.links).enumerate();
-        entries
-            .map(move |(number, (entry, link))| (head.campaign.0, head.seq_of(number), entry, link))
+        entries.map(move |(number, (entry, link))| (head.campaign.0, head.seq_of(number), entry, link))
     });
     let rows: Vec<_> = rows.collect();
     if rows.is_empty() {
@@ -173,10 +165,7 @@ async fn revert(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<()
 
 /// Keeps the states, and removes the snapshots that they supersede: of each campaign stay the newest, which loading begins at, and one that lies
 /// some way before it, or else the oldest, for an undo to begin at.
-async fn insert_snapshots(
-    connection: &mut PgConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+async fn insert_snapshots(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let states = heads.iter().filter_map(|head| {
         let state = head.change.snapshot.as_deref()?;
         Some(((head.campaign.0, head.version()), state))
@@ -213,10 +202,7 @@ async fn insert_snapshots(
     Ok(())
 }
 
-async fn insert_members(
-    connection: &mut PgConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+async fn insert_members(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let members = heads.iter().flat_map(|head| {
         let members = head.change.members.iter();
         members.map(|member| {
@@ -243,10 +229,7 @@ async fn insert_members(
 }
 
 /// Notes where offers were made and closed.
-async fn note_offers(
-    connection: &mut PgConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+async fn note_offers(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let (mut made, mut closed) = (Vec::new(), BTreeMap::new());
     for head in heads {
         for change in &head.change.offers {
@@ -285,10 +268,7 @@ async fn note_offers(
 }
 
 /// Notes which entries have no number. Undoing an entry does not give it one.
-async fn note_sealed(
-    connection: &mut PgConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+async fn note_sealed(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let sealed = heads.iter().flat_map(|head| {
         let entries = head.change.sealed.iter();
         entries.map(|entry| (head.campaign.0, head.seq_of(*entry)))

@@ -76,10 +76,7 @@ pub(crate) async fn within<T>(
 }
 
 pub(crate) fn no_answer() -> sqlx::Error {
-    sqlx::Error::Io(io::Error::new(
-        io::ErrorKind::TimedOut,
-        "it does not answer",
-    ))
+    sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "it does not answer"))
 }
 
 /// The end of a transaction was sent, and no answer tells what became of it.

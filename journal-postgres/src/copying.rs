@@ -60,17 +60,11 @@ async fn hold(connecting: &Connecting, place: &str) -> Result<Held, OpenError> {
     let mut connection = connecting.to_read().connect().await.map_err(explain)?;
     match take_lock(&mut connection).await.map_err(explain)? {
         true => Ok(Held(connection)),
-        false => Err(OpenError::Served {
-            place: place.to_owned(),
-        }),
+        false => Err(OpenError::Served { place: place.to_owned() }),
     }
 }
 
-async fn begin(
-    connection: &mut PgConnection,
-    isolation: &str,
-    mode: &str,
-) -> Result<(), sqlx::Error> {
+async fn begin(connection: &mut PgConnection, isolation: &str, mode: &str) -> Result<(), sqlx::Error> {
     let tables = TABLES.iter().map(|table| table.name);
     let tables = tables.collect::<Vec<_>>().join(", ");
     for statement in [
@@ -90,20 +84,12 @@ async fn begin(
 
 #[async_trait]
 impl Source for Held {
-    async fn page(
-        &mut self,
-        table: &Table,
-        after: Option<&Values>,
-        limit: u32,
-    ) -> Result<Vec<Values>, Error> {
+    async fn page(&mut self, table: &Table, after: Option<&Values>, limit: u32) -> Result<Vec<Values>, Error> {
         let (name, columns) = (table.name, table.names(table.columns.len()));
         let key = table.names(table.key);
         let places = (1..=table.key).map(|place| format!("${place}"));
         let from = match after {
-            Some(_) => format!(
-                "WHERE ({key}) > ({})",
-                places.collect::<Vec<_>>().join(", ")
-            ),
+            Some(_) => format!("WHERE ({key}) > ({})", places.collect::<Vec<_>>().join(", ")),
             None => String::new(),
         };
         let statement = format!("SELECT {columns} FROM {name} {from} ORDER BY {key} LIMIT {limit}");
@@ -116,12 +102,10 @@ impl Source for Held {
     }
 
     async fn last_announcement(&mut self) -> Result<i64, Error> {
-        sqlx::query_scalar(
-            "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_id_seq",
-        )
-        .fetch_one(&mut self.0)
-        .await
-        .map_err(Error::database)
+        sqlx::query_scalar("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM outbox_id_seq")
+            .fetch_one(&mut self.0)
+            .await
+            .map_err(Error::database)
     }
 
     async fn end(self: Box<Self>) {

@@ -5,10 +5,7 @@ use chancery_journal::{Digest, DigestChange, Wanted};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
-pub(crate) async fn write(
-    connection: &mut PgConnection,
-    change: &DigestChange,
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn write(connection: &mut PgConnection, change: &DigestChange) -> Result<i64, sqlx::Error> {
     match change {
         DigestChange::Wanted(wanted) => put(connection, wanted).await,
         DigestChange::Dropped(player) => {
@@ -34,12 +31,9 @@ pub(crate) async fn write(
             );
             Ok(touched(&done.execute(connection).await?))
         }
-        DigestChange::Told {
-            digest,
-            since,
-            next,
-            problem,
-        } => told(connection, digest, *since, *next, problem.as_deref()).await,
+        DigestChange::Told { digest, since, next, problem } => {
+            told(connection, digest, *since, *next, problem.as_deref()).await
+        }
     }
 }
 

@@ -19,10 +19,7 @@ pub(crate) async fn write(connection: &mut PgConnection, step: &Step) -> Result<
             let done = sqlx::query!("UPDATE erasures SET done = true WHERE user_id = $1", user);
             Ok(touched(&done.execute(connection).await?))
         }
-        Step::Server {
-            guild,
-            gone: Some(at),
-        } => {
+        Step::Server { guild, gone: Some(at) } => {
             let done = sqlx::query!(
                 "INSERT INTO departures (guild_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                 guild.cast_signed(),
@@ -39,11 +36,7 @@ pub(crate) async fn write(connection: &mut PgConnection, step: &Step) -> Result<
     }
 }
 
-async fn erase_person(
-    connection: &mut PgConnection,
-    player: PlayerId,
-    at: Time,
-) -> Result<i64, sqlx::Error> {
+async fn erase_person(connection: &mut PgConnection, player: PlayerId, at: Time) -> Result<i64, sqlx::Error> {
     let (user, at) = (player.0.cast_signed(), at.as_millis());
     let done = sqlx::query!(
         "WITH n AS (DELETE FROM names WHERE user_id = $1), d AS (DELETE FROM drafts WHERE user_id = $1),
@@ -98,10 +91,7 @@ async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64,
 
 /// Puts the changed rows in the place of those there are, and makes the chain anew. It goes last of what the changes write: a snapshot that was kept
 /// with one holds the texts, too.
-pub(crate) async fn apply<R: Rows>(
-    connection: &mut PgConnection,
-    book: &Book<'_, R>,
-) -> Result<(), sqlx::Error> {
+pub(crate) async fn apply<R: Rows>(connection: &mut PgConnection, book: &Book<'_, R>) -> Result<(), sqlx::Error> {
     for head in &book.heads {
         let Some(erasure) = &head.change.erasure else {
             continue;
@@ -116,11 +106,7 @@ pub(crate) async fn apply<R: Rows>(
 }
 
 /// Puts the changed rows of a campaign in the place of those there are.
-async fn replace(
-    connection: &mut PgConnection,
-    campaign: i64,
-    erasure: &Erasure,
-) -> Result<(), sqlx::Error> {
+async fn replace(connection: &mut PgConnection, campaign: i64, erasure: &Erasure) -> Result<(), sqlx::Error> {
     let (seqs, events): (Vec<i64>, Vec<String>) = erasure.entries.iter().cloned().unzip();
     sqlx::query!(
         "UPDATE journal SET events = n.events FROM unnest($2::bigint[], $3::text[]) AS n (seq, events)
@@ -134,9 +120,7 @@ async fn replace(
     for (row, notice) in &erasure.notices {
         change_notice(connection, campaign, *row, notice).await?;
     }
-    sqlx::query!("DELETE FROM snapshots WHERE campaign_id = $1", campaign)
-        .execute(&mut *connection)
-        .await?;
+    sqlx::query!("DELETE FROM snapshots WHERE campaign_id = $1", campaign).execute(&mut *connection).await?;
     sqlx::query!(
         "UPDATE posts SET stale = true WHERE campaign_id = $1 AND subject = ANY($2)",
         campaign,
@@ -154,23 +138,14 @@ async fn change_notice(
     row: i64,
     notice: &str,
 ) -> Result<(), sqlx::Error> {
-    let found = sqlx::query!(
-        "SELECT seq, recipient FROM outbox WHERE id = $1 AND campaign_id = $2",
-        row,
-        campaign
-    );
+    let found = sqlx::query!("SELECT seq, recipient FROM outbox WHERE id = $1 AND campaign_id = $2", row, campaign);
     let Some(found) = found.fetch_optional(&mut *connection).await? else {
         return Ok(());
     };
     let checksum = checksums::outbox(campaign, found.seq, found.recipient, notice);
-    sqlx::query!(
-        "UPDATE outbox SET notice = $2, checksum = $3 WHERE id = $1",
-        row,
-        notice,
-        checksum
-    )
-    .execute(connection)
-    .await?;
+    sqlx::query!("UPDATE outbox SET notice = $2, checksum = $3 WHERE id = $1", row, notice, checksum)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -213,12 +188,8 @@ async fn chain_anew(connection: &mut PgConnection, anchor: &Anchor) -> Result<()
         .execute(&mut *connection)
         .await?;
     }
-    sqlx::query!(
-        "UPDATE campaigns SET head = $2 WHERE id = $1",
-        anchor.id,
-        link.as_bytes()
-    )
-    .execute(connection)
-    .await?;
+    sqlx::query!("UPDATE campaigns SET head = $2 WHERE id = $1", anchor.id, link.as_bytes())
+        .execute(connection)
+        .await?;
     Ok(())
 }

@@ -8,8 +8,8 @@ use super::leading::Leading;
 use super::listening::Notice;
 use super::{commits, outbox, upkeep};
 use chancery_journal::{
-    Asked, Book, Campaign, CommitError, Committed, CreateError, Error, Group, Head, Lane, Lines,
-    Link, NewCampaign, News, Row, Rows, Step, Upkeep, Verdict, Written, told,
+    Asked, Book, Campaign, CommitError, Committed, CreateError, Error, Group, Head, Lane, Lines, Link, NewCampaign,
+    News, Row, Rows, Step, Upkeep, Verdict, Written, told,
 };
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
@@ -69,9 +69,7 @@ pub(crate) async fn transact(
 ) -> Result<(), Failure> {
     let mut transaction = connection.begin().await?;
     if erases(group) {
-        sqlx::query!("SET LOCAL statement_timeout = '5min'")
-            .execute(&mut *transaction)
-            .await?;
+        sqlx::query!("SET LOCAL statement_timeout = '5min'").execute(&mut *transaction).await?;
     }
     lead(group, &mut transaction, around.leading).await?;
     let locked = Locked::lock(group, &mut transaction).await?;
@@ -91,12 +89,7 @@ pub(crate) async fn transact(
     }
     let news = news(group, &book, freed);
     let versions = versions(&book, &locked);
-    let written = Written {
-        creates,
-        commits,
-        upkeep: done,
-        news,
-    };
+    let written = Written { creates, commits, upkeep: done, news };
     let number = match written.is_empty() {
         true => None,
         false => {
@@ -106,12 +99,7 @@ pub(crate) async fn transact(
     };
     let mut causes = book.heads.iter().flat_map(|head| &head.change.entries);
     let cause = causes.next().map(|entry| entry.cause.clone());
-    *sent = Some(Sent {
-        written,
-        versions,
-        number,
-        cause,
-    });
+    *sent = Some(Sent { written, versions, number, cause });
     transaction.commit().await?;
     Ok(())
 }
@@ -124,21 +112,14 @@ pub(crate) fn erases(group: &Group) -> bool {
 }
 
 /// Makes sure of the lead, if the group needs it: while the transaction lasts no other process takes it.
-async fn lead(
-    group: &Group,
-    connection: &mut PgConnection,
-    leading: &Leading,
-) -> Result<(), Failure> {
+async fn lead(group: &Group, connection: &mut PgConnection, leading: &Leading) -> Result<(), Failure> {
     if !group.upkeep.iter().any(|asked| asked.what.is_leaders()) {
         return Ok(());
     }
     let Some(epoch) = leading.epoch() else {
         return Err(Failure::Deposed);
     };
-    let led = sqlx::query_scalar!(
-        "SELECT epoch FROM leadership WHERE epoch = $1 FOR SHARE",
-        epoch
-    );
+    let led = sqlx::query_scalar!("SELECT epoch FROM leadership WHERE epoch = $1 FOR SHARE", epoch);
     match led.fetch_optional(connection).await? {
         Some(_) => Ok(()),
         None => {
@@ -149,10 +130,7 @@ async fn lead(
 }
 
 /// Tells the other processes when the transaction is written; returns its number.
-async fn tell(
-    connection: &mut PgConnection,
-    notice: Option<String>,
-) -> Result<String, sqlx::Error> {
+async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<String, sqlx::Error> {
     let told = sqlx::query!(
         r#"SELECT pg_current_xact_id()::text AS "number!",
                   CASE WHEN $2::text IS NOT NULL THEN pg_notify($1, $2)::text END AS told"#,
@@ -196,9 +174,7 @@ impl Locked {
         let forgotten: Vec<i64> = forgotten(group).collect();
         let (mut running, mut newest) = (HashMap::new(), 0);
         if !channels.is_empty() || !forgotten.is_empty() {
-            sqlx::query!("SELECT pg_advisory_xact_lock($1)", FOUNDING)
-                .execute(&mut *connection)
-                .await?;
+            sqlx::query!("SELECT pg_advisory_xact_lock($1)", FOUNDING).execute(&mut *connection).await?;
             running = running_in(connection, &channels).await?;
             newest = newest_number(connection).await?;
         }
@@ -206,13 +182,7 @@ impl Locked {
         let rows = lock_rows(connection, commits.collect(), &forgotten).await?;
         let goes = |row: &&Row| forgotten.contains(&row.campaign.guild.cast_signed());
         let gone = rows.values().filter(goes).map(|row| row.campaign.id);
-        Ok(Locked {
-            running,
-            causes: known(connection, group).await?,
-            newest,
-            gone: gone.collect(),
-            rows,
-        })
+        Ok(Locked { running, causes: known(connection, group).await?, newest, gone: gone.collect(), rows })
     }
 }
 
@@ -227,10 +197,7 @@ fn forgotten(group: &Group) -> impl Iterator<Item = i64> {
     })
 }
 
-async fn running_in(
-    connection: &mut PgConnection,
-    channels: &[i64],
-) -> Result<HashMap<u64, CampaignId>, sqlx::Error> {
+async fn running_in(connection: &mut PgConnection, channels: &[i64]) -> Result<HashMap<u64, CampaignId>, sqlx::Error> {
     let rows = sqlx::query!(
         "SELECT id, channel_id FROM campaigns WHERE status = 'running' AND channel_id = ANY($1)",
         channels
@@ -238,9 +205,7 @@ async fn running_in(
     .fetch_all(connection)
     .await?;
     let rows = rows.into_iter();
-    Ok(rows
-        .map(|row| (row.channel_id.cast_unsigned(), CampaignId(row.id)))
-        .collect())
+    Ok(rows.map(|row| (row.channel_id.cast_unsigned(), CampaignId(row.id))).collect())
 }
 
 /// Returns the highest number that a campaign was ever given.
@@ -291,10 +256,7 @@ async fn lock_rows(
 }
 
 /// Returns the causes of the group that have been written before.
-async fn known(
-    connection: &mut PgConnection,
-    group: &Group,
-) -> Result<HashSet<String>, sqlx::Error> {
+async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<String>, sqlx::Error> {
     let founding = group.creates.iter().map(|asked| &asked.what.1);
     let changes = founding.chain(group.commits.iter().map(|asked| &asked.what.change));
     let entries = changes.flat_map(|change| &change.entries);
@@ -314,11 +276,7 @@ fn create<'a>(
 ) -> Result<Vec<Result<CampaignId, CreateError>>, Error> {
     let mut newest = locked.newest;
     let mut answers = Vec::with_capacity(group.creates.len());
-    for Asked {
-        what: (new, change),
-        ..
-    } in &group.creates
-    {
+    for Asked { what: (new, change), .. } in &group.creates {
         if !change.holds() {
             answers.push(Err(CreateError::TooLate));
             continue;
@@ -359,10 +317,7 @@ fn founded(id: CampaignId, new: &NewCampaign) -> Campaign {
 }
 
 /// Takes the commits that can be written. All their causes were looked for, so none is a duplicate beyond those that are known.
-fn take<'a>(
-    group: &'a Group,
-    book: &mut Book<'a, Locked>,
-) -> Result<Vec<Result<Committed, CommitError>>, Error> {
+fn take<'a>(group: &'a Group, book: &mut Book<'a, Locked>) -> Result<Vec<Result<Committed, CommitError>>, Error> {
     let taken = group.commits.iter().map(|asked| {
         Ok(match book.take(&asked.what)? {
             Verdict::Written(committed) => Ok(committed),

@@ -28,11 +28,7 @@ pub(crate) struct Era(Option<u64>);
 impl Heard {
     /// Knows nothing and hears nothing yet.
     pub(crate) fn new() -> Heard {
-        Heard(Mutex::new(State {
-            hears: false,
-            era: 0,
-            newest: LruCache::new(CAMPAIGNS),
-        }))
+        Heard(Mutex::new(State { hears: false, era: 0, newest: LruCache::new(CAMPAIGNS) }))
     }
 
     /// Returns the newest version of a campaign that is known; one above all others where none is, so that it is read anew.

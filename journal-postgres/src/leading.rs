@@ -48,9 +48,7 @@ impl Leading {
 
     /// Takes note that an epoch is over, unless this process leads in another one by now.
     pub(crate) fn end(&self, epoch: i64) {
-        let over = self
-            .epoch
-            .compare_exchange(epoch, NONE, Ordering::SeqCst, Ordering::SeqCst);
+        let over = self.epoch.compare_exchange(epoch, NONE, Ordering::SeqCst, Ordering::SeqCst);
         if over.is_ok() {
             self.signals.lead(false);
         }
@@ -64,10 +62,7 @@ impl Leading {
         mut closed: watch::Receiver<()>,
     ) {
         loop {
-            match self
-                .try_to_lead(&connecting, claim.as_mut(), &mut closed)
-                .await
-            {
+            match self.try_to_lead(&connecting, claim.as_mut(), &mut closed).await {
                 Ok(()) => return,
                 Err(problem) => tracing::debug!(%problem, "this process cannot lead at the moment"),
             }
@@ -131,13 +126,9 @@ impl Leading {
 }
 
 pub(crate) async fn take_lock(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1) AS "taken!""#, LEAD)
-        .fetch_one(connection)
-        .await
+    sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1) AS "taken!""#, LEAD).fetch_one(connection).await
 }
 
 async fn next_epoch(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar!("UPDATE leadership SET epoch = epoch + 1 RETURNING epoch")
-        .fetch_one(connection)
-        .await
+    sqlx::query_scalar!("UPDATE leadership SET epoch = epoch + 1 RETURNING epoch").fetch_one(connection).await
 }

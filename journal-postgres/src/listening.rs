@@ -69,10 +69,7 @@ impl Notice {
         Notice {
             by,
             all: false,
-            v: versions
-                .iter()
-                .map(|(id, version)| (id.0, *version))
-                .collect(),
+            v: versions.iter().map(|(id, version)| (id.0, *version)).collect(),
             lanes: news.lanes.iter().map(lane).collect(),
             changed: changed.map(|id| id.0).collect(),
             due: news.due,
@@ -88,18 +85,12 @@ impl Notice {
     /// Returns it as it is sent; none where there is nothing to tell.
     pub(crate) fn text(self) -> Option<String> {
         let by = self.by;
-        let nothing = Notice {
-            by,
-            ..Notice::default()
-        };
+        let nothing = Notice { by, ..Notice::default() };
         if self == nothing {
             return None;
         }
         let all = || {
-            let all = Notice {
-                all: true,
-                ..nothing
-            };
+            let all = Notice { all: true, ..nothing };
             serde_json::to_string(&all).ok()
         };
         let text = serde_json::to_string(&self).ok();

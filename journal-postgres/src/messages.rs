@@ -20,10 +20,8 @@ impl Columns {
     /// Takes the last message of each subject: one statement cannot change a row twice.
     fn new(posts: &[&Posted]) -> Columns {
         let mut columns = Columns::default();
-        let newest: BTreeMap<(i64, &str), &Posted> = posts
-            .iter()
-            .map(|post| ((post.campaign.0, post.subject.as_str()), *post))
-            .collect();
+        let newest: BTreeMap<(i64, &str), &Posted> =
+            posts.iter().map(|post| ((post.campaign.0, post.subject.as_str()), *post)).collect();
         for ((campaign, subject), post) in newest {
             columns.campaigns.push(campaign);
             columns.subjects.push(subject.to_owned());
@@ -36,10 +34,7 @@ impl Columns {
 }
 
 /// Remembers messages, each in place of any earlier one of its subject.
-pub(crate) async fn put(
-    connection: &mut PgConnection,
-    posts: &[&Posted],
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn put(connection: &mut PgConnection, posts: &[&Posted]) -> Result<i64, sqlx::Error> {
     let rows = Columns::new(posts);
     let done = sqlx::query!(
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum)
@@ -65,23 +60,16 @@ pub(crate) async fn put_where_campaigns_are(
 ) -> Result<(), sqlx::Error> {
     let ids: Vec<i64> = posts.iter().map(|post| post.campaign.0).collect();
     // Held until they are written: no other process erases them in between.
-    let there = sqlx::query_scalar!(
-        "SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR KEY SHARE",
-        &ids
-    )
-    .fetch_all(&mut *connection)
-    .await?;
+    let there = sqlx::query_scalar!("SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR KEY SHARE", &ids)
+        .fetch_all(&mut *connection)
+        .await?;
     let mut posts = posts.to_vec();
     posts.retain(|post| there.contains(&post.campaign.0));
     put(connection, &posts).await.map(drop)
 }
 
 /// Remembers the message and whether it shows what it should. What another message took the place of stays as that one is.
-pub(crate) async fn mark(
-    connection: &mut PgConnection,
-    post: &Posted,
-    stale: bool,
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn mark(connection: &mut PgConnection, post: &Posted, stale: bool) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, stale, checksum) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (campaign_id, subject) DO UPDATE SET stale = excluded.stale WHERE posts.message_id = excluded.message_id",
@@ -102,21 +90,14 @@ pub(crate) async fn delete(
     campaign: CampaignId,
     subject: &str,
 ) -> Result<i64, sqlx::Error> {
-    let done = sqlx::query!(
-        "DELETE FROM posts WHERE campaign_id = $1 AND subject = $2",
-        campaign.0,
-        subject
-    )
-    .execute(connection)
-    .await?;
+    let done = sqlx::query!("DELETE FROM posts WHERE campaign_id = $1 AND subject = $2", campaign.0, subject)
+        .execute(connection)
+        .await?;
     Ok(touched(&done))
 }
 
 /// Remembers a panel and what it shows, in place of any earlier one of its subject.
-pub(crate) async fn put_panel(
-    connection: &mut PgConnection,
-    panel: &Panel,
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn put_panel(connection: &mut PgConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, shown_version, shown, checksum)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -137,10 +118,7 @@ pub(crate) async fn put_panel(
 }
 
 /// Remembers what a panel shows by now, unless another message has taken its place.
-pub(crate) async fn update_panel(
-    connection: &mut PgConnection,
-    panel: &Panel,
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn update_panel(connection: &mut PgConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "UPDATE posts SET shown_version = $4, shown = $5 WHERE campaign_id = $1 AND subject = $2 AND message_id = $3",
         panel.post.campaign.0,
@@ -155,10 +133,7 @@ pub(crate) async fn update_panel(
 }
 
 /// Forgets a panel, unless another message has taken its place.
-pub(crate) async fn forget_panel(
-    connection: &mut PgConnection,
-    panel: &Panel,
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn forget_panel(connection: &mut PgConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "DELETE FROM posts WHERE campaign_id = $1 AND subject = $2 AND message_id = $3",
         panel.post.campaign.0,
@@ -171,10 +146,5 @@ pub(crate) async fn forget_panel(
 }
 
 fn checksum(post: &Posted) -> i64 {
-    checksums::post(
-        post.campaign.0,
-        &post.subject,
-        post.channel.cast_signed(),
-        post.message.cast_signed(),
-    )
+    checksums::post(post.campaign.0, &post.subject, post.channel.cast_signed(), post.message.cast_signed())
 }

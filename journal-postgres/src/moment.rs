@@ -4,9 +4,7 @@ use super::checksums;
 use super::reads::{campaigns, entries, was_cut};
 use async_trait::async_trait;
 use chancery_journal::chain::Anchor;
-use chancery_journal::{
-    CampaignRow, Error, Link, Linked, Moment, OfferPlace, Snapshot, Target, Undelivered,
-};
+use chancery_journal::{CampaignRow, Error, Link, Linked, Moment, OfferPlace, Snapshot, Target, Undelivered};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Transaction};
@@ -28,10 +26,7 @@ impl Moment for Look {
     }
 
     async fn misdeclared(&mut self) -> Result<Vec<String>, Error> {
-        let found: Vec<String> = sqlx::query_scalar(DECLARED)
-            .fetch_all(&mut *self.0)
-            .await
-            .map_err(Error::database)?;
+        let found: Vec<String> = sqlx::query_scalar(DECLARED).fetch_all(&mut *self.0).await.map_err(Error::database)?;
         let missing = SOUND
             .lines()
             .filter(|line| !found.iter().any(|found| found == line))
@@ -60,12 +55,7 @@ impl Moment for Look {
         Ok(rows.collect())
     }
 
-    async fn entries_after(
-        &mut self,
-        id: CampaignId,
-        after: i64,
-        limit: u32,
-    ) -> Result<Vec<Linked>, Error> {
+    async fn entries_after(&mut self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Linked>, Error> {
         let recorded = entries::page(&mut self.0, id, after, limit).await;
         let links = sqlx::query_scalar!(
             "SELECT link FROM journal WHERE campaign_id = $1 AND seq > $2 ORDER BY seq LIMIT $3",
@@ -77,10 +67,7 @@ impl Moment for Look {
         .await
         .map_err(Error::database)?;
         let linked = recorded.map_err(Error::database)?.into_iter().zip(links);
-        let linked = linked.map(|(recorded, link)| Linked {
-            recorded,
-            link: Link::read(Some(&link)),
-        });
+        let linked = linked.map(|(recorded, link)| Linked { recorded, link: Link::read(Some(&link)) });
         Ok(linked.collect())
     }
 
@@ -90,16 +77,11 @@ impl Moment for Look {
     }
 
     async fn members(&mut self, id: CampaignId) -> Result<Vec<(PlayerId, bool)>, Error> {
-        let rows = sqlx::query!(
-            "SELECT user_id, active FROM members WHERE campaign_id = $1 ORDER BY user_id",
-            id.0
-        )
-        .fetch_all(&mut *self.0)
-        .await
-        .map_err(Error::database)?;
-        let members = rows
-            .into_iter()
-            .map(|row| (PlayerId(row.user_id.cast_unsigned()), row.active));
+        let rows = sqlx::query!("SELECT user_id, active FROM members WHERE campaign_id = $1 ORDER BY user_id", id.0)
+            .fetch_all(&mut *self.0)
+            .await
+            .map_err(Error::database)?;
+        let members = rows.into_iter().map(|row| (PlayerId(row.user_id.cast_unsigned()), row.active));
         Ok(members.collect())
     }
 
@@ -114,13 +96,11 @@ impl Moment for Look {
     }
 
     async fn posts(&mut self, id: CampaignId) -> Result<Vec<(String, Option<i64>)>, Error> {
-        let rows = sqlx::query!(
-            "SELECT subject, shown_version FROM posts WHERE campaign_id = $1 ORDER BY subject",
-            id.0
-        )
-        .fetch_all(&mut *self.0)
-        .await
-        .map_err(Error::database)?;
+        let rows =
+            sqlx::query!("SELECT subject, shown_version FROM posts WHERE campaign_id = $1 ORDER BY subject", id.0)
+                .fetch_all(&mut *self.0)
+                .await
+                .map_err(Error::database)?;
         let posts = rows.into_iter().map(|row| (row.subject, row.shown_version));
         Ok(posts.collect())
     }
@@ -183,23 +163,16 @@ async fn damage(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Erro
     for (id, index) in indexes {
         let check = format!("SELECT {checker}.bt_index_check({id}::regclass, true)");
         if let Some(found) = complaint(connection, check).await? {
-            damage.push(format!(
-                "index {index} does not agree with its table: {found}"
-            ));
+            damage.push(format!("index {index} does not agree with its table: {found}"));
         }
     }
     Ok(damage)
 }
 
 /// Returns what PostgreSQL says against a statement, after which the transaction goes on.
-async fn complaint(
-    connection: &mut PgConnection,
-    statement: String,
-) -> Result<Option<String>, sqlx::Error> {
+async fn complaint(connection: &mut PgConnection, statement: String) -> Result<Option<String>, sqlx::Error> {
     let mut tx = connection.begin().await?;
-    let done = sqlx::query(AssertSqlSafe(statement))
-        .execute(&mut *tx)
-        .await;
+    let done = sqlx::query(AssertSqlSafe(statement)).execute(&mut *tx).await;
     tx.rollback().await?;
     match done {
         Ok(_) => Ok(None),

@@ -73,9 +73,7 @@ pub enum OpenError {
         "{place} is reached through a pooler that leaves out what the bot needs: let DATABASE_URL name PostgreSQL itself"
     )]
     Pooled { place: String },
-    #[error(
-        "PostgreSQL at {place} is of version {version}: bring it to version {OLDEST} or a newer one"
-    )]
+    #[error("PostgreSQL at {place} is of version {version}: bring it to version {OLDEST} or a newer one")]
     Old { place: String, version: i32 },
     #[error(
         "{place} keeps its texts in {encoding}: create a database with the encoding UTF8, and let DATABASE_URL name it"
@@ -83,9 +81,7 @@ pub enum OpenError {
     Encoding { place: String, encoding: String },
     #[error("{place} can only be read: let DATABASE_URL name the server that is written")]
     ReadOnly { place: String },
-    #[error(
-        "the bot's user may not create tables in {place} ({problem}): make that user the owner of the database"
-    )]
+    #[error("the bot's user may not create tables in {place} ({problem}): make that user the owner of the database")]
     Forbidden { place: String, problem: String },
     #[error("a bot is serving {place}: stop every process of it first")]
     Served { place: String },
@@ -97,33 +93,22 @@ pub enum OpenError {
     Filled { place: String },
     #[error("{place} is empty: start the bot once to create its tables, or change DATABASE_URL")]
     Empty { place: String },
-    #[error(
-        "{place} belongs to another program: let DATABASE_URL name a database of the bot's own"
-    )]
+    #[error("{place} belongs to another program: let DATABASE_URL name a database of the bot's own")]
     Foreign { place: String },
     #[error(
         "{place} was written by a newer version of chancery: start that version, or restore a backup made before it"
     )]
     Newer { place: String },
-    #[error(
-        "{place} was written by an older version of chancery: start the bot once to migrate it"
-    )]
+    #[error("{place} was written by an older version of chancery: start the bot once to migrate it")]
     Older { place: String },
-    #[error(
-        "{place} is damaged ({problem}): restore a backup, and keep this database to find out why"
-    )]
+    #[error("{place} is damaged ({problem}): restore a backup, and keep this database to find out why")]
     Damaged { place: String, problem: String },
     #[error("cannot open {place}: {problem}")]
     Database { place: String, problem: String },
-    #[error(
-        "no thread can be started to write {place} ({problem}): let the bot's user have more of them"
-    )]
+    #[error("no thread can be started to write {place} ({problem}): let the bot's user have more of them")]
     Thread { place: String, problem: io::Error },
     #[error("cannot migrate {place}: {problem}")]
-    Migration {
-        place: String,
-        problem: Box<MigrateError>,
-    },
+    Migration { place: String, problem: Box<MigrateError> },
 }
 
 /// Opens the database that `url` names: to serve it, which creates its tables, migrates and writes it beside any other process that does, or to read
@@ -146,10 +131,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         must_be_chained(&pool, &place).await?;
     }
     let heard = Arc::new(Heard::new());
-    let store = Arc::new(PostgresStore {
-        pool,
-        heard: Arc::clone(&heard),
-    });
+    let store = Arc::new(PostgresStore { pool, heard: Arc::clone(&heard) });
     let signals = Arc::new(Signals::new(meter));
     let (journal, end) = Journal::new(Arc::clone(&store) as Arc<dyn Store>, Arc::clone(&signals));
     if access.serves() {
@@ -184,16 +166,11 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
 }
 
 pub(crate) fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
-    if !["postgres://", "postgresql://"]
-        .iter()
-        .any(|scheme| url.starts_with(scheme))
-    {
+    if !["postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
         return Err(OpenError::Url);
     }
     let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters);
-    let mut names = parameters
-        .split('&')
-        .map(|one| one.split('=').next().unwrap_or(one));
+    let mut names = parameters.split('&').map(|one| one.split('=').next().unwrap_or(one));
     if !names.all(|name| name.is_empty() || PARAMETERS.contains(&name)) {
         return Err(OpenError::Url);
     }
@@ -211,11 +188,7 @@ pub(crate) fn place(options: &PgConnectOptions) -> String {
 }
 
 /// Looks at a database before anything about it is changed.
-pub(crate) async fn inspect(
-    connecting: &Connecting,
-    place: &str,
-    access: Access,
-) -> Result<(), OpenError> {
+pub(crate) async fn inspect(connecting: &Connecting, place: &str, access: Access) -> Result<(), OpenError> {
     let explain = |problem| explain(place, problem);
     let options = connecting.to_read();
     let mut connection = within(WAIT, options.connect()).await.map_err(explain)?;
@@ -225,20 +198,12 @@ pub(crate) async fn inspect(
     match (schema, access) {
         (Schema::Current, _) => Ok(()),
         (Schema::Empty | Schema::Behind, access) if access.serves() => Ok(()),
-        (Schema::Empty, _) => Err(OpenError::Empty {
-            place: place.to_owned(),
-        }),
-        (Schema::Behind, _) => Err(OpenError::Older {
-            place: place.to_owned(),
-        }),
+        (Schema::Empty, _) => Err(OpenError::Empty { place: place.to_owned() }),
+        (Schema::Behind, _) => Err(OpenError::Older { place: place.to_owned() }),
     }
 }
 
-async fn must_be_able(
-    connection: &mut PgConnection,
-    place: &str,
-    access: Access,
-) -> Result<(), OpenError> {
+async fn must_be_able(connection: &mut PgConnection, place: &str, access: Access) -> Result<(), OpenError> {
     let place = || place.to_owned();
     // Not a checked query: it asks about the server before anything is known of it.
     let (version, encoding, read_only): (i32, String, bool) = sqlx::query_as(
@@ -359,10 +324,7 @@ fn migration(place: &str, problem: MigrateError) -> OpenError {
             let problem = words(&problem);
             OpenError::Forbidden { place, problem }
         }
-        problem => OpenError::Migration {
-            place,
-            problem: Box::new(problem),
-        },
+        problem => OpenError::Migration { place, problem: Box::new(problem) },
     }
 }
 
@@ -378,8 +340,7 @@ pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
         (None, sqlx::Error::Io(shown)) if shown.kind() == io::ErrorKind::InvalidData => {
             OpenError::Private { place, problem }
         }
-        (Some("57P03"), _)
-        | (None, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_)) => {
+        (Some("57P03"), _) | (None, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_)) => {
             OpenError::Unreachable { place, problem }
         }
         (None, sqlx::Error::Tls(_)) => OpenError::Private { place, problem },

@@ -9,10 +9,7 @@ use sqlx::PgConnection;
 
 /// Writes announcements, in their order, which is the order of their ids and of delivery. What could not be written to their lanes before is tried
 /// again: the places may be open by now, and order is kept either way.
-pub(crate) async fn insert(
-    connection: &mut PgConnection,
-    told: &[Told<'_>],
-) -> Result<(), sqlx::Error> {
+pub(crate) async fn insert(connection: &mut PgConnection, told: &[Told<'_>]) -> Result<(), sqlx::Error> {
     if told.is_empty() {
         return Ok(());
     }
@@ -79,9 +76,7 @@ pub(crate) async fn mark<'a>(
     }
     if !gone.is_empty() {
         // What was delivered stands in the journal; here it would only take room.
-        sqlx::query!("DELETE FROM outbox WHERE id = ANY($1)", &gone)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query!("DELETE FROM outbox WHERE id = ANY($1)", &gone).execute(&mut *connection).await?;
     }
     if !shown.is_empty() {
         messages::put_where_campaigns_are(connection, &shown).await?;
@@ -110,10 +105,7 @@ pub(crate) async fn bar(
 }
 
 /// Frees what was given up because the bot might not write there; returns the lane of each row.
-pub(crate) async fn reopen(
-    connection: &mut PgConnection,
-    opening: Opening,
-) -> Result<Vec<Lane>, sqlx::Error> {
+pub(crate) async fn reopen(connection: &mut PgConnection, opening: Opening) -> Result<Vec<Lane>, sqlx::Error> {
     let scope = Scope::from(opening);
     let rows = sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = false
@@ -128,25 +120,15 @@ pub(crate) async fn reopen(
     )
     .fetch_all(connection)
     .await?;
-    let lanes = rows.into_iter().map(|row| Lane {
-        campaign: CampaignId(row.campaign_id),
-        target: Target::from_column(row.recipient),
-    });
+    let lanes = rows
+        .into_iter()
+        .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
     Ok(lanes.collect())
 }
 
-pub(crate) async fn failed(
-    connection: &mut PgConnection,
-    rows: &[i64],
-    problem: &str,
-) -> Result<i64, sqlx::Error> {
-    let done = sqlx::query!(
-        "UPDATE outbox SET problem = $2 WHERE id = ANY($1)",
-        rows,
-        problem
-    )
-    .execute(connection)
-    .await?;
+pub(crate) async fn failed(connection: &mut PgConnection, rows: &[i64], problem: &str) -> Result<i64, sqlx::Error> {
+    let done =
+        sqlx::query!("UPDATE outbox SET problem = $2 WHERE id = ANY($1)", rows, problem).execute(connection).await?;
     Ok(touched(&done))
 }
 
@@ -168,19 +150,13 @@ pub(crate) async fn park(
 }
 
 /// Frees the rows that were given up; returns the lane of each.
-pub(crate) async fn unpark(
-    connection: &mut PgConnection,
-    campaign: CampaignId,
-) -> Result<Vec<Lane>, sqlx::Error> {
+pub(crate) async fn unpark(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<Lane>, sqlx::Error> {
     let recipients = sqlx::query_scalar!(
         "UPDATE outbox SET parked_at = NULL, barred = false WHERE campaign_id = $1 AND parked_at IS NOT NULL RETURNING recipient",
         campaign.0
     )
     .fetch_all(connection)
     .await?;
-    let lanes = recipients.into_iter().map(|recipient| Lane {
-        campaign,
-        target: Target::from_column(recipient),
-    });
+    let lanes = recipients.into_iter().map(|recipient| Lane { campaign, target: Target::from_column(recipient) });
     Ok(lanes.collect())
 }

@@ -16,9 +16,7 @@ pub(crate) async fn put_name(
 ) -> Result<i64, sqlx::Error> {
     let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
     if !by_another {
-        sqlx::query!("DELETE FROM erasures WHERE user_id = $1 AND done", player)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query!("DELETE FROM erasures WHERE user_id = $1 AND done", player).execute(&mut *connection).await?;
     }
     let checksum = checksums::name(guild, player, name);
     let done = sqlx::query!(
@@ -34,11 +32,7 @@ pub(crate) async fn put_name(
     Ok(touched(&done))
 }
 
-pub(crate) async fn remove_draft(
-    connection: &mut PgConnection,
-    id: i64,
-    user: PlayerId,
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn remove_draft(connection: &mut PgConnection, id: i64, user: PlayerId) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "DELETE FROM drafts WHERE id = $1 AND user_id = $2
          AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || $1::bigint::text)",
@@ -50,14 +44,9 @@ pub(crate) async fn remove_draft(
     Ok(touched(&done))
 }
 
-pub(crate) async fn insert_draft(
-    connection: &mut PgConnection,
-    draft: &NewDraft,
-) -> Result<i64, sqlx::Error> {
+pub(crate) async fn insert_draft(connection: &mut PgConnection, draft: &NewDraft) -> Result<i64, sqlx::Error> {
     let now = draft.at.as_millis();
-    sqlx::query!("DELETE FROM drafts WHERE expires_at <= $1", now)
-        .execute(&mut *connection)
-        .await?;
+    sqlx::query!("DELETE FROM drafts WHERE expires_at <= $1", now).execute(&mut *connection).await?;
     let user = draft.user.0.cast_signed();
     // Those that were carried out stay until they expire, for their buttons to say so.
     sqlx::query!(
@@ -94,10 +83,7 @@ pub(crate) async fn note_called(
     players: &[PlayerId],
     at: Time,
 ) -> Result<i64, sqlx::Error> {
-    let players: BTreeSet<i64> = players
-        .iter()
-        .map(|player| player.0.cast_signed())
-        .collect();
+    let players: BTreeSet<i64> = players.iter().map(|player| player.0.cast_signed()).collect();
     let players: Vec<i64> = players.into_iter().collect();
     let done = sqlx::query!(
         "INSERT INTO calls (campaign_id, user_id, at) SELECT $1, n.user_id, $3 FROM unnest($2::bigint[]) AS n (user_id)

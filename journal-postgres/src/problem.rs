@@ -36,12 +36,7 @@ pub(crate) fn kind(problem: &sqlx::Error) -> Kind {
         "40001" | "40P01" | "23505" | "23503" => Kind::Passing,
         "53100" | "53200" | "25006" | "42501" | "42P01" => Kind::Unwritable,
         // Shut down, not up yet, too many connections, sessions that were ended; a password that holds no more; a database that is gone.
-        code if ["08", "57P", "53", "25P", "28", "3D"]
-            .iter()
-            .any(|class| code.starts_with(class)) =>
-        {
-            Kind::Lost
-        }
+        code if ["08", "57P", "53", "25P", "28", "3D"].iter().any(|class| code.starts_with(class)) => Kind::Lost,
         _ => Kind::Refused,
     }
 }
@@ -62,9 +57,7 @@ pub(crate) fn trouble(problem: &sqlx::Error) -> Trouble {
     match code(problem).as_deref() {
         Some("53100") => Trouble::Full,
         Some("25006") => Trouble::ReadOnly,
-        Some("42501" | "42P01") => {
-            Trouble::Other(format!("the database refuses all writing: {words}"))
-        }
+        Some("42501" | "42P01") => Trouble::Other(format!("the database refuses all writing: {words}")),
         _ => Trouble::Other(format!("the database cannot be reached: {words}")),
     }
 }

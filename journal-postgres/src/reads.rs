@@ -13,8 +13,8 @@ use super::moment::Look;
 use super::store::PostgresStore;
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ClosedOffer, Digest, Draft, Error, Founders, Lane, Loaded, Moment,
-    Opening, Outbox, Panel, Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ClosedOffer, Digest, Draft, Error, Founders, Lane, Loaded, Moment, Opening, Outbox, Panel,
+    Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -87,11 +87,7 @@ impl Store for PostgresStore {
         asked!(self, campaigns::running_in(guild))
     }
 
-    async fn campaigns_of(
-        &self,
-        player: PlayerId,
-        guild: Option<u64>,
-    ) -> Result<Vec<Campaign>, Error> {
+    async fn campaigns_of(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, Error> {
         asked!(self, campaigns::of(player, guild))
     }
 
@@ -124,12 +120,7 @@ impl Store for PostgresStore {
         Ok(self.noted(era, asked!(self, entries::whole(id))?))
     }
 
-    async fn load_before(
-        &self,
-        id: CampaignId,
-        end: i64,
-        shortcut: i64,
-    ) -> Result<Option<Loaded>, Error> {
+    async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error> {
         let era = self.heard.era();
         Ok(self.noted(era, asked!(self, entries::before(id, end, shortcut))?))
     }
@@ -138,12 +129,7 @@ impl Store for PostgresStore {
         asked!(self, entries::by_cause(cause))
     }
 
-    async fn entries(
-        &self,
-        id: CampaignId,
-        before: Option<i64>,
-        limit: u32,
-    ) -> Result<Vec<Recorded>, Error> {
+    async fn entries(&self, id: CampaignId, before: Option<i64>, limit: u32) -> Result<Vec<Recorded>, Error> {
         asked!(self, entries::newest(id, before.unwrap_or(i64::MAX), limit))
     }
 
@@ -151,12 +137,7 @@ impl Store for PostgresStore {
         asked!(self, entries::at(id, seqs))
     }
 
-    async fn entries_after(
-        &self,
-        id: CampaignId,
-        after: i64,
-        limit: u32,
-    ) -> Result<Vec<Recorded>, Error> {
+    async fn entries_after(&self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Recorded>, Error> {
         asked!(self, entries::page(id, after, limit))
     }
 
@@ -168,11 +149,7 @@ impl Store for PostgresStore {
         asked!(self, entries::sealed(campaign))
     }
 
-    async fn closed_offer(
-        &self,
-        campaign: CampaignId,
-        offer: OfferId,
-    ) -> Result<Option<ClosedOffer>, Error> {
+    async fn closed_offer(&self, campaign: CampaignId, offer: OfferId) -> Result<Option<ClosedOffer>, Error> {
         asked!(self, entries::closed_offer(campaign, offer))
     }
 

@@ -12,11 +12,7 @@ const SERVES: i32 = 0x4368_616e;
 ///
 /// # Errors
 /// Fails where a process of another bot serves it.
-pub(crate) async fn claim(
-    connecting: &Connecting,
-    place: &str,
-    bot: u32,
-) -> Result<Claim, OpenError> {
+pub(crate) async fn claim(connecting: &Connecting, place: &str, bot: u32) -> Result<Claim, OpenError> {
     let explain = |problem| explain(place, problem);
     let connected = within(PATIENCE, connecting.to_read().connect()).await;
     let mut connection = connected.map_err(explain)?;
@@ -33,13 +29,8 @@ pub(crate) async fn claim(
     );
     let is_another = is_another.fetch_one(&mut connection).await;
     match is_another.map_err(explain)? {
-        false => Ok(Claim {
-            bot,
-            session: Some(connection),
-        }),
-        true => Err(OpenError::Taken {
-            place: place.to_owned(),
-        }),
+        false => Ok(Claim { bot, session: Some(connection) }),
+        true => Err(OpenError::Taken { place: place.to_owned() }),
     }
 }
 
@@ -52,10 +43,7 @@ pub(crate) struct Claim {
 
 impl Claim {
     /// Lets a session hold the lock from here on.
-    pub(crate) async fn pass_to(
-        &mut self,
-        connection: &mut PgConnection,
-    ) -> Result<(), sqlx::Error> {
+    pub(crate) async fn pass_to(&mut self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         within(PATIENCE, take_lock(connection, self.bot)).await?;
         if let Some(session) = self.session.take() {
             // The server notices by itself where it is not told.
@@ -66,11 +54,7 @@ impl Claim {
 }
 
 async fn take_lock(connection: &mut PgConnection, bot: u32) -> Result<(), sqlx::Error> {
-    let taken = sqlx::query!(
-        "SELECT pg_try_advisory_lock_shared($1, $2) AS taken",
-        SERVES,
-        number(bot)
-    );
+    let taken = sqlx::query!("SELECT pg_try_advisory_lock_shared($1, $2) AS taken", SERVES, number(bot));
     taken.fetch_one(connection).await.map(drop)
 }
 

@@ -13,32 +13,21 @@ pub(crate) async fn write(
     freed: &mut Vec<Lane>,
 ) -> Result<i64, sqlx::Error> {
     match upkeep {
-        Upkeep::Name {
-            guild,
-            player,
-            name,
-            by_another,
-        } => people::put_name(connection, *guild, *player, name, *by_another).await,
+        Upkeep::Name { guild, player, name, by_another } => {
+            people::put_name(connection, *guild, *player, name, *by_another).await
+        }
         Upkeep::Draft(draft) => people::insert_draft(connection, draft).await,
         Upkeep::DropDraft { id, user } => people::remove_draft(connection, *id, *user).await,
-        Upkeep::Called {
-            campaign,
-            players,
-            at,
-        } => people::note_called(connection, *campaign, players, *at).await,
+        Upkeep::Called { campaign, players, at } => people::note_called(connection, *campaign, players, *at).await,
         Upkeep::Post(post) => messages::put(connection, &[post]).await,
-        Upkeep::ForgetPost { campaign, subject } => {
-            messages::delete(connection, *campaign, subject).await
-        }
+        Upkeep::ForgetPost { campaign, subject } => messages::delete(connection, *campaign, subject).await,
         Upkeep::Stale { post, stale } => messages::mark(connection, post, *stale).await,
         Upkeep::Panel(panel) => messages::put_panel(connection, panel).await,
         Upkeep::PanelShows(panel) => messages::update_panel(connection, panel).await,
         Upkeep::ForgetPanel(panel) => messages::forget_panel(connection, panel).await,
         Upkeep::Attempt { .. } | Upkeep::Delivered { .. } => Ok(0),
         Upkeep::Failed { rows, problem } => outbox::failed(connection, rows, problem).await,
-        Upkeep::Park {
-            rows, problem, at, ..
-        } => outbox::park(connection, rows, problem, *at).await,
+        Upkeep::Park { rows, problem, at, .. } => outbox::park(connection, rows, problem, *at).await,
         Upkeep::Bar { lane, problem, at } => outbox::bar(connection, *lane, problem, *at).await,
         Upkeep::Reopen(opening) => {
             let again = outbox::reopen(connection, *opening).await?;
@@ -49,9 +38,7 @@ pub(crate) async fn write(
             Ok(note(again, freed))
         }
         Upkeep::ServerCommands { guild, has } => servers::note(connection, *guild, *has).await,
-        Upkeep::Founders { guild, founders } => {
-            servers::put_founders(connection, *guild, *founders).await
-        }
+        Upkeep::Founders { guild, founders } => servers::put_founders(connection, *guild, *founders).await,
         Upkeep::Greeted { guild } => servers::greeted(connection, *guild).await,
         Upkeep::Digest(change) => digests::write(connection, change).await,
         Upkeep::Erase(step) => erasure::write(connection, step).await,

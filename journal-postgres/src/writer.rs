@@ -7,9 +7,7 @@ use super::heard::Heard;
 use super::leading::Leading;
 use super::listening::Voice;
 use super::problem::{Kind, kind, trouble};
-use chancery_journal::{
-    Change, Error, GROUP, Group, Lines, Request, Trouble, Upkeep, WritingEnd, Written,
-};
+use chancery_journal::{Change, Error, GROUP, Group, Lines, Request, Trouble, Upkeep, WritingEnd, Written};
 use sqlx::{Connection, PgConnection};
 use std::io;
 use std::sync::Arc;
@@ -155,11 +153,7 @@ impl Writer {
 
     /// Refuses what only a leader may write; returns the rest.
     fn refuse_the_leaders(&self, group: Group) -> Group {
-        let mut rest = Group {
-            creates: group.creates,
-            commits: group.commits,
-            upkeep: Vec::new(),
-        };
+        let mut rest = Group { creates: group.creates, commits: group.commits, upkeep: Vec::new() };
         let mut refused = Group::default();
         for asked in group.upkeep {
             if Upkeep::is_leaders(&asked.what) {
@@ -192,10 +186,7 @@ impl Writer {
     async fn known_cause(&mut self, change: &Change) -> Option<String> {
         let causes = change.entries.iter().map(|entry| entry.cause.clone());
         let causes: Vec<String> = causes.collect();
-        let known = sqlx::query_scalar!(
-            "SELECT cause FROM journal WHERE cause = ANY($1) LIMIT 1",
-            &causes
-        );
+        let known = sqlx::query_scalar!("SELECT cause FROM journal WHERE cause = ANY($1) LIMIT 1", &causes);
         let connection = self.ready().await.ok()?;
         let known = within(PATIENCE, known.fetch_optional(connection)).await;
         if known.is_err() {
@@ -246,11 +237,7 @@ impl Writer {
     async fn try_once(&mut self, group: &Group) -> Result<Sent, Failure> {
         let mut connection = self.take_connection().await?;
         let mut sent = None;
-        let around = Around {
-            lines: &self.lines,
-            leading: &self.leading,
-            by: self.voice.number(),
-        };
+        let around = Around { lines: &self.lines, leading: &self.leading, by: self.voice.number() };
         let limit = match erases(group) {
             true => ERASING,
             false => LIMIT,
@@ -385,11 +372,7 @@ enum Fate {
 
 /// Asks what became of a transaction. A server that took the place of another one may have given its number to another transaction, so what it wrote
 /// is looked for, too.
-async fn fate(
-    connection: &mut PgConnection,
-    number: &str,
-    sent: &Sent,
-) -> Result<Fate, sqlx::Error> {
+async fn fate(connection: &mut PgConnection, number: &str, sent: &Sent) -> Result<Fate, sqlx::Error> {
     let found = sqlx::query!(
         r#"SELECT pg_xact_status($1::text::xid8) AS status,
                   $2::text IS NULL OR EXISTS (SELECT 1 FROM journal WHERE cause = $2) AS "is_there!""#,

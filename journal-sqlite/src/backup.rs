@@ -17,22 +17,17 @@ const STEPS: i32 = 10_000;
 impl SqliteStore {
     /// Writes a copy of the whole database, as it is at this moment, to a new file.
     pub(super) async fn backup(&self, to: &Path) -> Result<(), BackupError> {
-        let unwritable = |problem| BackupError::Unwritable {
-            path: to.to_owned(),
-            problem,
-        };
+        let unwritable = |problem| BackupError::Unwritable { path: to.to_owned(), problem };
         // The full path cannot be mistaken for one of SQLite's own names.
         let path = std::path::absolute(to).map_err(unwritable)?;
-        let name = path
-            .to_str()
-            .ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
+        let name = path.to_str().ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
         // Made here, and empty, because only the system can tell for sure that it was not there before.
-        lock::private(OpenOptions::new().write(true).create_new(true))
-            .open(&path)
-            .map_err(|problem| match problem.kind() {
-                io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
-                _ => unwritable(problem),
-            })?;
+        lock::private(OpenOptions::new().write(true).create_new(true)).open(&path).map_err(|problem| match problem
+            .kind()
+        {
+            io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
+            _ => unwritable(problem),
+        })?;
         let copied = self.copy_to(name).await;
         if copied.is_err() {
             remove_unfinished(&path);
@@ -55,20 +50,13 @@ impl SqliteStore {
     async fn keep(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
         // Once more: it may have been replaced before the copying began.
         self.must_be_served()?;
-        open::must_be_sound(part)
-            .await
-            .map_err(|problem| BackupError::Unsound(problem.into()))?;
+        open::must_be_sound(part).await.map_err(|problem| BackupError::Unsound(problem.into()))?;
         let (from, name) = (part.to_owned(), to.to_owned());
         let renamed = spawn_blocking(move || settle(&from, &name)).await;
-        renamed
-            .unwrap_or_else(|ended| Err(io::Error::other(ended)))
-            .map_err(|problem| match problem.kind() {
-                io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
-                _ => BackupError::Unwritable {
-                    path: to.to_owned(),
-                    problem,
-                },
-            })
+        renamed.unwrap_or_else(|ended| Err(io::Error::other(ended))).map_err(|problem| match problem.kind() {
+            io::ErrorKind::AlreadyExists => BackupError::Exists(to.to_owned()),
+            _ => BackupError::Unwritable { path: to.to_owned(), problem },
+        })
     }
 
     /// Compares the file at the path with the one that is open.
@@ -88,10 +76,7 @@ impl SqliteStore {
         let mut handle = connection.lock_handle().await?;
         handle.set_progress_handler(STEPS, move || !given_up.load(Ordering::Relaxed));
         drop(handle);
-        sqlx::query("VACUUM INTO ?1")
-            .bind(name)
-            .execute(&mut connection)
-            .await?;
+        sqlx::query("VACUUM INTO ?1").bind(name).execute(&mut connection).await?;
         connection.close().await
     }
 }
@@ -118,8 +103,7 @@ pub(super) fn settle(part: &Path, to: &Path) -> io::Result<()> {
 
 #[cfg(unix)]
 fn sync_folder_of(file: &Path) -> io::Result<()> {
-    file.parent()
-        .map_or(Ok(()), |folder| File::open(folder)?.sync_all())
+    file.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }
 
 /// Elsewhere a folder cannot be opened.

@@ -26,10 +26,7 @@ impl SqliteStore {
     }
 
     /// Returns the campaign that is being played in the channel, or else the one that ended there last.
-    pub(super) async fn campaign_in_channel(
-        &self,
-        channel: u64,
-    ) -> Result<Option<Campaign>, sqlx::Error> {
+    pub(super) async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, sqlx::Error> {
         let known = self.known.ask(|newest| newest.campaign_in_channel(channel));
         if let Some(known) = known {
             return Ok(known);
@@ -81,29 +78,19 @@ impl SqliteStore {
     }
 
     /// Returns the campaigns that `player` plays in, running and ended.
-    pub(super) async fn playing(
-        &self,
-        player: PlayerId,
-    ) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
+    pub(super) async fn playing(&self, player: PlayerId) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
         if let Some(known) = self.known.ask(|newest| newest.playing(player)) {
             return Ok(known);
         }
         let player = player.0.cast_signed();
-        let ids = sqlx::query_scalar!(
-            "SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1",
-            player
-        )
-        .fetch_all(&self.readers)
-        .await?;
+        let ids = sqlx::query_scalar!("SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1", player)
+            .fetch_all(&self.readers)
+            .await?;
         Ok(ids.into_iter().map(CampaignId).collect())
     }
 
     /// Returns the campaigns that have ended in a server, or where there is none those that `player` played in, oldest first.
-    pub(super) async fn ended(
-        &self,
-        player: PlayerId,
-        guild: Option<u64>,
-    ) -> Result<Vec<Campaign>, sqlx::Error> {
+    pub(super) async fn ended(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, sqlx::Error> {
         let player = player.0.cast_signed();
         let guild = guild.map(u64::cast_signed);
         let rows = sqlx::query_as!(
@@ -166,10 +153,7 @@ pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaig
     Ok(rows.into_iter().map(Campaign::from).collect())
 }
 
-pub(super) async fn get(
-    connection: &mut SqliteConnection,
-    id: CampaignId,
-) -> Result<Option<Campaign>, sqlx::Error> {
+pub(super) async fn get(connection: &mut SqliteConnection, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
     let row = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
         .fetch_optional(connection)
         .await?;
@@ -183,12 +167,9 @@ pub(super) async fn insert(
 ) -> Result<Result<Campaign, CampaignId>, sqlx::Error> {
     let guild = new.guild.cast_signed();
     let channel = new.channel.cast_signed();
-    let holder = sqlx::query_scalar!(
-        "SELECT id FROM campaigns WHERE channel_id = ?1 AND status = 'running'",
-        channel
-    )
-    .fetch_optional(&mut *connection)
-    .await?;
+    let holder = sqlx::query_scalar!("SELECT id FROM campaigns WHERE channel_id = ?1 AND status = 'running'", channel)
+        .fetch_optional(&mut *connection)
+        .await?;
     if let Some(holder) = holder {
         return Ok(Err(CampaignId(holder)));
     }
@@ -223,10 +204,7 @@ pub(super) async fn insert(
 }
 
 /// Has the campaigns played in other channels from now on.
-pub(super) async fn move_all(
-    connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+pub(super) async fn move_all(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(to) = head.change.moves_to.map(u64::cast_signed) else {
             continue;

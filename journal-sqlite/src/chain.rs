@@ -7,10 +7,7 @@ use sqlx::SqliteConnection;
 const PER_READ: u32 = 500;
 
 /// Computes every link of a campaign and writes them and its head, whatever there was before. It is to be called inside a transaction.
-pub(super) async fn compute(
-    connection: &mut SqliteConnection,
-    anchor: &Anchor,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn compute(connection: &mut SqliteConnection, anchor: &Anchor) -> Result<(), sqlx::Error> {
     let mut link = anchor.link();
     let mut after = 0;
     loop {
@@ -33,12 +30,6 @@ pub(super) async fn compute(
         }
     }
     let head = link.as_bytes();
-    sqlx::query!(
-        "UPDATE campaigns SET head = ?2 WHERE id = ?1",
-        anchor.id,
-        head
-    )
-    .execute(connection)
-    .await?;
+    sqlx::query!("UPDATE campaigns SET head = ?2 WHERE id = ?1", anchor.id, head).execute(connection).await?;
     Ok(())
 }

@@ -16,9 +16,7 @@ struct Row {
 macro_rules! put {
     ($connection:ident, $rows:expr, $statement:literal) => {
         for row in $rows {
-            sqlx::query!($statement, row.rowid, row.should_be)
-                .execute(&mut *$connection)
-                .await?;
+            sqlx::query!($statement, row.rowid, row.should_be).execute(&mut *$connection).await?;
         }
     };
 }
@@ -41,9 +39,7 @@ pub(super) async fn spoiled(connection: &mut SqliteConnection) -> Result<Vec<Str
     rows.extend(of_outbox(connection).await?);
     rows.extend(of_founders(connection).await?);
     let spoiled = rows.into_iter().filter(|row| row.is != Some(row.should_be));
-    Ok(spoiled
-        .map(|row| format!("{} is not as it was written", row.what))
-        .collect())
+    Ok(spoiled.map(|row| format!("{} is not as it was written", row.what)).collect())
 }
 
 async fn of_posts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
@@ -54,27 +50,17 @@ async fn of_posts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::E
     .await?;
     let rows = rows.into_iter().map(|row| Row {
         rowid: row.rowid,
-        should_be: checksums::post(
-            row.campaign_id,
-            &row.subject,
-            row.channel_id,
-            row.message_id,
-        ),
+        should_be: checksums::post(row.campaign_id, &row.subject, row.channel_id, row.message_id),
         is: row.checksum,
-        what: format!(
-            "campaign {}: the message of {}",
-            row.campaign_id, row.subject
-        ),
+        what: format!("campaign {}: the message of {}", row.campaign_id, row.subject),
     });
     Ok(rows.collect())
 }
 
 async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!(
-        r#"SELECT rowid AS "rowid!: i64", guild_id, user_id, name, checksum FROM names"#
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!(r#"SELECT rowid AS "rowid!: i64", guild_id, user_id, name, checksum FROM names"#)
+        .fetch_all(connection)
+        .await?;
     let rows = rows.into_iter().map(|row| Row {
         rowid: row.rowid,
         should_be: checksums::name(row.guild_id, row.user_id, &row.name),
@@ -85,11 +71,9 @@ async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::E
 }
 
 async fn of_drafts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!(
-        r#"SELECT id AS "id!", campaign_id, user_id, command, expires_at, checksum FROM drafts"#
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!(r#"SELECT id AS "id!", campaign_id, user_id, command, expires_at, checksum FROM drafts"#)
+        .fetch_all(connection)
+        .await?;
     let rows = rows.into_iter().map(|row| Row {
         rowid: row.id,
         should_be: checksums::draft(row.campaign_id, row.user_id, &row.command, row.expires_at),
@@ -100,11 +84,9 @@ async fn of_drafts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::
 }
 
 async fn of_outbox(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!(
-        r#"SELECT id AS "id!", campaign_id, seq, recipient, notice, checksum FROM outbox"#
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!(r#"SELECT id AS "id!", campaign_id, seq, recipient, notice, checksum FROM outbox"#)
+        .fetch_all(connection)
+        .await?;
     let rows = rows.into_iter().map(|row| Row {
         rowid: row.id,
         should_be: checksums::outbox(row.campaign_id, row.seq, row.recipient, &row.notice),
@@ -115,10 +97,9 @@ async fn of_outbox(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::
 }
 
 async fn of_founders(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows =
-        sqlx::query!(r#"SELECT guild_id AS "guild_id!: i64", role_id, checksum FROM founders"#)
-            .fetch_all(connection)
-            .await?;
+    let rows = sqlx::query!(r#"SELECT guild_id AS "guild_id!: i64", role_id, checksum FROM founders"#)
+        .fetch_all(connection)
+        .await?;
     let rows = rows.into_iter().map(|row| Row {
         rowid: row.guild_id,
         should_be: checksums::founders(row.guild_id, row.role_id),

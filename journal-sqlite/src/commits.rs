@@ -7,10 +7,7 @@ use serde::Serialize;
 use sqlx::SqliteConnection;
 
 /// Writes what these changes have more than the others.
-pub(super) async fn append_more(
-    connection: &mut SqliteConnection,
-    heads: &[Head<'_>],
-) -> Result<(), sqlx::Error> {
+pub(super) async fn append_more(connection: &mut SqliteConnection, heads: &[Head<'_>]) -> Result<(), sqlx::Error> {
     let heads: Vec<&Head<'_>> = heads.iter().filter(|head| head.has_more()).collect();
     revert(connection, &heads).await?;
     insert_snapshots(connection, &heads).await?;
@@ -27,12 +24,9 @@ pub(super) async fn known_cause(
     change: &Change,
 ) -> Result<Option<String>, sqlx::Error> {
     let causes = json(change.entries.iter().map(|entry| &entry.cause))?;
-    sqlx::query_scalar!(
-        "SELECT cause FROM journal WHERE cause IN (SELECT value FROM json_each(?1)) LIMIT 1",
-        causes
-    )
-    .fetch_optional(connection)
-    .await
+    sqlx::query_scalar!("SELECT cause FROM journal WHERE cause IN (SELECT value FROM json_each(?1)) LIMIT 1", causes)
+        .fetch_optional(connection)
+        .await
 }
 
 /// Marks what was undone, and removes the snapshots that contain it.
@@ -44,11 +38,7 @@ async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Resul
         by: i64,
     }
     let undone = heads.iter().filter_map(|head| {
-        Some(Row {
-            campaign: head.campaign.0,
-            first: head.change.revert_from?,
-            by: head.expected + 1,
-        })
+        Some(Row { campaign: head.campaign.0, first: head.change.revert_from?, by: head.expected + 1 })
     });
     let Some(rows) = some_json(undone)? else {
         return Ok(());
@@ -79,10 +69,7 @@ async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Resul
 
 /// Keeps the states, and removes the snapshots that they supersede: of each campaign stay the newest, which loading begins at, and one that lies
 /// some way before it, or else the oldest, for an undo to begin at.
-async fn insert_snapshots(
-    connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row<'a> {
         campaign: i64,
@@ -97,11 +84,7 @@ async fn insert_snapshots(
         before: i64,
     }
     let states = heads.iter().filter_map(|head| {
-        Some(Row {
-            campaign: head.campaign.0,
-            seq: head.version(),
-            state: head.change.snapshot.as_deref()?,
-        })
+        Some(Row { campaign: head.campaign.0, seq: head.version(), state: head.change.snapshot.as_deref()? })
     });
     let Some(rows) = some_json(states)? else {
         return Ok(());
@@ -138,10 +121,7 @@ async fn insert_snapshots(
     Ok(())
 }
 
-async fn insert_members(
-    connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+async fn insert_members(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row {
         campaign: i64,
@@ -175,9 +155,7 @@ pub(super) fn json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<String
 }
 
 /// Returns the rows as a JSON array, or nothing if there are none and the statement can be spared.
-pub(super) fn some_json<T: Serialize>(
-    rows: impl Iterator<Item = T>,
-) -> Result<Option<String>, sqlx::Error> {
+pub(super) fn some_json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<Option<String>, sqlx::Error> {
     let mut rows = rows.peekable();
     match rows.peek() {
         Some(_) => json(rows).map(Some),

@@ -36,10 +36,7 @@ pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     let (mut connection, lock) = open::serve(&path).await?;
     let begun = sqlx::query("BEGIN").execute(&mut connection).await;
     begun.map_err(|problem| explain(&path, problem))?;
-    Ok(Box::new(File {
-        connection,
-        _lock: lock,
-    }))
+    Ok(Box::new(File { connection, _lock: lock }))
 }
 
 /// Makes a file to move a journal into. It bears another name until all is in it; what a move left there that was cut off is thrown away.
@@ -64,22 +61,12 @@ pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
     let mut connection = open::anew(&path, &part).await?;
     let begun = sqlx::query("BEGIN").execute(&mut connection).await;
     begun.map_err(|problem| explain(&path, problem))?;
-    Ok(Box::new(NewFile {
-        connection,
-        path,
-        part,
-        _lock: lock,
-    }))
+    Ok(Box::new(NewFile { connection, path, part, _lock: lock }))
 }
 
 #[async_trait]
 impl Source for File {
-    async fn page(
-        &mut self,
-        table: &Table,
-        after: Option<&Values>,
-        limit: u32,
-    ) -> Result<Vec<Values>, Error> {
+    async fn page(&mut self, table: &Table, after: Option<&Values>, limit: u32) -> Result<Vec<Values>, Error> {
         page(&mut self.connection, table, after, limit).await
     }
 
@@ -95,12 +82,7 @@ impl Source for File {
 
 #[async_trait]
 impl Source for NewFile {
-    async fn page(
-        &mut self,
-        table: &Table,
-        after: Option<&Values>,
-        limit: u32,
-    ) -> Result<Vec<Values>, Error> {
+    async fn page(&mut self, table: &Table, after: Option<&Values>, limit: u32) -> Result<Vec<Values>, Error> {
         page(&mut self.connection, table, after, limit).await
     }
 
@@ -125,10 +107,7 @@ impl Sink for NewFile {
         for row in rows {
             let query = sqlx::query(AssertSqlSafe(statement.as_str()));
             let query = row.into_iter().fold(query, bind);
-            query
-                .execute(&mut self.connection)
-                .await
-                .map_err(Error::database)?;
+            query.execute(&mut self.connection).await.map_err(Error::database)?;
         }
         Ok(())
     }
@@ -140,10 +119,7 @@ impl Sink for NewFile {
         ];
         for (statement, numbers) in statements.into_iter().zip([0, 1]) {
             let query = (0..numbers).fold(sqlx::query(statement), |query, _| query.bind(last));
-            query
-                .execute(&mut self.connection)
-                .await
-                .map_err(Error::database)?;
+            query.execute(&mut self.connection).await.map_err(Error::database)?;
         }
         Ok(())
     }

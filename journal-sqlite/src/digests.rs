@@ -23,11 +23,7 @@ impl SqliteStore {
     }
 
     /// Returns so many of the digests that are to be looked at by now, those first that have waited longest.
-    pub(super) async fn due_digests(
-        &self,
-        now: Time,
-        count: u32,
-    ) -> Result<Vec<Digest>, sqlx::Error> {
+    pub(super) async fn due_digests(&self, now: Time, count: u32) -> Result<Vec<Digest>, sqlx::Error> {
         let now = now.as_millis();
         let rows = sqlx::query_as!(
             Row,
@@ -44,20 +40,15 @@ impl SqliteStore {
     /// Returns when the first digest is to be looked at of those that are not yet.
     pub(super) async fn next_digest(&self, after: Time) -> Result<Option<Time>, sqlx::Error> {
         let after = after.as_millis();
-        let next = sqlx::query_scalar!(
-            "SELECT next_at FROM digests WHERE next_at > ?1 ORDER BY next_at LIMIT 1",
-            after
-        )
-        .fetch_optional(&self.readers)
-        .await?;
+        let next =
+            sqlx::query_scalar!("SELECT next_at FROM digests WHERE next_at > ?1 ORDER BY next_at LIMIT 1", after)
+                .fetch_optional(&self.readers)
+                .await?;
         Ok(next.map(Time::from_millis))
     }
 }
 
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
-    change: &Change,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<i64, sqlx::Error> {
     match change {
         Change::Wanted(wanted) => put(connection, wanted).await,
         Change::Dropped(player) => {
@@ -77,20 +68,11 @@ pub(super) async fn write(
         }
         Change::PutOff { player, due, until } => {
             let (player, due, until) = (player.0.cast_signed(), due.as_millis(), until.as_millis());
-            let done = sqlx::query!(
-                "UPDATE digests SET next_at = ?3 WHERE user_id = ?1 AND due_at = ?2",
-                player,
-                due,
-                until
-            );
+            let done =
+                sqlx::query!("UPDATE digests SET next_at = ?3 WHERE user_id = ?1 AND due_at = ?2", player, due, until);
             Ok(touched(&done.execute(connection).await?))
         }
-        Change::Told {
-            digest,
-            since,
-            next,
-            problem,
-        } => {
+        Change::Told { digest, since, next, problem } => {
             let (player, hour) = (digest.player.0.cast_signed(), i64::from(digest.hour));
             let due = digest.due.as_millis();
             let (since, next) = (since.as_millis(), next.as_millis());

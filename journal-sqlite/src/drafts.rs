@@ -27,11 +27,7 @@ impl SqliteStore {
     }
 }
 
-pub(super) async fn remove(
-    connection: &mut SqliteConnection,
-    id: i64,
-    user: PlayerId,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn remove(connection: &mut SqliteConnection, id: i64, user: PlayerId) -> Result<i64, sqlx::Error> {
     let user = user.0.cast_signed();
     let done = sqlx::query!(
         "DELETE FROM drafts WHERE id = ?1 AND user_id = ?2
@@ -44,14 +40,9 @@ pub(super) async fn remove(
     Ok(touched(&done))
 }
 
-pub(super) async fn insert(
-    connection: &mut SqliteConnection,
-    draft: &NewDraft,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn insert(connection: &mut SqliteConnection, draft: &NewDraft) -> Result<i64, sqlx::Error> {
     let now = draft.at.as_millis();
-    sqlx::query!("DELETE FROM drafts WHERE expires_at <= ?1", now)
-        .execute(&mut *connection)
-        .await?;
+    sqlx::query!("DELETE FROM drafts WHERE expires_at <= ?1", now).execute(&mut *connection).await?;
     let user = draft.user.0.cast_signed();
     // Those that were carried out stay until they expire, for their buttons to say so.
     sqlx::query!(

@@ -19,11 +19,7 @@ impl SqliteStore {
             return Ok(None);
         };
         let entries = holding(&mut tx, id, 0, i64::MAX).await?;
-        Ok(Some(Loaded {
-            campaign,
-            snapshot: None,
-            entries,
-        }))
+        Ok(Some(Loaded { campaign, snapshot: None, entries }))
     }
 
     /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out. Its snapshot is
@@ -49,21 +45,18 @@ impl SqliteStore {
         .await?;
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
         let entries = holding(&mut tx, id, after, end).await?;
-        Ok(Some(Loaded {
-            campaign,
-            snapshot,
-            entries,
-        }))
+        Ok(Some(Loaded { campaign, snapshot, entries }))
     }
 
     /// Returns the entry that `cause` brought about.
-    pub(super) async fn entry_by_cause(
-        &self,
-        cause: &str,
-    ) -> Result<Option<Recorded>, sqlx::Error> {
-        let row = sqlx::query_as!(Row, "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = ?1", cause)
-            .fetch_optional(&self.readers)
-            .await?;
+    pub(super) async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, sqlx::Error> {
+        let row = sqlx::query_as!(
+            Row,
+            "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = ?1",
+            cause
+        )
+        .fetch_optional(&self.readers)
+        .await?;
         Ok(row.map(Recorded::from))
     }
 
@@ -89,11 +82,7 @@ impl SqliteStore {
     }
 
     /// Returns these entries, newest first, reverted ones too.
-    pub(super) async fn entries_at(
-        &self,
-        id: CampaignId,
-        seqs: &[i64],
-    ) -> Result<Vec<Recorded>, sqlx::Error> {
+    pub(super) async fn entries_at(&self, id: CampaignId, seqs: &[i64]) -> Result<Vec<Recorded>, sqlx::Error> {
         let seqs = commits::json(seqs.iter())?;
         let rows = sqlx::query_as!(
             Row,
@@ -120,13 +109,10 @@ impl SqliteStore {
 
     /// Returns every snapshot of the campaign, oldest first.
     pub(super) async fn snapshots(&self, id: CampaignId) -> Result<Vec<Snapshot>, sqlx::Error> {
-        let snapshots = sqlx::query_as!(
-            Snapshot,
-            "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 ORDER BY seq",
-            id.0
-        )
-        .fetch_all(&self.readers)
-        .await?;
+        let snapshots =
+            sqlx::query_as!(Snapshot, "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 ORDER BY seq", id.0)
+                .fetch_all(&self.readers)
+                .await?;
         Ok(snapshots)
     }
 }
@@ -167,10 +153,7 @@ pub(super) async fn page(
     )
     .fetch_all(connection)
     .await?;
-    must_be_in_order(
-        campaign,
-        [after].into_iter().chain(rows.iter().map(|row| row.seq)),
-    )?;
+    must_be_in_order(campaign, [after].into_iter().chain(rows.iter().map(|row| row.seq)))?;
     Ok(rows.into_iter().map(Recorded::from).collect())
 }
 

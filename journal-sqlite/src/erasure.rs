@@ -12,11 +12,9 @@ use sqlx::SqliteConnection;
 impl SqliteStore {
     /// Returns the people of whom something is still to be erased, the one first who asked first.
     pub(super) async fn erasing(&self) -> Result<Vec<PlayerId>, sqlx::Error> {
-        let users = sqlx::query_scalar!(
-            "SELECT user_id FROM erasures WHERE done = 0 ORDER BY asked_at, user_id"
-        )
-        .fetch_all(&self.readers)
-        .await?;
+        let users = sqlx::query_scalar!("SELECT user_id FROM erasures WHERE done = 0 ORDER BY asked_at, user_id")
+            .fetch_all(&self.readers)
+            .await?;
         let users = users.into_iter();
         Ok(users.map(|user| PlayerId(user.cast_unsigned())).collect())
     }
@@ -24,26 +22,18 @@ impl SqliteStore {
     /// Returns whether a person was erased, or asked to be, and has not used the bot since.
     pub(super) async fn is_erased(&self, player: PlayerId) -> Result<bool, sqlx::Error> {
         let user = player.0.cast_signed();
-        let found = sqlx::query_scalar!(
-            r#"SELECT EXISTS (SELECT 1 FROM erasures WHERE user_id = ?1) AS "found!: bool""#,
-            user
-        )
-        .fetch_one(&self.readers)
-        .await?;
+        let found =
+            sqlx::query_scalar!(r#"SELECT EXISTS (SELECT 1 FROM erasures WHERE user_id = ?1) AS "found!: bool""#, user)
+                .fetch_one(&self.readers)
+                .await?;
         Ok(found)
     }
 
     /// Returns all announcements of a campaign that wait or were given up, by their ids.
-    pub(super) async fn notices(
-        &self,
-        campaign: CampaignId,
-    ) -> Result<Vec<(i64, String)>, sqlx::Error> {
-        let rows = sqlx::query!(
-            "SELECT id, notice FROM outbox WHERE campaign_id = ?1 ORDER BY id",
-            campaign.0
-        )
-        .fetch_all(&self.readers)
-        .await?;
+    pub(super) async fn notices(&self, campaign: CampaignId) -> Result<Vec<(i64, String)>, sqlx::Error> {
+        let rows = sqlx::query!("SELECT id, notice FROM outbox WHERE campaign_id = ?1 ORDER BY id", campaign.0)
+            .fetch_all(&self.readers)
+            .await?;
         Ok(rows.into_iter().map(|row| (row.id, row.notice)).collect())
     }
 
@@ -53,9 +43,7 @@ impl SqliteStore {
             .fetch_all(&self.readers)
             .await?;
         let rows = rows.into_iter();
-        Ok(rows
-            .map(|row| (row.guild_id.cast_unsigned(), Time::from_millis(row.since)))
-            .collect())
+        Ok(rows.map(|row| (row.guild_id.cast_unsigned(), Time::from_millis(row.since))).collect())
     }
 
     /// Returns all servers of which anything is kept.
@@ -71,10 +59,7 @@ impl SqliteStore {
 }
 
 /// Writes a step; returns how many rows it touched.
-pub(super) async fn write(
-    connection: &mut SqliteConnection,
-    step: &Step,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn write(connection: &mut SqliteConnection, step: &Step) -> Result<i64, sqlx::Error> {
     match step {
         Step::Person { player, at } => erase_person(connection, *player, *at).await,
         Step::Done(player) => {
@@ -82,10 +67,7 @@ pub(super) async fn write(
             let done = sqlx::query!("UPDATE erasures SET done = 1 WHERE user_id = ?1", user);
             Ok(touched(&done.execute(connection).await?))
         }
-        Step::Server {
-            guild,
-            gone: Some(at),
-        } => {
+        Step::Server { guild, gone: Some(at) } => {
             let (guild, at) = (guild.cast_signed(), at.as_millis());
             let done = sqlx::query!(
                 "INSERT INTO departures (guild_id, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
@@ -103,24 +85,12 @@ pub(super) async fn write(
     }
 }
 
-async fn erase_person(
-    connection: &mut SqliteConnection,
-    player: PlayerId,
-    at: Time,
-) -> Result<i64, sqlx::Error> {
+async fn erase_person(connection: &mut SqliteConnection, player: PlayerId, at: Time) -> Result<i64, sqlx::Error> {
     let (user, at) = (player.0.cast_signed(), at.as_millis());
-    sqlx::query!("DELETE FROM names WHERE user_id = ?1", user)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query!("DELETE FROM drafts WHERE user_id = ?1", user)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query!("DELETE FROM calls WHERE user_id = ?1", user)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query!("DELETE FROM digests WHERE user_id = ?1", user)
-        .execute(&mut *connection)
-        .await?;
+    sqlx::query!("DELETE FROM names WHERE user_id = ?1", user).execute(&mut *connection).await?;
+    sqlx::query!("DELETE FROM drafts WHERE user_id = ?1", user).execute(&mut *connection).await?;
+    sqlx::query!("DELETE FROM calls WHERE user_id = ?1", user).execute(&mut *connection).await?;
+    sqlx::query!("DELETE FROM digests WHERE user_id = ?1", user).execute(&mut *connection).await?;
     let done = sqlx::query!(
         "INSERT INTO erasures (user_id, asked_at) VALUES (?1, ?2)
          ON CONFLICT (user_id) DO UPDATE SET asked_at = excluded.asked_at, done = 0",
@@ -171,31 +141,21 @@ async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<
 
 /// Puts the changed rows in the place of those there are, and makes the chain anew. It goes last of what a change writes: a snapshot that was kept
 /// with it holds the texts, too.
-pub(super) async fn apply(
-    connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(erasure) = &head.change.erasure else {
             continue;
         };
         let id = head.campaign.0;
         for (seq, events) in &erasure.entries {
-            sqlx::query!(
-                "UPDATE journal SET events = ?3 WHERE campaign_id = ?1 AND seq = ?2",
-                id,
-                seq,
-                events
-            )
-            .execute(&mut *connection)
-            .await?;
+            sqlx::query!("UPDATE journal SET events = ?3 WHERE campaign_id = ?1 AND seq = ?2", id, seq, events)
+                .execute(&mut *connection)
+                .await?;
         }
         for (row, notice) in &erasure.notices {
             change_notice(connection, id, *row, notice).await?;
         }
-        sqlx::query!("DELETE FROM snapshots WHERE campaign_id = ?1", id)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query!("DELETE FROM snapshots WHERE campaign_id = ?1", id).execute(&mut *connection).await?;
         let posts = json(erasure.posts.iter())?;
         sqlx::query!(
             "UPDATE posts SET stale = 1 WHERE campaign_id = ?1 AND subject IN (SELECT value FROM json_each(?2))",
@@ -218,22 +178,13 @@ async fn change_notice(
     row: i64,
     notice: &str,
 ) -> Result<(), sqlx::Error> {
-    let found = sqlx::query!(
-        "SELECT seq, recipient FROM outbox WHERE id = ?1 AND campaign_id = ?2",
-        row,
-        campaign
-    );
+    let found = sqlx::query!("SELECT seq, recipient FROM outbox WHERE id = ?1 AND campaign_id = ?2", row, campaign);
     let Some(found) = found.fetch_optional(&mut *connection).await? else {
         return Ok(());
     };
     let checksum = checksums::outbox(campaign, found.seq, found.recipient, notice);
-    sqlx::query!(
-        "UPDATE outbox SET notice = ?2, checksum = ?3 WHERE id = ?1",
-        row,
-        notice,
-        checksum
-    )
-    .execute(connection)
-    .await?;
+    sqlx::query!("UPDATE outbox SET notice = ?2, checksum = ?3 WHERE id = ?1", row, notice, checksum)
+        .execute(connection)
+        .await?;
     Ok(())
 }

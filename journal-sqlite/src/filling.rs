@@ -8,15 +8,12 @@ use sqlx::SqliteConnection;
 
 /// Reads it through the connection that writes, so that nothing is written meanwhile.
 pub(super) async fn read(connection: &mut SqliteConnection) -> Result<Newest, sqlx::Error> {
-    let heads = sqlx::query!("SELECT head FROM campaigns ORDER BY id")
-        .fetch_all(&mut *connection)
-        .await?;
+    let heads = sqlx::query!("SELECT head FROM campaigns ORDER BY id").fetch_all(&mut *connection).await?;
     let heads = heads.iter().map(|row| Link::read(row.head.as_deref()));
     let rows = campaigns::all(connection).await?.into_iter().zip(heads);
     let rows = rows.map(|(campaign, head)| Row { campaign, head });
-    let members = sqlx::query!("SELECT campaign_id, user_id FROM members WHERE active = 1")
-        .fetch_all(&mut *connection)
-        .await?;
+    let members =
+        sqlx::query!("SELECT campaign_id, user_id FROM members WHERE active = 1").fetch_all(&mut *connection).await?;
     let playing = members.into_iter().map(|row| {
         let player = PlayerId(row.user_id.cast_unsigned());
         (player, CampaignId(row.campaign_id))
@@ -27,15 +24,8 @@ pub(super) async fn read(connection: &mut SqliteConnection) -> Result<Newest, sq
     .fetch_all(connection)
     .await?;
     let lanes = lanes.into_iter().map(|row| {
-        let lane = Lane {
-            campaign: CampaignId(row.campaign_id),
-            target: Target::from_column(row.recipient),
-        };
+        let lane = Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) };
         (lane, row.barred)
     });
-    Ok(Newest::new(
-        rows.collect(),
-        playing.collect(),
-        lanes.collect(),
-    ))
+    Ok(Newest::new(rows.collect(), playing.collect(), lanes.collect()))
 }

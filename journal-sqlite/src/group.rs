@@ -4,8 +4,8 @@ use super::known::{Known, Newest};
 use super::pen::Pen;
 use super::{campaigns, commits, filling, outbox, upkeep};
 use chancery_journal::{
-    Asked, Book, CommitError, Committed, CreateError, Error, Group, Lane, Lines, News, Row, Rows,
-    Upkeep, Verdict, Written, told,
+    Asked, Book, CommitError, Committed, CreateError, Error, Group, Lane, Lines, News, Row, Rows, Upkeep, Verdict,
+    Written, told,
 };
 use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
@@ -78,12 +78,7 @@ pub(super) async fn transact(
         // Links, announcements or whole campaigns are not what they were.
         known.fill(filling::read(pen.connection()).await?);
     }
-    Ok(Written {
-        creates,
-        commits,
-        upkeep: done,
-        news,
-    })
+    Ok(Written { creates, commits, upkeep: done, news })
 }
 
 async fn create<'a>(
@@ -92,11 +87,7 @@ async fn create<'a>(
     book: &mut Book<'a, Known>,
 ) -> Result<Vec<Result<CampaignId, CreateError>>, sqlx::Error> {
     let mut answers = Vec::with_capacity(group.creates.len());
-    for Asked {
-        what: (new, change),
-        ..
-    } in &group.creates
-    {
+    for Asked { what: (new, change), .. } in &group.creates {
         if !change.holds() {
             answers.push(Err(CreateError::TooLate));
             continue;
@@ -104,10 +95,7 @@ async fn create<'a>(
         answers.push(match campaigns::insert(connection, new).await? {
             Ok(campaign) => {
                 let id = campaign.id;
-                let row = Row {
-                    campaign,
-                    head: None,
-                };
+                let row = Row { campaign, head: None };
                 book.append(row, change).map_err(unsound)?;
                 Ok(id)
             }
@@ -131,12 +119,10 @@ async fn take<'a>(
         answers.push(match book.take(what).map_err(unsound)? {
             Verdict::Written(committed) => Ok(committed),
             Verdict::Refused(refusal) => Err(refusal),
-            Verdict::Unless(refusal) => Err(
-                match commits::known_cause(connection, &what.change).await? {
-                    Some(cause) => CommitError::Duplicate { cause },
-                    None => refusal,
-                },
-            ),
+            Verdict::Unless(refusal) => Err(match commits::known_cause(connection, &what.change).await? {
+                Some(cause) => CommitError::Duplicate { cause },
+                None => refusal,
+            }),
         });
     }
     Ok(answers)

@@ -88,9 +88,7 @@ impl From<&Metadata> for Identity {
 /// Says why not.
 pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
     match File::options().append(true).open(beside(path, ".lock")) {
-        Err(problem) if problem.kind() == io::ErrorKind::ReadOnlyFilesystem => {
-            Err(Trouble::ReadOnly)
-        }
+        Err(problem) if problem.kind() == io::ErrorKind::ReadOnlyFilesystem => Err(Trouble::ReadOnly),
         // It is there for other reasons; that it was removed, or belongs to another user, is none of this one's.
         Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(problem) if problem.kind() == io::ErrorKind::PermissionDenied => Ok(()),
@@ -154,9 +152,7 @@ pub(super) fn forget_saved(path: &Path) {
 
 async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), sqlx::Error> {
     let part = beside(to, ".part");
-    let name = part
-        .to_str()
-        .ok_or_else(|| io::Error::other("its name is not UTF-8"))?;
+    let name = part.to_str().ok_or_else(|| io::Error::other("its name is not UTF-8"))?;
     match fs::remove_file(&part) {
         Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem.into()),
         _ => {}

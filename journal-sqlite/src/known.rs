@@ -98,11 +98,7 @@ impl Known {
 
 impl Newest {
     /// Puts together what was read: campaigns, who plays in them, and the lanes of the outbox with whether something in them is barred.
-    pub(super) fn new(
-        rows: Vec<Row>,
-        playing: Vec<(PlayerId, CampaignId)>,
-        lanes: Vec<(Lane, bool)>,
-    ) -> Newest {
+    pub(super) fn new(rows: Vec<Row>, playing: Vec<(PlayerId, CampaignId)>, lanes: Vec<(Lane, bool)>) -> Newest {
         let mut newest = Newest {
             campaigns: BTreeMap::new(),
             in_channel: HashMap::new(),
@@ -172,12 +168,8 @@ impl Newest {
     /// Returns the campaign that is being played in the channel, or else the one that ended there last.
     pub(super) fn campaign_in_channel(&self, channel: u64) -> Option<Campaign> {
         let there = self.in_channel.get(&channel)?.iter();
-        let there = there
-            .filter_map(|id| self.row(*id))
-            .map(|row| &row.campaign);
-        there
-            .max_by_key(|campaign| (!campaign.ended, campaign.id))
-            .cloned()
+        let there = there.filter_map(|id| self.row(*id)).map(|row| &row.campaign);
+        there.max_by_key(|campaign| (!campaign.ended, campaign.id)).cloned()
     }
 
     pub(super) fn playing(&self, player: PlayerId) -> BTreeSet<CampaignId> {

@@ -70,28 +70,18 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let path = opened.path.clone();
     let known: Arc<Known> = Arc::default();
     let signals = Arc::new(Signals::new(meter));
-    let store = |file| SqliteStore {
-        path: path.clone(),
-        file,
-        readers: opened.readers.clone(),
-        known: Arc::clone(&known),
-    };
+    let store =
+        |file| SqliteStore { path: path.clone(), file, readers: opened.readers.clone(), known: Arc::clone(&known) };
     let Some((connection, lock)) = opened.writing else {
         return Ok(Journal::new(Arc::new(store(None)), signals).0);
     };
     let pen = Pen::new(connection).await;
-    let mut pen = pen.map_err(|problem| OpenError::Database {
-        path: path.clone(),
-        problem,
-    })?;
+    let mut pen = pen.map_err(|problem| OpenError::Database { path: path.clone(), problem })?;
     // Where it cannot be read the writer tries again before it writes.
     if let Ok(newest) = filling::read(pen.connection()).await {
         known.fill(newest);
     }
-    let file = health::Identity::of(&path).map_err(|problem| OpenError::Unwritable {
-        path: path.clone(),
-        problem,
-    })?;
+    let file = health::Identity::of(&path).map_err(|problem| OpenError::Unwritable { path: path.clone(), problem })?;
     signals.lead(true);
     let (journal, end) = Journal::new(Arc::new(store(Some(file))), signals);
     let writer = Writer {

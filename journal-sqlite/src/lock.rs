@@ -42,13 +42,8 @@ fn let_go(file: &File) {
 impl Beside {
     pub(super) fn take(path: &Path) -> Result<Beside, OpenError> {
         let name = beside(path, ".lock");
-        let unwritable = |problem| OpenError::Unwritable {
-            path: name.clone(),
-            problem,
-        };
-        let file = private(OpenOptions::new().append(true).create(true))
-            .open(&name)
-            .map_err(unwritable)?;
+        let unwritable = |problem| OpenError::Unwritable { path: name.clone(), problem };
+        let file = private(OpenOptions::new().append(true).create(true)).open(&name).map_err(unwritable)?;
         match file.try_lock() {
             Ok(()) => Ok(Beside(file)),
             Err(TryLockError::WouldBlock) => Err(OpenError::Served(path.to_owned())),
@@ -144,22 +139,13 @@ mod itself {
 
     impl Held {
         pub(super) fn take(path: &Path) -> Result<Held, OpenError> {
-            let unwritable = |problem| OpenError::Unwritable {
-                path: path.to_owned(),
-                problem,
-            };
+            let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
             let mut served = served();
-            let identity = fs::metadata(path)
-                .map(|file| identity(&file))
-                .map_err(unwritable)?;
+            let identity = fs::metadata(path).map(|file| identity(&file)).map_err(unwritable)?;
             if served.contains(&identity) {
                 return Err(OpenError::Served(path.to_owned()));
             }
-            let file = OpenOptions::new()
-                .read(true)
-                .append(true)
-                .open(path)
-                .map_err(unwritable)?;
+            let file = OpenOptions::new().read(true).append(true).open(path).map_err(unwritable)?;
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Err(OpenError::Served(path.to_owned())),
@@ -168,9 +154,7 @@ mod itself {
             let identity = match file.metadata() {
                 Ok(opened) if self::identity(&opened) == identity => identity,
                 Ok(_) => {
-                    return Err(unwritable(io::Error::other(
-                        "it was replaced at this moment",
-                    )));
+                    return Err(unwritable(io::Error::other("it was replaced at this moment")));
                 }
                 Err(problem) => return Err(unwritable(problem)),
             };

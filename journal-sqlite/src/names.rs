@@ -8,18 +8,12 @@ use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 impl SqliteStore {
-    pub(super) async fn names_in(
-        &self,
-        guild: u64,
-    ) -> Result<BTreeMap<PlayerId, String>, sqlx::Error> {
+    pub(super) async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, String>, sqlx::Error> {
         let guild = guild.cast_signed();
-        let rows = sqlx::query!("SELECT user_id, name FROM names WHERE guild_id = ?1", guild)
-            .fetch_all(&self.readers)
-            .await?;
+        let rows =
+            sqlx::query!("SELECT user_id, name FROM names WHERE guild_id = ?1", guild).fetch_all(&self.readers).await?;
         let rows = rows.into_iter();
-        Ok(rows
-            .map(|row| (PlayerId(row.user_id.cast_unsigned()), row.name))
-            .collect())
+        Ok(rows.map(|row| (PlayerId(row.user_id.cast_unsigned()), row.name)).collect())
     }
 }
 
@@ -32,12 +26,7 @@ pub(super) async fn put(
 ) -> Result<i64, sqlx::Error> {
     let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
     if !by_another {
-        sqlx::query!(
-            "DELETE FROM erasures WHERE user_id = ?1 AND done = 1",
-            player
-        )
-        .execute(&mut *connection)
-        .await?;
+        sqlx::query!("DELETE FROM erasures WHERE user_id = ?1 AND done = 1", player).execute(&mut *connection).await?;
     }
     let checksum = checksums::name(guild, player, name);
     let done = sqlx::query!(

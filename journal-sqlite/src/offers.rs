@@ -35,12 +35,9 @@ pub(super) async fn places(
     connection: &mut SqliteConnection,
     campaign: CampaignId,
 ) -> Result<Vec<OfferPlace>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT id, made_in, closed_in FROM offers WHERE campaign_id = ?1 ORDER BY id",
-        campaign.0
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!("SELECT id, made_in, closed_in FROM offers WHERE campaign_id = ?1 ORDER BY id", campaign.0)
+        .fetch_all(connection)
+        .await?;
     let places = rows.into_iter().map(|row| OfferPlace {
         offer: OfferId(row.id.cast_unsigned()),
         made_in: row.made_in,
@@ -50,10 +47,7 @@ pub(super) async fn places(
 }
 
 /// Notes where the offers of these changes were made and closed.
-pub(super) async fn note(
-    connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row {
         campaign: i64,
@@ -94,10 +88,7 @@ pub(super) async fn note(
 }
 
 /// Forgets what was noted of offers by entries that are undone: `undone` are campaigns and the first of those entries, as JSON.
-pub(super) async fn revert(
-    connection: &mut SqliteConnection,
-    undone: &str,
-) -> Result<(), sqlx::Error> {
+pub(super) async fn revert(connection: &mut SqliteConnection, undone: &str) -> Result<(), sqlx::Error> {
     sqlx::query!(
         "DELETE FROM offers
          WHERE (campaign_id, id) IN (

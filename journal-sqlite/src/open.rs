@@ -6,8 +6,7 @@ use chancery_journal::Access;
 use chancery_journal::chain::Anchor;
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection};
 use std::fs::{self, OpenOptions};
@@ -29,9 +28,7 @@ const APPLICATION_ID: i32 = 0x4368_616e;
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The address is not repeated: that of another kind of database may hold a password.
-    #[error(
-        "DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, with nothing after its name"
-    )]
+    #[error("DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, with nothing after its name")]
     Url,
     #[error(
         "DATABASE_URL names a database in memory, which would forget everything at the next stop: name a file, such as sqlite://chancery.db"
@@ -64,10 +61,7 @@ pub enum OpenError {
     #[error("no thread can be started to write {} ({problem}): let the bot's user have more of them", .path.display())]
     Thread { path: PathBuf, problem: io::Error },
     #[error("cannot migrate {}: {problem}", .path.display())]
-    Migration {
-        path: PathBuf,
-        problem: Box<MigrateError>,
-    },
+    Migration { path: PathBuf, problem: Box<MigrateError> },
 }
 
 pub(super) struct Opened {
@@ -107,11 +101,7 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
         .connect_with(options)
         .await
         .map_err(|problem| explain(&path, problem))?;
-    Ok(Opened {
-        path,
-        readers,
-        writing,
-    })
+    Ok(Opened { path, readers, writing })
 }
 
 /// Returns how any connection to the database is made. Statements are not logged: they hold what players wrote.
@@ -158,10 +148,7 @@ pub(super) async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenE
         return Err(OpenError::MissingFolder(folder.to_owned()));
     }
     let beside = Beside::take(path)?;
-    health::put_back(path).map_err(|problem| OpenError::Unwritable {
-        path: path.to_owned(),
-        problem,
-    })?;
+    health::put_back(path).map_err(|problem| OpenError::Unwritable { path: path.to_owned(), problem })?;
     if !path.exists() {
         create(path).await?;
     }
@@ -174,10 +161,7 @@ pub(super) async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenE
     let thoroughly = !matches!(schema, Schema::Current);
     must_be_whole(path, &mut connection, thoroughly).await?;
     // Only now that it is known to be ours is anything about it changed.
-    sqlx::query("PRAGMA journal_mode = WAL")
-        .execute(&mut connection)
-        .await
-        .map_err(explain)?;
+    sqlx::query("PRAGMA journal_mode = WAL").execute(&mut connection).await.map_err(explain)?;
     match schema {
         Schema::Current => {}
         Schema::Behind => migrate(path, &mut connection).await?,
@@ -199,27 +183,19 @@ async fn create(path: &Path) -> Result<(), OpenError> {
     let connection = anew(path, &new).await?;
     let closed = connection.close().await;
     closed.map_err(|problem| explain(path, problem))?;
-    fs::rename(&new, path).map_err(|problem| OpenError::Unwritable {
-        path: path.to_owned(),
-        problem,
-    })
+    fs::rename(&new, path).map_err(|problem| OpenError::Unwritable { path: path.to_owned(), problem })
 }
 
 /// Makes a database without a row under the name `new`, in place of what was left there, which is to be at the path in the end.
 pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, OpenError> {
-    let unwritable = |problem| OpenError::Unwritable {
-        path: path.to_owned(),
-        problem,
-    };
+    let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
     match fs::remove_file(new) {
         Err(problem) if problem.kind() != io::ErrorKind::NotFound => {
             return Err(unwritable(problem));
         }
         _ => {}
     }
-    lock::private(OpenOptions::new().write(true).create_new(true))
-        .open(new)
-        .map_err(unwritable)?;
+    lock::private(OpenOptions::new().write(true).create_new(true)).open(new).map_err(unwritable)?;
     let explain = |problem| explain(path, problem);
     // Where this is interrupted the file is thrown away, so nothing has to lie beside it.
     let options = options(new).journal_mode(SqliteJournalMode::Memory);
@@ -231,19 +207,12 @@ pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, Op
 
 async fn migrate(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let migrated = MIGRATIONS.run(connection).await;
-    migrated.map_err(|problem| OpenError::Migration {
-        path: path.to_owned(),
-        problem: Box::new(problem),
-    })
+    migrated.map_err(|problem| OpenError::Migration { path: path.to_owned(), problem: Box::new(problem) })
 }
 
 /// Returns a new database that is in memory only: what a sound one is declared like.
 pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
-    let mut connection = SqliteConnectOptions::new()
-        .in_memory(true)
-        .disable_statement_logging()
-        .connect()
-        .await?;
+    let mut connection = SqliteConnectOptions::new().in_memory(true).disable_statement_logging().connect().await?;
     for migration in MIGRATIONS.iter() {
         let written = sqlx::raw_sql(migration.sql.clone());
         written.execute(&mut connection).await?;
@@ -260,21 +229,12 @@ pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::
 }
 
 /// Chains what an older version has written, all of it or nothing.
-async fn chain_what_was_before(
-    path: &Path,
-    connection: &mut SqliteConnection,
-) -> Result<(), OpenError> {
+async fn chain_what_was_before(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let explain = |problem| explain(path, problem);
     let begun = "SELECT EXISTS (SELECT 1 FROM campaigns WHERE head IS NOT NULL)
                      OR EXISTS (SELECT 1 FROM journal WHERE link IS NOT NULL)";
-    let mut tx = connection
-        .begin_with("BEGIN IMMEDIATE")
-        .await
-        .map_err(explain)?;
-    let begun: bool = sqlx::query_scalar(begun)
-        .fetch_one(&mut *tx)
-        .await
-        .map_err(explain)?;
+    let mut tx = connection.begin_with("BEGIN IMMEDIATE").await.map_err(explain)?;
+    let begun: bool = sqlx::query_scalar(begun).fetch_one(&mut *tx).await.map_err(explain)?;
     if begun {
         return Err(OpenError::Damaged {
             path: path.to_owned(),
@@ -303,27 +263,18 @@ fn must_hold_something(path: &Path) -> Result<(), OpenError> {
     match fs::metadata(path) {
         Ok(file) if file.len() == 0 => Err(OpenError::Empty(path.to_owned())),
         Ok(_) => Ok(()),
-        Err(problem) => Err(OpenError::Unwritable {
-            path: path.to_owned(),
-            problem,
-        }),
+        Err(problem) => Err(OpenError::Unwritable { path: path.to_owned(), problem }),
     }
 }
 
 /// Has SQLite look for damage: quickly, or at everything it knows of.
-async fn must_be_whole(
-    path: &Path,
-    connection: &mut SqliteConnection,
-    thoroughly: bool,
-) -> Result<(), OpenError> {
+async fn must_be_whole(path: &Path, connection: &mut SqliteConnection, thoroughly: bool) -> Result<(), OpenError> {
     let check = match thoroughly {
         true => "PRAGMA integrity_check(1)",
         false => "PRAGMA quick_check(1)",
     };
-    let found: String = sqlx::query_scalar(check)
-        .fetch_one(connection)
-        .await
-        .map_err(|problem| explain(path, problem))?;
+    let found: String =
+        sqlx::query_scalar(check).fetch_one(connection).await.map_err(|problem| explain(path, problem))?;
     if found == "ok" {
         return Ok(());
     }
@@ -370,15 +321,9 @@ pub(super) async fn inspect(path: &Path) -> Result<(), OpenError> {
         return Err(OpenError::MissingFile(path.to_owned()));
     }
     must_hold_something(path)?;
-    let mut connection = options(path)
-        .connect()
-        .await
-        .map_err(|problem| explain(path, problem))?;
+    let mut connection = options(path).connect().await.map_err(|problem| explain(path, problem))?;
     let schema = schema(path, &mut connection).await?;
-    connection
-        .close()
-        .await
-        .map_err(|problem| explain(path, problem))?;
+    connection.close().await.map_err(|problem| explain(path, problem))?;
     match schema {
         Schema::Current => Ok(()),
         Schema::Behind | Schema::Unchained => Err(OpenError::Older(path.to_owned())),
@@ -395,13 +340,10 @@ enum Schema {
 
 /// Compares the migrations that the database has seen with those that this program knows.
 async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema, OpenError> {
-    let mine =
-        "SELECT count(*) FILTER (WHERE name = '_sqlx_migrations'), count(*) FROM sqlite_schema";
+    let mine = "SELECT count(*) FILTER (WHERE name = '_sqlx_migrations'), count(*) FROM sqlite_schema";
     // Not a checked query: it asks about the file before anything is known of it.
-    let (migrated, objects): (i64, i64) = sqlx::query_as(mine)
-        .fetch_one(&mut *connection)
-        .await
-        .map_err(|problem| explain(path, problem))?;
+    let (migrated, objects): (i64, i64) =
+        sqlx::query_as(mine).fetch_one(&mut *connection).await.map_err(|problem| explain(path, problem))?;
     let marked: i32 = sqlx::query_scalar("PRAGMA application_id")
         .fetch_one(&mut *connection)
         .await
@@ -414,15 +356,9 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
     let applied = connection
         .list_applied_migrations(&MIGRATIONS.table_name)
         .await
-        .map_err(|problem| OpenError::Migration {
-            path: path.to_owned(),
-            problem: Box::new(problem),
-        })?;
+        .map_err(|problem| OpenError::Migration { path: path.to_owned(), problem: Box::new(problem) })?;
     for seen in &applied {
-        match MIGRATIONS
-            .iter()
-            .find(|known| known.version == seen.version)
-        {
+        match MIGRATIONS.iter().find(|known| known.version == seen.version) {
             None => return Err(OpenError::Newer(path.to_owned())),
             Some(known) if known.checksum != seen.checksum => {
                 return Err(OpenError::Foreign(path.to_owned()));
@@ -453,14 +389,8 @@ pub(super) fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
     let path = path.to_owned();
     match code {
         Some(NOTADB) => OpenError::NotADatabase(path),
-        Some(READONLY) => OpenError::Unwritable {
-            path,
-            problem: io::Error::other(problem),
-        },
-        Some(CORRUPT) => OpenError::Damaged {
-            path,
-            problem: problem.to_string(),
-        },
+        Some(READONLY) => OpenError::Unwritable { path, problem: io::Error::other(problem) },
+        Some(CORRUPT) => OpenError::Damaged { path, problem: problem.to_string() },
         _ => OpenError::Database { path, problem },
     }
 }

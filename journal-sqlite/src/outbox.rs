@@ -10,16 +10,8 @@ use sqlx::SqliteConnection;
 
 impl SqliteStore {
     /// Returns the first announcements that wait in a lane, in the order they are to be delivered.
-    pub(super) async fn waiting(
-        &self,
-        lane: Lane,
-        limit: u32,
-    ) -> Result<Vec<Waiting>, sqlx::Error> {
-        if let Some(waiting) = self
-            .known
-            .ask(|newest| newest.waiting(lane, limit))
-            .flatten()
-        {
+    pub(super) async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, sqlx::Error> {
+        if let Some(waiting) = self.known.ask(|newest| newest.waiting(lane, limit)).flatten() {
             return Ok(waiting);
         }
         let writes = self.known.writes();
@@ -59,15 +51,12 @@ impl SqliteStore {
 
     /// Returns the lanes in which anything waits.
     pub(super) async fn waiting_lanes(&self) -> Result<Vec<Lane>, sqlx::Error> {
-        let rows = sqlx::query!(
-            "SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL"
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let lanes = rows.into_iter().map(|row| Lane {
-            campaign: CampaignId(row.campaign_id),
-            target: Target::from_column(row.recipient),
-        });
+        let rows = sqlx::query!("SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL")
+            .fetch_all(&self.readers)
+            .await?;
+        let lanes = rows
+            .into_iter()
+            .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
         Ok(lanes.collect())
     }
 
@@ -80,15 +69,10 @@ impl SqliteStore {
         )
         .fetch_one(&self.readers)
         .await?;
-        let given_up =
-            sqlx::query_scalar!("SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL")
-                .fetch_one(&self.readers)
-                .await?;
-        Ok(Outbox {
-            waiting: waiting.count,
-            oldest: waiting.oldest.map(Time::from_millis),
-            given_up,
-        })
+        let given_up = sqlx::query_scalar!("SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(Outbox { waiting: waiting.count, oldest: waiting.oldest.map(Time::from_millis), given_up })
     }
 
     pub(super) async fn is_barred(&self, opening: Opening) -> Result<bool, sqlx::Error> {
@@ -155,10 +139,7 @@ pub(super) async fn bar(
 }
 
 /// Frees what was given up because the bot might not write there; returns the lane of each row.
-pub(super) async fn reopen(
-    connection: &mut SqliteConnection,
-    opening: Opening,
-) -> Result<Vec<Lane>, sqlx::Error> {
+pub(super) async fn reopen(connection: &mut SqliteConnection, opening: Opening) -> Result<Vec<Lane>, sqlx::Error> {
     let scope = Scope::from(opening);
     let rows = sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = 0
@@ -173,10 +154,9 @@ pub(super) async fn reopen(
     )
     .fetch_all(connection)
     .await?;
-    let lanes = rows.into_iter().map(|row| Lane {
-        campaign: CampaignId(row.campaign_id),
-        target: Target::from_column(row.recipient),
-    });
+    let lanes = rows
+        .into_iter()
+        .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
     Ok(lanes.collect())
 }
 
@@ -194,19 +174,12 @@ pub(super) async fn open(connection: &mut SqliteConnection, lane: Lane) -> Resul
     Ok(())
 }
 
-pub(super) async fn failed(
-    connection: &mut SqliteConnection,
-    rows: &[i64],
-    problem: &str,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn failed(connection: &mut SqliteConnection, rows: &[i64], problem: &str) -> Result<i64, sqlx::Error> {
     let rows = list(rows);
-    let done = sqlx::query!(
-        "UPDATE outbox SET problem = ?2 WHERE id IN (SELECT value FROM json_each(?1))",
-        rows,
-        problem
-    )
-    .execute(connection)
-    .await?;
+    let done =
+        sqlx::query!("UPDATE outbox SET problem = ?2 WHERE id IN (SELECT value FROM json_each(?1))", rows, problem)
+            .execute(connection)
+            .await?;
     Ok(touched(&done))
 }
 
@@ -229,20 +202,14 @@ pub(super) async fn park(
 }
 
 /// Frees the rows that were given up; returns the lane of each.
-pub(super) async fn unpark(
-    connection: &mut SqliteConnection,
-    campaign: CampaignId,
-) -> Result<Vec<Lane>, sqlx::Error> {
+pub(super) async fn unpark(connection: &mut SqliteConnection, campaign: CampaignId) -> Result<Vec<Lane>, sqlx::Error> {
     let rows = sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = 0 WHERE campaign_id = ?1 AND parked_at IS NOT NULL RETURNING recipient",
         campaign.0
     )
     .fetch_all(connection)
     .await?;
-    let lanes = rows.into_iter().map(|row| Lane {
-        campaign,
-        target: Target::from_column(row.recipient),
-    });
+    let lanes = rows.into_iter().map(|row| Lane { campaign, target: Target::from_column(row.recipient) });
     Ok(lanes.collect())
 }
 

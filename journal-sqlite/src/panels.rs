@@ -63,10 +63,7 @@ impl SqliteStore {
     }
 }
 
-pub(super) async fn put(
-    connection: &mut SqliteConnection,
-    panel: &Panel,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn put(connection: &mut SqliteConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let channel = panel.post.channel.cast_signed();
     let message = panel.post.message.cast_signed();
     let shown = panel.shown.cast_signed();
@@ -90,10 +87,7 @@ pub(super) async fn put(
     Ok(touched(&done))
 }
 
-pub(super) async fn update(
-    connection: &mut SqliteConnection,
-    panel: &Panel,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn update(connection: &mut SqliteConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let message = panel.post.message.cast_signed();
     let shown = panel.shown.cast_signed();
     let done = sqlx::query!(
@@ -110,10 +104,7 @@ pub(super) async fn update(
     Ok(touched(&done))
 }
 
-pub(super) async fn forget(
-    connection: &mut SqliteConnection,
-    panel: &Panel,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn forget(connection: &mut SqliteConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let message = panel.post.message.cast_signed();
     let done = sqlx::query!(
         "DELETE FROM posts WHERE campaign_id = ?1 AND subject = ?2 AND message_id = ?3",

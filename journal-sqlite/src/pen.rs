@@ -106,11 +106,7 @@ impl Pen {
                 false => only_grow.execute(params![id, version, link])?,
                 true => {
                     let due = head.change.next_due.map(|due| due.as_millis());
-                    let status = if head.change.ended {
-                        "ended"
-                    } else {
-                        "running"
-                    };
+                    let status = if head.change.ended { "ended" } else { "running" };
                     all.execute(params![id, version, link, due, status])?
                 }
             };
@@ -153,15 +149,10 @@ impl Pen {
         ids.collect()
     }
 
-    fn write_upkeep<'a>(
-        &self,
-        upkeep: impl Iterator<Item = &'a Upkeep>,
-    ) -> Result<(), rusqlite::Error> {
+    fn write_upkeep<'a>(&self, upkeep: impl Iterator<Item = &'a Upkeep>) -> Result<(), rusqlite::Error> {
         let mut attempt = self.quick.prepare_cached(ATTEMPT)?;
         // What was delivered stands in the journal; here it would only make the file grow.
-        let mut remove = self
-            .quick
-            .prepare_cached(checked!("DELETE FROM outbox WHERE id = ?1", id))?;
+        let mut remove = self.quick.prepare_cached(checked!("DELETE FROM outbox WHERE id = ?1", id))?;
         let mut show = self.quick.prepare_cached(checked!(
             "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum)
              SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS (SELECT 1 FROM campaigns WHERE id = ?1)

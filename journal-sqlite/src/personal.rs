@@ -18,24 +18,16 @@ impl SqliteStore {
         )
         .fetch_all(&self.readers)
         .await?;
-        let names = sqlx::query!(
-            "SELECT guild_id, name FROM names WHERE user_id = ?1 ORDER BY guild_id",
-            user
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let drafts = sqlx::query!(
-            "SELECT campaign_id, command, expires_at FROM drafts WHERE user_id = ?1 ORDER BY id",
-            user
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        let calls = sqlx::query!(
-            "SELECT campaign_id, at FROM calls WHERE user_id = ?1 ORDER BY campaign_id",
-            user
-        )
-        .fetch_all(&self.readers)
-        .await?;
+        let names = sqlx::query!("SELECT guild_id, name FROM names WHERE user_id = ?1 ORDER BY guild_id", user)
+            .fetch_all(&self.readers)
+            .await?;
+        let drafts =
+            sqlx::query!("SELECT campaign_id, command, expires_at FROM drafts WHERE user_id = ?1 ORDER BY id", user)
+                .fetch_all(&self.readers)
+                .await?;
+        let calls = sqlx::query!("SELECT campaign_id, at FROM calls WHERE user_id = ?1 ORDER BY campaign_id", user)
+            .fetch_all(&self.readers)
+            .await?;
         Ok(Personal {
             campaigns: parts
                 .into_iter()
@@ -48,10 +40,7 @@ impl SqliteStore {
                     plays: row.plays,
                 })
                 .collect(),
-            names: names
-                .into_iter()
-                .map(|row| (row.guild_id.cast_unsigned(), row.name))
-                .collect(),
+            names: names.into_iter().map(|row| (row.guild_id.cast_unsigned(), row.name)).collect(),
             drafts: drafts
                 .into_iter()
                 .map(|row| {
@@ -59,10 +48,7 @@ impl SqliteStore {
                     (CampaignId(row.campaign_id), row.command, until)
                 })
                 .collect(),
-            calls: calls
-                .into_iter()
-                .map(|row| (CampaignId(row.campaign_id), Time::from_millis(row.at)))
-                .collect(),
+            calls: calls.into_iter().map(|row| (CampaignId(row.campaign_id), Time::from_millis(row.at))).collect(),
         })
     }
 }

@@ -8,11 +8,7 @@ use sqlx::SqliteConnection;
 
 impl SqliteStore {
     /// Returns the message that shows `subject`.
-    pub(super) async fn post(
-        &self,
-        campaign: CampaignId,
-        subject: &str,
-    ) -> Result<Option<Posted>, sqlx::Error> {
+    pub(super) async fn post(&self, campaign: CampaignId, subject: &str) -> Result<Option<Posted>, sqlx::Error> {
         let row = sqlx::query!(
             "SELECT channel_id, message_id FROM posts WHERE campaign_id = ?1 AND subject = ?2",
             campaign.0,
@@ -29,10 +25,7 @@ impl SqliteStore {
     }
 
     /// Returns the messages of a campaign that do not show what they should.
-    pub(super) async fn stale_posts(
-        &self,
-        campaign: CampaignId,
-    ) -> Result<Vec<Posted>, sqlx::Error> {
+    pub(super) async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, sqlx::Error> {
         let rows = sqlx::query!(
             "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = ?1 AND stale = 1 ORDER BY subject",
             campaign.0
@@ -49,10 +42,7 @@ impl SqliteStore {
     }
 }
 
-pub(super) async fn put(
-    connection: &mut SqliteConnection,
-    post: &Posted,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn put(connection: &mut SqliteConnection, post: &Posted) -> Result<i64, sqlx::Error> {
     let channel = post.channel.cast_signed();
     let message = post.message.cast_signed();
     let checksum = checksums::post(post.campaign.0, &post.subject, channel, message);
@@ -73,11 +63,7 @@ pub(super) async fn put(
 }
 
 /// Remembers the message and whether it shows what it should. What another message took the place of stays as that one is.
-pub(super) async fn mark(
-    connection: &mut SqliteConnection,
-    post: &Posted,
-    stale: bool,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn mark(connection: &mut SqliteConnection, post: &Posted, stale: bool) -> Result<i64, sqlx::Error> {
     let channel = post.channel.cast_signed();
     let message = post.message.cast_signed();
     let checksum = checksums::post(post.campaign.0, &post.subject, channel, message);
@@ -101,12 +87,8 @@ pub(super) async fn delete(
     campaign: CampaignId,
     subject: &str,
 ) -> Result<i64, sqlx::Error> {
-    let done = sqlx::query!(
-        "DELETE FROM posts WHERE campaign_id = ?1 AND subject = ?2",
-        campaign.0,
-        subject
-    )
-    .execute(connection)
-    .await?;
+    let done = sqlx::query!("DELETE FROM posts WHERE campaign_id = ?1 AND subject = ?2", campaign.0, subject)
+        .execute(connection)
+        .await?;
     Ok(touched(&done))
 }

@@ -16,33 +16,21 @@ impl SqliteStore {
 }
 
 /// Returns the entries of a campaign that have no number, the oldest first.
-pub(super) async fn seqs(
-    connection: &mut SqliteConnection,
-    campaign: CampaignId,
-) -> Result<Vec<i64>, sqlx::Error> {
-    sqlx::query_scalar!(
-        "SELECT seq FROM sealed WHERE campaign_id = ?1 ORDER BY seq",
-        campaign.0
-    )
-    .fetch_all(connection)
-    .await
+pub(super) async fn seqs(connection: &mut SqliteConnection, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
+    sqlx::query_scalar!("SELECT seq FROM sealed WHERE campaign_id = ?1 ORDER BY seq", campaign.0)
+        .fetch_all(connection)
+        .await
 }
 
 /// Notes which entries of these changes have no number. Undoing an entry does not give it one.
-pub(super) async fn note(
-    connection: &mut SqliteConnection,
-    heads: &[&Head<'_>],
-) -> Result<(), sqlx::Error> {
+pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row {
         campaign: i64,
         seq: i64,
     }
     let rows = heads.iter().flat_map(|head| {
-        head.change.sealed.iter().map(|entry| Row {
-            campaign: head.campaign.0,
-            seq: head.seq_of(*entry),
-        })
+        head.change.sealed.iter().map(|entry| Row { campaign: head.campaign.0, seq: head.seq_of(*entry) })
     });
     let Some(rows) = some_json(rows)? else {
         return Ok(());

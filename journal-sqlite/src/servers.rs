@@ -8,11 +8,7 @@ use sqlx::SqliteConnection;
 
 impl SqliteStore {
     /// Returns the names of the rulesets of a server's campaigns that run, or in which something happened after `since`.
-    pub(super) async fn rulesets_in(
-        &self,
-        guild: u64,
-        since: Time,
-    ) -> Result<Vec<String>, sqlx::Error> {
+    pub(super) async fn rulesets_in(&self, guild: u64, since: Time) -> Result<Vec<String>, sqlx::Error> {
         let (guild, since) = (guild.cast_signed(), since.as_millis());
         let names = sqlx::query_scalar!(
             "SELECT DISTINCT ruleset FROM campaigns
@@ -79,38 +75,23 @@ impl SqliteStore {
     }
 }
 
-pub(super) async fn note(
-    connection: &mut SqliteConnection,
-    guild: u64,
-    has: bool,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn note(connection: &mut SqliteConnection, guild: u64, has: bool) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let done = if has {
-        sqlx::query!(
-            "INSERT INTO server_commands (guild_id) VALUES (?1) ON CONFLICT DO NOTHING",
-            guild
-        )
-        .execute(connection)
-        .await?
-    } else {
-        sqlx::query!("DELETE FROM server_commands WHERE guild_id = ?1", guild)
+        sqlx::query!("INSERT INTO server_commands (guild_id) VALUES (?1) ON CONFLICT DO NOTHING", guild)
             .execute(connection)
             .await?
+    } else {
+        sqlx::query!("DELETE FROM server_commands WHERE guild_id = ?1", guild).execute(connection).await?
     };
     Ok(touched(&done))
 }
 
-pub(super) async fn greeted(
-    connection: &mut SqliteConnection,
-    guild: u64,
-) -> Result<i64, sqlx::Error> {
+pub(super) async fn greeted(connection: &mut SqliteConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
-    let done = sqlx::query!(
-        "INSERT INTO greeted (guild_id) VALUES (?1) ON CONFLICT DO NOTHING",
-        guild
-    )
-    .execute(connection)
-    .await?;
+    let done = sqlx::query!("INSERT INTO greeted (guild_id) VALUES (?1) ON CONFLICT DO NOTHING", guild)
+        .execute(connection)
+        .await?;
     Ok(touched(&done))
 }
 
@@ -122,9 +103,7 @@ pub(super) async fn put_founders(
     let guild = guild.cast_signed();
     let role = match founders {
         Founders::Everybody => {
-            let done = sqlx::query!("DELETE FROM founders WHERE guild_id = ?1", guild)
-                .execute(connection)
-                .await?;
+            let done = sqlx::query!("DELETE FROM founders WHERE guild_id = ?1", guild).execute(connection).await?;
             return Ok(touched(&done));
         }
         Founders::Managers => None,

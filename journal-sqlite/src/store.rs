@@ -4,8 +4,8 @@ use super::moment::SqliteMoment;
 use super::{SqliteStore, health};
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ClosedOffer, Digest, Draft, Error, Founders, Lane, Loaded, Moment,
-    Opening, Outbox, Panel, Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ClosedOffer, Digest, Draft, Error, Founders, Lane, Loaded, Moment, Opening, Outbox, Panel,
+    Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -33,11 +33,7 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn campaigns_of(
-        &self,
-        player: PlayerId,
-        guild: Option<u64>,
-    ) -> Result<Vec<Campaign>, Error> {
+    async fn campaigns_of(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, Error> {
         let read = SqliteStore::campaigns_of(self, player, guild).await;
         read.map_err(Error::database)
     }
@@ -77,12 +73,7 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn load_before(
-        &self,
-        id: CampaignId,
-        end: i64,
-        shortcut: i64,
-    ) -> Result<Option<Loaded>, Error> {
+    async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error> {
         let read = SqliteStore::load_before(self, id, end, shortcut).await;
         read.map_err(Error::database)
     }
@@ -92,12 +83,7 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn entries(
-        &self,
-        id: CampaignId,
-        before: Option<i64>,
-        limit: u32,
-    ) -> Result<Vec<Recorded>, Error> {
+    async fn entries(&self, id: CampaignId, before: Option<i64>, limit: u32) -> Result<Vec<Recorded>, Error> {
         let read = SqliteStore::entries(self, id, before, limit).await;
         read.map_err(Error::database)
     }
@@ -107,12 +93,7 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn entries_after(
-        &self,
-        id: CampaignId,
-        after: i64,
-        limit: u32,
-    ) -> Result<Vec<Recorded>, Error> {
+    async fn entries_after(&self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Recorded>, Error> {
         let read = SqliteStore::entries_after(self, id, after, limit).await;
         read.map_err(Error::database)
     }
@@ -127,11 +108,7 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn closed_offer(
-        &self,
-        campaign: CampaignId,
-        offer: OfferId,
-    ) -> Result<Option<ClosedOffer>, Error> {
+    async fn closed_offer(&self, campaign: CampaignId, offer: OfferId) -> Result<Option<ClosedOffer>, Error> {
         let read = SqliteStore::closed_offer(self, campaign, offer).await;
         read.map_err(Error::database)
     }

@@ -42,27 +42,20 @@ pub(super) async fn write(
     freed: &mut Vec<Lane>,
 ) -> Result<i64, sqlx::Error> {
     match upkeep {
-        Upkeep::Name {
-            guild,
-            player,
-            name,
-            by_another,
-        } => names::put(connection, *guild, *player, name, *by_another).await,
+        Upkeep::Name { guild, player, name, by_another } => {
+            names::put(connection, *guild, *player, name, *by_another).await
+        }
         Upkeep::Draft(draft) => drafts::insert(connection, draft).await,
         Upkeep::DropDraft { id, user } => drafts::remove(connection, *id, *user).await,
         Upkeep::Post(post) => posts::put(connection, post).await,
-        Upkeep::ForgetPost { campaign, subject } => {
-            posts::delete(connection, *campaign, subject).await
-        }
+        Upkeep::ForgetPost { campaign, subject } => posts::delete(connection, *campaign, subject).await,
         Upkeep::Stale { post, stale } => posts::mark(connection, post, *stale).await,
         Upkeep::Panel(panel) => panels::put(connection, panel).await,
         Upkeep::PanelShows(panel) => panels::update(connection, panel).await,
         Upkeep::ForgetPanel(panel) => panels::forget(connection, panel).await,
         Upkeep::Attempt { .. } | Upkeep::Delivered { .. } => Ok(0),
         Upkeep::Failed { rows, problem } => outbox::failed(connection, rows, problem).await,
-        Upkeep::Park {
-            rows, problem, at, ..
-        } => outbox::park(connection, rows, problem, *at).await,
+        Upkeep::Park { rows, problem, at, .. } => outbox::park(connection, rows, problem, *at).await,
         Upkeep::Bar { lane, problem, at } => outbox::bar(connection, *lane, problem, *at).await,
         Upkeep::Reopen(opening) => {
             let again = outbox::reopen(connection, *opening).await?;
@@ -72,15 +65,9 @@ pub(super) async fn write(
             let again = outbox::unpark(connection, *campaign).await?;
             Ok(note(again, freed))
         }
-        Upkeep::Called {
-            campaign,
-            players,
-            at,
-        } => calls::put(connection, *campaign, players, *at).await,
+        Upkeep::Called { campaign, players, at } => calls::put(connection, *campaign, players, *at).await,
         Upkeep::ServerCommands { guild, has } => servers::note(connection, *guild, *has).await,
-        Upkeep::Founders { guild, founders } => {
-            servers::put_founders(connection, *guild, *founders).await
-        }
+        Upkeep::Founders { guild, founders } => servers::put_founders(connection, *guild, *founders).await,
         Upkeep::Digest(change) => digests::write(connection, change).await,
         Upkeep::Greeted { guild } => servers::greeted(connection, *guild).await,
         Upkeep::Erase(step) => erasure::write(connection, step).await,

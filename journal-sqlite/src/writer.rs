@@ -154,22 +154,14 @@ impl Writer {
         self.look().await?;
         let mut pen = match self.pen.take() {
             Some(pen) => pen,
-            None => Pen::open(&self.path)
-                .await
-                .map_err(|problem| health::of(&problem))?,
+            None => Pen::open(&self.path).await.map_err(|problem| health::of(&problem))?,
         };
         if self.known.is_empty() {
-            let newest = filling::read(pen.connection())
-                .await
-                .map_err(|problem| health::of(&problem))?;
+            let newest = filling::read(pen.connection()).await.map_err(|problem| health::of(&problem))?;
             // What was written all the same when an error said otherwise has been told to no task yet.
             let lanes = newest.lanes().collect();
             self.known.fill(newest);
-            self.end.signals.tell(News {
-                lanes,
-                due: true,
-                ..News::default()
-            });
+            self.end.signals.tell(News { lanes, due: true, ..News::default() });
         }
         Ok(self.pen.insert(pen))
     }
@@ -189,10 +181,7 @@ impl Writer {
             }
             None => tracing::info!("{path} can be written again"),
         }
-        self.end
-            .signals
-            .meter
-            .has(trouble.as_ref().map(Trouble::to_string));
+        self.end.signals.meter.has(trouble.as_ref().map(Trouble::to_string));
         self.trouble = trouble;
     }
 
@@ -227,10 +216,7 @@ impl Writer {
                     self.note(Some(trouble.clone()));
                 }
                 // A file that was deleted can be reached through this connection only.
-                if !matches!(
-                    problem,
-                    Error::Unwritable(Trouble::Gone | Trouble::Replaced)
-                ) {
+                if !matches!(problem, Error::Unwritable(Trouble::Gone | Trouble::Replaced)) {
                     self.pen = None;
                 }
                 Err((group, problem))

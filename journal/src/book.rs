@@ -73,13 +73,7 @@ pub struct Book<'a, R> {
 
 impl<'a, R: Rows> Book<'a, R> {
     pub fn new(rows: &'a R, lines: &'a Lines) -> Book<'a, R> {
-        Book {
-            rows,
-            lines,
-            changed: BTreeMap::new(),
-            heads: Vec::new(),
-            causes: HashSet::new(),
-        }
+        Book { rows, lines, changed: BTreeMap::new(), heads: Vec::new(), causes: HashSet::new() }
     }
 
     /// Takes a commit if it can be written. From here on nothing may wait but for the disk: its condition is asked.
@@ -93,13 +87,8 @@ impl<'a, R: Rows> Book<'a, R> {
             return Ok(Verdict::Refused(CommitError::Duplicate { cause }));
         }
         let holds = commit.change.holds();
-        let goes_on = |row: &Row| {
-            row.campaign.version == commit.expected_version && !self.lines.is_broken(line)
-        };
-        let Some(row) = self
-            .row(commit.campaign)
-            .filter(|row| holds && goes_on(row))
-        else {
+        let goes_on = |row: &Row| row.campaign.version == commit.expected_version && !self.lines.is_broken(line);
+        let Some(row) = self.row(commit.campaign).filter(|row| holds && goes_on(row)) else {
             self.lines.break_off(line);
             // What arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.
             return Ok(Verdict::Unless(match holds {
@@ -107,10 +96,7 @@ impl<'a, R: Rows> Book<'a, R> {
                 false => CommitError::TooLate,
             }));
         };
-        let holder = commit
-            .change
-            .moves_to
-            .and_then(|to| self.holder(to, commit.campaign));
+        let holder = commit.change.moves_to.and_then(|to| self.holder(to, commit.campaign));
         if let Some(holder) = holder {
             self.lines.break_off(line);
             return Ok(Verdict::Refused(CommitError::ChannelTaken(holder)));

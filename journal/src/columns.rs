@@ -122,10 +122,7 @@ impl From<Announcement> for Waiting {
         Waiting {
             id: row.id,
             notice: row.notice,
-            of: Reference {
-                seq: row.seq,
-                part: row.part,
-            },
+            of: Reference { seq: row.seq, part: row.part },
             batch: row.batch,
             first_attempt: row.attempted_at.map(Time::from_millis),
         }

@@ -126,12 +126,7 @@ pub trait Source: Send {
     ///
     /// # Errors
     /// Fails where the database does.
-    async fn page(
-        &mut self,
-        table: &Table,
-        after: Option<&Values>,
-        limit: u32,
-    ) -> Result<Vec<Values>, Error>;
+    async fn page(&mut self, table: &Table, after: Option<&Values>, limit: u32) -> Result<Vec<Values>, Error>;
 
     /// Returns the highest id that an announcement was ever given: none is given twice.
     ///

@@ -105,12 +105,7 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database cannot be written.
-    pub async fn put_off_digest(
-        &self,
-        player: PlayerId,
-        due: Time,
-        until: Time,
-    ) -> Result<(), Error> {
+    pub async fn put_off_digest(&self, player: PlayerId, due: Time, until: Time) -> Result<(), Error> {
         let put_off = Change::PutOff { player, due, until };
         self.change(put_off).await.map(drop)
     }
@@ -127,12 +122,7 @@ impl Journal {
         next: Time,
         problem: Option<String>,
     ) -> Result<bool, Error> {
-        let told = Change::Told {
-            digest,
-            since,
-            next,
-            problem,
-        };
+        let told = Change::Told { digest, since, next, problem };
         self.change(told).await
     }
 

@@ -70,9 +70,7 @@ impl Journal {
     /// # Errors
     /// Fails where the database cannot be written.
     pub async fn begin_erasing(&self, player: PlayerId, at: Time) -> Result<(), Error> {
-        let done = self
-            .upkeep(Upkeep::Erase(Step::Person { player, at }))
-            .await;
+        let done = self.upkeep(Upkeep::Erase(Step::Person { player, at })).await;
         // Also where it failed: it may have been written all the same.
         self.signals.names.forget_all();
         done.map(drop)

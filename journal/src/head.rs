@@ -44,10 +44,7 @@ impl<'a> Head<'a> {
 
     pub fn lanes(&self) -> impl Iterator<Item = Lane> {
         let campaign = self.campaign;
-        self.change.outbox.iter().map(move |outgoing| Lane {
-            campaign,
-            target: outgoing.target,
-        })
+        self.change.outbox.iter().map(move |outgoing| Lane { campaign, target: outgoing.target })
     }
 
     /// Returns the seq of one of its entries, the first of them being 0.
@@ -94,10 +91,7 @@ impl Told<'_> {
         Waiting {
             id,
             notice: self.notice.to_owned(),
-            of: Reference {
-                seq: self.seq,
-                part: self.part,
-            },
+            of: Reference { seq: self.seq, part: self.part },
             batch: None,
             first_attempt: None,
         }
@@ -115,9 +109,7 @@ pub fn told<'a>(heads: &'a [Head<'_>]) -> Vec<Told<'a>> {
     let rows = outgoing.map(|(head, outgoing, lane)| {
         let (campaign, seq) = (head.campaign.0, head.number_of(outgoing.entry));
         let recipient = outgoing.target.column();
-        let part = parts
-            .entry((campaign, head.expected, seq, recipient))
-            .or_default();
+        let part = parts.entry((campaign, head.expected, seq, recipient)).or_default();
         *part += 1;
         let part = match head.change.sealed.contains(&outgoing.entry) {
             true => unnumbered_part(head, outgoing, *part),

@@ -68,19 +68,9 @@ impl Journal {
         let (requests, receiver) = mpsc::channel(QUEUE);
         let closing = Arc::new(Notify::new());
         let (done, closed) = watch::channel(());
-        let desk = WritingEnd {
-            requests: receiver,
-            signals: Arc::clone(&signals),
-            closing: Arc::clone(&closing),
-            done,
-        };
-        let journal = Journal {
-            store,
-            requests,
-            signals,
-            closing,
-            closed,
-        };
+        let desk =
+            WritingEnd { requests: receiver, signals: Arc::clone(&signals), closing: Arc::clone(&closing), done };
+        let journal = Journal { store, requests, signals, closing, closed };
         (journal, desk)
     }
 
@@ -88,13 +78,8 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn create(
-        &self,
-        campaign: NewCampaign,
-        change: Change,
-    ) -> Result<CampaignId, CreateError> {
-        self.ask(|reply| Request::Create(Asked::new((campaign, change), reply)))
-            .await?
+    pub async fn create(&self, campaign: NewCampaign, change: Change) -> Result<CampaignId, CreateError> {
+        self.ask(|reply| Request::Create(Asked::new((campaign, change), reply))).await?
     }
 
     /// Writes what was decided, all or nothing, and returns when it is safely on the disk. Giving up waiting does not take the commit back.
@@ -147,10 +132,7 @@ impl Journal {
 
     /// Has the messages of these campaigns looked at, as if something had been committed in them.
     pub(super) fn show(&self, campaigns: Vec<CampaignId>) {
-        self.signals.tell(News {
-            changed: campaigns.into_iter().collect(),
-            ..News::default()
-        });
+        self.signals.tell(News { changed: campaigns.into_iter().collect(), ..News::default() });
     }
 
     /// Returns a receiver that changes whenever a campaign is due at another time than before.
@@ -182,8 +164,7 @@ impl Journal {
 
     /// Has one of the lesser writes done; returns its row id or the number of rows it touched.
     pub(super) async fn upkeep(&self, upkeep: Upkeep) -> Result<i64, Error> {
-        self.ask(|reply| Request::Upkeep(Asked::new(upkeep, reply)))
-            .await?
+        self.ask(|reply| Request::Upkeep(Asked::new(upkeep, reply))).await?
     }
 
     /// Returns how often the bot has tried to write, to settle and to send.
@@ -191,10 +172,7 @@ impl Journal {
         self.signals.tries.clone()
     }
 
-    async fn ask<T>(
-        &self,
-        request: impl FnOnce(oneshot::Sender<T>) -> Request,
-    ) -> Result<T, Error> {
+    async fn ask<T>(&self, request: impl FnOnce(oneshot::Sender<T>) -> Request) -> Result<T, Error> {
         let _waits = self.signals.tries.writing.wait();
         let (reply, answer) = oneshot::channel();
         let sent = self.requests.send(request(reply)).await;

@@ -38,9 +38,7 @@ impl Journal {
     /// Fails where the database does.
     pub async fn delete_post(&self, campaign: CampaignId, subject: &str) -> Result<(), Error> {
         let subject = subject.to_owned();
-        self.upkeep(Upkeep::ForgetPost { campaign, subject })
-            .await
-            .map(drop)
+        self.upkeep(Upkeep::ForgetPost { campaign, subject }).await.map(drop)
     }
 
     /// Remembers a panel and what it shows, in place of any earlier one of the same subject.

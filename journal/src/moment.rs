@@ -73,12 +73,7 @@ pub trait Moment: Send {
     ///
     /// # Errors
     /// Fails where the database does.
-    async fn entries_after(
-        &mut self,
-        id: CampaignId,
-        after: i64,
-        limit: u32,
-    ) -> Result<Vec<Linked>, Error>;
+    async fn entries_after(&mut self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Linked>, Error>;
 
     /// Returns the snapshots of a campaign, oldest first.
     ///

@@ -21,12 +21,7 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn mark_delivered(
-        &self,
-        lane: Lane,
-        rows: Vec<i64>,
-        posts: Vec<Posted>,
-    ) -> Result<(), Error> {
+    pub async fn mark_delivered(&self, lane: Lane, rows: Vec<i64>, posts: Vec<Posted>) -> Result<(), Error> {
         let delivered = Upkeep::Delivered { lane, rows, posts };
         self.upkeep(delivered).await.map(drop)
     }
@@ -36,28 +31,15 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn mark_failed(&self, rows: Vec<i64>, problem: String) -> Result<(), Error> {
-        self.upkeep(Upkeep::Failed { rows, problem })
-            .await
-            .map(drop)
+        self.upkeep(Upkeep::Failed { rows, problem }).await.map(drop)
     }
 
     /// Gives the rows up, for the moderators to see.
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn park(
-        &self,
-        lane: Lane,
-        rows: Vec<i64>,
-        problem: String,
-        at: Time,
-    ) -> Result<(), Error> {
-        let park = Upkeep::Park {
-            lane,
-            rows,
-            problem,
-            at,
-        };
+    pub async fn park(&self, lane: Lane, rows: Vec<i64>, problem: String, at: Time) -> Result<(), Error> {
+        let park = Upkeep::Park { lane, rows, problem, at };
         self.upkeep(park).await.map(drop)
     }
 
@@ -66,9 +48,7 @@ impl Journal {
     /// # Errors
     /// Fails where the database does.
     pub async fn bar(&self, lane: Lane, problem: String, at: Time) -> Result<(), Error> {
-        self.upkeep(Upkeep::Bar { lane, problem, at })
-            .await
-            .map(drop)
+        self.upkeep(Upkeep::Bar { lane, problem, at }).await.map(drop)
     }
 
     /// Has what was given up there because the bot may not write tried again, and shown what could not be shown.
@@ -116,12 +96,7 @@ pub struct Scope {
 
 impl From<Opening> for Scope {
     fn from(opening: Opening) -> Scope {
-        let mut scope = Scope {
-            campaign: None,
-            recipient: None,
-            guild: None,
-            channels: false,
-        };
+        let mut scope = Scope { campaign: None, recipient: None, guild: None, channels: false };
         match opening {
             Opening::Server(guild) => scope.guild = Some(guild.cast_signed()),
             Opening::Channels(guild) => {

@@ -31,13 +31,7 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn set_name(
-        &self,
-        guild: u64,
-        player: PlayerId,
-        name: &str,
-        by_another: bool,
-    ) -> Result<(), Error> {
+    pub async fn set_name(&self, guild: u64, player: PlayerId, name: &str, by_another: bool) -> Result<(), Error> {
         let known = self.names(guild).await?;
         if known.get(&player).is_some_and(|known| known == name) {
             return Ok(());
@@ -46,12 +40,7 @@ impl Journal {
             return Ok(());
         }
         let name = name.to_owned();
-        let upkeep = Upkeep::Name {
-            guild,
-            player,
-            name,
-            by_another,
-        };
+        let upkeep = Upkeep::Name { guild, player, name, by_another };
         let written = self.upkeep(upkeep).await.map(drop);
         // Also where it failed: the name may have been written all the same.
         self.signals.names.forget(guild);
@@ -80,17 +69,8 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn note_called(
-        &self,
-        campaign: CampaignId,
-        players: Vec<PlayerId>,
-        at: Time,
-    ) -> Result<(), Error> {
-        let upkeep = Upkeep::Called {
-            campaign,
-            players,
-            at,
-        };
+    pub async fn note_called(&self, campaign: CampaignId, players: Vec<PlayerId>, at: Time) -> Result<(), Error> {
+        let upkeep = Upkeep::Called { campaign, players, at };
         self.upkeep(upkeep).await.map(drop)
     }
 }

@@ -143,8 +143,7 @@ impl Signals {
 
     /// Takes note of whether this process does what only one may do.
     pub fn lead(&self, leads: bool) {
-        self.leads
-            .send_if_modified(|led| std::mem::replace(led, leads) != leads);
+        self.leads.send_if_modified(|led| std::mem::replace(led, leads) != leads);
         if !leads {
             locked(&self.lanes).clear();
             locked(&self.changed).clear();

@@ -6,8 +6,7 @@ use super::personal::Personal;
 use super::problem::{BackupError, Error};
 use super::servers::Founders;
 use super::values::{
-    Campaign, ClosedOffer, Draft, Lane, Loaded, Opening, Outbox, Panel, Parked, Posted, Recorded,
-    Snapshot, Waiting,
+    Campaign, ClosedOffer, Draft, Lane, Loaded, Opening, Outbox, Panel, Parked, Posted, Recorded, Snapshot, Waiting,
 };
 use async_trait::async_trait;
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
@@ -44,11 +43,7 @@ pub trait Store: Debug + Send + Sync {
     ///
     /// # Errors
     /// Fails where the database does.
-    async fn campaigns_of(
-        &self,
-        player: PlayerId,
-        guild: Option<u64>,
-    ) -> Result<Vec<Campaign>, Error>;
+    async fn campaigns_of(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, Error>;
 
     /// Returns the campaigns that `player` plays in, running and ended.
     ///
@@ -97,12 +92,7 @@ pub trait Store: Debug + Send + Sync {
     ///
     /// # Errors
     /// Fails where the database does.
-    async fn load_before(
-        &self,
-        id: CampaignId,
-        end: i64,
-        shortcut: i64,
-    ) -> Result<Option<Loaded>, Error>;
+    async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error>;
 
     /// Returns the entry that `cause` brought about.
     ///
@@ -114,12 +104,7 @@ pub trait Store: Debug + Send + Sync {
     ///
     /// # Errors
     /// Fails where the database does.
-    async fn entries(
-        &self,
-        id: CampaignId,
-        before: Option<i64>,
-        limit: u32,
-    ) -> Result<Vec<Recorded>, Error>;
+    async fn entries(&self, id: CampaignId, before: Option<i64>, limit: u32) -> Result<Vec<Recorded>, Error>;
 
     /// Returns these entries, newest first, reverted ones too.
     ///
@@ -131,12 +116,7 @@ pub trait Store: Debug + Send + Sync {
     ///
     /// # Errors
     /// Fails where the database does.
-    async fn entries_after(
-        &self,
-        id: CampaignId,
-        after: i64,
-        limit: u32,
-    ) -> Result<Vec<Recorded>, Error>;
+    async fn entries_after(&self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Recorded>, Error>;
 
     /// Returns every snapshot of the campaign, oldest first.
     ///
@@ -154,11 +134,7 @@ pub trait Store: Debug + Send + Sync {
     ///
     /// # Errors
     /// Fails as the database does.
-    async fn closed_offer(
-        &self,
-        campaign: CampaignId,
-        offer: OfferId,
-    ) -> Result<Option<ClosedOffer>, Error>;
+    async fn closed_offer(&self, campaign: CampaignId, offer: OfferId) -> Result<Option<ClosedOffer>, Error>;
 
     /// Returns the first announcements that wait in a lane, in the order they are to be delivered.
     ///

@@ -280,9 +280,7 @@ pub struct Draft {
 impl Change {
     /// Tells whether the change may be written now.
     pub fn holds(&self) -> bool {
-        self.only_if
-            .as_ref()
-            .is_none_or(|condition| (condition.0)())
+        self.only_if.as_ref().is_none_or(|condition| (condition.0)())
     }
 
     /// Returns what asked for its entries.

@@ -87,14 +87,9 @@ impl Group {
         match request {
             Request::Create(_) => true,
             Request::Commit(asked) => {
-                let undoes = |commit: &Commit| {
-                    commit.change.revert_from.is_some() || commit.change.erasure.is_some()
-                };
+                let undoes = |commit: &Commit| commit.change.revert_from.is_some() || commit.change.erasure.is_some();
                 let mut before = self.commits.iter().map(|before| &before.what);
-                !before.any(|before| {
-                    before.campaign == asked.what.campaign
-                        && (undoes(before) || undoes(&asked.what))
-                })
+                !before.any(|before| before.campaign == asked.what.campaign && (undoes(before) || undoes(&asked.what)))
             }
             Request::Upkeep(asked) => {
                 let mut before = self.upkeep.iter().map(|before| &before.what);

@@ -11,11 +11,7 @@ use crate::ruleset::{Actor, At, Effect, EffectOf, NewOffer, Refused, Ruled};
 use crate::table::Broken;
 use crate::time::Time;
 
-pub(crate) fn decide<R: Listed>(
-    at: &At<'_, R>,
-    order: &Order,
-    command: &games::Command,
-) -> Result<Effects, Refusal> {
+pub(crate) fn decide<R: Listed>(at: &At<'_, R>, order: &Order, command: &games::Command) -> Result<Effects, Refusal> {
     match R::command_of(command) {
         Some(command) => ruled(R::decide(at, &actor(order), command)),
         None => Err(other_ruleset::<R>(command.ruleset())),
@@ -61,11 +57,7 @@ pub(crate) fn pauses<R: Listed>(at: &At<'_, R>) -> Effects {
     lifted::<R>(R::pauses(at))
 }
 
-pub(crate) fn accepted<R: Listed>(
-    at: &At<'_, R>,
-    offer: &Offer,
-    picks: &[games::Pick],
-) -> Result<Effects, Refusal> {
+pub(crate) fn accepted<R: Listed>(at: &At<'_, R>, offer: &Offer, picks: &[games::Pick]) -> Result<Effects, Refusal> {
     let picks: Vec<R::Pick> = picks.iter().filter_map(R::pick_of).cloned().collect();
     match R::terms_of(&offer.terms) {
         Some(terms) => ruled(R::accepted(at, &offer.head(), terms, &picks)),
@@ -73,24 +65,15 @@ pub(crate) fn accepted<R: Listed>(
     }
 }
 
-pub(crate) fn before_refusing<R: Listed>(
-    at: &At<'_, R>,
-    offer: &Offer,
-) -> Option<games::Confirmation> {
+pub(crate) fn before_refusing<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Option<games::Confirmation> {
     R::before_refusing(at, &offer.head(), R::terms_of(&offer.terms)?).map(R::confirmation)
 }
 
-pub(crate) fn before_withdrawing<R: Listed>(
-    at: &At<'_, R>,
-    offer: &Offer,
-) -> Option<games::Confirmation> {
+pub(crate) fn before_withdrawing<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Option<games::Confirmation> {
     R::before_withdrawing(at, &offer.head(), R::terms_of(&offer.terms)?).map(R::confirmation)
 }
 
-pub(crate) fn before_leaving<R: Listed>(
-    at: &At<'_, R>,
-    player: PlayerId,
-) -> Option<games::Confirmation> {
+pub(crate) fn before_leaving<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Option<games::Confirmation> {
     R::before_leaving(at, player).map(R::confirmation)
 }
 
@@ -140,10 +123,7 @@ pub(crate) fn remarks<R: Listed>(at: &At<'_, R>, happened: &[Event]) -> Vec<game
 }
 
 pub(crate) fn acts_towards<R: Listed>(at: &At<'_, R>, other: PlayerId) -> Vec<games::Command> {
-    R::acts_towards(at, other)
-        .into_iter()
-        .map(R::command)
-        .collect()
+    R::acts_towards(at, other).into_iter().map(R::command).collect()
 }
 
 pub(crate) fn invariants<R: Listed>(at: &At<'_, R>) -> Vec<Broken> {
@@ -156,11 +136,7 @@ fn actor<R: Listed>(order: &Order) -> Actor<'_, R> {
         Some(confirmed) => confirmed.of_game().and_then(R::confirmation_of),
         None => None,
     };
-    Actor {
-        player: order.by,
-        acted_for: order.on_behalf.is_some(),
-        confirmed,
-    }
+    Actor { player: order.by, acted_for: order.on_behalf.is_some(), confirmed }
 }
 
 fn other_ruleset<R: Listed>(needs: RulesetName) -> Refusal {
@@ -179,23 +155,9 @@ fn ruled<R: Listed>(ruled: Ruled<R>) -> Result<Effects, Refusal> {
 fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
     let lift = |effect| match effect {
         Effect::Happened(event) => Effect::Happened(R::event(event)),
-        Effect::Asks(NewOffer {
-            from,
-            to,
-            terms,
-            note,
-            private,
-            answer_within,
-            about,
-        }) => Effect::Asks(NewOffer {
-            from,
-            to,
-            terms: R::terms(terms),
-            note,
-            private,
-            answer_within,
-            about,
-        }),
+        Effect::Asks(NewOffer { from, to, terms, note, private, answer_within, about }) => {
+            Effect::Asks(NewOffer { from, to, terms: R::terms(terms), note, private, answer_within, about })
+        }
         Effect::Lapses(offer) => Effect::Lapses(offer),
         Effect::Voids(offer) => Effect::Voids(offer),
         Effect::Answers(offer) => Effect::Answers(offer),
@@ -207,10 +169,7 @@ fn lifted<R: Listed>(effects: Vec<EffectOf<R>>) -> Effects {
 }
 
 fn flaw<R: Listed>(flaw: Flaw<Refused<R>>) -> Flaw<Refusal> {
-    Flaw {
-        path: flaw.path,
-        problem: Box::new(Refusal::from(*flaw.problem)),
-    }
+    Flaw { path: flaw.path, problem: Box::new(Refusal::from(*flaw.problem)) }
 }
 
 impl<R: Listed> From<Refused<R>> for Refusal {
@@ -220,19 +179,14 @@ impl<R: Listed> From<Refused<R>> for Refusal {
             Refused::Board(refusal) => Refusal::Board(R::LISTED, refusal),
             Refused::Seating(refusal) => Refusal::Seating(R::LISTED, refusal),
             Refused::Game(refusal) => Refusal::Game(R::refusal(refusal)),
-            Refused::BadBoard { flaws, more } => Refusal::BadBoard {
-                flaws: flaws.into_iter().map(flaw).collect(),
-                more,
-            },
-            Refused::MustConfirm(needed) => {
-                Refusal::MustConfirm(Confirmation::Game(R::confirmation(needed)))
+            Refused::BadBoard { flaws, more } => {
+                Refusal::BadBoard { flaws: flaws.into_iter().map(flaw).collect(), more }
             }
+            Refused::MustConfirm(needed) => Refusal::MustConfirm(Confirmation::Game(R::confirmation(needed))),
             Refused::WhichPlace { host, places } => Refusal::WhichPlace { host, places },
-            Refused::MustPick { offer, picks, most } => Refusal::MustPick {
-                offer,
-                picks: picks.into_iter().map(R::pick).collect(),
-                most,
-            },
+            Refused::MustPick { offer, picks, most } => {
+                Refusal::MustPick { offer, picks: picks.into_iter().map(R::pick).collect(), most }
+            }
         }
     }
 }

@@ -133,21 +133,11 @@ pub(super) fn goes(
         Some(absence) => absence.protected_until,
         None => Some(protected_until(before, now)).filter(|until| protects && *until > now),
     };
-    Ok(vec![Event::Away {
-        player,
-        away: true,
-        at: Some(now),
-        until,
-        protected_until,
-    }])
+    Ok(vec![Event::Away { player, away: true, at: Some(now), until, protected_until }])
 }
 
 /// Decides that a player is back.
-pub(super) fn comes_back(
-    campaign: &Campaign,
-    player: PlayerId,
-    now: Time,
-) -> Result<Vec<Event>, Refusal> {
+pub(super) fn comes_back(campaign: &Campaign, player: PlayerId, now: Time) -> Result<Vec<Event>, Refusal> {
     campaign.must_play(player)?;
     match campaign.players.get(&player) {
         Some(known) if known.away => Ok(vec![back(player, now)]),
@@ -157,13 +147,7 @@ pub(super) fn comes_back(
 
 /// Returns that a player is back.
 pub(super) fn back(player: PlayerId, at: Time) -> Event {
-    Event::Away {
-        player,
-        away: false,
-        at: Some(at),
-        until: None,
-        protected_until: None,
-    }
+    Event::Away { player, away: false, at: Some(at), until: None, protected_until: None }
 }
 
 /// Returns the players who were to be back by `now`, the first to come first.
@@ -179,12 +163,7 @@ pub(super) fn returns(campaign: &Campaign) -> impl Iterator<Item = (Time, Player
 }
 
 /// Returns the players who are away among those whom these events ask for something, for the player who asks to see.
-pub(super) fn asked(
-    campaign: &Campaign,
-    events: &[Event],
-    by: PlayerId,
-    now: Time,
-) -> Vec<AskedAway> {
+pub(super) fn asked(campaign: &Campaign, events: &[Event], by: PlayerId, now: Time) -> Vec<AskedAway> {
     let offers = events.iter().filter_map(|event| match event {
         Event::OfferMade(offer) if offer.from == Some(by) => Some(offer.to),
         _ => None,

@@ -90,10 +90,7 @@ pub struct Board<B: BoardOf> {
 
 impl<B: BoardOf> Default for Board<B> {
     fn default() -> Board<B> {
-        Board {
-            places: Vec::new(),
-            links: Vec::new(),
-        }
+        Board { places: Vec::new(), links: Vec::new() }
     }
 }
 
@@ -136,14 +133,10 @@ impl<'de> Deserialize<'de> for Spot {
 }
 
 /// Reads a list of two. An array or a tuple would stop reading after the second, and not know what is wrong with a third.
-fn two<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    from: D,
-    expected: &str,
-) -> Result<[T; 2], D::Error> {
+fn two<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D, expected: &str) -> Result<[T; 2], D::Error> {
     let list = Vec::deserialize(from)?;
     let length = list.len();
-    list.try_into()
-        .map_err(|_| D::Error::invalid_length(length, &expected))
+    list.try_into().map_err(|_| D::Error::invalid_length(length, &expected))
 }
 
 impl From<Spot> for (i16, i16) {
@@ -285,23 +278,17 @@ impl<B: BoardOf> Board<B> {
     }
 
     pub fn link(&self, one: &str, other: &str) -> Option<&Link<B>> {
-        self.links
-            .iter()
-            .find(|link| link.beyond(one) == Some(other))
+        self.links.iter().find(|link| link.beyond(one) == Some(other))
     }
 
     /// Returns the places that a player holds.
     pub fn held_by(&self, player: PlayerId) -> impl Iterator<Item = &Place<B>> {
-        self.places
-            .iter()
-            .filter(move |place| place.holder == Some(player))
+        self.places.iter().filter(move |place| place.holder == Some(player))
     }
 
     /// Returns the places where a player has pieces.
     pub fn with_pieces_of(&self, player: PlayerId) -> impl Iterator<Item = &Place<B>> {
-        self.places
-            .iter()
-            .filter(move |place| place.count(Some(player)) > 0)
+        self.places.iter().filter(move |place| place.count(Some(player)) > 0)
     }
 
     /// Returns the place of that name.
@@ -309,18 +296,12 @@ impl<B: BoardOf> Board<B> {
     /// # Errors
     /// Refuses a name that no place has.
     pub fn must_have(&self, place: &str) -> Result<&Place<B>, table::Refusal> {
-        self.place(place)
-            .ok_or_else(|| table::Refusal::NoSuchPlace {
-                place: place.trim().to_owned(),
-            })
+        self.place(place).ok_or_else(|| table::Refusal::NoSuchPlace { place: place.trim().to_owned() })
     }
 
     pub(super) fn must_be_free(&self, spot: Spot) -> Result<(), Refusal> {
         match self.places.iter().find(|place| place.at == Some(spot)) {
-            Some(taken) => Err(Refusal::SpotTaken {
-                spot,
-                place: taken.name.clone(),
-            }),
+            Some(taken) => Err(Refusal::SpotTaken { spot, place: taken.name.clone() }),
             None => Ok(()),
         }
     }
@@ -361,24 +342,12 @@ impl<B: BoardOf> Board<B> {
                 self.links.push(link.clone());
             }
             Event::Unlinked(link) => self.unlink(link),
-            Event::PiecesSet {
-                place,
-                owner,
-                kind,
-                count,
-                ..
-            } => {
+            Event::PiecesSet { place, owner, kind, count, .. } => {
                 if let Some(place) = self.place_mut(place) {
                     place.set(*kind, *owner, *count);
                 }
             }
-            Event::PiecesMoved {
-                owner,
-                kind,
-                from,
-                to,
-                count,
-            } => {
+            Event::PiecesMoved { owner, kind, from, to, count } => {
                 let (kind, owner) = (*kind, Some(*owner));
                 if let Some(from) = self.place_mut(from) {
                     let left = from.count_of(kind, owner).saturating_sub(*count);
@@ -413,11 +382,7 @@ impl<B: BoardOf> Board<B> {
             if let Some(one) = self.places[..n].iter().find(shared) {
                 flaws.push(format!("{} lies where {} lies", place.name, one.name));
             }
-            if place
-                .pieces
-                .windows(2)
-                .any(|two| (two[0].owner, two[0].kind) >= (two[1].owner, two[1].kind))
-            {
+            if place.pieces.windows(2).any(|two| (two[0].owner, two[0].kind) >= (two[1].owner, two[1].kind)) {
                 flaws.push(format!("{} counts an owner's pieces twice", place.name));
             }
             let counted = |pieces: &Pieces<B>| (1..=MOST_PIECES).contains(&pieces.count);

@@ -87,10 +87,7 @@ impl Campaign {
     }
 
     /// Returns the campaign that these events made, or `None` where they do not begin with a founding.
-    pub fn replay<'a>(
-        id: CampaignId,
-        events: impl IntoIterator<Item = &'a Event>,
-    ) -> Option<Campaign> {
+    pub fn replay<'a>(id: CampaignId, events: impl IntoIterator<Item = &'a Event>) -> Option<Campaign> {
         let mut events = events.into_iter();
         let Some(Event::Founded(founding)) = events.next() else {
             return None;
@@ -158,46 +155,23 @@ impl Campaign {
             | Event::Erased { .. } => {}
             // Where it is played is no part of the game.
             Event::Moved { .. } | Event::PlaceLost { .. } => {}
-            Event::Away {
-                player,
-                away: true,
-                at,
-                until,
-                protected_until,
-            } => {
+            Event::Away { player, away: true, at, until, protected_until } => {
                 let (until, protected_until) = (*until, *protected_until);
-                let absence = at.map(|since| Absence {
-                    since,
-                    until,
-                    protected_until,
-                });
+                let absence = at.map(|since| Absence { since, until, protected_until });
                 self.go_away(*player, absence);
             }
-            Event::Away {
-                player,
-                away: false,
-                at,
-                ..
-            } => self.come_back(*player, *at),
+            Event::Away { player, away: false, at, .. } => self.come_back(*player, *at),
             Event::QuietHours { player, hours } => {
                 self.player_mut(*player).quiet = *hours;
             }
             Event::CallMissed { player, at } => {
-                let missed = Missed {
-                    since: *at,
-                    from: *at,
-                };
+                let missed = Missed { since: *at, from: *at };
                 self.player_mut(*player).missed = Some(missed);
             }
             Event::CaughtUp { player, .. } => {
                 self.player_mut(*player).missed = None;
             }
-            Event::OfferExtended {
-                offer,
-                deadline,
-                answer_within,
-                ..
-            } => {
+            Event::OfferExtended { offer, deadline, answer_within, .. } => {
                 self.offers.extend(*offer, *deadline, *answer_within);
             }
             Event::ActionAwaited { waiting, seen, at } => self.nudging.wait(*waiting, *seen, *at),
@@ -324,9 +298,7 @@ impl Campaign {
 
     /// Returns whether a player may be called at this moment: they are neither away nor in their quiet hours.
     pub fn may_be_called(&self, player: PlayerId, now: Time) -> bool {
-        self.players
-            .get(&player)
-            .is_none_or(|known| known.may_be_called(now))
+        self.players.get(&player).is_none_or(|known| known.may_be_called(now))
     }
 
     /// Returns the players who are in the campaign now, in the order of their ids.

@@ -37,9 +37,7 @@ impl Chance {
     pub fn below(&self, name: &str, bound: u32) -> u32 {
         let seed = self.named(name);
         let (first, _) = seed.0.split_at(16);
-        let number = first
-            .iter()
-            .fold(0, |number: u128, byte| number << 8 | u128::from(*byte));
+        let number = first.iter().fold(0, |number: u128, byte| number << 8 | u128::from(*byte));
         let left = number % u128::from(bound.max(1));
         u32::try_from(left).unwrap_or_default()
     }

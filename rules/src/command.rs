@@ -68,9 +68,7 @@ impl Command {
             Command::Accept { offer, .. }
             | Command::Refuse { offer }
             | Command::Withdraw { offer }
-            | Command::Moderate(
-                Moderation::Void { offer, .. } | Moderation::Extend { offer, .. },
-            ) => Some(*offer),
+            | Command::Moderate(Moderation::Void { offer, .. } | Moderation::Extend { offer, .. }) => Some(*offer),
             Command::Moderate(_)
             | Command::Join
             | Command::Leave

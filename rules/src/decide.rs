@@ -26,12 +26,7 @@ use super::time::{Span, Time};
 ///
 /// # Errors
 /// Refuses a name in which nothing can be seen, one that is too long, a pace outside L5.5, and a pace where nothing goes by the game's clock.
-pub fn found(
-    name: &str,
-    ruleset: RulesetName,
-    pace: Option<Span>,
-    now: Time,
-) -> Result<Founding, Refusal> {
+pub fn found(name: &str, ruleset: RulesetName, pace: Option<Span>, now: Time) -> Result<Founding, Refusal> {
     let name = must_be_at_most(name, NAME_LIMIT)?;
     let mut settings = Settings::default();
     if let Some(pace) = pace.map(Setting::Pace) {
@@ -39,24 +34,14 @@ pub fn found(
         pace.must_suit(ruleset)?;
         settings.apply(&pace);
     }
-    Ok(Founding {
-        at: now,
-        name,
-        ruleset,
-        settings,
-        by: None,
-    })
+    Ok(Founding { at: now, name, ruleset, settings, by: None })
 }
 
 /// Decides an order on a settled campaign: the events that follow, or why not. The referee, who keeps what comes of it, gives a seed with the time.
 ///
 /// # Errors
 /// Returns the [`Refusal`], and the campaign stays as it is.
-pub fn decide(
-    campaign: &Campaign,
-    order: &Order,
-    moment: impl Into<Moment>,
-) -> Result<Vec<Event>, Refusal> {
+pub fn decide(campaign: &Campaign, order: &Order, moment: impl Into<Moment>) -> Result<Vec<Event>, Refusal> {
     let moment = moment.into();
     // Of what was private a moderator may still read when it is over.
     let looks = matches!(order.command, Command::Moderate(Moderation::Look { .. }));
@@ -66,14 +51,8 @@ pub fn decide(
     if order.on_behalf.is_some() && !order.moderator {
         return Err(table::Refusal::ModeratorsOnly.into());
     }
-    let mut events: Vec<Event> = order
-        .on_behalf
-        .map(|moderator| Event::ActedFor {
-            moderator,
-            player: order.by,
-        })
-        .into_iter()
-        .collect();
+    let mut events: Vec<Event> =
+        order.on_behalf.map(|moderator| Event::ActedFor { moderator, player: order.by }).into_iter().collect();
     let decided = forewarned(campaign, order, moment)?;
     events.extend(decided.into_iter().map(|event| acted_for(event, order)));
     // What a moderator does for a player does not bring that player to the table.
@@ -86,10 +65,7 @@ fn acted_for(event: Event, order: &Order) -> Event {
     match event {
         Event::OfferClosed { offer, closing } if closing.by == Some(order.by) => {
             let moderator = order.on_behalf;
-            let closing = Closing {
-                moderator,
-                ..closing
-            };
+            let closing = Closing { moderator, ..closing };
             Event::OfferClosed { offer, closing }
         }
         event => event,
@@ -97,12 +73,7 @@ fn acted_for(event: Event, order: &Order) -> Event {
 }
 
 /// Adds what follows from events that have not been applied yet.
-fn with_what_follows(
-    campaign: &Campaign,
-    events: Vec<Event>,
-    by: Option<PlayerId>,
-    moment: Moment,
-) -> Vec<Event> {
+fn with_what_follows(campaign: &Campaign, events: Vec<Event>, by: Option<PlayerId>, moment: Moment) -> Vec<Event> {
     let mut follows = campaign.game.follows(campaign, moment, &events);
     let pauses = |event: &Event| matches!(event, Event::Paused { .. });
     if events.iter().any(pauses) {
@@ -110,9 +81,7 @@ fn with_what_follows(
     }
     let ends_waiting = events.iter().any(|event| ends_waiting(campaign, event));
     let mut proceeding = Proceeding::new(campaign, moment.chance);
-    events
-        .into_iter()
-        .for_each(|event| proceeding.record(event));
+    events.into_iter().for_each(|event| proceeding.record(event));
     proceeding.take(follows, None, moment.now);
     proceeding.go_on(moment.now);
     if ends_waiting {
@@ -156,16 +125,11 @@ fn forewarned(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<
             Ok(events)
         }
         Err(Refusal::MustConfirm(Confirmation::Game(game))) => {
-            let agreed = Order {
-                confirmed: Some(Confirmation::Game(game.clone())),
-                ..order.clone()
-            };
+            let agreed = Order { confirmed: Some(Confirmation::Game(game.clone())), ..order.clone() };
             let would = carry_out(campaign, &agreed, moment).unwrap_or_default();
             patience::must_have_waited(campaign, &would, order.by, moment.now)?;
             let needed = asks(&would, Some(&game));
-            Err(Refusal::MustConfirm(
-                needed.unwrap_or(Confirmation::Game(game)),
-            ))
+            Err(Refusal::MustConfirm(needed.unwrap_or(Confirmation::Game(game))))
         }
         refused => refused,
     }
@@ -182,10 +146,7 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
         Command::QuietHours { hours } => {
             campaign.must_play(by)?;
             hours.map_or(Ok(()), quiet::must_be_hours)?;
-            Ok(vec![Event::QuietHours {
-                player: by,
-                hours: *hours,
-            }])
+            Ok(vec![Event::QuietHours { player: by, hours: *hours }])
         }
         Command::Accept { offer, picks } => accept(campaign, order, moment, (*offer, picks)),
         Command::Refuse { offer } => {
@@ -253,13 +214,7 @@ fn sealed(offer: &Offer, accepts: bool, at: Time) -> Vec<Event> {
 }
 
 /// Returns the end of an offer, and what follows from the answer.
-fn answered(
-    campaign: &Campaign,
-    offer: &Offer,
-    closing: Closing,
-    effects: Effects,
-    moment: Moment,
-) -> Vec<Event> {
+fn answered(campaign: &Campaign, offer: &Offer, closing: Closing, effects: Effects, moment: Moment) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     proceeding.close(offer, closing, effects);
     proceeding.events
@@ -296,18 +251,9 @@ pub struct Right {
 pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> Vec<Right> {
     let acts = campaign.game.acts_towards(campaign, now.into(), other);
     let judge = |command| {
-        let order = Order {
-            by,
-            moderator: false,
-            on_behalf: None,
-            command: Command::Game(command),
-            confirmed: None,
-        };
+        let order = Order { by, moderator: false, on_behalf: None, command: Command::Game(command), confirmed: None };
         let verdict = check(campaign, &order, now);
-        Right {
-            command: order.command,
-            verdict,
-        }
+        Right { command: order.command, verdict }
     };
     acts.into_iter().map(judge).collect()
 }
@@ -325,9 +271,7 @@ impl Order {
     /// Asks for a confirmation, unless exactly this one has been given.
     pub(super) fn must_have_seen(&self, needed: Option<Confirmation>) -> Result<(), Refusal> {
         match needed {
-            Some(needed) if self.confirmed.as_ref() != Some(&needed) => {
-                Err(Refusal::MustConfirm(needed))
-            }
+            Some(needed) if self.confirmed.as_ref() != Some(&needed) => Err(Refusal::MustConfirm(needed)),
             _ => Ok(()),
         }
     }

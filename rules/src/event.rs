@@ -296,10 +296,7 @@ impl Event {
 
     /// Returns whether it is about a request to take back, and nothing of the game.
     pub fn is_of_take_back(&self) -> bool {
-        matches!(
-            self,
-            Event::TakeBackAsked(_) | Event::TakeBackAgreed { .. } | Event::TakeBackEnded { .. }
-        )
+        matches!(self, Event::TakeBackAsked(_) | Event::TakeBackAgreed { .. } | Event::TakeBackEnded { .. })
     }
 
     /// Returns the event of the game `R` that it is, if it is one.

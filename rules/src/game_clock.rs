@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 pub const GAME_MINUTE: i64 = 60_000;
 
 /// A moment of game time, in thousandths of a game second since the campaign was founded.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameTime(#[serde(deserialize_with = "wire::number")] pub i64);
 
@@ -41,10 +39,7 @@ pub struct GameClock {
 
 impl GameClock {
     pub fn new(at: Time) -> GameClock {
-        GameClock {
-            at,
-            shows: GameTime::default(),
-        }
+        GameClock { at, shows: GameTime::default() }
     }
 
     /// Returns what the clock shows at `now` if it has gone at `pace` since it was set; `None` is no pace: it stands still.

@@ -19,12 +19,7 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     if matches!(campaign.phase, Phase::Ended { .. }) && !campaign.offers.pending.is_empty() {
         broken.push(Broken("an ended campaign has pending offers".to_owned()));
     }
-    if let Some(id) = campaign
-        .offers
-        .pending
-        .keys()
-        .find(|id| campaign.offers.closed.contains_key(id))
-    {
+    if let Some(id) = campaign.offers.pending.keys().find(|id| campaign.offers.closed.contains_key(id)) {
         broken.push(Broken(format!("offer {id} is both pending and closed")));
     }
     for id in campaign.offers.answers.keys() {
@@ -35,17 +30,11 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     }
     for player in &campaign.applicants {
         if campaign.roster().knows(*player) {
-            broken.push(Broken(format!(
-                "{player} waits to be let in, and has played"
-            )));
+            broken.push(Broken(format!("{player} waits to be let in, and has played")));
         }
     }
     // What holds does so at any time.
-    broken.extend(
-        campaign
-            .game
-            .invariants(campaign, Time::from_millis(0).into()),
-    );
+    broken.extend(campaign.game.invariants(campaign, Time::from_millis(0).into()));
     broken
 }
 
@@ -64,14 +53,9 @@ fn pending_offer(campaign: &Campaign, offer: &Offer) -> Vec<Broken> {
             broken.push(Broken(format!("offer {}: {what}", offer.id)));
         }
     };
+    hold(offer.from != Some(offer.to), "is made to the player who made it");
     hold(
-        offer.from != Some(offer.to),
-        "is made to the player who made it",
-    );
-    hold(
-        offer
-            .parties()
-            .all(|player| campaign.is_active(player) || !offer.needs(player)),
+        offer.parties().all(|player| campaign.is_active(player) || !offer.needs(player)),
         "is pending though a player it needs does not play",
     );
     hold(

@@ -12,11 +12,7 @@ use super::settings::Entry;
 use super::table::{self, Closing, Outcome};
 
 /// Decides that a player joins, comes back, or asks to be let in (L12.6).
-pub(super) fn join(
-    campaign: &Campaign,
-    order: &Order,
-    moment: Moment,
-) -> Result<Vec<Event>, Refusal> {
+pub(super) fn join(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
     let player = order.by;
     if campaign.is_active(player) {
         return Err(table::Refusal::AlreadyPlays.into());
@@ -32,11 +28,7 @@ pub(super) fn join(
 }
 
 /// Decides that a moderator lets in a player who has asked (L12.6).
-pub(super) fn admit(
-    campaign: &Campaign,
-    player: PlayerId,
-    moment: Moment,
-) -> Result<Vec<Event>, Refusal> {
+pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Event>, Refusal> {
     if campaign.is_active(player) {
         return Err(table::Refusal::PlaysAlready { player }.into());
     }
@@ -59,11 +51,7 @@ fn enter(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Ev
 }
 
 /// Decides that a player leaves of their own will. What ends or is settled by it they have to see first (L12.1).
-pub(super) fn leave(
-    campaign: &Campaign,
-    order: &Order,
-    moment: Moment,
-) -> Result<Vec<Event>, Refusal> {
+pub(super) fn leave(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
     let player = order.by;
     campaign.must_play(player)?;
     campaign.game.may_leave(campaign, moment, player)?;
@@ -86,22 +74,11 @@ pub(super) fn leave(
 }
 
 /// Returns what follows when a moderator removes a player, or one leaves where that settles nothing: their offers are void (L12.5).
-pub(super) fn removed(
-    campaign: &Campaign,
-    player: PlayerId,
-    by: PlayerId,
-    moment: Moment,
-) -> Vec<Event> {
+pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, moment: Moment) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     // A question whose answer is sealed ends as by silence, whatever was answered.
     let sealed = |offer: &&Offer| offer.to == player && offer.terms.is_sealed();
-    let sealed: Vec<Offer> = campaign
-        .offers
-        .pending
-        .values()
-        .filter(sealed)
-        .cloned()
-        .collect();
+    let sealed: Vec<Offer> = campaign.offers.pending.values().filter(sealed).cloned().collect();
     for offer in sealed {
         proceeding.take_back(&offer, Outcome::Lapsed, None, moment.now);
     }
@@ -131,10 +108,7 @@ fn go(proceeding: &mut Proceeding<'_>, player: PlayerId, by: PlayerId, moment: M
 /// offer.
 fn settle(proceeding: &mut Proceeding<'_>, player: PlayerId, moment: Moment) -> Vec<Settled> {
     let pending = proceeding.campaign().offers.pending.values();
-    let theirs: Vec<Offer> = pending
-        .filter(|offer| offer.concerns(player))
-        .cloned()
-        .collect();
+    let theirs: Vec<Offer> = pending.filter(|offer| offer.concerns(player)).cloned().collect();
     let mut settled = Vec::new();
     for offer in theirs {
         let (id, campaign) = (offer.id, proceeding.campaign());
@@ -150,11 +124,7 @@ fn settle(proceeding: &mut Proceeding<'_>, player: PlayerId, moment: Moment) -> 
             };
             (proceeding.silence(&offer, Some(player), moment.now), costs)
         };
-        settled.push(Settled {
-            offer: id,
-            outcome,
-            costs,
-        });
+        settled.push(Settled { offer: id, outcome, costs });
     }
     settled
 }

@@ -88,8 +88,7 @@ pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use invariants::{invariants, misrecorded};
 pub use names::{PLACE_LIMIT, cleaned, name_key, same_name};
 pub use notice::{
-    Audience, Notice, TakenBack, announced_anew, can_be_undone, notices, retold, stories,
-    with_taken_back,
+    Audience, Notice, TakenBack, announced_anew, can_be_undone, notices, retold, stories, with_taken_back,
 };
 pub use nudge::{Nudge, Nudging, Waiting};
 pub use offer::{Closed, Offer, Offers, PrivateNumbers, Reminder, Silence};
@@ -99,10 +98,6 @@ pub use refusal::Refusal;
 pub use settings::{Entry, NAME_LIMIT, Setting, Settings};
 pub use settle::{deadline, settle};
 pub use table::{Answer, Broken, Closing, NOTE_LIMIT, Outcome, Player, Viewer};
-pub use take_back::{
-    Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back,
-};
+pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
 pub use undoing::{TakenEntry, Undo, undo};
-pub use viewer::{
-    is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, known_to_doer,
-};
+pub use viewer::{is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, known_to_doer};

@@ -30,10 +30,7 @@ pub(super) fn decide(
             _ => Ok(vec![Event::Paused { at: now }]),
         },
         Moderation::Resume => match campaign.phase {
-            Phase::Paused { since } => Ok(vec![Event::Resumed {
-                at: now,
-                stood_still: now.since(since),
-            }]),
+            Phase::Paused { since } => Ok(vec![Event::Resumed { at: now, stood_still: now.since(since) }]),
             _ => Err(table::Refusal::NotPaused.into()),
         },
         Moderation::End => {
@@ -43,25 +40,18 @@ pub(super) fn decide(
             Ok(end(campaign, order.by, moment))
         }
         Moderation::ShowSecrets => Ok(vec![Event::SecretsShown { by: order.by }]),
-        Moderation::Look { players, through } => Ok(vec![Event::Looked {
-            by: order.by,
-            players: players.clone(),
-            through: *through,
-        }]),
+        Moderation::Look { players, through } => {
+            Ok(vec![Event::Looked { by: order.by, players: players.clone(), through: *through }])
+        }
         Moderation::Configure(settings) => {
             settings.iter().try_for_each(Setting::check)?;
-            settings
-                .iter()
-                .try_for_each(|one| one.must_suit(campaign.game.ruleset()))?;
+            settings.iter().try_for_each(|one| one.must_suit(campaign.game.ruleset()))?;
             Ok(configure(campaign, settings, moment))
         }
         Moderation::Move { from, to, .. } if from == to => Err(table::Refusal::PlayedThere.into()),
-        Moderation::Move { from, to, gone } => Ok(vec![Event::Moved {
-            by: order.by,
-            from: *from,
-            to: *to,
-            gone: *gone,
-        }]),
+        Moderation::Move { from, to, gone } => {
+            Ok(vec![Event::Moved { by: order.by, from: *from, to: *to, gone: *gone }])
+        }
         Moderation::Void { offer, reason } => {
             check_note(Some(reason))?;
             let offer = campaign.offers.must_be_pending(*offer)?;
@@ -87,10 +77,7 @@ pub(super) fn decide(
             campaign.must_play(*player)?;
             let concerned = known_to(campaign, order.by).filter(|o| o.needs(*player));
             let pending = concerned.count();
-            order.must_have_seen(Some(Confirmation::RemovesPlayer {
-                player: *player,
-                pending,
-            }))?;
+            order.must_have_seen(Some(Confirmation::RemovesPlayer { player: *player, pending }))?;
             let mut events = moderated(order, reason.as_deref());
             events.extend(joining::removed(campaign, *player, order.by, moment));
             Ok(events)
@@ -113,10 +100,7 @@ fn known_to(campaign: &Campaign, moderator: PlayerId) -> impl Iterator<Item = &O
 fn configure(campaign: &Campaign, settings: &[Setting], moment: Moment) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     for setting in settings {
-        proceeding.record(Event::Configured {
-            at: moment.now,
-            setting: setting.clone(),
-        });
+        proceeding.record(Event::Configured { at: moment.now, setting: setting.clone() });
     }
     let after = proceeding.campaign();
     let before = &campaign.settings.games;
@@ -125,12 +109,7 @@ fn configure(campaign: &Campaign, settings: &[Setting], moment: Moment) -> Vec<E
     proceeding.events
 }
 
-fn correct(
-    campaign: &Campaign,
-    order: &Order,
-    correction: &Correction,
-    moment: Moment,
-) -> Result<Vec<Event>, Refusal> {
+fn correct(campaign: &Campaign, order: &Order, correction: &Correction, moment: Moment) -> Result<Vec<Event>, Refusal> {
     let effects = campaign.game.correct(campaign, moment, order, correction)?;
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     proceeding.take(effects, Some(order.by), moment.now);
@@ -139,13 +118,8 @@ fn correct(
 
 /// Returns the beginning of what a moderator does: who they are, and why, if they say.
 fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
-    let reasoned = reason.map(|reason| Event::Reasoned {
-        reason: reason.to_owned(),
-    });
-    [Event::Moderated { by: order.by }]
-        .into_iter()
-        .chain(reasoned)
-        .collect()
+    let reasoned = reason.map(|reason| Event::Reasoned { reason: reason.to_owned() });
+    [Event::Moderated { by: order.by }].into_iter().chain(reasoned).collect()
 }
 
 fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
@@ -161,9 +135,7 @@ fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
 
 /// Gives an offer so much more time, from its deadline on.
 fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
-    let deadline = offer
-        .deadline
-        .ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
+    let deadline = offer.deadline.ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
     Setting::AnswerWithin(by).check()?;
     let deadline = deadline + by;
     Ok(Event::OfferExtended {

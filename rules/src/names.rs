@@ -63,9 +63,7 @@ pub fn name_key(name: &str) -> String {
     // From `ẞ` to `ß`, to `SS`, to `ss`; and both small sigmas become one.
     let letters = letters.to_lowercase().to_uppercase();
     let letters = letters.chars().flat_map(char::to_lowercase).nfkd();
-    letters
-        .filter(|c| !is_joiner(*c) && !is_selector(*c))
-        .collect()
+    letters.filter(|c| !is_joiner(*c) && !is_selector(*c)).collect()
 }
 
 /// Returns the key of a name of ASCII characters, letter by letter: names are compared often, and nearly all are such.
@@ -134,14 +132,7 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(
             c,
-            '\u{115F}'
-                | '\u{1160}'
-                | '\u{2800}'
-                | '\u{3164}'
-                | '\u{FFA0}'
-                | '\u{13441}'
-                | '\u{13442}'
-                | '\u{1D159}'
+            '\u{115F}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{FFA0}' | '\u{13441}' | '\u{13442}' | '\u{1D159}'
         )
 }
 

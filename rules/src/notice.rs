@@ -64,14 +64,7 @@ impl Audience {
 impl Notice {
     /// Returns what tells these events and nothing beside them.
     pub fn of(to: Audience, events: Vec<Event>) -> Notice {
-        Notice {
-            to,
-            calls: Vec::new(),
-            events,
-            offer: None,
-            remarks: Vec::new(),
-            taken_back: Vec::new(),
-        }
+        Notice { to, calls: Vec::new(), events, offer: None, remarks: Vec::new(), taken_back: Vec::new() }
     }
 
     /// Returns it as those may know it who are told. Notices are made like that; what an older version left in the outbox is not.
@@ -141,14 +134,7 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if let [looked @ Event::Looked { by, players, .. }] = events {
         let others = players.iter().filter(|player| *player != by);
         return others
-            .filter_map(|player| {
-                looked_at(
-                    campaign,
-                    looked,
-                    Audience::Player(*player),
-                    (*player).into(),
-                )
-            })
+            .filter_map(|player| looked_at(campaign, looked, Audience::Player(*player), (*player).into()))
             .collect();
     }
     let tells = |act: &Event, offer: Option<&Offer>, doer| match (act, offer) {
@@ -159,10 +145,7 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
         }
         _ => concerned(act, offer, doer),
     };
-    let telling = Telling {
-        tells: &tells,
-        viewer: None,
-    };
+    let telling = Telling { tells: &tells, viewer: None };
     let mut told = tell_all(campaign, events, telling);
     without_turn_calls(&mut told, events);
     told.extend(events.iter().filter_map(asked_in_private));
@@ -183,10 +166,7 @@ fn answered_for(campaign: &Campaign, events: &[Event]) -> Option<Notice> {
     };
     let offer = campaign.offers.get(answered.about_offer()?)?;
     let to = Audience::Player(*player);
-    Some(Notice {
-        offer: Some(offer.veiled(to.viewer())),
-        ..Notice::of(to, events.to_vec())
-    })
+    Some(Notice { offer: Some(offer.veiled(to.viewer())), ..Notice::of(to, events.to_vec()) })
 }
 
 /// Returns what asks a player in private a question whose answer is sealed, beside the message of its row.
@@ -196,10 +176,10 @@ fn asked_in_private(event: &Event) -> Option<Notice> {
     };
     let to = Audience::Player(offer.to);
     let offer = offer.veiled(to.viewer());
-    offer.terms.is_sealed().then(|| Notice {
-        offer: Some(offer.clone()),
-        ..Notice::of(to, vec![Event::OfferMade(offer)])
-    })
+    offer
+        .terms
+        .is_sealed()
+        .then(|| Notice { offer: Some(offer.clone()), ..Notice::of(to, vec![Event::OfferMade(offer)]) })
 }
 
 /// Returns what tells a player in private what they missed.
@@ -217,9 +197,7 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
     }
     let to = viewer.player.map_or(Audience::Table, Audience::Player);
     if let [looked @ Event::Looked { .. }] = events {
-        return looked_at(campaign, looked, to, viewer)
-            .into_iter()
-            .collect();
+        return looked_at(campaign, looked, to, viewer).into_iter().collect();
     }
     let tells = |_: &Event, offer: Option<&Offer>, _| {
         let may_know = offer.is_none_or(|offer| viewer.may_know_of(offer));
@@ -264,9 +242,7 @@ fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
 
 fn veiled(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let events = events.iter();
-    events
-        .filter_map(|event| event.veiled(settings, viewer))
-        .collect()
+    events.filter_map(|event| event.veiled(settings, viewer)).collect()
 }
 
 fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<Notice> {
@@ -275,17 +251,11 @@ fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<
     }
     // A story's events lie side by side; without a sealed answer among them, as nearly always, they do already.
     let events: Cow<'_, [Event]> = match events.iter().any(Event::is_sealed_answer) {
-        true => events
-            .iter()
-            .filter(|one| !one.is_sealed_answer())
-            .cloned()
-            .collect(),
+        true => events.iter().filter(|one| !one.is_sealed_answer()).cloned().collect(),
         false => events.into(),
     };
     let doer = doer(&events);
-    acts(&events)
-        .flat_map(|story| tell(campaign, story, doer, telling))
-        .collect()
+    acts(&events).flat_map(|story| tell(campaign, story, doer, telling)).collect()
 }
 
 /// Returns the person who brought these events about: they have their answer, and are not called. No person did what the clock does, and a
@@ -298,28 +268,18 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
     events.iter().find_map(|event| match event {
         Event::Moderated { by } | Event::Undone { by, .. } | Event::Moved { by, .. } => Some(*by),
         Event::TakeBackAsked(request) => Some(request.by),
-        Event::TakeBackEnded {
-            request,
-            ending: Ending::Withdrawn,
-        } => Some(request.by),
+        Event::TakeBackEnded { request, ending: Ending::Withdrawn } => Some(request.by),
         Event::OfferMade(offer) => offer.from,
         // The clock ended it; the players have only answered.
         Event::OfferClosed { closing, .. } if closing.unsealed => None,
         Event::OfferClosed { closing, .. } => closing.by,
-        Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => {
-            Some(*player)
-        }
+        Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => Some(*player),
         Event::Game(event) => event.done_by(),
         _ => None,
     })
 }
 
-fn tell(
-    campaign: &Campaign,
-    story: &[Event],
-    doer: Option<PlayerId>,
-    telling: Telling<'_>,
-) -> Vec<Notice> {
+fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: Telling<'_>) -> Vec<Notice> {
     let (Some(act), acted_for) = act(story) else {
         return Vec::new();
     };
@@ -367,15 +327,9 @@ fn tell(
         // What the table is not shown, those are told in private whom it concerns (L13.1).
         let table = told.first().map(|notice| notice.remarks.len());
         let more = |own: &Notice| table.is_none_or(|remarks| own.remarks.len() > remarks);
-        let own = concerned_by(story)
-            .into_iter()
-            .map(Audience::Player)
-            .filter_map(notice);
+        let own = concerned_by(story).into_iter().map(Audience::Player).filter_map(notice);
         let own: Vec<Notice> = own.filter(more).collect();
-        told.extend(own.into_iter().map(|own| Notice {
-            calls: Vec::new(),
-            ..own
-        }));
+        told.extend(own.into_iter().map(|own| Notice { calls: Vec::new(), ..own }));
     }
     told
 }
@@ -384,10 +338,7 @@ fn tell(
 fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
     let pairs = story.iter().flat_map(Event::pairs);
     let called = of_game(story).flat_map(games::Event::calls);
-    pairs
-        .flat_map(|(one, other)| [one, other])
-        .chain(called)
-        .collect()
+    pairs.flat_map(|(one, other)| [one, other]).chain(called).collect()
 }
 
 /// Returns whether no player has to be told: what a ruleset does not announce, and what is the business of the player who did it alone.

@@ -75,9 +75,7 @@ impl Waiting {
             Nudge::Next => Some(self.since + hours + hours),
             Nudge::Moderators => Some(self.since + hours + hours + hours),
         };
-        let left = ALL
-            .into_iter()
-            .filter(move |nudge| self.last < Some(*nudge));
+        let left = ALL.into_iter().filter(move |nudge| self.last < Some(*nudge));
         left.filter_map(move |nudge| Some((nudge, due(nudge)?)))
     }
 }
@@ -115,9 +113,7 @@ impl Nudging {
     /// Moves on what it keeps by as long as the campaign stood still: paused time does not count.
     pub(super) fn postpone(&mut self, by: Span) {
         let waits = self.waiting.iter_mut().map(|waiting| &mut waiting.since);
-        let all = waits
-            .chain(self.open.values_mut())
-            .chain(self.seen.values_mut());
+        let all = waits.chain(self.open.values_mut()).chain(self.seen.values_mut());
         all.for_each(|at| *at = *at + by);
     }
 }
@@ -195,8 +191,7 @@ pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: 
     let awaited = campaign.awaits(given);
     let changed = awaited != before.map(|waiting| (waiting.player, waiting.begun));
     let moved = awaited.is_some_and(|(player, _)| by == Some(player));
-    let long_ago =
-        |waiting: Waiting| waiting.last.is_some() || at.since(waiting.since) >= NOTED_EVERY;
+    let long_ago = |waiting: Waiting| waiting.last.is_some() || at.since(waiting.since) >= NOTED_EVERY;
     let anew = changed || (moved && before.is_some_and(long_ago));
     if !anew {
         return;
@@ -224,12 +219,7 @@ pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: 
 pub(super) fn anew(rebuilt: &Campaign, at: Time) -> Option<Event> {
     let waiting = rebuilt.nudging.waiting.filter(|_| rebuilt.nudges())?;
     let silent = waiting.silent && waiting.last.is_none();
-    let waiting = Some(Waiting {
-        since: at,
-        silent,
-        last: None,
-        ..waiting
-    });
+    let waiting = Some(Waiting { since: at, silent, last: None, ..waiting });
     let seen = None;
     Some(Event::ActionAwaited { waiting, seen, at })
 }

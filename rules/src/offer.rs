@@ -196,15 +196,10 @@ impl Offers {
 
     /// Returns the pending offer with this id, or why it cannot be answered any more.
     pub(super) fn must_be_pending(&self, id: OfferId) -> Result<&Offer, Refusal> {
-        self.pending
-            .get(&id)
-            .ok_or_else(|| match self.closed.get(&id) {
-                Some(Closed { closing, .. }) => Refusal::OfferClosed {
-                    offer: id,
-                    closing: *closing,
-                },
-                None => Refusal::UnknownOffer { offer: id },
-            })
+        self.pending.get(&id).ok_or_else(|| match self.closed.get(&id) {
+            Some(Closed { closing, .. }) => Refusal::OfferClosed { offer: id, closing: *closing },
+            None => Refusal::UnknownOffer { offer: id },
+        })
     }
 
     pub(super) fn open(&mut self, offer: Offer) {
@@ -300,9 +295,7 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
     // In a campaign that stands still it begins to run when that goes on.
     let from = campaign.deadlines_ran_until(now);
     let (from, awaits_return) = match away {
-        Some(WhileAway::StandsStill { until }) if silence != Silence::Wait => {
-            (from.max(until), true)
-        }
+        Some(WhileAway::StandsStill { until }) if silence != Silence::Wait => (from.max(until), true),
         _ => (from, false),
     };
     let answer_within = asked.answer_within.unwrap_or(settings.answer_within);
@@ -325,39 +318,22 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
 }
 
 /// Returns the offer that `by` may answer.
-pub(super) fn answerable(
-    campaign: &Campaign,
-    id: OfferId,
-    by: PlayerId,
-) -> Result<&Offer, Refusal> {
+pub(super) fn answerable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     let offer = must_be_pending_for(campaign, id, by)?;
     if offer.to != by {
-        return Err(Refusal::NotYoursToAnswer {
-            offer: id,
-            to: offer.to,
-        });
+        return Err(Refusal::NotYoursToAnswer { offer: id, to: offer.to });
     }
     match campaign.offers.answers.get(&id) {
-        Some(answer) => Err(Refusal::AnswerSealed {
-            offer: id,
-            answer: *answer,
-        }),
+        Some(answer) => Err(Refusal::AnswerSealed { offer: id, answer: *answer }),
         None => Ok(offer),
     }
 }
 
 /// Returns the offer that `by` may withdraw: what asking cost stays spent (L4.8).
-pub(super) fn withdrawable(
-    campaign: &Campaign,
-    id: OfferId,
-    by: PlayerId,
-) -> Result<&Offer, Refusal> {
+pub(super) fn withdrawable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     let offer = must_be_pending_for(campaign, id, by)?;
     if offer.from != Some(by) {
-        return Err(Refusal::NotYoursToWithdraw {
-            offer: id,
-            from: offer.from,
-        });
+        return Err(Refusal::NotYoursToWithdraw { offer: id, from: offer.from });
     }
     offer.must_be_refusable()?;
     Ok(offer)
@@ -367,9 +343,7 @@ pub(super) fn withdrawable(
 /// would give it away.
 fn must_be_pending_for(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     match campaign.offers.get(id) {
-        Some(offer) if offer.private && !offer.concerns(by) => {
-            Err(Refusal::UnknownOffer { offer: id })
-        }
+        Some(offer) if offer.private && !offer.concerns(by) => Err(Refusal::UnknownOffer { offer: id }),
         _ => campaign.offers.must_be_pending(id),
     }
 }

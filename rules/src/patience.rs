@@ -69,8 +69,7 @@ impl Patience {
     /// Returns whether a viewer may not know of all of it.
     pub(super) fn hides(&self, viewer: Viewer) -> bool {
         let pairs = self.private.iter();
-        let mut pairs =
-            pairs.flat_map(|(first, others)| others.keys().map(|second| [*first, *second]));
+        let mut pairs = pairs.flat_map(|(first, others)| others.keys().map(|second| [*first, *second]));
         pairs.any(|pair| !viewer.knows_what_is_between(pair))
     }
 
@@ -113,12 +112,7 @@ impl Patience {
 }
 
 /// Refuses a player who asks another again too soon.
-pub(super) fn must_have_waited(
-    campaign: &Campaign,
-    events: &[Event],
-    by: PlayerId,
-    now: Time,
-) -> Result<(), Refusal> {
+pub(super) fn must_have_waited(campaign: &Campaign, events: &[Event], by: PlayerId, now: Time) -> Result<(), Refusal> {
     if !campaign.settings.patience {
         return Ok(());
     }
@@ -132,11 +126,7 @@ pub(super) fn must_have_waited(
         };
         let (asks, until) = (in_vain.asks, in_vain.over());
         if now < until {
-            return Err(Refusal::TooSoon {
-                player,
-                asks,
-                until,
-            });
+            return Err(Refusal::TooSoon { player, asks, until });
         }
     }
     Ok(())

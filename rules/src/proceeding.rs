@@ -120,20 +120,14 @@ impl<'a> Proceeding<'a> {
                 Effect::Lapses(offer) => self.end_pending(offer, Outcome::Lapsed, by, now),
                 // No player did it.
                 Effect::Voids(offer) => self.end_pending(offer, Outcome::Void, None, now),
-                Effect::Answers(offer) => self.record(Event::OfferClosed {
-                    offer,
-                    closing: Closing::new(Outcome::Accepted, by, now),
-                }),
+                Effect::Answers(offer) => {
+                    self.record(Event::OfferClosed { offer, closing: Closing::new(Outcome::Accepted, by, now) })
+                }
                 Effect::Opens(offer) => self.unseal(offer, true, now),
                 Effect::Discards(offer) => self.unseal(offer, false, now),
-                Effect::Silences(offer) => self.record(Event::OfferAnswered {
-                    offer,
-                    answer: Answer {
-                        by: None,
-                        accepts: false,
-                        at: now,
-                    },
-                }),
+                Effect::Silences(offer) => {
+                    self.record(Event::OfferAnswered { offer, answer: Answer { by: None, accepts: false, at: now } })
+                }
             }
         }
     }
@@ -167,10 +161,7 @@ impl<'a> Proceeding<'a> {
             Some(answer) if answer.by.is_some() => Outcome::Refused,
             _ => Outcome::Lapsed,
         };
-        let closing = Closing {
-            unsealed: true,
-            ..Closing::new(outcome, by, at)
-        };
+        let closing = Closing { unsealed: true, ..Closing::new(outcome, by, at) };
         self.record(Event::OfferClosed { offer: id, closing });
     }
 
@@ -190,10 +181,7 @@ impl<'a> Proceeding<'a> {
 
     /// Closes an offer; then what follows from that.
     pub fn close(&mut self, offer: &Offer, closing: Closing, effects: Effects) {
-        self.record(Event::OfferClosed {
-            offer: offer.id,
-            closing,
-        });
+        self.record(Event::OfferClosed { offer: offer.id, closing });
         self.take(effects, closing.by, closing.at);
     }
 

@@ -107,11 +107,7 @@ impl QuietHours {
         let Some((hour, _)) = self.zone().hour(at) else {
             return false;
         };
-        if self.from <= self.to {
-            (self.from..self.to).contains(&hour)
-        } else {
-            hour >= self.from || hour < self.to
-        }
+        if self.from <= self.to { (self.from..self.to).contains(&hour) } else { hour >= self.from || hour < self.to }
     }
 
     /// Returns the first moment from this one on that does not lie in them.

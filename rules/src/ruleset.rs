@@ -135,15 +135,7 @@ pub struct NewOffer<T> {
 impl<T> NewOffer<T> {
     /// Returns an offer of a player, or a question of the game, that the whole table hears of, without a note.
     pub fn new(from: impl Into<Option<PlayerId>>, to: PlayerId, terms: T) -> NewOffer<T> {
-        NewOffer {
-            from: from.into(),
-            to,
-            terms,
-            note: None,
-            private: false,
-            answer_within: None,
-            about: None,
-        }
+        NewOffer { from: from.into(), to, terms, note: None, private: false, answer_within: None, about: None }
     }
 }
 
@@ -234,11 +226,7 @@ pub trait Ruleset: Default + Value {
     fn veiled(&self, settings: &Self::Settings, viewer: Viewer) -> Cow<'_, Self>;
 
     /// Returns an event as a viewer may know it; `None` where the viewer may not know of it. What is hidden whatever is set, the event says.
-    fn veiled_event(
-        _settings: &Self::Settings,
-        event: &Self::Event,
-        viewer: Viewer,
-    ) -> Option<Self::Event> {
+    fn veiled_event(_settings: &Self::Settings, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
         Some(event.veiled(viewer.player))
     }
 
@@ -252,11 +240,7 @@ pub trait Ruleset: Default + Value {
     ///
     /// # Errors
     /// Refuses what cannot be so, with the numbers.
-    fn correct(
-        at: &At<'_, Self>,
-        moderator: &Actor<'_, Self>,
-        correction: &Self::Correction,
-    ) -> Ruled<Self>;
+    fn correct(at: &At<'_, Self>, moderator: &Actor<'_, Self>, correction: &Self::Correction) -> Ruled<Self>;
 
     /// Decides whether a setting may have this value.
     ///
@@ -311,28 +295,15 @@ pub trait Ruleset: Default + Value {
     ///
     /// # Errors
     /// Refuses what has become impossible; asks for what is left to choose.
-    fn accepted(
-        at: &At<'_, Self>,
-        offer: &Head,
-        terms: &Self::Terms,
-        picks: &[Self::Pick],
-    ) -> Ruled<Self>;
+    fn accepted(at: &At<'_, Self>, offer: &Head, terms: &Self::Terms, picks: &[Self::Pick]) -> Ruled<Self>;
 
     /// Returns what a player has to see before they refuse an offer; nothing where refusing is free.
-    fn before_refusing(
-        _at: &At<'_, Self>,
-        _offer: &Head,
-        _terms: &Self::Terms,
-    ) -> Option<Self::Confirmation> {
+    fn before_refusing(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Option<Self::Confirmation> {
         None
     }
 
     /// Returns what a player has to see before they withdraw an offer; nothing where that is free.
-    fn before_withdrawing(
-        _at: &At<'_, Self>,
-        _offer: &Head,
-        _terms: &Self::Terms,
-    ) -> Option<Self::Confirmation> {
+    fn before_withdrawing(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Option<Self::Confirmation> {
         None
     }
 

@@ -42,11 +42,7 @@ impl Seating {
 
     /// Returns the other players who are at the table now, clockwise from the left of a player, who may have left; none where that player
     /// never sat down.
-    pub fn others<'a>(
-        &'a self,
-        roster: Roster<'a>,
-        player: PlayerId,
-    ) -> impl Iterator<Item = PlayerId> + 'a {
+    pub fn others<'a>(&'a self, roster: Roster<'a>, player: PlayerId) -> impl Iterator<Item = PlayerId> + 'a {
         let at = self.position(player);
         let round = at.map(|at| self.order[at + 1..].iter().chain(&self.order[..at]));
         let round = round.into_iter().flatten().copied();
@@ -76,9 +72,7 @@ impl Seating {
     pub fn must_be_active(&self, player: PlayerId) -> Result<(), Refusal> {
         match self.active == Some(player) {
             true => Ok(()),
-            false => Err(Refusal::NotYourAction {
-                active: self.active,
-            }),
+            false => Err(Refusal::NotYourAction { active: self.active }),
         }
     }
 
@@ -98,12 +92,7 @@ impl Seating {
     ///
     /// # Errors
     /// Refuses a seat that no player has.
-    pub fn moved(
-        &self,
-        roster: Roster<'_>,
-        player: PlayerId,
-        seat: usize,
-    ) -> Result<Vec<PlayerId>, Refusal> {
+    pub fn moved(&self, roster: Roster<'_>, player: PlayerId, seat: usize) -> Result<Vec<PlayerId>, Refusal> {
         let seated = self.seated(roster).count();
         if !(1..=seated).contains(&seat) {
             return Err(Refusal::NobodySits { seat, seated });

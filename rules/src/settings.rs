@@ -35,10 +35,7 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Entry::is_open")]
     pub entry: Entry,
     /// What being away does to the time to answer (L14.1). A campaign that was founded before it could be set plays on as it did.
-    #[serde(
-        default = "DuringAbsence::before",
-        skip_serializing_if = "DuringAbsence::is_as_before"
-    )]
+    #[serde(default = "DuringAbsence::before", skip_serializing_if = "DuringAbsence::is_as_before")]
     pub away: DuringAbsence,
     /// Whether who asks in vain has to wait before the next ask (L14.2). A campaign that was founded before it could be set plays on as it did.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

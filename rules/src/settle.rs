@@ -60,9 +60,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         let follows = campaign.game.follows(campaign, moment, &ending.events);
         ending.take(follows, None, due);
         let events = ending.events;
-        events
-            .into_iter()
-            .for_each(|event| proceeding.record(event));
+        events.into_iter().for_each(|event| proceeding.record(event));
         proceeding.go_on(due);
         nudge::track(&mut proceeding, None, due);
     }
@@ -74,9 +72,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         true => reminders(campaign, proceeding.campaign().offers.pending.values(), now),
         false => reminders(campaign, proceeding.pending(), now),
     };
-    reminders
-        .into_iter()
-        .for_each(|event| proceeding.record(event));
+    reminders.into_iter().for_each(|event| proceeding.record(event));
     nudge::call(&mut proceeding, now);
     end_take_back(&mut proceeding, campaign, now);
     quiet::catch_up(&mut proceeding, now);
@@ -101,9 +97,7 @@ fn end_take_back(proceeding: &mut Proceeding<'_>, campaign: &Campaign, now: Time
 /// Returns when the game next opens sealed answers.
 fn opens_at(campaign: &Campaign) -> Option<Time> {
     // The moment means nothing here.
-    campaign
-        .game
-        .opens_at(campaign, Time::from_millis(0).into())
+    campaign.game.opens_at(campaign, Time::from_millis(0).into())
 }
 
 /// Records what follows where sealed answers are waited for no longer: it follows from an order of this moment, and who is asked next has the whole
@@ -111,8 +105,7 @@ fn opens_at(campaign: &Campaign) -> Option<Time> {
 pub(super) fn open_now(proceeding: &mut Proceeding<'_>, now: Time) {
     loop {
         let campaign = proceeding.campaign();
-        let opens =
-            campaign.phase == Phase::Running && opens_at(campaign).is_some_and(|at| at <= now);
+        let opens = campaign.phase == Phase::Running && opens_at(campaign).is_some_and(|at| at <= now);
         if !(opens && open(proceeding, now)) {
             return;
         }
@@ -135,8 +128,7 @@ fn overdue(campaign: &Campaign, now: Time) -> Option<(Time, Offer)> {
     let pending = campaign.offers.pending.values();
     // What is sealed the game ends.
     let pending = pending.filter(|offer| !offer.terms.is_sealed());
-    let overdue =
-        pending.filter_map(|offer| Some((offer.deadline.filter(|due| *due <= now)?, offer)));
+    let overdue = pending.filter_map(|offer| Some((offer.deadline.filter(|due| *due <= now)?, offer)));
     let first = overdue.min_by_key(|(due, offer)| (*due, offer.id));
     first.map(|(due, offer)| (due, offer.clone()))
 }
@@ -176,11 +168,7 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
 /// Returns the reminders that are due: of each offer the latest, for the players are not reminded of half time in the last hour. With the first of a
 /// player come those of half time that would follow within [`TOGETHER`], so that one message calls the player to all (L4.7). What is private or sealed is told
 /// elsewhere, and is no reason to be told of anything sooner. What waits for ever is reminded of once, by a nudge (L14.4).
-fn reminders<'a>(
-    campaign: &Campaign,
-    pending: impl Iterator<Item = &'a Offer>,
-    now: Time,
-) -> Vec<Event> {
+fn reminders<'a>(campaign: &Campaign, pending: impl Iterator<Item = &'a Offer>, now: Time) -> Vec<Event> {
     let left = pending.flat_map(|offer| {
         let place = (offer.to, offer.private, offer.terms.is_sealed());
         let nudge = campaign.nudge_due(offer);
@@ -204,7 +192,5 @@ fn reminders<'a>(
         due.insert(offer, reminder);
     }
     let reminded = due.into_iter();
-    reminded
-        .map(|(offer, reminder)| Event::OfferReminded { offer, reminder })
-        .collect()
+    reminded.map(|(offer, reminder)| Event::OfferReminded { offer, reminder }).collect()
 }

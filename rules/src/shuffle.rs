@@ -104,10 +104,7 @@ impl Shuffle {
     /// shows a player the cards of their hand does so itself.
     #[must_use]
     pub fn veiled(&self) -> Shuffle {
-        Shuffle {
-            order: self.order.clone().filter(|_| self.is_open()),
-            ..self.clone()
-        }
+        Shuffle { order: self.order.clone().filter(|_| self.is_open()), ..self.clone() }
     }
 
     /// Returns whether the text has the hash that was promised and the cards lie as its salt says; also where it is hidden.

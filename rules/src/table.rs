@@ -36,28 +36,18 @@ pub struct Viewer {
 
 impl Viewer {
     /// All who sit at the table, and all who watch it.
-    pub const TABLE: Viewer = Viewer {
-        player: None,
-        acts_for: None,
-        reads_private: false,
-    };
+    pub const TABLE: Viewer = Viewer { player: None, acts_for: None, reads_private: false };
 
     /// Returns the same person, reading what is private between others where they moderate.
     #[must_use]
     pub fn moderating(self, moderates: bool) -> Viewer {
-        Viewer {
-            reads_private: moderates,
-            ..self
-        }
+        Viewer { reads_private: moderates, ..self }
     }
 
     /// Returns the same person, acting for another player.
     #[must_use]
     pub fn acting_for(self, player: PlayerId) -> Viewer {
-        Viewer {
-            acts_for: Some(player).filter(|player| self.player != Some(*player)),
-            ..self
-        }
+        Viewer { acts_for: Some(player).filter(|player| self.player != Some(*player)), ..self }
     }
 
     /// Returns whether they may know what is private to a player: their own, that of a player for whom they act, and all in the log.
@@ -73,10 +63,7 @@ impl Viewer {
 
 impl From<PlayerId> for Viewer {
     fn from(player: PlayerId) -> Viewer {
-        Viewer {
-            player: Some(player),
-            ..Viewer::TABLE
-        }
+        Viewer { player: Some(player), ..Viewer::TABLE }
     }
 }
 
@@ -239,13 +226,7 @@ pub enum Outcome {
 
 impl Closing {
     pub(crate) fn new(outcome: Outcome, by: Option<PlayerId>, at: Time) -> Closing {
-        Closing {
-            outcome,
-            at,
-            by,
-            moderator: None,
-            unsealed: false,
-        }
+        Closing { outcome, at, by, moderator: None, unsealed: false }
     }
 }
 
@@ -260,10 +241,7 @@ pub struct Broken(pub String);
 pub fn check_note(note: Option<&str>) -> Result<(), Refusal> {
     let length = note.map_or(0, |note| note.chars().count());
     if length > NOTE_LIMIT {
-        return Err(Refusal::NoteTooLong {
-            length,
-            most: NOTE_LIMIT,
-        });
+        return Err(Refusal::NoteTooLong { length, most: NOTE_LIMIT });
     }
     Ok(())
 }

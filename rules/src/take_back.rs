@@ -98,8 +98,7 @@ impl Ending {
     pub(super) fn veiled(self, request: &Request, viewer: Viewer) -> Ending {
         match self {
             Ending::Declined(Some(player))
-                if !request.openly.contains(&player)
-                    && !viewer.knows_what_is_private_to(player) =>
+                if !request.openly.contains(&player) && !viewer.knows_what_is_private_to(player) =>
             {
                 Ending::Declined(None)
             }
@@ -144,9 +143,7 @@ pub(super) fn overtakes(events: &[Event]) -> bool {
 pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
     events.iter().any(|event| match event {
         Event::OfferClosed { .. } | Event::OfferMade(_) => true,
-        Event::Game(event) => {
-            event.is_act() && event.heard() == Heard::AtOnce && !event.only_follows()
-        }
+        Event::Game(event) => event.is_act() && event.heard() == Heard::AtOnce && !event.only_follows(),
         _ => false,
     })
 }
@@ -188,9 +185,7 @@ pub fn take_back(
         Phase::Running => {}
     }
     let decided = match wish {
-        TakingBack::Ask { confirmed } => {
-            ask((before, rebuilt), taken, by, confirmed.as_ref(), now)?
-        }
+        TakingBack::Ask { confirmed } => ask((before, rebuilt), taken, by, confirmed.as_ref(), now)?,
         TakingBack::Answer { asked_at, agrees } => {
             let request = pending(before, by, *asked_at)?;
             answer((before, rebuilt), taken, (request, by, *agrees), now)?
@@ -199,9 +194,7 @@ pub fn take_back(
     Ok(match decided {
         Decided::Goes(events) => {
             let mut proceeding = Proceeding::new(before, Moment::from(now).chance);
-            events
-                .into_iter()
-                .for_each(|event| proceeding.record(event));
+            events.into_iter().for_each(|event| proceeding.record(event));
             quiet::catch_up(&mut proceeding, now);
             Decided::Goes(proceeding.events)
         }
@@ -238,11 +231,8 @@ fn ask(
     // That what was done touched what is private to others is not for the asker to know.
     let own = shown(by.into());
     let known = touched.iter().filter(|player| own.contains(player));
-    let needed = Confirmation::TakesBack {
-        entry: entry.seq,
-        players: known.copied().collect(),
-        alone: touched.is_empty(),
-    };
+    let needed =
+        Confirmation::TakesBack { entry: entry.seq, players: known.copied().collect(), alone: touched.is_empty() };
     if confirmed != Some(&needed) {
         return Err(Refusal::MustConfirm(needed));
     }
@@ -267,9 +257,7 @@ fn ask(
 /// Returns whether an entry ends a request to take back another: it is asked for once, so that no player is called again and again.
 fn has_ended(after: &TakenEntry, entry: i64) -> bool {
     let mut events = after.events.iter().filter(|_| !after.undone);
-    events.any(
-        |event| matches!(event, Event::TakeBackEnded { request, .. } if request.entry == entry),
-    )
+    events.any(|event| matches!(event, Event::TakeBackEnded { request, .. } if request.entry == entry))
 }
 
 /// Returns the request that a player may answer, or withdraw.
@@ -311,21 +299,12 @@ fn answer(
         return Err(table::Refusal::TakeBackOver.into());
     }
     must_hide_nothing_again(rebuilt, taken)?;
-    let agreement = Agreement {
-        asked_at: Some(request.asked_at),
-        players: request.openly.iter().copied().collect(),
-    };
+    let agreement = Agreement { asked_at: Some(request.asked_at), players: request.openly.iter().copied().collect() };
     Ok(carried_out(rebuilt, taken, request.by, agreement, now))
 }
 
 /// Returns the events by which a player's entry is taken back. What others have said since of when they may be called stays said.
-fn carried_out(
-    rebuilt: &Campaign,
-    taken: &[TakenEntry],
-    by: PlayerId,
-    agreement: Agreement,
-    now: Time,
-) -> Decided {
+fn carried_out(rebuilt: &Campaign, taken: &[TakenEntry], by: PlayerId, agreement: Agreement, now: Time) -> Decided {
     let Some((entry, after)) = taken.split_first() else {
         return Decided::Goes(Vec::new());
     };
@@ -342,20 +321,13 @@ fn carried_out(
 /// Returns the event by which the request that waits in a campaign ends, if one does.
 pub(super) fn ended(campaign: &Campaign, ending: Ending) -> Vec<Event> {
     let request = campaign.take_back.iter().cloned();
-    request
-        .map(|request| Event::TakeBackEnded { request, ending })
-        .collect()
+    request.map(|request| Event::TakeBackEnded { request, ending }).collect()
 }
 
 /// Returns the players whose figures or offers an entry touched, beside the one who gave the order.
 fn touched(campaign: &Campaign, entry: &TakenEntry, by: PlayerId) -> BTreeSet<PlayerId> {
-    let touched = entry
-        .events
-        .iter()
-        .flat_map(|event| touches(campaign, event));
-    touched
-        .filter(|player| *player != by && campaign.is_active(*player))
-        .collect()
+    let touched = entry.events.iter().flat_map(|event| touches(campaign, event));
+    touched.filter(|player| *player != by && campaign.is_active(*player)).collect()
 }
 
 /// Returns those of them of whom a viewer knows who reads what the entry told.

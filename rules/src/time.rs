@@ -30,9 +30,7 @@ impl Time {
 }
 
 /// A length of real time in milliseconds, never negative.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Span(#[serde(deserialize_with = "wire::natural")] i64);
 

@@ -69,23 +69,11 @@ pub fn undo(
         return Err(table::Refusal::NothingToUndo.into());
     }
     must_hide_nothing_again(rebuilt, taken)?;
-    let Undo {
-        by,
-        entries,
-        from,
-        private,
-        ..
-    } = *order;
+    let Undo { by, entries, from, private, .. } = *order;
     if order.confirmed != Some(Confirmation::Undoes { entries, from }) {
         return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
     }
-    let undone = Event::Undone {
-        by,
-        entries,
-        from,
-        private,
-        agreement: None,
-    };
+    let undone = Event::Undone { by, entries, from, private, agreement: None };
     let mut events = taken_back(rebuilt, taken, undone, (by, now));
     events.extend(take_back::ended(before, Ending::Overtaken));
     Ok(events)
@@ -101,11 +89,7 @@ pub(super) fn taken_back(
     let answers = answered_still(taken, rebuilt, now);
     let from_now = rebuilt.deadlines_ran_until(now);
     // Also those that have their sealed answer: what is told of the others would tell which they are.
-    let late = rebuilt
-        .offers
-        .pending
-        .values()
-        .filter(|o| o.deadline.is_some_and(|due| due <= from_now));
+    let late = rebuilt.offers.pending.values().filter(|o| o.deadline.is_some_and(|due| due <= from_now));
     let extended = late.map(|offer| Event::OfferExtended {
         offer: offer.id,
         deadline: from_now + offer.answer_within,
@@ -128,10 +112,7 @@ pub(super) fn taken_back(
 }
 
 /// Refuses where what has been shown to all, because the campaign ended or another deck took the place of one, would have to be hidden again.
-pub(super) fn must_hide_nothing_again(
-    rebuilt: &Campaign,
-    taken: &[TakenEntry],
-) -> Result<(), table::Refusal> {
+pub(super) fn must_hide_nothing_again(rebuilt: &Campaign, taken: &[TakenEntry]) -> Result<(), table::Refusal> {
     let mut campaign = rebuilt.clone();
     let mut shown: Option<(i64, u32)> = None;
     for entry in taken.iter().filter(|entry| !entry.undone) {
@@ -157,11 +138,7 @@ fn shows_what_was_hidden(campaign: &Campaign, event: &Event) -> bool {
     match event {
         Event::Ended { .. } => {
             let reveals = campaign.game.ruleset().reveals_at_end();
-            let seen = || {
-                campaign
-                    .game
-                    .veiled(&campaign.settings.games, Viewer::TABLE)
-            };
+            let seen = || campaign.game.veiled(&campaign.settings.games, Viewer::TABLE);
             reveals && *seen() != *campaign.game
         }
         Event::Game(event) => campaign.game.uncovers(event),
@@ -171,18 +148,11 @@ fn shows_what_was_hidden(campaign: &Campaign, event: &Event) -> bool {
 
 /// Returns the sealed answers that were taken back to questions that wait still: they cannot be changed, so they are not asked for again. They count
 /// as given `now`, for what follows from them follows after the undoing.
-fn answered_still(
-    taken: &[TakenEntry],
-    rebuilt: &Campaign,
-    now: Time,
-) -> BTreeMap<OfferId, Answer> {
+fn answered_still(taken: &[TakenEntry], rebuilt: &Campaign, now: Time) -> BTreeMap<OfferId, Answer> {
     let offers = &rebuilt.offers;
-    let waits =
-        |offer: &OfferId| offers.pending.contains_key(offer) && !offers.answers.contains_key(offer);
+    let waits = |offer: &OfferId| offers.pending.contains_key(offer) && !offers.answers.contains_key(offer);
     let given = events(taken).filter_map(|event| match event {
-        Event::OfferAnswered { offer, answer } if answer.by.is_some() => {
-            Some((*offer, Answer { at: now, ..*answer }))
-        }
+        Event::OfferAnswered { offer, answer } if answer.by.is_some() => Some((*offer, Answer { at: now, ..*answer })),
         _ => None,
     });
     given.filter(|(offer, _)| waits(offer)).collect()
@@ -195,20 +165,10 @@ fn vanished(taken: &[TakenEntry], rebuilt: &Campaign, by: PlayerId, now: Time) -
         Event::OfferMade(offer) => Some((offer.id, offer)),
         _ => None,
     });
-    let gone: BTreeMap<OfferId, &Offer> = made
-        .filter(|(id, _)| !rebuilt.offers.was_made(*id))
-        .collect();
+    let gone: BTreeMap<OfferId, &Offer> = made.filter(|(id, _)| !rebuilt.offers.was_made(*id)).collect();
     let closing = Closing::new(Outcome::Void, Some(by), now);
     gone.into_values()
-        .flat_map(|offer| {
-            [
-                Event::OfferMade(offer.clone()),
-                Event::OfferClosed {
-                    offer: offer.id,
-                    closing,
-                },
-            ]
-        })
+        .flat_map(|offer| [Event::OfferMade(offer.clone()), Event::OfferClosed { offer: offer.id, closing }])
         .collect()
 }
 

@@ -14,10 +14,7 @@ use std::sync::Arc;
 impl Viewer {
     /// Returns whether the viewer may know of an offer at all: a private one is between the two.
     pub fn may_know_of(self, offer: &Offer) -> bool {
-        !offer.private
-            || offer
-                .parties()
-                .any(|party| self.knows_what_is_private_to(party))
+        !offer.private || offer.parties().any(|party| self.knows_what_is_private_to(party))
     }
 }
 
@@ -32,9 +29,8 @@ impl Campaign {
         };
         let offers = self.offers.veiled(viewer);
         // A call may have been a private one.
-        let hides_calls = |(player, known): (&PlayerId, &Player)| {
-            known.missed.is_some() && !viewer.knows_what_is_private_to(*player)
-        };
+        let hides_calls =
+            |(player, known): (&PlayerId, &Player)| known.missed.is_some() && !viewer.knows_what_is_private_to(*player);
         let request = self.take_back.as_ref();
         let known = request.filter(|request| request.is_known_to(viewer));
         let take_back = known.map(|request| request.veiled(viewer));
@@ -46,9 +42,7 @@ impl Campaign {
         let mut players = Arc::clone(&self.players);
         if some_call {
             for (player, known) in Arc::make_mut(&mut players) {
-                known.missed = known
-                    .missed
-                    .filter(|_| viewer.knows_what_is_private_to(*player));
+                known.missed = known.missed.filter(|_| viewer.knows_what_is_private_to(*player));
             }
         }
         let mut nudging = self.nudging.clone();
@@ -82,29 +76,17 @@ impl Event {
         match self {
             Event::Game(event) => event.veiled(&settings.games, viewer).map(Event::Game),
             Event::OfferMade(offer) => Some(Event::OfferMade(offer.veiled(viewer))),
-            Event::Looked {
-                by,
-                players,
-                through,
-            } => {
+            Event::Looked { by, players, through } => {
                 let (by, through) = (*by, *through);
                 let own = viewer.player == Some(by);
                 let players = players.iter().copied();
                 let known = players.filter(|one| own || viewer.knows_what_is_private_to(*one));
                 let players: Vec<PlayerId> = known.collect();
-                (!players.is_empty()).then_some(Event::Looked {
-                    by,
-                    players,
-                    through,
-                })
+                (!players.is_empty()).then_some(Event::Looked { by, players, through })
             }
-            Event::Undone {
-                by,
-                entries,
-                from,
-                private,
-                agreement,
-            } if !viewer.reads_private && viewer.player != Some(*by) => {
+            Event::Undone { by, entries, from, private, agreement }
+                if !viewer.reads_private && viewer.player != Some(*by) =>
+            {
                 let entries = entries - (*private).min(*entries);
                 (entries > 0).then_some(Event::Undone {
                     by: *by,
@@ -130,9 +112,7 @@ impl Event {
                 })
             }
             // Whether another call was missed before it, and since when, may follow from a private one. Erasing is the player's own business.
-            Event::CallMissed { player, .. }
-            | Event::CaughtUp { player, .. }
-            | Event::Erased { player } => {
+            Event::CallMissed { player, .. } | Event::CaughtUp { player, .. } | Event::Erased { player } => {
                 let known = viewer.knows_what_is_private_to(*player);
                 known.then(|| self.clone())
             }
@@ -150,10 +130,7 @@ pub fn is_beside_game(events: &[Event]) -> bool {
 /// Returns whether these events, decided together, are about private offers, and what else stands among them follows from that or needs not be
 /// told; or whether they undo nothing else.
 pub fn is_private(events: &[Event]) -> bool {
-    if let Some(Event::Undone {
-        entries, private, ..
-    }) = events.first()
-    {
+    if let Some(Event::Undone { entries, private, .. }) = events.first() {
         return entries == private;
     }
     let about = |event: &Event| match event {
@@ -186,10 +163,7 @@ pub fn is_undoable(events: &[Event]) -> bool {
 
 /// Returns whether these events, decided together, are about where the campaign is played, and nothing of the game.
 pub fn is_of_place(events: &[Event]) -> bool {
-    matches!(
-        events.first(),
-        Some(Event::Moved { .. } | Event::PlaceLost { .. })
-    )
+    matches!(events.first(), Some(Event::Moved { .. } | Event::PlaceLost { .. }))
 }
 
 /// Returns those of the events of an entry of which a viewer may know, as they may know them. Whether they may know of one that is about an offer
@@ -204,9 +178,7 @@ pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event
         });
     let known = events.iter().filter(|_| all || !is_sealed(events));
     let known = known.filter(|event| all || !event.is_sealed_answer());
-    known
-        .filter_map(|event| event.veiled(settings, viewer))
-        .collect()
+    known.filter_map(|event| event.veiled(settings, viewer)).collect()
 }
 
 /// Returns what an order brought about, as the person may know it who gave it: all but what is about offers that are private to others. `campaign` is
@@ -241,11 +213,7 @@ impl Offer {
     /// Returns the offer as a viewer may know it who may know of it.
     #[must_use]
     pub fn veiled(&self, viewer: Viewer) -> Offer {
-        Offer {
-            terms: self.terms.veiled(&self.head(), viewer.player).into_owned(),
-            note: self.note.clone(),
-            ..*self
-        }
+        Offer { terms: self.terms.veiled(&self.head(), viewer.player).into_owned(), note: self.note.clone(), ..*self }
     }
 }
 

@@ -15,11 +15,7 @@ const LARGEST: u32 = 1_000_000;
 /// Reads a count that can be reckoned with.
 pub(crate) fn count<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     let count = u32::deserialize(from)?;
-    if count <= LARGEST {
-        Ok(count)
-    } else {
-        Err(D::Error::custom(format!("{count} is no count")))
-    }
+    if count <= LARGEST { Ok(count) } else { Err(D::Error::custom(format!("{count} is no count"))) }
 }
 
 /// A number that is stored and further from nothing than this is damage. As milliseconds it is some thirty thousand years; sums and products of
@@ -41,9 +37,7 @@ fn within<'de, D: Deserializer<'de>>(from: D, least: i64) -> Result<i64, D::Erro
     if (least..=FURTHEST).contains(&number) {
         Ok(number)
     } else {
-        Err(D::Error::custom(format!(
-            "{number} is no number to reckon with"
-        )))
+        Err(D::Error::custom(format!("{number} is no number to reckon with")))
     }
 }
 

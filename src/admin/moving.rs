@@ -10,9 +10,7 @@ const TOLD: u64 = 100_000;
 /// Why a journal was not moved, in one line that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
-    #[error(
-        "--from and --to are the same: name the database that is to hold the journal with --to"
-    )]
+    #[error("--from and --to are the same: name the database that is to hold the journal with --to")]
     Same,
     #[error("--from: {0}")]
     From(OpenError),
@@ -24,9 +22,7 @@ pub enum MoveError {
     NotSound(String),
     #[error("nothing was moved: {0}")]
     Copy(#[from] CopyError),
-    #[error(
-        "it is not known whether all was moved ({0}): look at the new database with `chancery verify`"
-    )]
+    #[error("it is not known whether all was moved ({0}): look at the new database with `chancery verify`")]
     End(journal::Error),
     #[error(
         "{0} found where the journal has arrived: let the bot use the database from before, and keep the new one to find out why"
@@ -55,9 +51,7 @@ pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
         }
     };
     let copied = match look_through(from, MoveError::NotSound).await {
-        Ok(()) => copying::copy(&mut *source, &mut *sink, &mut tell)
-            .await
-            .map_err(MoveError::Copy),
+        Ok(()) => copying::copy(&mut *source, &mut *sink, &mut tell).await.map_err(MoveError::Copy),
         Err(problem) => Err(problem),
     };
     source.end().await;
@@ -83,18 +77,12 @@ pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
         count(of("journal"), "entry", "entries"),
         count(of("outbox"), "announcement", "announcements"),
     )?;
-    writeln!(
-        out,
-        "let DATABASE_URL name the new database before you start the bot"
-    )?;
+    writeln!(out, "let DATABASE_URL name the new database before you start the bot")?;
     Ok(())
 }
 
 /// Looks whether a database is sound, and prints what is not.
-async fn look_through(
-    database: &str,
-    problem: impl Fn(String) -> MoveError,
-) -> Result<(), MoveError> {
+async fn look_through(database: &str, problem: impl Fn(String) -> MoveError) -> Result<(), MoveError> {
     let report = verify::look_through(database).await?;
     for found in &report.problems {
         writeln!(io::stdout(), "{found}")?;

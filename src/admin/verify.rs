@@ -29,9 +29,7 @@ pub async fn look_through(database: &str) -> Result<Report, AdminError> {
     let mut report = Report::default();
     // Where the file is damaged, reading it may fail at any point. What was found until then is reported, too.
     if let Err(problem) = look(&journal, &mut report).await {
-        report
-            .problems
-            .push(format!("the rest cannot be read: {problem}"));
+        report.problems.push(format!("the rest cannot be read: {problem}"));
     }
     journal.close().await;
     Ok(report)
@@ -58,9 +56,7 @@ async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Err
         report.entries += check.entries;
         let found = check.problems.into_iter();
         let id = row.campaign.id;
-        report
-            .problems
-            .extend(found.map(|problem| format!("campaign {id}: {problem}")));
+        report.problems.extend(found.map(|problem| format!("campaign {id}: {problem}")));
         if let Err(problem) = checked {
             let rest = format!("campaign {id}: the rest cannot be read: {problem}");
             report.problems.push(rest);
@@ -90,11 +86,7 @@ struct Check {
 }
 
 impl Check {
-    async fn campaign(
-        &mut self,
-        moment: &mut dyn Moment,
-        row: &journal::Row,
-    ) -> Result<(), journal::Error> {
+    async fn campaign(&mut self, moment: &mut dyn Moment, row: &journal::Row) -> Result<(), journal::Error> {
         self.chain(moment, row).await?;
         let replayed = self.replay(moment, &row.campaign).await?;
         match &replayed {
@@ -120,11 +112,7 @@ impl Check {
     }
 
     /// Follows the chain through the entries, undone ones too, from the campaign's row to its head.
-    async fn chain(
-        &mut self,
-        moment: &mut dyn Moment,
-        row: &journal::Row,
-    ) -> Result<(), journal::Error> {
+    async fn chain(&mut self, moment: &mut dyn Moment, row: &journal::Row) -> Result<(), journal::Error> {
         let (id, version) = (row.campaign.id, row.campaign.version);
         let (mut last, mut before) = (0, Some(row.anchor));
         loop {
@@ -159,9 +147,7 @@ impl Check {
         if last < version {
             self.found(format!("entries {} to {version} are missing", last + 1));
         } else if last > version {
-            self.found(format!(
-                "it ends with entry {version}, but there are more up to {last}"
-            ));
+            self.found(format!("it ends with entry {version}, but there are more up to {last}"));
         } else if row.head.is_none() || before.is_some() && before != row.head {
             self.found("its newest entry is not the one it ended with");
         }
@@ -170,9 +156,7 @@ impl Check {
             if *by != should_be {
                 let say = |by: Option<i64>| by.map_or("none".to_owned(), |by| by.to_string());
                 let (is, should_be) = (say(*by), say(should_be));
-                self.problems.push(format!(
-                    "entry {seq} is marked as undone by {is}, and was undone by {should_be}"
-                ));
+                self.problems.push(format!("entry {seq} is marked as undone by {is}, and was undone by {should_be}"));
             }
         }
         Ok(())
@@ -232,13 +216,12 @@ impl Check {
                     // What damage has made of an entry may be more than numbers can hold.
                     let events = &recorded.entry.events;
                     let apply = AssertUnwindSafe(|| apply(row.id, before, events));
-                    let (after, problems) = catch_unwind(apply)
-                        .unwrap_or_else(|_| (None, vec!["nothing can come of it".to_owned()]));
+                    let (after, problems) =
+                        catch_unwind(apply).unwrap_or_else(|_| (None, vec!["nothing can come of it".to_owned()]));
                     campaign = after;
                     self.place(seq, events);
                     let problems = problems.into_iter();
-                    self.problems
-                        .extend(problems.map(|problem| format!("after entry {seq}: {problem}")));
+                    self.problems.extend(problems.map(|problem| format!("after entry {seq}: {problem}")));
                 }
                 for snapshot in snapshots.iter().filter(|snapshot| snapshot.seq == seq) {
                     let kept: Option<Campaign> = serde_json::from_str(&snapshot.state).ok();
@@ -255,11 +238,7 @@ impl Check {
         for event in serde_json::from_str::<Vec<Event>>(events).unwrap_or_default() {
             match event {
                 Event::OfferMade(Offer { id: offer, .. }) => {
-                    let place = OfferPlace {
-                        offer,
-                        made_in: seq,
-                        closed_in: None,
-                    };
+                    let place = OfferPlace { offer, made_in: seq, closed_in: None };
                     self.places.insert(offer, place);
                 }
                 Event::OfferClosed { offer, .. } => {
@@ -274,8 +253,7 @@ impl Check {
 
     /// Compares where offers are with where they are noted to be.
     fn offers(&mut self, noted: &[OfferPlace]) {
-        let noted: BTreeMap<OfferId, OfferPlace> =
-            noted.iter().map(|place| (place.offer, *place)).collect();
+        let noted: BTreeMap<OfferId, OfferPlace> = noted.iter().map(|place| (place.offer, *place)).collect();
         let places = std::mem::take(&mut self.places);
         let offers: BTreeSet<&OfferId> = noted.keys().chain(places.keys()).collect();
         for offer in offers {
@@ -297,9 +275,7 @@ impl Check {
             self.found("it has ended, or not, otherwise than it is marked");
         }
         if self.moved_to.unwrap_or(row.founded_in) != row.channel {
-            self.found(
-                "it is not played in the channel that it was founded in, or was moved to last",
-            );
+            self.found("it is not played in the channel that it was founded in, or was moved to last");
         }
         if rules::deadline(campaign) != row.next_due {
             self.found("it is not due when it is marked to be");
@@ -314,9 +290,7 @@ impl Check {
             match noted.get(player) {
                 None => self.found(format!("its member {player} is missing")),
                 Some(active) if *active != campaign.is_active(*player) => {
-                    self.found(format!(
-                        "its member {player} plays, or not, otherwise than noted"
-                    ));
+                    self.found(format!("its member {player} plays, or not, otherwise than noted"));
                 }
                 Some(_) => {}
             }
@@ -346,14 +320,11 @@ impl Check {
                     batch <= id
                         && row.first_attempt.is_some()
                         && first.target == row.target
-                        && (first.first_attempt, first.attempts)
-                            == (row.first_attempt, row.attempts)
+                        && (first.first_attempt, first.attempts) == (row.first_attempt, row.attempts)
                 }),
             };
             if !fits || (row.batch.is_some() && row.attempts < 1) {
-                self.found(format!(
-                    "the tries to deliver announcement {id} do not fit together"
-                ));
+                self.found(format!("the tries to deliver announcement {id} do not fit together"));
             }
         }
     }
@@ -389,11 +360,7 @@ fn without_closed(mut campaign: Campaign) -> Campaign {
 }
 
 /// Applies an entry; returns what comes of it, and what does not hold then.
-fn apply(
-    id: CampaignId,
-    before: Option<Campaign>,
-    events: &str,
-) -> (Option<Campaign>, Vec<String>) {
+fn apply(id: CampaignId, before: Option<Campaign>, events: &str) -> (Option<Campaign>, Vec<String>) {
     // That an entry cannot be read was said when the chain was followed.
     let Ok(events) = serde_json::from_str::<Vec<Event>>(events) else {
         return (before, Vec::new());

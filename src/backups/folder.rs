@@ -52,10 +52,7 @@ impl Folder {
         if !folder.is_dir() {
             return Err(FolderError::Missing(folder.clone()));
         }
-        let unwritable = |problem| FolderError::Unwritable {
-            folder: folder.clone(),
-            problem,
-        };
+        let unwritable = |problem| FolderError::Unwritable { folder: folder.clone(), problem };
         let stem = database.file_stem().unwrap_or(database.as_os_str());
         let stem = stem.to_string_lossy().into_owned();
         let lock = OpenOptions::new()
@@ -71,11 +68,7 @@ impl Folder {
                 tracing::warn!(%problem, folder = %folder.display(), "that only this bot keeps its backups there cannot be seen to");
             }
         }
-        let folder = Folder {
-            schedule: schedule.clone(),
-            stem,
-            lock,
-        };
+        let folder = Folder { schedule: schedule.clone(), stem, lock };
         folder.try_to_write().map_err(unwritable)?;
         folder.sweep().map_err(unwritable)?;
         Ok(folder)
@@ -117,11 +110,7 @@ impl Folder {
         made.sort_unstable_by(|one, other| other.cmp(one));
         let (ahead, past): (Vec<Time>, Vec<Time>) = made.into_iter().partition(|at| *at > now);
         let keep = self.schedule.keep;
-        for at in past
-            .into_iter()
-            .skip(keep)
-            .chain(ahead.into_iter().skip(keep))
-        {
+        for at in past.into_iter().skip(keep).chain(ahead.into_iter().skip(keep)) {
             fs::remove_file(self.schedule.folder.join(self.name(at)))?;
         }
         Ok(())
@@ -155,10 +144,7 @@ impl Folder {
 
     /// Returns when the backup of this name was made; none if the bot would not have named it so.
     fn time(&self, name: &str) -> Option<Time> {
-        let stamp = name
-            .strip_prefix(&self.stem)?
-            .strip_prefix('-')?
-            .strip_suffix(".db")?;
+        let stamp = name.strip_prefix(&self.stem)?.strip_prefix('-')?.strip_suffix(".db")?;
         let at = NaiveDateTime::parse_from_str(stamp, STAMP).ok()?;
         let at = Time::from_millis(at.and_utc().timestamp_millis());
         (self.name(at) == name).then_some(at)

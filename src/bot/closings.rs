@@ -45,9 +45,9 @@ impl Closing {
             Closing::InvalidShard | Closing::ShardingRequired => Some(
                 "the bot is in more servers than its connections may have (4010, 4011): start it again, it then asks how many it needs; where SHARDS is set, say a larger total there, in every process",
             ),
-            Closing::InvalidVersion => Some(
-                "this version of the interface is not served any more (4012): install a newer version of chancery",
-            ),
+            Closing::InvalidVersion => {
+                Some("this version of the interface is not served any more (4012): install a newer version of chancery")
+            }
         }
     }
 }
@@ -74,9 +74,8 @@ impl Closings {
 
 /// Returns the layer of the log that overhears them.
 pub fn overhear<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
-    Overhearing.with_filter(filter_fn(|line| {
-        line.target().starts_with("serenity::gateway") && *line.level() <= Level::WARN
-    }))
+    Overhearing
+        .with_filter(filter_fn(|line| line.target().starts_with("serenity::gateway") && *line.level() <= Level::WARN))
 }
 
 struct Overhearing;

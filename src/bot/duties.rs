@@ -48,11 +48,7 @@ pub(super) struct Duties {
 
 impl Duties {
     /// Begins when this process leads, which may be now; `folder` is that of the backups, where it has been opened already.
-    pub(super) fn start(
-        means: Means,
-        leads: watch::Receiver<bool>,
-        folder: Option<Folder>,
-    ) -> Duties {
+    pub(super) fn start(means: Means, leads: watch::Receiver<bool>, folder: Option<Folder>) -> Duties {
         let (asked, asks) = mpsc::channel(WAITING);
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(keep(means, leads, folder, asks, stopped));
@@ -88,9 +84,7 @@ async fn keep(
     mut stopped: oneshot::Receiver<()>,
 ) -> bool {
     let mut waiting: VecDeque<Reply> = VecDeque::new();
-    let mut work = leads
-        .borrow_and_update()
-        .then(|| Work::begin(&means, folder.take()));
+    let mut work = leads.borrow_and_update().then(|| Work::begin(&means, folder.take()));
     loop {
         tokio::select! {
             biased;
@@ -155,11 +149,7 @@ impl Work {
     fn begin(means: &Means, folder: Option<Folder>) -> Work {
         let handler = means.handler.clone();
         let (journal, clock) = (handler.journal().clone(), handler.referee.clock().clone());
-        let poster = Poster::new(
-            handler.wire.clone(),
-            handler.referee.clone(),
-            handler.seasons.clone(),
-        );
+        let poster = Poster::new(handler.wire.clone(), handler.referee.clone(), handler.seasons.clone());
         let courier = Courier::start(journal, poster, clock);
         tokio::spawn(pass_on(courier.progress(), handler.clone()));
         let backups = means.backups.clone();
@@ -225,12 +215,7 @@ async fn pass_on(mut progress: watch::Receiver<()>, handler: Handler) {
 }
 
 /// Begins with the backups as soon as their folder can be had: another process may just be leaving it.
-async fn back_up(
-    handler: Handler,
-    schedule: &Schedule,
-    file: &Path,
-    folder: Option<Folder>,
-) -> Backups {
+async fn back_up(handler: Handler, schedule: &Schedule, file: &Path, folder: Option<Folder>) -> Backups {
     let (journal, clock) = (handler.journal(), handler.referee.clock());
     let mut folder = folder.map_or_else(|| Folder::open(schedule, file), Ok);
     loop {

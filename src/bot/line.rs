@@ -11,8 +11,8 @@ use crate::discord::{self, Handler, Problem};
 use crate::metrics::metrics;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ClientBuilder, ConnectionStage, Context, Framework, FullEvent, GatewayIntents, Http, ShardId,
-    ShardManager, ShardRunnerInfo, ShardRunnerMessage,
+    ClientBuilder, ConnectionStage, Context, Framework, FullEvent, GatewayIntents, Http, ShardId, ShardManager,
+    ShardRunnerInfo, ShardRunnerMessage,
 };
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -79,14 +79,9 @@ impl Line {
     pub(super) async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
         let (ready, is_ready) = oneshot::channel();
         let is_heard = Arc::new(AtomicBool::new(true));
-        let heard = Heard {
-            framework: framework(handler.clone(), ready),
-            is_heard: Arc::clone(&is_heard),
-        };
+        let heard = Heard { framework: framework(handler.clone(), ready), is_heard: Arc::clone(&is_heard) };
         // Interactions come without any intent; the servers themselves are what the client needs to know.
-        let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS)
-            .framework(heard)
-            .await?;
+        let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS).framework(heard).await?;
         let range = match config.shards {
             Some(range) => range,
             None => Shards::all(client.http.get_bot_gateway().await?.shards),
@@ -124,9 +119,7 @@ impl Line {
     pub(super) async fn ended(&mut self, patience: Patience) -> End {
         // They are there, whether they are to be seen just now or not.
         let numbers = self.range.numbers();
-        let mut pulses: BTreeMap<ShardId, Pulse> = numbers
-            .map(|number| (ShardId(number), Pulse::default()))
-            .collect();
+        let mut pulses: BTreeMap<ShardId, Pulse> = numbers.map(|number| (ShardId(number), Pulse::default())).collect();
         let others = u32::try_from(pulses.len().saturating_sub(1)).unwrap_or(u32::MAX);
         let longest_away = others.saturating_mul(TURN).saturating_add(AWAY);
         let mut lived = 0;
@@ -149,9 +142,7 @@ impl Line {
             lived += 1;
             let seen: BTreeMap<ShardId, Sight> = {
                 let shards = self.shards.runners.lock().await;
-                let sights = shards
-                    .iter()
-                    .map(|(id, shard)| (*id, (shard.stage, shard.latency)));
+                let sights = shards.iter().map(|(id, shard)| (*id, (shard.stage, shard.latency)));
                 sights.collect()
             };
             let stands = |(stage, _): &Sight| *stage == ConnectionStage::Connected;
@@ -259,11 +250,7 @@ struct Pulse {
 impl Pulse {
     /// Takes note of a look; one that is being replaced, or has not had its turn yet, is not to be seen.
     fn feel(&mut self, seen: Option<Sight>) {
-        self.silent = if self.seen == seen && seen.is_some() {
-            self.silent + 1
-        } else {
-            0
-        };
+        self.silent = if self.seen == seen && seen.is_some() { self.silent + 1 } else { 0 };
         self.away = match seen {
             Some((ConnectionStage::Connected, _)) => 0,
             _ => self.away + 1,

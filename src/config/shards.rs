@@ -17,13 +17,9 @@ pub struct Shards {
 /// What is wrong with a range of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShardsError {
-    #[error(
-        "it must be a range of shards and how many there are in all, such as 0-3/16, or one shard such as 5/16"
-    )]
+    #[error("it must be a range of shards and how many there are in all, such as 0-3/16, or one shard such as 5/16")]
     Unreadable,
-    #[error(
-        "there must be a number from 1 to {MOST} behind the stroke: how many shards there are in all"
-    )]
+    #[error("there must be a number from 1 to {MOST} behind the stroke: how many shards there are in all")]
     Total,
     #[error("the range goes backwards: write {last}-{first}")]
     Backwards { first: u32, last: u32 },
@@ -35,11 +31,7 @@ impl Shards {
     /// Returns all of so many shards; there is one at least.
     pub fn all(total: u32) -> Shards {
         let total = total.max(1);
-        Shards {
-            first: 0,
-            last: total - 1,
-            total,
-        }
+        Shards { first: 0, last: total - 1, total }
     }
 
     pub fn first(self) -> u32 {

@@ -114,26 +114,22 @@ impl<P: Post> Round<P> {
         let now = self.clock.now();
         match sent {
             Ok(posts) => {
-                self.insist(|| self.journal.mark_delivered(lane, rows(), posts.clone()))
-                    .await?;
+                self.insist(|| self.journal.mark_delivered(lane, rows(), posts.clone())).await?;
                 Ok(Outcome::Gone)
             }
             Err(Failure::Never { problem }) => {
                 let campaign = lane.campaign;
                 tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement is given up");
-                self.insist(|| self.journal.park(lane, rows(), problem.clone(), now))
-                    .await?;
+                self.insist(|| self.journal.park(lane, rows(), problem.clone(), now)).await?;
                 Ok(Outcome::Gone)
             }
             Err(Failure::Barred { problem }) => {
                 let campaign = lane.campaign;
                 tracing::warn!(%campaign, to = ?lane.target, problem, "announcements wait until the bot may write there");
-                self.insist(|| self.journal.bar(lane, problem.clone(), now))
-                    .await?;
+                self.insist(|| self.journal.bar(lane, problem.clone(), now)).await?;
                 // It may have opened between the attempt and this note of it, and no other task will look again.
                 if self.journal.openings() != openings {
-                    self.insist(|| self.journal.reopen(Opening::Lane(lane)))
-                        .await?;
+                    self.insist(|| self.journal.reopen(Opening::Lane(lane))).await?;
                 }
                 Ok(Outcome::Gone)
             }
@@ -181,13 +177,10 @@ impl<P: Post> Round<P> {
         match tokio::time::timeout(PATIENCE, sending).await {
             Ok(Ok(sent)) => sent,
             // It would panic again; given up, it is at least seen, and the lane goes on.
-            Ok(Err(_)) => Err(Failure::Never {
-                problem: "a fault in this program, see its log".to_owned(),
-            }),
-            Err(_) => Err(Failure::Later {
-                after: None,
-                problem: format!("no answer in {} seconds", PATIENCE.as_secs()),
-            }),
+            Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program, see its log".to_owned() }),
+            Err(_) => {
+                Err(Failure::Later { after: None, problem: format!("no answer in {} seconds", PATIENCE.as_secs()) })
+            }
         }
     }
 

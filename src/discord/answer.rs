@@ -13,9 +13,8 @@ use crate::rules::time::Span;
 use crate::text::fl;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    Builder, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
-    CreateEmbed, CreateInteractionResponse, CreateInteractionResponseMessage, CreateSelectMenu,
-    EditInteractionResponse, Http,
+    Builder, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateSelectMenu, EditInteractionResponse, Http,
 };
 use std::future::Future;
 use std::pin::pin;
@@ -73,20 +72,14 @@ pub enum Place {
 
 impl From<String> for Answer {
     fn from(content: String) -> Answer {
-        Answer {
-            content,
-            ..Answer::default()
-        }
+        Answer { content, ..Answer::default() }
     }
 }
 
 impl Answer {
     /// Returns an answer that is a card.
     pub fn card(card: Card) -> Answer {
-        Answer {
-            embed: Some(card.into()),
-            ..Answer::default()
-        }
+        Answer { embed: Some(card.into()), ..Answer::default() }
     }
 
     /// Returns an answer that is a form, whose fields come back with the code of a button. Where it cannot be shown any more the button stands for
@@ -94,10 +87,7 @@ impl Answer {
     pub fn form(asker: &Asker, button: Button, form: Form) -> Answer {
         let again = fl!(asker.text, "button-open-form");
         let late = Answer::from(fl!(asker.text, "form-late"));
-        Answer {
-            form: Some((button.clone(), form)),
-            ..late.with_button(&button, again, ButtonStyle::Primary)
-        }
+        Answer { form: Some((button.clone(), form)), ..late.with_button(&button, again, ButtonStyle::Primary) }
     }
 
     /// Returns whether it is a form, which Discord does not take as an answer to another form.
@@ -142,8 +132,7 @@ impl Answer {
     /// Adds a menu below the answer, of which one line is to be chosen: what it says and what it stands for.
     #[must_use]
     pub fn with_menu(mut self, button: &Button, title: String, lines: Vec<Line>) -> Answer {
-        self.menus
-            .extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
+        self.menus.extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
         self
     }
 
@@ -205,10 +194,7 @@ impl Answer {
 
     fn rows(&self) -> Vec<CreateActionRow> {
         let menu = self.menus.iter().cloned().map(CreateActionRow::SelectMenu);
-        let buttons = self
-            .buttons
-            .chunks(BUTTONS_IN_ROW)
-            .map(|row| CreateActionRow::Buttons(row.to_vec()));
+        let buttons = self.buttons.chunks(BUTTONS_IN_ROW).map(|row| CreateActionRow::Buttons(row.to_vec()));
         menu.chain(buttons).take(ROWS).collect()
     }
 
@@ -258,22 +244,20 @@ pub async fn answer(
 ) -> Option<bool> {
     let mut work = pin!(work);
     // What arrives late has that much less time.
-    let (sent, confirmed) =
-        match tokio::time::timeout(PATIENCE.saturating_sub(age(asker)), &mut work).await {
-            Ok(done) => {
-                let answer = explain(asker, done);
-                (answer_first(http, asker, place, &answer).await, None)
-            }
-            Err(_) => {
-                // A task of its own, so that the work goes on whatever becomes of it.
-                let acknowledging =
-                    tokio::spawn(acknowledge(Arc::clone(http), asker.clone(), place));
-                let done = explain(asker, work.await);
-                let confirmed = acknowledging.await.unwrap_or(false);
-                // Where Discord did not say that it will wait, it may wait all the same.
-                (answer_later(http, asker, &done).await, Some(confirmed))
-            }
-        };
+    let (sent, confirmed) = match tokio::time::timeout(PATIENCE.saturating_sub(age(asker)), &mut work).await {
+        Ok(done) => {
+            let answer = explain(asker, done);
+            (answer_first(http, asker, place, &answer).await, None)
+        }
+        Err(_) => {
+            // A task of its own, so that the work goes on whatever becomes of it.
+            let acknowledging = tokio::spawn(acknowledge(Arc::clone(http), asker.clone(), place));
+            let done = explain(asker, work.await);
+            let confirmed = acknowledging.await.unwrap_or(false);
+            // Where Discord did not say that it will wait, it may wait all the same.
+            (answer_later(http, asker, &done).await, Some(confirmed))
+        }
+    };
     if let Err(error) = sent {
         // What was decided stands and is announced; only this answer is lost. Twice-delivered interactions end here too.
         tracing::warn!(player = %asker.player, %error, "an answer could not be given");
@@ -287,12 +271,7 @@ fn age(asker: &Asker) -> Duration {
 }
 
 /// Gives the first answer, as often as there is time for.
-async fn answer_first(
-    http: &Http,
-    asker: &Asker,
-    place: Place,
-    answer: &Answer,
-) -> serenity::Result<()> {
+async fn answer_first(http: &Http, asker: &Asker, place: Place, answer: &Answer) -> serenity::Result<()> {
     let to = (asker.interaction, asker.token.as_str());
     let mut tries = 0;
     loop {
@@ -361,9 +340,7 @@ async fn tell_to_wait(http: &Http, asker: &Asker, place: Place) -> serenity::Res
     let mut tries = 0;
     loop {
         let wait = match place {
-            Place::New => CreateInteractionResponse::Defer(
-                CreateInteractionResponseMessage::new().ephemeral(true),
-            ),
+            Place::New => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
             Place::Instead => CreateInteractionResponse::Acknowledge,
         };
         let Err(error) = wait.execute(http, to).await else {

@@ -9,8 +9,8 @@ use crate::rules::{Campaign, cleaned};
 use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
-    PartialChannel, Permissions,
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, PartialChannel,
+    Permissions,
 };
 use std::borrow::Borrow;
 use std::sync::Arc;
@@ -97,9 +97,7 @@ impl Asker {
 
     /// Returns whether they moderate a campaign of this server: they founded it, manage the server, or have the role that it names.
     pub fn moderates(&self, campaign: &Campaign) -> bool {
-        campaign.founder == Some(self.player)
-            || self.manages_here()
-            || self.moderates_by_role(campaign)
+        campaign.founder == Some(self.player) || self.manages_here() || self.moderates_by_role(campaign)
     }
 
     /// Returns whether they have the role that a campaign names.
@@ -175,8 +173,7 @@ impl Asker {
 pub fn name(user: &serenity::User, nick: Option<&str>) -> String {
     let names = [nick, user.global_name.as_deref()];
     let mut seen = names.into_iter().flatten().map(cleaned);
-    seen.find(|name| !name.is_empty())
-        .unwrap_or_else(|| user.name.clone())
+    seen.find(|name| !name.is_empty()).unwrap_or_else(|| user.name.clone())
 }
 
 fn manages(has: Permissions) -> bool {
@@ -185,8 +182,6 @@ fn manages(has: Permissions) -> bool {
 
 /// Returns the channel that a thread hangs under. Of other channels the category is not meant.
 fn thread_parent(channel: &PartialChannel) -> Option<u64> {
-    let parent = channel
-        .parent_id
-        .filter(|_| channel::is_thread(channel.kind));
+    let parent = channel.parent_id.filter(|_| channel::is_thread(channel.kind));
     parent.map(serenity::ChannelId::get)
 }

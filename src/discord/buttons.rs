@@ -11,8 +11,8 @@ const VERSION: &str = "1";
 
 /// The kinds of buttons that are the table's: no game's goes by these names.
 const TABLES: [&str; 20] = [
-    "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel",
-    "history", "fill", "place", "agree", "disagree", "preview", "go", "found", "help", "erase",
+    "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history", "fill",
+    "place", "agree", "disagree", "preview", "go", "found", "help", "erase",
 ];
 
 /// What Discord takes as the code of a button, in characters.
@@ -27,10 +27,7 @@ pub struct GameCode {
 
 impl GameCode {
     pub fn new(kind: &str, numbers: &[u64]) -> GameCode {
-        GameCode {
-            kind: kind.to_owned(),
-            numbers: numbers.to_vec(),
-        }
+        GameCode { kind: kind.to_owned(), numbers: numbers.to_vec() }
     }
 
     pub fn kind(&self) -> &str {
@@ -189,38 +186,21 @@ impl fmt::Display for Button {
         match self {
             Button::Accept { campaign, offer } => write!(f, "{VERSION}:accept:{campaign}:{offer}"),
             Button::Refuse { campaign, offer } => write!(f, "{VERSION}:refuse:{campaign}:{offer}"),
-            Button::Pick {
-                campaign,
-                offer,
-                menu,
-            } => write!(f, "{VERSION}:pick:{campaign}:{offer}:{menu}"),
-            Button::Choose {
-                campaign,
-                offer,
-                code,
-            } => write!(f, "{VERSION}:choose:{campaign}:{offer}:{code}"),
+            Button::Pick { campaign, offer, menu } => write!(f, "{VERSION}:pick:{campaign}:{offer}:{menu}"),
+            Button::Choose { campaign, offer, code } => write!(f, "{VERSION}:choose:{campaign}:{offer}:{code}"),
             Button::Game { campaign, code } => {
                 write!(f, "{VERSION}:{}:{campaign}", code.kind)?;
                 let mut numbers = code.numbers.iter();
                 numbers.try_for_each(|number| write!(f, ":{number}"))
             }
-            Button::Go {
-                campaign,
-                guide,
-                answers,
-                menu,
-            } => {
+            Button::Go { campaign, guide, answers, menu } => {
                 write!(f, "{VERSION}:go:{campaign}:{menu}:{guide}")?;
                 let mut answers = answers.iter();
                 answers.try_for_each(|answer| write!(f, ":{}", escaped(answer)))
             }
             Button::Admit { campaign, player } => write!(f, "{VERSION}:admit:{campaign}:{player}"),
             Button::Log { campaign, before } => write!(f, "{VERSION}:log:{campaign}:{before}"),
-            Button::TakeBack {
-                campaign,
-                asked_at,
-                agrees,
-            } => {
+            Button::TakeBack { campaign, asked_at, agrees } => {
                 let kind = if *agrees { "agree" } else { "disagree" };
                 write!(f, "{VERSION}:{kind}:{campaign}:{}", asked_at.as_millis())
             }
@@ -231,11 +211,7 @@ impl fmt::Display for Button {
             Button::Confirm { draft } => write!(f, "{VERSION}:confirm:{draft}"),
             Button::Cancel { draft } => write!(f, "{VERSION}:cancel:{draft}"),
             Button::Fill { draft, menu } => write!(f, "{VERSION}:fill:{draft}:{menu}"),
-            Button::History {
-                campaign,
-                player,
-                before,
-            } => {
+            Button::History { campaign, player, before } => {
                 // No user has the id 0.
                 let player = player.map_or(0, |player| player.0);
                 write!(f, "{VERSION}:history:{campaign}:{player}:{before}")
@@ -265,73 +241,48 @@ impl FromStr for Button {
             return Err(UnknownButton);
         };
         Ok(match parts {
-            ["accept", campaign, offer] => Button::Accept {
-                campaign: CampaignId(id(campaign)?),
-                offer: OfferId(id(offer)?),
-            },
-            ["refuse", campaign, offer] => Button::Refuse {
-                campaign: CampaignId(id(campaign)?),
-                offer: OfferId(id(offer)?),
-            },
-            ["pick", campaign, offer, menu] => Button::Pick {
-                campaign: CampaignId(id(campaign)?),
-                offer: OfferId(id(offer)?),
-                menu: id(menu)?,
-            },
-            ["choose", campaign, offer, code @ ..] => Button::Choose {
-                campaign: CampaignId(id(campaign)?),
-                offer: OfferId(id(offer)?),
-                code: code.join(":"),
-            },
+            ["accept", campaign, offer] => {
+                Button::Accept { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?) }
+            }
+            ["refuse", campaign, offer] => {
+                Button::Refuse { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?) }
+            }
+            ["pick", campaign, offer, menu] => {
+                Button::Pick { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), menu: id(menu)? }
+            }
+            ["choose", campaign, offer, code @ ..] => {
+                Button::Choose { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), code: code.join(":") }
+            }
             // Menus once had a kind of their own for what there was to choose.
-            ["ship" | "track", campaign, offer] => Button::Pick {
-                campaign: CampaignId(id(campaign)?),
-                offer: OfferId(id(offer)?),
-                menu: 0,
-            },
+            ["ship" | "track", campaign, offer] => {
+                Button::Pick { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), menu: 0 }
+            }
             ["go", campaign, menu, guide, answers @ ..] => Button::Go {
                 campaign: CampaignId(id(campaign)?),
                 guide: (*guide).to_owned(),
                 answers: answers.iter().map(|answer| unescaped(answer)).collect(),
                 menu: id(menu)?,
             },
-            ["admit", campaign, player] => Button::Admit {
-                campaign: CampaignId(id(campaign)?),
-                player: PlayerId(id(player)?),
-            },
-            ["log", campaign, before] => Button::Log {
-                campaign: CampaignId(id(campaign)?),
-                before: id(before)?,
-            },
+            ["admit", campaign, player] => {
+                Button::Admit { campaign: CampaignId(id(campaign)?), player: PlayerId(id(player)?) }
+            }
+            ["log", campaign, before] => Button::Log { campaign: CampaignId(id(campaign)?), before: id(before)? },
             [kind @ ("agree" | "disagree"), campaign, asked_at] => Button::TakeBack {
                 campaign: CampaignId(id(campaign)?),
                 asked_at: Time::from_millis(id(asked_at)?),
                 agrees: *kind == "agree",
             },
-            ["found", name @ ..] if name.len() < 2 => Button::Found {
-                ruleset: name.first().map(|name| unescaped(name)),
-            },
-            ["help", name @ ..] if name.len() < 2 => Button::Help {
-                topic: name.first().map(|name| unescaped(name)),
-            },
-            ["erase", asked_at] => Button::Erase {
-                asked_at: Time::from_millis(id(asked_at)?),
-            },
-            ["preview", draft, page] => Button::Preview {
-                draft: id(draft)?,
-                page: id(page)?,
-            },
+            ["found", name @ ..] if name.len() < 2 => {
+                Button::Found { ruleset: name.first().map(|name| unescaped(name)) }
+            }
+            ["help", name @ ..] if name.len() < 2 => Button::Help { topic: name.first().map(|name| unescaped(name)) },
+            ["erase", asked_at] => Button::Erase { asked_at: Time::from_millis(id(asked_at)?) },
+            ["preview", draft, page] => Button::Preview { draft: id(draft)?, page: id(page)? },
             ["confirm", draft] => Button::Confirm { draft: id(draft)? },
             ["cancel", draft] => Button::Cancel { draft: id(draft)? },
-            ["fill", draft, menu] => Button::Fill {
-                draft: id(draft)?,
-                menu: id(menu)?,
-            },
+            ["fill", draft, menu] => Button::Fill { draft: id(draft)?, menu: id(menu)? },
             // Once it was the place only that could be left open.
-            ["place", draft] => Button::Fill {
-                draft: id(draft)?,
-                menu: 0,
-            },
+            ["place", draft] => Button::Fill { draft: id(draft)?, menu: 0 },
             ["history", campaign, player, before] => Button::History {
                 campaign: CampaignId(id(campaign)?),
                 player: Some(PlayerId(id(player)?)).filter(|player| player.0 != 0),

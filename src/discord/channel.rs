@@ -20,10 +20,7 @@ const MEDIA: ChannelType = ChannelType::Unknown(16);
 /// Tells whether a channel is a thread. Only a thread's parent is a channel in which people talk: that of any other is the
 /// category it lies in.
 pub fn is_thread(kind: ChannelType) -> bool {
-    matches!(
-        kind,
-        ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
-    )
+    matches!(kind, ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread)
 }
 
 /// Returns the channel to which a campaign belongs that is founded where the asker is: that channel, or the one their
@@ -32,10 +29,7 @@ pub fn is_thread(kind: ChannelType) -> bool {
 ///
 /// # Errors
 /// Says where else to go, or what the bot is not allowed to do there.
-pub fn for_campaign(
-    asker: &Asker,
-    kind_of: impl Fn(u64) -> Option<ChannelType>,
-) -> Result<u64, Problem> {
+pub fn for_campaign(asker: &Asker, kind_of: impl Fn(u64) -> Option<ChannelType>) -> Result<u64, Problem> {
     let text = &asker.text;
     let (channel, kind) = match asker.parent {
         None => (asker.channel, asker.kind),
@@ -53,17 +47,10 @@ pub fn for_campaign(
 ///
 /// # Errors
 /// Says where else to go, or what the bot is not allowed to do there.
-pub fn must_suit(
-    text: &Text,
-    channel: u64,
-    kind: ChannelType,
-    bot_may: Option<Permissions>,
-) -> Result<(), Problem> {
+pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<Permissions>) -> Result<(), Problem> {
     let writing = match kind {
         ChannelType::Text | ChannelType::News => Permissions::SEND_MESSAGES,
-        ChannelType::Voice | ChannelType::Stage => {
-            Permissions::SEND_MESSAGES.union(Permissions::CONNECT)
-        }
+        ChannelType::Voice | ChannelType::Stage => Permissions::SEND_MESSAGES.union(Permissions::CONNECT),
         kind if is_thread(kind) => Permissions::SEND_MESSAGES_IN_THREADS,
         _ => return Err(fl!(text, "channel-unsuited", channel = mention(channel)).into()),
     };
@@ -117,20 +104,14 @@ fn locked(text: &Text, channel: u64) -> Problem {
 pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
     // In a text channel nothing of a campaign is a thread.
     let needed = NEEDED.difference(Permissions::SEND_MESSAGES_IN_THREADS);
-    let needed = all(text)
-        .into_iter()
-        .filter(|(one, _)| needed.contains(*one));
+    let needed = all(text).into_iter().filter(|(one, _)| needed.contains(*one));
     let everything = may.contains(Permissions::ADMINISTRATOR);
-    needed
-        .map(|(one, name)| (name, everything || may.contains(one)))
-        .collect()
+    needed.map(|(one, name)| (name, everything || may.contains(one))).collect()
 }
 
 /// Returns what permissions are called in a server's settings.
 fn named(text: &Text, permissions: Permissions) -> String {
-    let missing = all(text)
-        .into_iter()
-        .filter(|(one, _)| permissions.contains(*one));
+    let missing = all(text).into_iter().filter(|(one, _)| permissions.contains(*one));
     missing.map(|(_, name)| name).collect::<Vec<_>>().join(", ")
 }
 
@@ -139,16 +120,10 @@ fn all(text: &Text) -> [(Permissions, String); 7] {
         (Permissions::VIEW_CHANNEL, fl!(text, "permission-view")),
         (Permissions::CONNECT, fl!(text, "permission-connect")),
         (Permissions::SEND_MESSAGES, fl!(text, "permission-send")),
-        (
-            Permissions::SEND_MESSAGES_IN_THREADS,
-            fl!(text, "permission-send-in-threads"),
-        ),
+        (Permissions::SEND_MESSAGES_IN_THREADS, fl!(text, "permission-send-in-threads")),
         (Permissions::EMBED_LINKS, fl!(text, "permission-embed")),
         (Permissions::ATTACH_FILES, fl!(text, "permission-attach")),
-        (
-            Permissions::READ_MESSAGE_HISTORY,
-            fl!(text, "permission-read-history"),
-        ),
+        (Permissions::READ_MESSAGE_HISTORY, fl!(text, "permission-read-history")),
     ]
 }
 

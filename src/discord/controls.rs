@@ -6,8 +6,8 @@ use super::face::Form;
 use super::render::harmless;
 use poise::serenity_prelude as serenity;
 use serenity::{
-    AutocompleteChoice, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal,
-    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
+    AutocompleteChoice, ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
 };
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -31,9 +31,7 @@ pub const MOST_CHOICES: usize = 25;
 
 /// Returns a button with its words.
 pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(button.to_string())
-        .label(harmless::fitted(label, ON_BUTTON))
-        .style(style)
+    CreateButton::new(button.to_string()).label(harmless::fitted(label, ON_BUTTON)).style(style)
 }
 
 /// Returns a menu of choices, what each says and what it stands for, of which so many are to be taken at once, as far as there are so
@@ -48,11 +46,7 @@ pub fn menu(
     let option = |(label, value): (String, String)| {
         let taken = chosen.contains(&value);
         let option = CreateSelectMenuOption::new(label, value);
-        if taken {
-            option.default_selection(true)
-        } else {
-            option
-        }
+        if taken { option.default_selection(true) } else { option }
     };
     let options: Vec<_> = taken(choices).map(option).collect();
     if options.is_empty() {
@@ -72,9 +66,7 @@ pub fn menu(
 
 /// Returns a menu of the people who are there.
 pub fn people(button: &Button, placeholder: String) -> CreateSelectMenu {
-    let kind = CreateSelectMenuKind::User {
-        default_users: None,
-    };
+    let kind = CreateSelectMenuKind::User { default_users: None };
     let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
     CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder)
 }
@@ -88,9 +80,8 @@ pub fn form(button: &Button, form: &Form) -> CreateModal {
             false => InputTextStyle::Short,
         };
         let label = harmless::fitted(field.label.clone(), ON_FORM);
-        let input = CreateInputText::new(style, label, number.to_string())
-            .required(field.needed)
-            .max_length(field.most);
+        let input =
+            CreateInputText::new(style, label, number.to_string()).required(field.needed).max_length(field.most);
         CreateActionRow::InputText(match field.example.is_empty() {
             true => input,
             false => input.placeholder(harmless::fitted(field.example.clone(), IN_FIELD)),
@@ -103,16 +94,12 @@ pub fn form(button: &Button, form: &Form) -> CreateModal {
 /// Returns the first suggestions that Discord takes, what each says and what it stands for.
 pub fn suggestions(choices: impl Iterator<Item = (String, String)>) -> Vec<AutocompleteChoice> {
     let choices = taken(choices);
-    choices
-        .map(|(label, value)| AutocompleteChoice::new(label, value))
-        .collect()
+    choices.map(|(label, value)| AutocompleteChoice::new(label, value)).collect()
 }
 
 /// Returns the first choices that Discord takes. Of two that say the same its client sends the first, whichever is picked, so the
 /// second says what it stands for.
-fn taken(
-    choices: impl Iterator<Item = (String, String)>,
-) -> impl Iterator<Item = (String, String)> {
+fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item = (String, String)> {
     let (mut said, mut meant) = (HashSet::new(), HashSet::new());
     choices
         .filter_map(move |(label, value)| {

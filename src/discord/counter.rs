@@ -25,10 +25,7 @@ pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 ///
 /// # Errors
 /// None: whatever becomes of the work is told to the asker. Poise wants a result.
-pub async fn respond<F>(
-    ctx: Context<'_>,
-    work: impl FnOnce(Handler, Asker) -> F,
-) -> Result<(), Problem>
+pub async fn respond<F>(ctx: Context<'_>, work: impl FnOnce(Handler, Asker) -> F) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
 {
@@ -39,14 +36,9 @@ where
     let named = async {
         let resolved = &ctx.interaction.data.resolved;
         for user in resolved.users.values().filter(|user| !user.bot) {
-            let nick = resolved
-                .members
-                .get(&user.id)
-                .and_then(|member| member.nick.as_deref());
+            let nick = resolved.members.get(&user.id).and_then(|member| member.nick.as_deref());
             let name = asker::name(user, nick);
-            handler
-                .remember(asker.guild, PlayerId(user.id.get()), &name, true)
-                .await;
+            handler.remember(asker.guild, PlayerId(user.id.get()), &name, true).await;
         }
         work.await
     };
@@ -106,10 +98,7 @@ pub async fn correct(
         // A player who does not moderate learns nothing from what can be named.
         must_moderate(asker, campaign)?;
         let correction = correction(asker, campaign)?;
-        Ok(Command::Moderate(Moderation::Correct {
-            correction,
-            reason,
-        }))
+        Ok(Command::Moderate(Moderation::Correct { correction, reason }))
     })
     .await
 }
@@ -146,15 +135,11 @@ pub async fn view_as<F>(
 where
     F: Future<Output = Result<Answer, Problem>>,
 {
-    view(
-        ctx,
-        named,
-        async |handler: Handler, asker: Asker, campaign: Arc<Campaign>, _| {
-            let side = handler.side(&asker, campaign.id);
-            let answer = show(handler, asker.clone(), side, campaign).await?;
-            Ok(answer.on_behalf_of(&asker, side.player))
-        },
-    )
+    view(ctx, named, async |handler: Handler, asker: Asker, campaign: Arc<Campaign>, _| {
+        let side = handler.side(&asker, campaign.id);
+        let answer = show(handler, asker.clone(), side, campaign).await?;
+        Ok(answer.on_behalf_of(&asker, side.player))
+    })
     .await
 }
 
@@ -165,12 +150,7 @@ where
 pub fn person(asker: &Asker, user: &User) -> Result<PlayerId, Problem> {
     let player = PlayerId(user.id.get());
     if user.bot {
-        return Err(fl!(
-            asker.text,
-            "bots-do-not-play",
-            player = render::mention(player)
-        )
-        .into());
+        return Err(fl!(asker.text, "bots-do-not-play", player = render::mention(player)).into());
     }
     Ok(player)
 }
@@ -185,14 +165,7 @@ pub fn offer_id(asker: &Asker, typed: &str) -> Result<OfferId, Problem> {
         .trim_start_matches('#')
         .parse()
         .map(OfferId)
-        .map_err(|_| {
-            fl!(
-                asker.text,
-                "not-an-offer",
-                typed = harmless::prose(typed, 40)
-            )
-            .into()
-        })
+        .map_err(|_| fl!(asker.text, "not-an-offer", typed = harmless::prose(typed, 40)).into())
 }
 
 /// Reads a number and a unit: `1s`, `10m`, `1h`, `1d`. The rules judge whether that long is possible.
@@ -206,11 +179,7 @@ pub fn span(typed: &str) -> Option<Span> {
         "d" => 86_400,
         _ => return None,
     };
-    let number: i64 = number
-        .trim()
-        .parse()
-        .ok()
-        .filter(|n| (0..1_000_000_000).contains(n))?;
+    let number: i64 = number.trim().parse().ok().filter(|n| (0..1_000_000_000).contains(n))?;
     Some(Span::seconds(number * seconds))
 }
 
@@ -271,21 +240,14 @@ pub fn optional<T: SlashArgument>(name: &'static str) -> Parameter {
 
 /// Returns an option that may be left out, with what is suggested while it is typed.
 pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
-    Parameter {
-        autocomplete_callback: Some(suggests),
-        ..optional::<String>(name)
-    }
+    Parameter { autocomplete_callback: Some(suggests), ..optional::<String>(name) }
 }
 
 /// What suggests what an option could be.
 pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> BoxFuture<'a, CreateAutocompleteResponse>;
 
 /// Adds options to a command, before the one of that name.
-pub fn with_options(
-    mut command: face::Command,
-    options: Vec<Parameter>,
-    before: &str,
-) -> face::Command {
+pub fn with_options(mut command: face::Command, options: Vec<Parameter>, before: &str) -> face::Command {
     let named = |one: &Parameter| one.name == before;
     let place = command.parameters.iter().position(named);
     let place = place.unwrap_or(command.parameters.len());
@@ -298,9 +260,5 @@ pub type Choices = Cow<'static, [CommandParameterChoice]>;
 
 /// Returns a line of a fixed list of choices.
 pub fn choice(name: &'static str) -> CommandParameterChoice {
-    CommandParameterChoice {
-        name: name.into(),
-        localizations: Cow::default(),
-        __non_exhaustive: (),
-    }
+    CommandParameterChoice { name: name.into(), localizations: Cow::default(), __non_exhaustive: () }
 }

@@ -40,18 +40,9 @@ impl Digests {
         let journal = handler.journal().clone();
         let clock = handler.referee.clock().clone();
         let (moved, progress) = watch::channel(());
-        let flights = Flights {
-            sender: Arc::new(Sender::new(handler)),
-            tasks: JoinSet::new(),
-            whose: HashMap::new(),
-        };
+        let flights = Flights { sender: Arc::new(Sender::new(handler)), tasks: JoinSet::new(), whose: HashMap::new() };
         let task = tokio::spawn(keep(flights, journal.clone(), clock.clone(), moved));
-        Digests {
-            journal,
-            clock,
-            progress,
-            task,
-        }
+        Digests { journal, clock, progress, task }
     }
 
     /// Waits until every digest that is due has been sent, or has to wait.
@@ -117,11 +108,7 @@ async fn keep(mut flights: Flights, journal: Journal, clock: Clock, moved: watch
 
 impl Flights {
     /// Sends what is due, as far as there is room, and returns when the next will be.
-    async fn launch(
-        &mut self,
-        journal: &Journal,
-        now: Time,
-    ) -> Result<Option<Time>, journal::Error> {
+    async fn launch(&mut self, journal: &Journal, now: Time) -> Result<Option<Time>, journal::Error> {
         let count = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
         for digest in journal.due_digests(now, count).await? {
             let flies = self.whose.values().any(|player| *player == digest.player);

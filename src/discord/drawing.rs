@@ -103,9 +103,7 @@ impl Easel {
             let _worker = worker;
             pictures::png(&drawn)
         });
-        let bytes = bytes
-            .await
-            .map_err(|error| NotDrawn::Failed(Box::new(error)))?;
+        let bytes = bytes.await.map_err(|error| NotDrawn::Failed(Box::new(error)))?;
         let bytes = bytes.map_err(|error| NotDrawn::Failed(Box::new(error)))?;
         locked(&self.kept).put(svg.to_owned(), bytes.clone());
         Ok(bytes)
@@ -165,12 +163,7 @@ fn try_later(text: &Text, spent: Spent) -> String {
     let seconds = (spent.wait.as_millis() + 999) / 1000;
     match spent.whose {
         Whose::Player(_) => fl!(text, "pictures-spent", most = spent.most, seconds = seconds),
-        Whose::Server(_) => fl!(
-            text,
-            "pictures-spent-by-server",
-            most = spent.most,
-            seconds = seconds
-        ),
+        Whose::Server(_) => fl!(text, "pictures-spent-by-server", most = spent.most, seconds = seconds),
     }
 }
 
@@ -191,10 +184,7 @@ pub async fn of_history<R: Face>(
     let mut before = None;
     for _ in 0..READS {
         let viewer = handler.viewer(asker, campaign.id);
-        let page = Page {
-            between: Some((one, other)),
-            ..Page::new(before, PER_READ)
-        };
+        let page = Page { between: Some((one, other)), ..Page::new(before, PER_READ) };
         let read = handler.referee.events_before(campaign.id, page, viewer);
         let (entries, last) = read.await?;
         if last.is_none() {

@@ -22,16 +22,12 @@ use super::counter::Options;
 use super::handler::Handler;
 use super::problem::Problem;
 use super::render::tell::{Reader, Side, offers};
-use super::render::{
-    Card, Names, Picture, offer, usual_board_refusal, usual_seating_refusal, words,
-};
+use super::render::{Card, Names, Picture, offer, usual_board_refusal, usual_seating_refusal, words};
 use crate::rules::games::Listed;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::ruleset::Ruleset;
 use crate::rules::time::Time;
-use crate::rules::{
-    Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence, board, seating,
-};
+use crate::rules::{Campaign, Closing, Offer, Refusal, Reminder, Settings, Silence, board, seating};
 use crate::text::Text;
 use poise::serenity_prelude::ButtonStyle;
 use serde_json::{Map, Value};
@@ -122,14 +118,7 @@ pub struct Chart<R: Listed> {
 }
 
 /// Draws it, for the campaign of this name, from these events, the oldest first, as of a moment.
-pub type Draw<R> = fn(
-    &Text,
-    &Names,
-    &str,
-    [PlayerId; 2],
-    &[(Time, <R as Ruleset>::Event)],
-    Time,
-) -> Option<Picture>;
+pub type Draw<R> = fn(&Text, &Names, &str, [PlayerId; 2], &[(Time, <R as Ruleset>::Event)], Time) -> Option<Picture>;
 
 /// What every game has on this floor; the state of each implements it.
 ///
@@ -266,21 +255,12 @@ pub trait Face: Chronicle + 'static {
     }
 
     /// Returns a menu with a way out of a refusal, for the player whose order it was.
-    fn way_out(
-        _text: &Text,
-        _game: &Self,
-        _by: PlayerId,
-        _refusal: &Self::Refusal,
-    ) -> Option<WayOut> {
+    fn way_out(_text: &Text, _game: &Self, _by: PlayerId, _refusal: &Self::Refusal) -> Option<WayOut> {
         None
     }
 
     /// Returns what a command leaves open, where that is why it is refused.
-    fn left_open(
-        _text: &Text,
-        _command: &Self::Command,
-        _refusal: &Self::Refusal,
-    ) -> Option<LeftOpen> {
+    fn left_open(_text: &Text, _command: &Self::Command, _refusal: &Self::Refusal) -> Option<LeftOpen> {
         None
     }
 
@@ -347,24 +327,12 @@ pub trait Face: Chronicle + 'static {
     }
 
     /// Returns the sentence by which an offer ends.
-    fn closed(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        _terms: &Self::Terms,
-        closing: &Closing,
-    ) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, closing: &Closing) -> String {
         offers::usually_closed(text, reader, offer, closing)
     }
 
     /// Returns the reminder that an offer waits.
-    fn reminded(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        _terms: &Self::Terms,
-        reminder: Reminder,
-    ) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, reminder: Reminder) -> String {
         offers::usually_reminded(text, reader, offer, reminder)
     }
 
@@ -451,13 +419,7 @@ pub trait Face: Chronicle + 'static {
     }
 
     /// Returns the players in order, by one of [`Face::MEASURES`].
-    fn leaderboard(
-        text: &Text,
-        campaign: &Campaign,
-        game: &Self,
-        names: &Names,
-        measure: &str,
-    ) -> Card;
+    fn leaderboard(text: &Text, campaign: &Campaign, game: &Self, names: &Names, measure: &str) -> Card;
 
     /// Returns the picture that goes with it; `viewer` is the player who looks, where it is not for all.
     fn leaderboard_picture(

@@ -99,11 +99,7 @@ pub fn rulebook(ruleset: RulesetName) -> Rulebook {
 }
 
 /// Returns the numbers that the rules name, with their names.
-pub fn numbers(
-    text: &Text,
-    ruleset: RulesetName,
-    settings: &Settings,
-) -> Vec<(&'static str, String)> {
+pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Vec<(&'static str, String)> {
     of_ruleset!(ruleset, R => <R as Face>::numbers(text, R::settings_of(settings)))
 }
 

@@ -80,12 +80,7 @@ pub async fn filled_in(
     let all = [answers.clone(), written].concat();
     match go(handler, asker, campaign, (guide, 0), all).await {
         Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
-            let again = Button::Go {
-                campaign,
-                guide: guide.to_owned(),
-                answers,
-                menu: 0,
-            };
+            let again = Button::Go { campaign, guide: guide.to_owned(), answers, menu: 0 };
             let label = fl!(asker.text, "button-again");
             let why = problem.explain(asker);
             Ok(why.with_button(&again, label, ButtonStyle::Primary))
@@ -107,12 +102,7 @@ fn is_outside(asker: &Asker, refusal: &Refusal) -> bool {
 
 /// Returns the button that begins a guide.
 pub fn begin(campaign: CampaignId, guide: &str) -> Button {
-    Button::Go {
-        campaign,
-        guide: guide.to_owned(),
-        answers: Vec::new(),
-        menu: 0,
-    }
+    Button::Go { campaign, guide: guide.to_owned(), answers: Vec::new(), menu: 0 }
 }
 
 /// Adds to the answer for a player who has just joined what leads on from there.
@@ -187,11 +177,7 @@ async fn goes(
 
 /// Returns what a guide asks next, and what is answered by then. A question with one line answers itself where another question follows it, which then
 /// says what that line was; what would be ordered by it is pressed all the same.
-fn next(
-    scene: &Scene<'_, ()>,
-    guide: &str,
-    mut answers: Vec<String>,
-) -> Result<(Vec<String>, Step), Problem> {
+fn next(scene: &Scene<'_, ()>, guide: &str, mut answers: Vec<String>) -> Result<(Vec<String>, Step), Problem> {
     let mut step = games::guided(scene, guide, &answers).ok_or(Problem::Unknown)??;
     while let Some((label, code)) = only_line(&step) {
         let lead = harmless::prose(label, LEAD);
@@ -218,12 +204,7 @@ fn only_line(step: &Step) -> Option<&Line> {
 }
 
 /// Returns how things stand for the asker.
-fn scene<'a>(
-    handler: &Handler,
-    asker: &'a Asker,
-    campaign: &'a Campaign,
-    names: &'a Names,
-) -> Scene<'a, ()> {
+fn scene<'a>(handler: &Handler, asker: &'a Asker, campaign: &'a Campaign, names: &'a Names) -> Scene<'a, ()> {
     Scene {
         text: &asker.text,
         campaign,

@@ -29,8 +29,7 @@ use crate::referee::{Referee, Ruling, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    Campaign, Command, Confirmation, Event, Look, Moderation, Offer, Order, Refusal, TakingBack,
-    Viewer, table,
+    Campaign, Command, Confirmation, Event, Look, Moderation, Offer, Order, Refusal, TakingBack, Viewer, table,
 };
 use crate::text::fl;
 use arrivals::Arrivals;
@@ -80,13 +79,7 @@ enum Drafted {
 
 /// Returns the order by which a command counts as this player's, who may be another than the asker.
 fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
-    Order {
-        by,
-        moderator: false,
-        on_behalf: (by != asker.player).then_some(asker.player),
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator: false, on_behalf: (by != asker.player).then_some(asker.player), command, confirmed: None }
 }
 
 impl Handler {
@@ -146,8 +139,7 @@ impl Handler {
                 let player = render::mention(asker.player);
                 return Err(fl!(asker.text, "bots-do-not-play", player = player).into());
             }
-            self.remember(asker.guild, asker.player, &asker.name, false)
-                .await;
+            self.remember(asker.guild, asker.player, &asker.name, false).await;
             work.await
         });
         if answer(http, asker, place, remembered).await == Some(true) {
@@ -159,12 +151,7 @@ impl Handler {
     ///
     /// # Errors
     /// Explains a refusal; having to confirm is none, but a question.
-    pub async fn order(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        command: Command,
-    ) -> Result<Answer, Problem> {
+    pub async fn order(&self, asker: &Asker, campaign: CampaignId, command: Command) -> Result<Answer, Problem> {
         if let Command::Moderate(_) = command {
             return self.order_as(asker, campaign, asker.player, command).await;
         }
@@ -208,11 +195,7 @@ impl Handler {
     ///
     /// # Errors
     /// Fails where the journal does.
-    pub async fn look(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-    ) -> Result<Arc<Campaign>, Problem> {
+    pub async fn look(&self, asker: &Asker, campaign: CampaignId) -> Result<Arc<Campaign>, Problem> {
         let viewer = self.viewer(asker, campaign);
         Ok(self.referee.seen_by(campaign, viewer).await?)
     }
@@ -239,10 +222,7 @@ impl Handler {
             return Ok(());
         }
         let look = Command::Moderate(Moderation::Look { players, through });
-        let order = Order {
-            moderator: asker.moderates(campaign),
-            ..given(asker, asker.player, look)
-        };
+        let order = Order { moderator: asker.moderates(campaign), ..given(asker, asker.player, look) };
         // What is looked at for may be ruled on under the interaction's own name.
         let cause = format!("look:{}", asker.cause());
         let referee = self.referee.admitting(&asker.admission);
@@ -253,34 +233,23 @@ impl Handler {
     /// Returns the player whose command the asker's next one counts as: their own, unless they moderate for another.
     pub fn acting(&self, asker: &Asker, campaign: CampaignId) -> PlayerId {
         let now = self.referee.clock().now();
-        self.stand_ins
-            .get(campaign, asker.player, now)
-            .unwrap_or(asker.player)
+        self.stand_ins.get(campaign, asker.player, now).unwrap_or(asker.player)
     }
 
     /// Returns whose view the asker is shown: their own, or that of the player for whom they act.
     pub fn side(&self, asker: &Asker, campaign: CampaignId) -> Side {
-        Side {
-            player: self.acting(asker, campaign),
-            reader: asker.player,
-        }
+        Side { player: self.acting(asker, campaign), reader: asker.player }
     }
 
     /// Lets the next command of a moderator count as a player's; returns until when.
     ///
     /// # Errors
     /// Refuses an asker who does not moderate, and a player who is not in the campaign.
-    pub async fn act_as(
-        &self,
-        asker: &Asker,
-        campaign: &Campaign,
-        player: PlayerId,
-    ) -> Result<Time, Problem> {
+    pub async fn act_as(&self, asker: &Asker, campaign: &Campaign, player: PlayerId) -> Result<Time, Problem> {
         must_moderate(asker, campaign)?;
         campaign.must_know(player)?;
         asker.must_be_in_time().await?;
-        self.looks(asker, campaign, [player].into(), Look::ActingFor)
-            .await?;
+        self.looks(asker, campaign, [player].into(), Look::ActingFor).await?;
         let now = self.referee.clock().now();
         self.stand_ins.put(campaign.id, asker.player, player, now);
         Ok(now + stand_in::LASTS)
@@ -296,13 +265,10 @@ impl Handler {
             Drafted::Order(order) => self.carry_out(asker, campaign, draft, order).await,
             Drafted::Undo { undo, confirmed } => {
                 let cause = format!("draft:{draft}");
-                self.submit_undo(asker, campaign, &cause, undo, Some(confirmed))
-                    .await
+                self.submit_undo(asker, campaign, &cause, undo, Some(confirmed)).await
             }
             Drafted::TakeBack { take_back } => {
-                let wish = TakingBack::Ask {
-                    confirmed: Some(take_back),
-                };
+                let wish = TakingBack::Ask { confirmed: Some(take_back) };
                 let cause = format!("draft:{draft}");
                 self.submit_take_back(asker, campaign, &cause, wish).await
             }
@@ -319,8 +285,7 @@ impl Handler {
             return Err(fl!(asker.text, "draft-not-yours").into());
         }
         self.reached(asker, kept.campaign).await?;
-        let drafted: Drafted =
-            serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
+        let drafted: Drafted = serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
         Ok((kept.campaign, drafted))
     }
 
@@ -340,18 +305,9 @@ impl Handler {
         })
     }
 
-    async fn submit(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        cause: &str,
-        order: Order,
-    ) -> Result<Answer, Problem> {
+    async fn submit(&self, asker: &Asker, campaign: CampaignId, cause: &str, order: Order) -> Result<Answer, Problem> {
         // Asked anew each time: a draft makes no player a moderator.
-        let order = Order {
-            moderator: self.moderates(asker, campaign).await?,
-            ..order
-        };
+        let order = Order { moderator: self.moderates(asker, campaign).await?, ..order };
         let referee = self.referee.admitting(&asker.admission);
         match referee.rule(campaign, cause, &order).await {
             Ok(ruling) => self.ruled(asker, &order, &ruling).await,
@@ -375,9 +331,7 @@ impl Handler {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
         let offers = events.iter().filter_map(|event| match event {
             Event::OfferMade(offer) => Some(offer),
-            Event::OfferClosed { offer, .. } | Event::OfferAnswered { offer, .. } => {
-                campaign.offers.get(*offer)
-            }
+            Event::OfferClosed { offer, .. } | Event::OfferAnswered { offer, .. } => campaign.offers.get(*offer),
             _ => None,
         });
         let offers: Vec<&Offer> = offers.collect();
@@ -391,16 +345,10 @@ impl Handler {
         {
             let (player, offer) = (render::mention(offer.to), offer.id.to_string());
             let text = &asker.text;
-            let closed = fl!(
-                text,
-                "direct-messages-closed",
-                player = player,
-                offer = offer
-            );
+            let closed = fl!(text, "direct-messages-closed", player = player, offer = offer);
             words = format!("{words}\n{closed}");
         }
-        let came =
-            |event: &Event| matches!(event, Event::Joined { player } if *player == asker.player);
+        let came = |event: &Event| matches!(event, Event::Joined { player } if *player == asker.player);
         let answer = match events.iter().any(came) {
             true => guide::after_joining(asker, campaign.id, words.into()),
             false => words.into(),
@@ -418,25 +366,18 @@ impl Handler {
         question: String,
     ) -> Result<Answer, Problem> {
         let text = &asker.text;
-        let (yes, no) = (
-            render::confirm_label(text, needed),
-            render::cancel_label(text),
-        );
+        let (yes, no) = (render::confirm_label(text, needed), render::cancel_label(text));
         let now = self.referee.clock().now();
         let draft = self.draft(asker, campaign, drafted, now).await?;
-        Ok(Answer::from(question)
-            .with_button(&Button::Confirm { draft }, yes, ButtonStyle::Danger)
-            .with_button(&Button::Cancel { draft }, no, ButtonStyle::Secondary))
+        Ok(Answer::from(question).with_button(&Button::Confirm { draft }, yes, ButtonStyle::Danger).with_button(
+            &Button::Cancel { draft },
+            no,
+            ButtonStyle::Secondary,
+        ))
     }
 
     /// Keeps what is to be done when a question is answered.
-    async fn draft(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        drafted: &Drafted,
-        now: Time,
-    ) -> Result<i64, Problem> {
+    async fn draft(&self, asker: &Asker, campaign: CampaignId, drafted: &Drafted, now: Time) -> Result<i64, Problem> {
         let draft = NewDraft {
             campaign,
             user: asker.player,

@@ -85,11 +85,7 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
 }
 
 impl Shows {
-    pub fn ended(
-        text: &Text,
-        row: &journal::Campaign,
-        (offer, closing): (&Offer, &Closing),
-    ) -> Shows {
+    pub fn ended(text: &Text, row: &journal::Campaign, (offer, closing): (&Offer, &Closing)) -> Shows {
         let offer = &offer.veiled(offer.readers());
         let name = named(row, offer);
         let given = match closing.outcome {
@@ -124,12 +120,7 @@ impl Shows {
     }
 
     /// What an offer shows that waits, in a campaign as those may know it who read its message.
-    pub fn waiting(
-        text: &Text,
-        row: &journal::Campaign,
-        campaign: &Campaign,
-        offer: &Offer,
-    ) -> Shows {
+    pub fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, offer: &Offer) -> Shows {
         let left = campaign.left_in_pause(offer);
         Shows::Waiting(render::waiting_post(text, offer, left, named(row, offer)))
     }
@@ -146,17 +137,14 @@ impl Shows {
         let edit = match self {
             Shows::Waiting(post) => edit.embed(post.card.clone().into()),
             Shows::Ended(post, returns) => {
-                let button = |(go, label): &(Button, String)| {
-                    controls::button(go, label.clone(), ButtonStyle::Secondary)
-                };
+                let button =
+                    |(go, label): &(Button, String)| controls::button(go, label.clone(), ButtonStyle::Secondary);
                 let buttons: Vec<_> = returns.iter().map(button).collect();
                 let rows = match buttons.is_empty() {
                     true => Vec::new(),
                     false => vec![CreateActionRow::Buttons(buttons)],
                 };
-                edit.content(post.content.clone())
-                    .embed(post.card.clone().into())
-                    .components(rows)
+                edit.content(post.content.clone()).embed(post.card.clone().into()).components(rows)
             }
             Shows::LetIn(content) => edit.content(content.clone()).components(Vec::new()),
         };

@@ -33,9 +33,7 @@ pub use doubted::doubt_edited;
 use futures::{StreamExt, stream};
 pub use insisting::{Unsent, insist};
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ChannelId, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, MessageId, Nonce,
-};
+use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, EditAttachments, EditMessage, MessageId, Nonce};
 pub use shown::Kind;
 use shown::Shown;
 use std::collections::BTreeMap;
@@ -94,12 +92,7 @@ impl Panels {
         let clock = keeper.handler.referee.clock().clone();
         let (told, progress) = watch::channel(None);
         let task = tokio::spawn(keep(keeper, told));
-        Panels {
-            journal,
-            clock,
-            progress,
-            task,
-        }
+        Panels { journal, clock, progress, task }
     }
 
     /// Waits until every panel that may be edited by now shows how things stand, or has failed to.
@@ -149,12 +142,7 @@ async fn keep(mut keeper: Keeper, told: watch::Sender<Option<Progress>>) {
 impl Keeper {
     pub fn new(handler: Handler) -> Keeper {
         let began = handler.referee.clock().steady();
-        Keeper {
-            handler,
-            pending: BTreeMap::new(),
-            looked: BTreeMap::new(),
-            began,
-        }
+        Keeper { handler, pending: BTreeMap::new(), looked: BTreeMap::new(), began }
     }
 
     /// Takes note of what fell behind while the keeper was not running.
@@ -183,11 +171,8 @@ impl Keeper {
     pub async fn step(&mut self) -> Option<Time> {
         let now = self.handler.referee.clock().steady();
         self.looked.retain(|_, at| now.since(*at) < EVERY);
-        let due: Vec<CampaignId> = self
-            .pending
-            .iter()
-            .filter_map(|(campaign, at)| (*at <= now).then_some(*campaign))
-            .collect();
+        let due: Vec<CampaignId> =
+            self.pending.iter().filter_map(|(campaign, at)| (*at <= now).then_some(*campaign)).collect();
         let this = &*self;
         let done: Vec<_> = stream::iter(due)
             .map(|campaign| async move { (campaign, this.refresh(campaign).await) })
@@ -288,12 +273,7 @@ impl Keeper {
     }
 
     /// Returns what such a message should show, where that is not what it was sent with.
-    async fn wanted(
-        &self,
-        text: &Text,
-        row: &journal::Campaign,
-        post: &Posted,
-    ) -> Result<Option<Shows>, Failure> {
+    async fn wanted(&self, text: &Text, row: &journal::Campaign, post: &Posted) -> Result<Option<Shows>, Failure> {
         let referee = &self.handler.referee;
         let seen_by = async |viewer| referee.seen_by(row.id, viewer).await.map_err(unread);
         let campaign = seen_by(Viewer::TABLE.moderating(true)).await?;
@@ -313,26 +293,13 @@ impl Keeper {
         Ok(closed.map(|closed| Shows::ended(text, row, (&closed.offer, &closed.closing))))
     }
 
-    async fn show(
-        &self,
-        panel: Panel,
-        version: i64,
-        shown: Shown,
-        is_doubted: bool,
-    ) -> Result<(), Failure> {
+    async fn show(&self, panel: Panel, version: i64, shown: Shown, is_doubted: bool) -> Result<(), Failure> {
         let journal = self.handler.journal();
-        let shows = Panel {
-            version,
-            shown: shown.fingerprint(),
-            ..panel.clone()
-        };
+        let shows = Panel { version, shown: shown.fingerprint(), ..panel.clone() };
         if is_doubted || shows.shown != panel.shown {
             let rows = shown.rows();
             let (embed, file) = shown.drawn().await;
-            let files = file
-                .iter()
-                .cloned()
-                .fold(EditAttachments::new(), EditAttachments::add);
+            let files = file.iter().cloned().fold(EditAttachments::new(), EditAttachments::add);
             let edit = EditMessage::new()
                 .embed(embed)
                 .attachments(files)
@@ -391,21 +358,10 @@ pub async fn post(
         Err(unsent) => return Err(unsent.explained(asker, campaign.id, channel)),
     };
     let before = handler.journal().panels(campaign.id).await?;
-    let post = Posted {
-        campaign: campaign.id,
-        subject: kind.subject(),
-        channel: row.channel,
-        message: message.get(),
-    };
-    let same = |old: &Panel| {
-        Kind::of(campaign, &old.post) == Some(kind) && old.post.message != post.message
-    };
+    let post = Posted { campaign: campaign.id, subject: kind.subject(), channel: row.channel, message: message.get() };
+    let same = |old: &Panel| Kind::of(campaign, &old.post) == Some(kind) && old.post.message != post.message;
     let replaced = before.into_iter().find(same);
-    let panel = Panel {
-        post,
-        version: row.version,
-        shown,
-    };
+    let panel = Panel { post, version: row.version, shown };
     handler.journal().put_panel(panel).await?;
     if let Some(old) = replaced {
         remove(handler, campaign.id, kind, old).await?;
@@ -416,21 +372,11 @@ pub async fn post(
             tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
         }
     }
-    Ok(fl!(
-        asker.text,
-        "panel-posted",
-        channel = format!("<#{channel}>")
-    )
-    .into())
+    Ok(fl!(asker.text, "panel-posted", channel = format!("<#{channel}>")).into())
 }
 
 /// Takes away the panel that another has replaced.
-async fn remove(
-    handler: &Handler,
-    campaign: CampaignId,
-    kind: Kind,
-    old: Panel,
-) -> Result<(), Problem> {
+async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel) -> Result<(), Problem> {
     let (channel, message) = (old.post.channel, old.post.message);
     if old.post.subject != kind.subject() {
         // It is kept under a name from before, under which nothing will stand any more.

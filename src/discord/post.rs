@@ -23,15 +23,11 @@ use crate::rules::time::Span;
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
 use calls::Calls;
-use messages::{
-    announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row,
-};
+use messages::{announcement, begins, made_by, offer_message, silent, with_admission, with_beginning, with_row};
 use poise::serenity_prelude as serenity;
 use search::Search;
 use serenity::model::channel::MessageReferenceKind;
-use serenity::{
-    ChannelId, CreateAttachment, CreateMessage, MessageId, MessageReference, Nonce, UserId,
-};
+use serenity::{ChannelId, CreateAttachment, CreateMessage, MessageId, MessageReference, Nonce, UserId};
 use shown::Edits;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -59,13 +55,7 @@ struct Part {
 
 impl Poster {
     pub fn new(wire: Wire, referee: Referee, seasons: Seasons) -> Poster {
-        Poster {
-            wire,
-            referee,
-            searches: Mutex::default(),
-            calls: Calls::default(),
-            seasons,
-        }
+        Poster { wire, referee, searches: Mutex::default(), calls: Calls::default(), seasons }
     }
 }
 
@@ -146,12 +136,7 @@ impl courier::Post for Poster {
         let Some(sent) = sent else {
             return Ok(Vec::new());
         };
-        let posted = Posted {
-            campaign: id,
-            subject,
-            channel: channel.get(),
-            message: sent.get(),
-        };
+        let posted = Posted { campaign: id, subject, channel: channel.get(), message: sent.get() };
         let Some(offer) = offer else {
             return Ok(vec![posted]);
         };
@@ -160,8 +145,7 @@ impl courier::Post for Poster {
         if let Some(closed) = closed.map_err(later)? {
             let print = render::small_print(&text, id, &batch.of, (1, 1));
             let ended = (offer, &closed.closing);
-            self.close_on_arrival(&text, &row, &posted, ended, &print)
-                .await?;
+            self.close_on_arrival(&text, &row, &posted, ended, &print).await?;
         }
         Ok(vec![posted])
     }
@@ -213,9 +197,7 @@ impl Poster {
         // Who is away or asleep finds it at the table later; who was called a moment ago finds it there now.
         let may_be_called = |player: &PlayerId| {
             let lately = lately.get(player);
-            campaign.may_be_called(*player, now)
-                && !finds(player)
-                && lately.is_none_or(|ago| again(*player, ago))
+            campaign.may_be_called(*player, now) && !finds(player) && lately.is_none_or(|ago| again(*player, ago))
         };
         let alone = match notices {
             [notice] => Some(notice),
@@ -260,9 +242,7 @@ impl Poster {
         card: Option<MessageId>,
     ) -> Result<Option<MessageId>, Failure> {
         let count = parts.len();
-        let numbered = |text: &Text, number| {
-            render::small_print(text, batch.lane.campaign, &batch.of, (number, count))
-        };
+        let numbered = |text: &Text, number| render::small_print(text, batch.lane.campaign, &batch.of, (number, count));
         let arrived = self.arrived(batch, channel, (count, &numbered)).await?;
         let campaign = self.table(batch.lane.campaign).await;
         let text = Text::of(&campaign.map_err(later)?.settings.language);
@@ -287,8 +267,7 @@ impl Poster {
             let illustrated = match part.illustrated {
                 Some((message, file)) => {
                     let sent = self.reply(channel, made(message), card, Some(file)).await;
-                    Some(sent)
-                        .filter(|sent| !matches!(sent, Err(trouble) if trouble.is_unpictured()))
+                    Some(sent).filter(|sent| !matches!(sent, Err(trouble) if trouble.is_unpictured()))
                 }
                 None => None,
             };
@@ -319,14 +298,11 @@ impl Poster {
             return self.wire.send_with(channel, &message, file).await;
         };
         // A card that was deleted is no reason to say nothing.
-        let reference = MessageReference::new(MessageReferenceKind::Default, channel)
-            .message_id(card)
-            .fail_if_not_exists(false);
+        let reference =
+            MessageReference::new(MessageReferenceKind::Default, channel).message_id(card).fail_if_not_exists(false);
         let reply = message.clone().reference_message(reference);
         match self.wire.send_with(channel, &reply, file.clone()).await {
-            Err(trouble) if trouble.is_unreadable_history() => {
-                self.wire.send_with(channel, &message, file).await
-            }
+            Err(trouble) if trouble.is_unreadable_history() => self.wire.send_with(channel, &message, file).await,
             sent => sent,
         }
     }
@@ -365,17 +341,12 @@ impl Poster {
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
         let mut prints: HashMap<String, usize> = HashMap::new();
         for number in 1..=count {
-            prints.extend(
-                languages
-                    .iter()
-                    .map(|text| (numbered(text, number), number)),
-            );
+            prints.extend(languages.iter().map(|text| (numbered(text, number), number)));
         }
         let me = self.wire.me().await?;
         let begun = self.searches().get(&batch.nonce).cloned();
         let mut search = begun.unwrap_or_else(|| Search::since(first, now));
-        while search.found.len() < count && search.read_on(&self.wire, channel, me, &prints).await?
-        {
+        while search.found.len() < count && search.read_on(&self.wire, channel, me, &prints).await? {
             self.searches().insert(batch.nonce.clone(), search.clone());
         }
         Ok(search.found)
@@ -444,14 +415,9 @@ fn asks_entry(notice: &Notice) -> Option<PlayerId> {
 }
 
 pub(super) fn later(problem: impl std::fmt::Display) -> Failure {
-    Failure::Later {
-        after: None,
-        problem: problem.to_string(),
-    }
+    Failure::Later { after: None, problem: problem.to_string() }
 }
 
 fn never(problem: impl std::fmt::Display) -> Failure {
-    Failure::Never {
-        problem: problem.to_string(),
-    }
+    Failure::Never { problem: problem.to_string() }
 }

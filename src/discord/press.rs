@@ -24,17 +24,10 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     // What stands on a private message gives way to what follows. On any other message such a button is a forgery, and what the
     // message says is not the presser's to change.
     let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
-    let own = is_own(
-        &press.message,
-        press.user.id,
-        context.cache.current_user().id,
-    );
+    let own = is_own(&press.message, press.user.id, context.cache.current_user().id);
     // Where it stands in private, saying no ends the question that the message asked, and the next question of a guide takes its place.
     let ends = button.as_ref().is_ok_and(|button| {
-        let leads_on = matches!(
-            button,
-            Button::Go { .. } | Button::Help { .. } | Button::Found { .. }
-        );
+        let leads_on = matches!(button, Button::Go { .. } | Button::Help { .. } | Button::Found { .. });
         leads_on || matches!(button, Button::Refuse { .. })
     });
     let place = match (replaces || ends) && own && !asker.is_bot {
@@ -68,19 +61,14 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
     let work = async {
         let written = fields(form).ok_or(Problem::Unknown)?;
         match form.data.custom_id.parse() {
-            Ok(Button::Go {
-                campaign,
-                guide,
-                answers,
-                ..
-            }) => {
+            Ok(Button::Go { campaign, guide, answers, .. }) => {
                 handler.reached(&asker, campaign).await?;
                 handler.welcome_back(&asker, campaign, None).await;
                 guide::filled_in(handler, &asker, campaign, (&guide, answers), written).await
             }
-            Ok(Button::Found {
-                ruleset: Some(ruleset),
-            }) => commands::campaign::filled_in(handler, &asker, &ruleset, written).await,
+            Ok(Button::Found { ruleset: Some(ruleset) }) => {
+                commands::campaign::filled_in(handler, &asker, &ruleset, written).await
+            }
             Ok(_) | Err(_) => Err(fl!(asker.text, "button-unknown").into()),
         }
     };
@@ -105,11 +93,7 @@ fn fields(form: &ModalInteraction) -> Option<Vec<String>> {
 }
 
 /// Returns the people who were named in a menu of people, and remembers what they are called. Bots do not play.
-async fn named(
-    handler: &Handler,
-    asker: &Asker,
-    press: &ComponentInteraction,
-) -> Result<Vec<String>, Problem> {
+async fn named(handler: &Handler, asker: &Asker, press: &ComponentInteraction) -> Result<Vec<String>, Problem> {
     let ComponentInteractionDataKind::UserSelect { values } = &press.data.kind else {
         return Ok(Vec::new());
     };
@@ -152,9 +136,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
 
 /// Returns whether a message is one of ours that only the presser sees, and that answered them.
 fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
-    let private = message
-        .flags
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     let asked_by = match message.interaction_metadata.as_deref() {
         Some(MessageInteractionMetadata::Command(asked)) => Some(asked.user.id),
         Some(MessageInteractionMetadata::Component(asked)) => Some(asked.user.id),
@@ -167,9 +149,7 @@ fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
 /// Returns the lines that were chosen in a menu.
 fn chosen(press: &ComponentInteraction) -> Vec<&str> {
     match &press.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => {
-            values.iter().map(String::as_str).collect()
-        }
+        ComponentInteractionDataKind::StringSelect { values } => values.iter().map(String::as_str).collect(),
         _ => Vec::new(),
     }
 }
@@ -182,42 +162,22 @@ async fn arrive(handler: &Handler, asker: &Asker, button: &Button) -> Result<(),
     handler.reached(asker, campaign).await?;
     // Which offer it is that is chosen in a menu shows later.
     if !matches!(button, Button::Go { guide, .. } if guide::is_answer(guide)) {
-        handler
-            .welcome_back(asker, campaign, button.answers())
-            .await;
+        handler.welcome_back(asker, campaign, button.answers()).await;
     }
     Ok(())
 }
 
-async fn obey(
-    handler: &Handler,
-    asker: &Asker,
-    button: Button,
-    chosen: &[&str],
-) -> Result<Answer, Problem> {
+async fn obey(handler: &Handler, asker: &Asker, button: Button, chosen: &[&str]) -> Result<Answer, Problem> {
     arrive(handler, asker, &button).await?;
     match button {
         Button::Accept { campaign, offer } => handler.accept(asker, campaign, offer).await,
-        Button::Pick {
-            campaign, offer, ..
-        } => handler.accept_picked(asker, campaign, offer, chosen).await,
-        Button::Choose {
-            campaign,
-            offer,
-            code,
-        } => {
+        Button::Pick { campaign, offer, .. } => handler.accept_picked(asker, campaign, offer, chosen).await,
+        Button::Choose { campaign, offer, code } => {
             let picked = [&*code];
             handler.accept_picked(asker, campaign, offer, &picked).await
         }
-        Button::Game { campaign, code } => {
-            games::pressed(handler, asker, campaign, &code, chosen).await
-        }
-        Button::Go {
-            campaign,
-            guide,
-            answers,
-            menu,
-        } => {
+        Button::Game { campaign, code } => games::pressed(handler, asker, campaign, &code, chosen).await,
+        Button::Go { campaign, guide, answers, menu } => {
             let going = (&*guide, answers);
             guide::chosen(handler, asker, campaign, going, (menu, chosen)).await
         }
@@ -230,11 +190,7 @@ async fn obey(
             let command = Command::Refuse { offer };
             handler.order(asker, campaign, command).await
         }
-        Button::TakeBack {
-            campaign,
-            asked_at,
-            agrees,
-        } => {
+        Button::TakeBack { campaign, asked_at, agrees } => {
             let answer = TakingBack::Answer { asked_at, agrees };
             handler.take_back(asker, campaign, answer).await
         }
@@ -242,19 +198,13 @@ async fn obey(
             let ruleset = named_or_chosen(ruleset.as_deref(), chosen);
             commands::campaign::form(handler, asker, ruleset).await
         }
-        Button::Help { topic } => {
-            commands::help::page(handler, asker, named_or_chosen(topic.as_deref(), chosen)).await
-        }
+        Button::Help { topic } => commands::help::page(handler, asker, named_or_chosen(topic.as_deref(), chosen)).await,
         Button::Erase { asked_at } => commands::privacy::erased(handler, asker, asked_at).await,
         Button::Preview { draft, page } => handler.preview(asker, draft, page).await,
         Button::Fill { draft, menu } => handler.fill(asker, draft, menu, chosen).await,
         Button::Confirm { draft } => handler.confirm(asker, draft).await,
         Button::Cancel { draft } => handler.cancel(asker, draft).await,
-        Button::History {
-            campaign,
-            player,
-            before,
-        } => earlier(handler, asker, campaign, (player, before)).await,
+        Button::History { campaign, player, before } => earlier(handler, asker, campaign, (player, before)).await,
     }
 }
 

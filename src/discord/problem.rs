@@ -37,9 +37,7 @@ impl Problem {
     /// Returns what the asker reads; a failure is logged here, and nowhere else.
     pub fn explain(self, asker: &Asker) -> Answer {
         match self {
-            Problem::Refused(refusal) => {
-                render::refusal(&asker.text, &refusal, asker.player).into()
-            }
+            Problem::Refused(refusal) => render::refusal(&asker.text, &refusal, asker.player).into(),
             Problem::Told(words) => words.into(),
             Problem::Unknown => fl!(asker.text, "button-unknown").into(),
             Problem::TooLate => fl!(asker.text, "too-late").into(),

@@ -95,11 +95,7 @@ impl Registrar {
     /// Starts keeping the commands of all servers in step.
     ///
     /// Without the application's id, which Discord tells when it lets the bot in, nothing can be registered.
-    pub fn start(
-        handler: &Handler,
-        application: Option<ApplicationId>,
-        shards: Option<Shards>,
-    ) -> Registrar {
+    pub fn start(handler: &Handler, application: Option<ApplicationId>, shards: Option<Shards>) -> Registrar {
         let (servers, journal) = (handler.servers.clone(), handler.journal().clone());
         let now = servers.clock.steady();
         servers.state.send_modify(|state| {
@@ -120,8 +116,7 @@ impl Registrar {
     /// Waits until every server that is to be looked at by now has been.
     pub async fn idle(&self) {
         let now = self.servers.clock.steady();
-        let rests =
-            |state: &State| state.working.is_none() && state.pending.values().all(|at| *at > now);
+        let rests = |state: &State| state.working.is_none() && state.pending.values().all(|at| *at > now);
         // The sender is borrowed, so it lives, and waiting for it cannot fail.
         let _ = self.servers.state.subscribe().wait_for(rests).await;
     }
@@ -219,11 +214,7 @@ impl Keeper {
     /// Gives a server the commands of the games that are played there, if it has others.
     async fn server(&self, guild: u64) -> Result<(), Failure> {
         let since = self.servers.clock.now() - KEPT;
-        let played = self
-            .journal
-            .rulesets_in(guild, since)
-            .await
-            .map_err(later)?;
+        let played = self.journal.rulesets_in(guild, since).await.map_err(later)?;
         let games: Games = RulesetName::ALL
             .iter()
             .copied()
@@ -238,20 +229,12 @@ impl Keeper {
             // Noted before Discord is told, so that a crash forgets no server.
             self.note(guild, true).await?;
         }
-        if has
-            || self
-                .journal
-                .has_server_commands(guild)
-                .await
-                .map_err(later)?
-        {
+        if has || self.journal.has_server_commands(guild).await.map_err(later)? {
             let commands = in_server(&games);
-            let application = self.application.ok_or(Failure::Never {
-                problem: "Discord did not say which application this is".to_owned(),
-            })?;
-            self.wire
-                .put_commands(application, GuildId::new(guild), &commands)
-                .await?;
+            let application = self
+                .application
+                .ok_or(Failure::Never { problem: "Discord did not say which application this is".to_owned() })?;
+            self.wire.put_commands(application, GuildId::new(guild), &commands).await?;
             tracing::info!(guild, ?games, "server commands are registered");
         }
         if !has {

@@ -29,24 +29,15 @@ pub(in crate::discord) mod words;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 
-pub use announcement::{
-    Announcement, acted_for, announcement, fitting, small_print, small_print_of_before, story,
-};
-pub use campaign::{
-    Listed, campaign_info, campaign_list, ended_list, founders, settings, undeliverable,
-};
+pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_print_of_before, story};
+pub use campaign::{Listed, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use help::{about_line, greeting, help, intro, terms_topic, topics, topics_near};
-pub use history::{
-    HISTORY_PAGE, HistoryEntry, Narrowed, PreviewPage, history_page, mod_log, undo_preview,
-};
+pub use history::{HISTORY_PAGE, HistoryEntry, Narrowed, PreviewPage, history_page, mod_log, undo_preview};
 pub use missed::{caught_up, numbered_label};
 pub use names::Names;
-pub use offer::{
-    OfferPost, accept_label, admit_label, let_in, offer_choice, offer_post, refuse_label,
-    waiting_post,
-};
+pub use offer::{OfferPost, accept_label, admit_label, let_in, offer_choice, offer_post, refuse_label, waiting_post};
 pub use offers::{line as offer_line, offers};
 pub use picture::Picture;
 pub use reach::{no_campaign_here, no_such_campaign, which_campaign};

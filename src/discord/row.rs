@@ -39,9 +39,8 @@ pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
     if notice.to != Audience::Table {
         return None;
     }
-    if let Some(
-        Event::Undone { .. } | Event::Paused { .. } | Event::Resumed { .. } | Event::Ended { .. },
-    ) = notice.act()
+    if let Some(Event::Undone { .. } | Event::Paused { .. } | Event::Resumed { .. } | Event::Ended { .. }) =
+        notice.act()
     {
         return campaign.game.newest_row();
     }
@@ -51,12 +50,7 @@ pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
 }
 
 /// Puts what a row shows under the announcement that opens it.
-pub fn shown(
-    text: &Text,
-    campaign: &Campaign,
-    number: u64,
-    message: CreateMessage,
-) -> CreateMessage {
+pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessage) -> CreateMessage {
     match games::row(text, campaign, number) {
         Some(row) => {
             let components = components(campaign, &row);
@@ -71,19 +65,12 @@ pub fn shown(
 ///
 /// # Errors
 /// Says why Discord did not edit the message.
-pub async fn show(
-    wire: &Wire,
-    text: &Text,
-    campaign: &Campaign,
-    posted: &Posted,
-    number: u64,
-) -> Result<(), Failure> {
+pub async fn show(wire: &Wire, text: &Text, campaign: &Campaign, posted: &Posted, number: u64) -> Result<(), Failure> {
     let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
     let edit = match games::row(text, campaign, number) {
         Some(row) => {
             let components = components(campaign, &row);
-            edit.embed(CreateEmbed::from(row.card))
-                .components(components)
+            edit.embed(CreateEmbed::from(row.card)).components(components)
         }
         None => edit.components(Vec::new()),
     };
@@ -92,10 +79,7 @@ pub async fn show(
 
 fn components(campaign: &Campaign, row: &Row) -> Vec<CreateActionRow> {
     let button = |(code, label, style): &(_, String, _)| {
-        let button = Button::Game {
-            campaign: campaign.id,
-            code: Clone::clone(code),
-        };
+        let button = Button::Game { campaign: campaign.id, code: Clone::clone(code) };
         controls::button(&button, label.clone(), *style)
     };
     let buttons: Vec<_> = row.buttons.iter().map(button).collect();

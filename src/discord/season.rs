@@ -33,26 +33,15 @@ const MOST_STEPS: usize = 1_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Two players stand together from now on, by one thing of several that there may be.
-    Formed {
-        players: [PlayerId; 2],
-        by: (PlayerId, u8),
-    },
+    Formed { players: [PlayerId; 2], by: (PlayerId, u8) },
     /// That thing is over, and it was a player's doing.
-    Broken {
-        players: [PlayerId; 2],
-        by: (PlayerId, u8),
-        breaker: PlayerId,
-    },
+    Broken { players: [PlayerId; 2], by: (PlayerId, u8), breaker: PlayerId },
     /// A moderator took all of it back, as if it had not been.
     Annulled { players: [PlayerId; 2] },
     /// A hostile act: peace begins anew.
     Strike,
     /// What a player holds over another from now on.
-    Held {
-        by: PlayerId,
-        over: PlayerId,
-        number: i64,
-    },
+    Held { by: PlayerId, over: PlayerId, number: i64 },
     /// Something that is counted, by its name.
     Counted(&'static str),
 }
@@ -151,18 +140,10 @@ impl Season {
                 let stood = self.ties.iter().any(|(pair, _)| *pair == players);
                 self.ties.insert((players, by));
                 if !stood {
-                    self.bonds.push(Bond {
-                        players,
-                        since: at,
-                        broken: None,
-                    });
+                    self.bonds.push(Bond { players, since: at, broken: None });
                 }
             }
-            Deed::Broken {
-                players,
-                by,
-                breaker,
-            } => {
+            Deed::Broken { players, by, breaker } => {
                 let players = sorted(players);
                 let was = self.ties.remove(&(players, by));
                 if was && !self.ties.iter().any(|(pair, _)| *pair == players) {
@@ -174,8 +155,7 @@ impl Season {
             Deed::Annulled { players } => {
                 let players = sorted(players);
                 self.ties.retain(|(pair, _)| *pair != players);
-                self.bonds
-                    .retain(|bond| bond.players != players || bond.broken.is_some());
+                self.bonds.retain(|bond| bond.players != players || bond.broken.is_some());
             }
             Deed::Strike => {
                 let since = self.struck.or(self.begun).unwrap_or(at);
@@ -218,10 +198,7 @@ impl Season {
 
     /// Returns how often that was broken.
     pub fn broken(&self) -> usize {
-        self.bonds
-            .iter()
-            .filter(|bond| bond.broken.is_some())
-            .count()
+        self.bonds.iter().filter(|bond| bond.broken.is_some()).count()
     }
 
     /// Returns when it ended, or else now.
@@ -328,10 +305,7 @@ pub async fn record(
     let mut trusted = 0;
     loop {
         if season.upto == 0 {
-            *season = Season {
-                settings: Some(public.settings.clone()),
-                ..Season::default()
-            };
+            *season = Season { settings: Some(public.settings.clone()), ..Season::default() };
             // What is undone by now is not read; what is undone later says so.
             let row = referee.journal().campaign(public.id).await?;
             trusted = row.map_or(0, |row| row.version);

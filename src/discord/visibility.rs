@@ -6,8 +6,7 @@ use super::channel::is_thread;
 use poise::serenity_prelude as serenity;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{
-    Cache, Channel, ChannelId, ChannelType, GuildChannel, GuildId, Http, HttpError, Member,
-    Permissions, RoleId, UserId,
+    Cache, Channel, ChannelId, ChannelType, GuildChannel, GuildId, Http, HttpError, Member, Permissions, RoleId, UserId,
 };
 use std::fmt;
 use std::future::Future;
@@ -59,19 +58,14 @@ pub struct Visibility {
 
 impl From<&serenity::Context> for Visibility {
     fn from(context: &serenity::Context) -> Visibility {
-        Visibility {
-            cache: Arc::clone(&context.cache),
-            http: Arc::clone(&context.http),
-        }
+        Visibility { cache: Arc::clone(&context.cache), http: Arc::clone(&context.http) }
     }
 }
 
 impl Visibility {
     /// Asks Discord what a person is in a server. For this no privileged intent is needed, unlike for lists of members.
     pub async fn membership(&self, guild: u64, user: u64) -> Membership {
-        let asked = self
-            .http
-            .get_member(GuildId::new(guild), UserId::new(user.max(1)));
+        let asked = self.http.get_member(GuildId::new(guild), UserId::new(user.max(1)));
         match in_time(asked).await {
             Ok(member) => Membership::Member(member.into()),
             Err(Some(code)) if UNKNOWN_MEMBER.contains(&code) => Membership::Stranger,
@@ -145,12 +139,7 @@ impl Visibility {
     }
 
     /// Returns what a member may do in a channel, if they see it.
-    async fn to_see_in(
-        &self,
-        guild: GuildId,
-        channel: &GuildChannel,
-        member: &Member,
-    ) -> Option<Permissions> {
+    async fn to_see_in(&self, guild: GuildId, channel: &GuildChannel, member: &Member) -> Option<Permissions> {
         let known = self.cache.guild(guild);
         let known = known.map(|known| known.user_permissions_in(channel, member));
         let allowed = match known {
@@ -177,15 +166,11 @@ impl Visibility {
         let me = self.cache.current_user().id;
         let own = self.membership(guild_id, me.get()).await;
         let bot_may = match own {
-            Membership::Member(own) => {
-                Some(self.cache.guild(guild)?.user_permissions_in(&above, &own))
-            }
+            Membership::Member(own) => Some(self.cache.guild(guild)?.user_permissions_in(&above, &own)),
             Membership::Stranger | Membership::Unknown => None,
         };
         let manages = bot_may.is_some_and(|may| may.contains(Permissions::MANAGE_THREADS));
-        let shut_out = found.kind == ChannelType::PrivateThread
-            && !manages
-            && !self.was_added(channel, me).await;
+        let shut_out = found.kind == ChannelType::PrivateThread && !manages && !self.was_added(channel, me).await;
         let locked = found.thread_metadata.is_some_and(|thread| thread.locked);
         Some(Room {
             kind: found.kind,
@@ -200,8 +185,7 @@ impl Visibility {
     /// Returns whether Discord says that a channel does not exist any more; one that the cache knows does.
     pub async fn is_gone(&self, guild: u64, channel: u64) -> bool {
         let (guild, channel) = (GuildId::new(guild), ChannelId::new(channel.max(1)));
-        self.known(guild, channel).is_none()
-            && matches!(self.fetched(guild, channel).await, Err(Sight::Gone))
+        self.known(guild, channel).is_none() && matches!(self.fetched(guild, channel).await, Err(Sight::Gone))
     }
 
     fn known(&self, guild: GuildId, channel: ChannelId) -> Option<GuildChannel> {
@@ -220,10 +204,7 @@ impl Visibility {
     }
 
     async fn was_added(&self, channel_id: ChannelId, user_id: UserId) -> bool {
-        let route = Route::ChannelThreadMember {
-            channel_id,
-            user_id,
-        };
+        let route = Route::ChannelThreadMember { channel_id, user_id };
         let request = Request::new(route, LightMethod::Get);
         let asked = self.http.fire::<serde_json::Value>(request);
         in_time(asked).await.is_ok()
@@ -249,9 +230,7 @@ fn to_see(kind: ChannelType) -> Permissions {
 async fn in_time<T>(asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Option<isize>> {
     match tokio::time::timeout(ASKING_TAKES, asked).await {
         Ok(Ok(answer)) => Ok(answer),
-        Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)))) => {
-            Err(Some(refused.error.code))
-        }
+        Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)))) => Err(Some(refused.error.code)),
         Ok(Err(_)) | Err(_) => Err(None),
     }
 }

@@ -19,8 +19,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use serenity::{
-    ApplicationId, ChannelId, CreateAttachment, CreateMessage, EditMessage, GuildId, Http,
-    MessageId, UserId,
+    ApplicationId, ChannelId, CreateAttachment, CreateMessage, EditMessage, GuildId, Http, MessageId, UserId,
 };
 use std::collections::VecDeque;
 use std::io;
@@ -119,9 +118,7 @@ struct Refusal {
 
 impl Wire {
     pub fn new(http: Arc<Http>) -> Wire {
-        let client = reqwest::Client::builder()
-            .use_rustls_tls()
-            .timeout(PATIENCE);
+        let client = reqwest::Client::builder().use_rustls_tls().timeout(PATIENCE);
         Wire(Arc::new(Shared {
             http,
             client: client.build().unwrap_or_else(|problem| {
@@ -159,11 +156,7 @@ impl Wire {
 
     /// # Errors
     /// Says why Discord did not, or that it may have.
-    pub async fn send(
-        &self,
-        channel_id: ChannelId,
-        message: &CreateMessage,
-    ) -> Result<MessageId, Trouble> {
+    pub async fn send(&self, channel_id: ChannelId, message: &CreateMessage) -> Result<MessageId, Trouble> {
         self.send_with(channel_id, message, None).await
     }
 
@@ -233,15 +226,8 @@ impl Wire {
 
     /// # Errors
     /// Says why Discord did not, or that it may have.
-    pub async fn delete(
-        &self,
-        channel_id: ChannelId,
-        message_id: MessageId,
-    ) -> Result<(), Trouble> {
-        let route = Route::ChannelMessage {
-            channel_id,
-            message_id,
-        };
+    pub async fn delete(&self, channel_id: ChannelId, message_id: MessageId) -> Result<(), Trouble> {
+        let route = Route::ChannelMessage { channel_id, message_id };
         let http = &self.0.http;
         if http.ratelimiter.is_some() {
             return Ok(in_time(http.delete_message(channel_id, message_id, None)).await?);
@@ -256,10 +242,7 @@ impl Wire {
     /// # Errors
     /// Says why Discord did not, or that it may have.
     pub async fn pin(&self, channel_id: ChannelId, message_id: MessageId) -> Result<(), Trouble> {
-        let route = Route::ChannelPin {
-            channel_id,
-            message_id,
-        };
+        let route = Route::ChannelPin { channel_id, message_id };
         let _: IgnoredAny = self.fire(Request::new(route, LightMethod::Put)).await?;
         Ok(())
     }
@@ -274,10 +257,7 @@ impl Wire {
         guild_id: GuildId,
         commands: &[Value],
     ) -> Result<(), Trouble> {
-        let route = Route::GuildCommands {
-            application_id,
-            guild_id,
-        };
+        let route = Route::GuildCommands { application_id, guild_id };
         let request = self.request(route, LightMethod::Put, &commands)?;
         let _: IgnoredAny = self.fire(request).await?;
         Ok(())
@@ -288,14 +268,9 @@ impl Wire {
     ///
     /// # Errors
     /// Says why Discord did not answer.
-    pub async fn after(
-        &self,
-        channel_id: ChannelId,
-        message: MessageId,
-    ) -> Result<Vec<Seen>, Trouble> {
+    pub async fn after(&self, channel_id: ChannelId, message: MessageId) -> Result<Vec<Seen>, Trouble> {
         let params = vec![("after", message.to_string()), ("limit", PAGE.to_string())];
-        self.get(Route::ChannelMessages { channel_id }, params)
-            .await
+        self.get(Route::ChannelMessages { channel_id }, params).await
     }
 
     /// Returns whether a person is a member of a server that the bot is in.
@@ -305,11 +280,7 @@ impl Wire {
     pub async fn is_member(&self, guild_id: GuildId, user_id: UserId) -> Result<bool, Trouble> {
         let route = Route::GuildMember { guild_id, user_id };
         match self.get(route, Vec::new()).await {
-            Err(Trouble::Refused {
-                status: 403 | 404,
-                code,
-                ..
-            }) if code > 0 => Ok(false),
+            Err(Trouble::Refused { status: 403 | 404, code, .. }) if code > 0 => Ok(false),
             asked => asked.map(|_: IgnoredAny| true),
         }
     }
@@ -320,8 +291,7 @@ impl Wire {
         params: Vec<(&'static str, String)>,
     ) -> Result<T, Trouble> {
         let params = (!params.is_empty()).then_some(params);
-        self.fire(Request::new(route, LightMethod::Get).params(params))
-            .await
+        self.fire(Request::new(route, LightMethod::Get).params(params)).await
     }
 
     fn request<'a>(
@@ -342,10 +312,7 @@ impl Wire {
         if let Some(left) = self.held_for() {
             return Err(Trouble::TooMany { after: Some(left) });
         }
-        let response = request
-            .build(client, http.token(), http.proxy.as_deref())?
-            .send()
-            .await;
+        let response = request.build(client, http.token(), http.proxy.as_deref())?.send().await;
         let response = response.map_err(lost)?;
         let status = response.status().as_u16();
         let header = response.headers().get("retry-after");
@@ -367,16 +334,10 @@ impl Wire {
             return Err(Trouble::TooMany { after });
         }
         Err(match refusal {
-            Some(refusal) => Trouble::Refused {
-                status,
-                code: refusal.code,
-                message: refusal.message,
-            },
-            None => Trouble::Refused {
-                status,
-                code: -1,
-                message: format!("the answer was {status}, and not from Discord"),
-            },
+            Some(refusal) => Trouble::Refused { status, code: refusal.code, message: refusal.message },
+            None => {
+                Trouble::Refused { status, code: -1, message: format!("the answer was {status}, and not from Discord") }
+            }
         })
     }
 

@@ -23,9 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 #[derive(Debug, thiserror::Error)]
-#[error(
-    "METRICS_ADDRESS is {address}, where the bot cannot listen ({problem}): name a free port, or leave it empty"
-)]
+#[error("METRICS_ADDRESS is {address}, where the bot cannot listen ({problem}): name a free port, or leave it empty")]
 pub struct EndpointError {
     address: SocketAddr,
     problem: io::Error,
@@ -51,11 +49,7 @@ impl Endpoint {
     ///
     /// # Errors
     /// Fails where the address is not this machine's, or taken.
-    pub async fn start(
-        address: SocketAddr,
-        journal: Journal,
-        clock: Clock,
-    ) -> Result<Endpoint, EndpointError> {
+    pub async fn start(address: SocketAddr, journal: Journal, clock: Clock) -> Result<Endpoint, EndpointError> {
         let listener = TcpListener::bind(address).await;
         let listener = listener.map_err(|problem| EndpointError { address, problem })?;
         let router = Router::new()
@@ -92,10 +86,7 @@ async fn figures(State(asked): State<Asked>) -> Response {
     match timeout(PATIENCE, asked.look()).await {
         Ok(Ok(looked)) => ([(CONTENT_TYPE, TEXT)], metrics().text(looked)).into_response(),
         Ok(Err(problem)) => unwell(format!("journal: {problem}")),
-        Err(_) => unwell(format!(
-            "journal: no answer in {} seconds",
-            PATIENCE.as_secs()
-        )),
+        Err(_) => unwell(format!("journal: no answer in {} seconds", PATIENCE.as_secs())),
     }
 }
 

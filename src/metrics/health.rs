@@ -9,15 +9,10 @@ const PATIENCE: Duration = Duration::from_secs(8);
 
 #[derive(Debug, thiserror::Error)]
 pub enum AskError {
-    #[error(
-        "METRICS_ADDRESS is not set, so the bot does not say how it is: set it, and start the bot anew"
-    )]
+    #[error("METRICS_ADDRESS is not set, so the bot does not say how it is: set it, and start the bot anew")]
     NoAddress,
     #[error("the bot does not answer at {address}: {problem}")]
-    Silent {
-        address: SocketAddr,
-        problem: reqwest::Error,
-    },
+    Silent { address: SocketAddr, problem: reqwest::Error },
     #[error("the bot is not well: {0}")]
     Unwell(String),
 }
@@ -38,19 +33,13 @@ pub async fn ask(address: Option<SocketAddr>) -> Result<(), AskError> {
     let silent = |problem| AskError::Silent { address, problem };
     // What the environment says of proxies is for the network beyond this machine.
     let client = Client::builder().no_proxy().timeout(PATIENCE).build();
-    let asked = client
-        .map_err(silent)?
-        .get(format!("http://{address}/health"))
-        .send()
-        .await;
+    let asked = client.map_err(silent)?.get(format!("http://{address}/health")).send().await;
     let answer = asked.map_err(silent)?;
     match answer.status() {
         StatusCode::OK => Ok(()),
         _ => {
             let said = answer.text().await.map_err(silent)?;
-            Err(AskError::Unwell(
-                said.lines().next().unwrap_or_default().to_owned(),
-            ))
+            Err(AskError::Unwell(said.lines().next().unwrap_or_default().to_owned()))
         }
     }
 }

@@ -2,9 +2,7 @@
 //! leads there and what the next alliance costs. Influence is square, a claim a flag, an alliance a shield, and every sign has the number of a
 //! seat beside its colour, so nothing is told by colour alone.
 
-use super::svg::{
-    BLACK, Canvas, Colour, FAINT, MARGIN, NOBODY, Rim, Set, WHITE, head_height, seat_colour,
-};
+use super::svg::{BLACK, Canvas, Colour, FAINT, MARGIN, NOBODY, Rim, Set, WHITE, head_height, seat_colour};
 
 /// More areas than these are left out.
 pub const MOST_AREAS: usize = 80;
@@ -98,10 +96,7 @@ pub fn area_map(map: &AreaMap) -> String {
     canvas.head(WIDTH, &map.title, &map.legend);
     for (at, one) in areas.iter().enumerate() {
         let at = i64::try_from(at).unwrap_or_default();
-        let corner = (
-            MARGIN + at % 2 * (TILE.0 + GAP),
-            top + at / 2 * (TILE.1 + GAP),
-        );
+        let corner = (MARGIN + at % 2 * (TILE.0 + GAP), top + at / 2 * (TILE.1 + GAP));
         area(&mut canvas, corner, one, &map.words);
     }
     if !map.neutrals.is_empty() {
@@ -112,27 +107,12 @@ pub fn area_map(map: &AreaMap) -> String {
 }
 
 fn area(canvas: &mut Canvas, (x, y): (i64, i64), area: &Area, words: &AreaWords) {
-    let rim = Rim {
-        colour: NOBODY,
-        width: 2,
-    };
-    let corners = [
-        (x, y),
-        (x + TILE.0, y),
-        (x + TILE.0, y + TILE.1),
-        (x, y + TILE.1),
-    ];
+    let rim = Rim { colour: NOBODY, width: 2 };
+    let corners = [(x, y), (x + TILE.0, y), (x + TILE.0, y + TILE.1), (x, y + TILE.1)];
     canvas.polygon(&corners, WHITE, rim);
     let (left, room) = (x + PAD, TILE.0 - 2 * PAD);
-    let name = Set {
-        bold: true,
-        ..Set::new(NAME)
-    };
-    let owners = Set {
-        fill: FAINT,
-        anchor: "end",
-        ..Set::new(SMALL)
-    };
+    let name = Set { bold: true, ..Set::new(NAME) };
+    let owners = Set { fill: FAINT, anchor: "end", ..Set::new(SMALL) };
     // Where both are long, the name has the larger part.
     let beside = owners.width(area.owners.trim()).min(room * 2 / 5) + PAD;
     let shown = name.fitted(area.name.trim(), room - beside);
@@ -150,10 +130,7 @@ fn area(canvas: &mut Canvas, (x, y): (i64, i64), area: &Area, words: &AreaWords)
 
 /// Says that no influence can lie there, and returns how wide that is.
 fn distant(canvas: &mut Canvas, (x, y): (i64, i64), words: &AreaWords) -> i64 {
-    let set = Set {
-        fill: FAINT,
-        ..Set::new(SMALL)
-    };
+    let set = Set { fill: FAINT, ..Set::new(SMALL) };
     let shown = set.fitted(&words.distant, STEP * 5);
     canvas.text(x, y + SIGN * 2 / 3, set, &shown);
     STEP * 5
@@ -209,12 +186,7 @@ fn sign(canvas: &mut Canvas, shape: Shape, (x, y): (i64, i64), size: i64, seat: 
         Shape::Claim => (x + size * 9 / 20, y + size * 2 / 5),
         Shape::Alliance => (x + size / 2, y + size * 9 / 20),
     };
-    let set = Set {
-        fill: seat_colour(seat).ink(),
-        anchor: "middle",
-        bold: true,
-        ..Set::new(size * 3 / 5)
-    };
+    let set = Set { fill: seat_colour(seat).ink(), anchor: "middle", bold: true, ..Set::new(size * 3 / 5) };
     let shown = (seat + 1).to_string();
     canvas.text(middle.0, middle.1 + set.size * 36 / 100, set, &shown);
 }
@@ -234,29 +206,20 @@ fn outline(canvas: &mut Canvas, shape: Shape, (x, y): (i64, i64), size: i64, col
             vec![(x, y), (right, y), (right, side), tip, (x, side)]
         }
     };
-    let rim = Rim {
-        colour: colour.towards(BLACK, 50, 100),
-        width: 2,
-    };
+    let rim = Rim { colour: colour.towards(BLACK, 50, 100), width: 2 };
     canvas.polygon(&corners, colour, rim);
 }
 
 /// Draws a hollow place where influence finds room.
 fn free(canvas: &mut Canvas, (x, y): (i64, i64)) {
-    let rim = Rim {
-        colour: NOBODY,
-        width: 2,
-    };
+    let rim = Rim { colour: NOBODY, width: 2 };
     canvas.circle((x + SIGN / 2, y + SIGN / 2), SIGN / 5, WHITE, rim);
 }
 
 /// Draws each realm that no player plays in a row.
 fn table_of(canvas: &mut Canvas, top: i64, map: &AreaMap) {
     let words = &map.words;
-    let head = Set {
-        fill: FAINT,
-        ..Set::new(SMALL)
-    };
+    let head = Set { fill: FAINT, ..Set::new(SMALL) };
     let heads = [&words.realm, &words.ally, &words.leads, &words.costs];
     for (column, words) in heads.into_iter().enumerate() {
         let shown = head.fitted(words, room(column));
@@ -276,10 +239,7 @@ fn room(column: usize) -> i64 {
 
 fn row(canvas: &mut Canvas, y: i64, realm: &Neutral, map: &AreaMap) {
     let base = y + ROW * 13 / 20;
-    let name = Set {
-        bold: true,
-        ..Set::new(NAME)
-    };
+    let name = Set { bold: true, ..Set::new(NAME) };
     let shown = name.fitted(realm.name.trim(), room(0));
     canvas.text(COLUMNS[0], base, name, &shown);
     let (set, size) = (Set::new(NAME), SIGN * 9 / 10);
@@ -292,20 +252,10 @@ fn row(canvas: &mut Canvas, y: i64, realm: &Neutral, map: &AreaMap) {
             let shown = set.fitted(player, room(1) - STEP);
             canvas.text(COLUMNS[1] + STEP, base, set, &shown);
         }
-        None => canvas.text(
-            COLUMNS[1],
-            base,
-            faint,
-            &faint.fitted(&map.words.none, room(1)),
-        ),
+        None => canvas.text(COLUMNS[1], base, faint, &faint.fitted(&map.words.none, room(1))),
     }
     if realm.leaders.is_empty() {
-        canvas.text(
-            COLUMNS[2],
-            base,
-            faint,
-            &faint.fitted(&map.words.none, room(2)),
-        );
+        canvas.text(COLUMNS[2], base, faint, &faint.fitted(&map.words.none, room(2)));
     } else {
         leaders(canvas, (COLUMNS[2], top), base, realm);
     }
@@ -364,10 +314,7 @@ impl Key {
             items.push(Item { sign, words, at });
             x += taken;
         }
-        Key {
-            height: y + size + MARGIN,
-            items,
-        }
+        Key { height: y + size + MARGIN, items }
     }
 
     fn draw(&self, canvas: &mut Canvas, top: i64) {

@@ -69,10 +69,7 @@ struct Words<'a> {
 
 impl Words<'_> {
     fn new((number, node): (usize, &Node)) -> Words<'_> {
-        let set = Set {
-            bold: true,
-            ..Set::new(NAMES[0])
-        };
+        let set = Set { bold: true, ..Set::new(NAMES[0]) };
         let (name, lines) = set.sized(&named(&node.name, number), ROOM, NAME_LINES, &NAMES);
         Words { node, name, lines }
     }
@@ -82,11 +79,7 @@ impl Words<'_> {
     }
 
     fn height(&self) -> i64 {
-        let below = if self.node.mark.is_some() {
-            MARKED
-        } else {
-            ROWS
-        };
+        let below = if self.node.mark.is_some() { MARKED } else { ROWS };
         self.name_height() + below
     }
 }
@@ -98,11 +91,8 @@ pub fn circle(circle: &Circle) -> String {
     let width = 2 * (radius + AWAY + ROOM + MARGIN);
     let above = players.first().map_or(0, Words::height);
     let middle = (width / 2, head_height(width) + above + AWAY + radius);
-    let places: Vec<Place> = players
-        .iter()
-        .enumerate()
-        .map(|(seat, words)| place(words, seat, players.len(), middle, radius))
-        .collect();
+    let places: Vec<Place> =
+        players.iter().enumerate().map(|(seat, words)| place(words, seat, players.len(), middle, radius)).collect();
     let lowest = places.iter().map(|place| place.bottom).max();
     let mut canvas = Canvas::new(width, lowest.unwrap_or(middle.1) + MARGIN);
     canvas.head(width, &circle.title, &circle.legend);
@@ -144,13 +134,7 @@ fn direction(seat: usize, count: usize) -> (f64, f64) {
 }
 
 /// Returns where a player stands. The words are outside the circle, where no line comes.
-fn place<'a>(
-    words_of: &'a Words<'a>,
-    seat: usize,
-    count: usize,
-    middle: (i64, i64),
-    radius: i64,
-) -> Place<'a> {
+fn place<'a>(words_of: &'a Words<'a>, seat: usize, count: usize, middle: (i64, i64), radius: i64) -> Place<'a> {
     let (sin, cos) = direction(seat, count);
     let along = |part: f64, length: i64| (part * length as f64).round() as i64;
     let at = (middle.0 + along(sin, radius), middle.1 - along(cos, radius));
@@ -161,38 +145,20 @@ fn place<'a>(
         _ if cos > 0.0 => ("middle", (at.0, at.1 - AWAY - height)),
         _ => ("middle", (at.0, at.1 + AWAY)),
     };
-    Place {
-        words_of,
-        at,
-        anchor,
-        words,
-        bottom: (words.1 + height).max(at.1 + AWAY),
-    }
+    Place { words_of, at, anchor, words, bottom: (words.1 + height).max(at.1 + AWAY) }
 }
 
 fn player(canvas: &mut Canvas, seat: usize, place: &Place) {
     let colour = seat_colour(seat);
     let Words { node, name, lines } = place.words_of;
-    let rim = Rim {
-        colour: BLACK,
-        width: if node.mark.is_some() { 5 } else { 2 },
-    };
+    let rim = Rim { colour: BLACK, width: if node.mark.is_some() { 5 } else { 2 } };
     canvas.circle(place.at, DOT, colour, rim);
-    let number = Set {
-        fill: colour.ink(),
-        anchor: "middle",
-        bold: true,
-        ..Set::new(POINTS)
-    };
+    let number = Set { fill: colour.ink(), anchor: "middle", bold: true, ..Set::new(POINTS) };
     let (x, y) = place.at;
     canvas.text(x, y + 6, number, &(seat + 1).to_string());
     let anchor = place.anchor;
     let name = Set { anchor, ..*name };
-    let points = Set {
-        fill: FAINT,
-        anchor,
-        ..Set::new(POINTS)
-    };
+    let points = Set { fill: FAINT, anchor, ..Set::new(POINTS) };
     let (x, y) = place.words;
     canvas.lines(x, y + name.size, name, lines);
     let y = y + place.words_of.name_height();
@@ -204,11 +170,7 @@ fn player(canvas: &mut Canvas, seat: usize, place: &Place) {
 
 /// Writes the word that sets a player apart.
 fn sign(canvas: &mut Canvas, (x, y): (i64, i64), anchor: &str, mark: &str) {
-    let set = Set {
-        anchor: "middle",
-        bold: true,
-        ..Set::new(MARK)
-    };
+    let set = Set { anchor: "middle", bold: true, ..Set::new(MARK) };
     let ends = MARK;
     let words = set.fitted(mark, ROOM - ends);
     let width = set.width(&words) + ends;
@@ -217,10 +179,7 @@ fn sign(canvas: &mut Canvas, (x, y): (i64, i64), anchor: &str, mark: &str) {
         "end" => x - width,
         _ => x - width / 2,
     };
-    let rim = Rim {
-        colour: BLACK,
-        width: 2,
-    };
+    let rim = Rim { colour: BLACK, width: 2 };
     canvas.pill((left, y), (width, 24), MARK_COLOUR, rim);
     canvas.text(left + width / 2, y + 17, set, &words);
 }

@@ -101,10 +101,7 @@ impl Machine {
         others.sort_by_key(|face| (face.weight.0.abs_diff(400), face.post_script_name.clone()));
         let others = others.iter().filter_map(|face| {
             let blocks = fonts.with_face_data(face.id, blocks)??;
-            Some(Other {
-                id: face.id,
-                blocks,
-            })
+            Some(Other { id: face.id, blocks })
         });
         let others = others.collect();
         let fonts = Arc::new(fonts);
@@ -180,10 +177,7 @@ pub fn letter(letter: char, bold: bool) -> Option<i64> {
 }
 
 fn is_own(letter: char) -> bool {
-    let has = |own: &Option<Own>| {
-        own.as_ref()
-            .is_some_and(|own| own.breadth(letter).is_some())
-    };
+    let has = |own: &Option<Own>| own.as_ref().is_some_and(|own| own.breadth(letter).is_some());
     has(&REGULAR) && has(&BOLD)
 }
 
@@ -233,11 +227,7 @@ pub fn drawable(text: &str) -> Cow<'_, str> {
         written = words.len() > 3;
     }
     if drawn != text {
-        drawn = drawn
-            .split(' ')
-            .filter(|word| !word.is_empty())
-            .collect::<Vec<_>>()
-            .join(" ");
+        drawn = drawn.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     }
     Cow::Owned(drawn)
 }

@@ -3,9 +3,7 @@
 
 use super::sector_map::Sector;
 use super::sector_map::grid::{Grid, HEADING};
-use super::svg::{
-    BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, ORANGE, Rim, Set, WHITE, seat_colour,
-};
+use super::svg::{BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, ORANGE, Rim, Set, WHITE, seat_colour};
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,25 +75,14 @@ struct Drawing {
 }
 
 pub fn galaxy_map(map: &GalaxyMap) -> String {
-    let sector = |system: &System| Sector {
-        name: String::new(),
-        at: system.at,
-        holder: None,
-        ships: Vec::new(),
-    };
+    let sector = |system: &System| Sector { name: String::new(), at: system.at, holder: None, ships: Vec::new() };
     let sectors: Vec<Sector> = map.systems.iter().map(sector).collect();
     let grid = Grid::of(&sectors);
     let key = Key::of(map, grid.width);
-    let mut drawing = Drawing {
-        unit: grid.unit,
-        canvas: Canvas::new(grid.width, grid.bottom + key.height),
-    };
+    let mut drawing = Drawing { unit: grid.unit, canvas: Canvas::new(grid.width, grid.bottom + key.height) };
     drawing.canvas.head(grid.width, &map.title, &map.legend);
     if let Some(y) = grid.below {
-        let set = Set {
-            fill: FAINT,
-            ..Set::new(HEADING)
-        };
+        let set = Set { fill: FAINT, ..Set::new(HEADING) };
         let words = set.fitted(&map.words.elsewhere, grid.width - 2 * MARGIN);
         drawing.canvas.text(MARGIN, y, set, &words);
     }
@@ -115,11 +102,7 @@ impl Drawing {
     fn system(&mut self, (x, y): (i64, i64), system: &System, words: &GalaxyWords) {
         self.hexagon((x, y), system.central);
         let room = self.part(ROOM);
-        let set = |size: i64| Set {
-            anchor: "middle",
-            bold: true,
-            ..Set::new(self.part(size))
-        };
+        let set = |size: i64| Set { anchor: "middle", bold: true, ..Set::new(self.part(size)) };
         let name = system.name.trim();
         let sizes = [24, 21, 18].map(set);
         let set = sizes.iter().find(|set| set.width(name) <= room);
@@ -142,14 +125,8 @@ impl Drawing {
             (x - half, y - side),
         ];
         let rim = match central {
-            true => Rim {
-                colour: ORANGE,
-                width: self.part(7),
-            },
-            false => Rim {
-                colour: NOBODY,
-                width: self.part(3),
-            },
+            true => Rim { colour: ORANGE, width: self.part(7) },
+            false => Rim { colour: NOBODY, width: self.part(3) },
         };
         self.canvas.polygon(&corners, WHITE, rim);
     }
@@ -168,10 +145,7 @@ impl Drawing {
             top += self.part(ROW);
         }
         if shown < planets.len() {
-            let set = Set {
-                anchor: "middle",
-                ..Set::new(self.part(18))
-            };
+            let set = Set { anchor: "middle", ..Set::new(self.part(18)) };
             let more = format!("+{} …", planets.len() - shown);
             self.canvas.text(x, top + self.part(17), set, &more);
         }
@@ -183,11 +157,7 @@ impl Drawing {
         let height = self.part(ROW - 4);
         let room = self.part(ROW_ROOM);
         let number = planet.holder.map(|seat| format!("{} ", seat + 1));
-        let set = |size: i64| Set {
-            anchor: "middle",
-            bold: !planet.exhausted,
-            ..Set::new(self.part(size))
-        };
+        let set = |size: i64| Set { anchor: "middle", bold: !planet.exhausted, ..Set::new(self.part(size)) };
         let words = format!("{}{}", number.unwrap_or_default(), planet.name.trim());
         let ends = self.part(16);
         let sizes = [19, 17, 15].map(set);
@@ -199,12 +169,8 @@ impl Drawing {
             true => (WHITE, colour),
             false => (colour, colour.towards(BLACK, 40, 100)),
         };
-        let rim = Rim {
-            colour: rim,
-            width: self.part(if planet.exhausted { 4 } else { 2 }),
-        };
-        self.canvas
-            .pill((x - width / 2, top), (width, height), fill, rim);
+        let rim = Rim { colour: rim, width: self.part(if planet.exhausted { 4 } else { 2 }) };
+        self.canvas.pill((x - width / 2, top), (width, height), fill, rim);
         let ink = if planet.exhausted { INK } else { colour.ink() };
         let set = Set { fill: ink, ..set };
         let base = top + height / 2 + set.size * 36 / 100;
@@ -218,17 +184,12 @@ impl Drawing {
             let label = format!("{} ×{}", words.diplomacy, token.stands_for);
             let room = self.part(SIGN_ROOM);
             // The largest letters in which all of it finds room.
-            let sizes = [16, 14, 12].map(|size| Set {
-                size: self.part(size),
-                ..self.sign_set()
-            });
+            let sizes = [16, 14, 12].map(|size| Set { size: self.part(size), ..self.sign_set() });
             let fits = sizes.iter().find(|set| set.width(&label) <= room);
             let set = *fits.unwrap_or(&sizes[2]);
             (set.fitted(&label, room), set)
         });
-        let wide = many
-            .as_ref()
-            .map_or(0, |(label, set)| set.width(label) + self.part(10) + gap);
+        let wide = many.as_ref().map_or(0, |(label, set)| set.width(label) + self.part(10) + gap);
         // A row that would leave the hexagon is drawn closer together.
         let count = i64::try_from(system.tokens.len()).unwrap_or(i64::MAX);
         let room = self.part(ROW_ROOM) - wide;
@@ -237,10 +198,7 @@ impl Drawing {
         if let Some((label, set)) = many {
             let width = wide - gap;
             self.canvas.rectangle(from, top, width, sign, BLACK);
-            let set = Set {
-                fill: "#ffffff",
-                ..set
-            };
+            let set = Set { fill: "#ffffff", ..set };
             let base = top + sign / 2 + set.size * 36 / 100;
             self.canvas.text(from + width / 2, base, set, &label);
             from += wide;
@@ -252,30 +210,15 @@ impl Drawing {
     }
 
     fn sign_set(&self) -> Set<'static> {
-        Set {
-            anchor: "middle",
-            bold: true,
-            ..Set::new(self.part(16))
-        }
+        Set { anchor: "middle", bold: true, ..Set::new(self.part(16)) }
     }
 
     fn token(&mut self, (x, top): (i64, i64), seat: usize) {
         let (sign, colour) = (self.part(SIGN), seat_colour(seat));
-        let corners = [
-            (x, top),
-            (x + sign, top),
-            (x + sign, top + sign),
-            (x, top + sign),
-        ];
-        let rim = Rim {
-            colour: colour.towards(BLACK, 50, 100),
-            width: self.part(2).max(1),
-        };
+        let corners = [(x, top), (x + sign, top), (x + sign, top + sign), (x, top + sign)];
+        let rim = Rim { colour: colour.towards(BLACK, 50, 100), width: self.part(2).max(1) };
         self.canvas.polygon(&corners, colour, rim);
-        let set = Set {
-            fill: colour.ink(),
-            ..self.sign_set()
-        };
+        let set = Set { fill: colour.ink(), ..self.sign_set() };
         let base = top + sign / 2 + set.size * 36 / 100;
         let number = (seat + 1).to_string();
         self.canvas.text(x + sign / 2, base, set, &number);
@@ -320,11 +263,7 @@ impl Key {
             items.push(Item { sign, words, at });
             x += taken;
         }
-        Key {
-            height: y + size + MARGIN,
-            size,
-            items,
-        }
+        Key { height: y + size + MARGIN, size, items }
     }
 
     fn draw(&self, drawing: &mut Drawing, top: i64) {
@@ -347,20 +286,10 @@ impl Key {
     }
 }
 
-fn player_sign(
-    canvas: &mut Canvas,
-    (x, top): (i64, i64),
-    (width, height): (i64, i64),
-    seat: usize,
-) {
+fn player_sign(canvas: &mut Canvas, (x, top): (i64, i64), (width, height): (i64, i64), seat: usize) {
     let colour: Colour = seat_colour(seat);
     canvas.rectangle(x, top, width, height, colour);
-    let set = Set {
-        fill: colour.ink(),
-        anchor: "middle",
-        bold: true,
-        ..Set::new(height * 4 / 5)
-    };
+    let set = Set { fill: colour.ink(), anchor: "middle", bold: true, ..Set::new(height * 4 / 5) };
     let base = top + height / 2 + set.size * 36 / 100;
     canvas.text(x + width / 2, base, set, &(seat + 1).to_string());
 }

@@ -101,11 +101,7 @@ fn strongest(map: &HeatMap, count: usize) -> Vec<usize> {
         let value = map.rows.get(by).and_then(|row| row.get(over)?.as_ref());
         value.map_or(0, |value| value.number.unsigned_abs())
     };
-    let sum = |one: usize| -> u64 {
-        (0..count)
-            .map(|other| held(one, other) + held(other, one))
-            .sum()
-    };
+    let sum = |one: usize| -> u64 { (0..count).map(|other| held(one, other) + held(other, one)).sum() };
     if count > MOST_IN_TABLE {
         places.sort_by_key(|place| (Reverse(sum(*place)), *place));
         places.truncate(MOST_IN_TABLE);
@@ -116,16 +112,10 @@ fn strongest(map: &HeatMap, count: usize) -> Vec<usize> {
 
 fn head(canvas: &mut Canvas, width: i64, title: &str, legends: &[&str]) -> i64 {
     let room = width - 2 * MARGIN;
-    let set = Set {
-        bold: true,
-        ..Set::new(TITLE)
-    };
+    let set = Set { bold: true, ..Set::new(TITLE) };
     let (set, lines) = set.sized(title, room, 2, &[TITLE, 20]);
     let mut y = canvas.lines(MARGIN, MARGIN + set.size, set, &lines);
-    let set = Set {
-        fill: FAINT,
-        ..Set::new(LEGEND)
-    };
+    let set = Set { fill: FAINT, ..Set::new(LEGEND) };
     for legend in legends {
         y = canvas.lines(MARGIN, y, set, &set.lines(legend, room, 3));
     }
@@ -147,16 +137,10 @@ fn table(map: &HeatMap, places: &[usize]) -> String {
     let count = i64::try_from(places.len()).unwrap_or_default();
     let width = (MARGIN + names_width + count * cell + MARGIN).max(LEAST_WIDTH);
     let left = width - MARGIN - count * cell;
-    let names: Vec<String> = places
-        .iter()
-        .map(|place| named(&map.players[*place], place + 1))
-        .collect();
+    let names: Vec<String> = places.iter().map(|place| named(&map.players[*place], place + 1)).collect();
     // The same name twice, as it is drawn, is told apart by the number of its row.
     let differ = names.iter().collect::<BTreeSet<_>>().len() == names.len();
-    let heading = Set {
-        anchor: "middle",
-        ..Set::new(SIZES[3])
-    };
+    let heading = Set { anchor: "middle", ..Set::new(SIZES[3]) };
     let headings = names.iter().map(|name| heading.lines(name, cell - 6, 3));
     let headings: Vec<Vec<String>> = headings.collect();
     let whole = |(name, lines): (&String, &Vec<String>)| lines.join(" ") == *name;
@@ -169,10 +153,7 @@ fn table(map: &HeatMap, places: &[usize]) -> String {
         legends.push(&map.words.numbered);
     }
     let number_width = if is_named { 0 } else { 36 };
-    let labels: Vec<Label> = names
-        .iter()
-        .map(|name| Label::new(name, left - MARGIN - number_width - 12))
-        .collect();
+    let labels: Vec<Label> = names.iter().map(|name| Label::new(name, left - MARGIN - number_width - 12)).collect();
     let least = if places.len() > 6 { 44 } else { 58 };
     let heights = labels.iter().map(|label| (label.height() + PAD).max(least));
     let heights: Vec<i64> = heights.collect();
@@ -230,13 +211,7 @@ impl Columns {
     }
 
     /// Draws the cells of a player over all who are in the table.
-    fn row(
-        &self,
-        canvas: &mut Canvas,
-        map: &HeatMap,
-        (place, places): (usize, &[usize]),
-        (y, height): (i64, i64),
-    ) {
+    fn row(&self, canvas: &mut Canvas, map: &HeatMap, (place, places): (usize, &[usize]), (y, height): (i64, i64)) {
         for (at, over) in (0..).zip(places) {
             let value = map.rows.get(place).and_then(|row| row.get(*over)?.as_ref());
             let corner = (self.left + at * self.cell, y);
@@ -248,11 +223,7 @@ impl Columns {
 
 /// Returns how the number of a row is set.
 fn numeral(anchor: &'static str) -> Set<'static> {
-    Set {
-        anchor,
-        bold: true,
-        ..Set::new(SIZES[2])
-    }
+    Set { anchor, bold: true, ..Set::new(SIZES[2]) }
 }
 
 /// Draws what one player holds over each other, and they over that one.
@@ -268,17 +239,10 @@ fn list(map: &HeatMap, own: usize, count: usize) -> String {
         .map(|place| (place, named(&map.players[place], place + 1)))
         .map(|(place, name)| (place, Label::new(&name, names_width - 12)))
         .collect();
-    let heights = labels
-        .iter()
-        .map(|(_, label)| (label.height() + PAD).max(40));
+    let heights = labels.iter().map(|(_, label)| (label.height() + PAD).max(40));
     let heights: Vec<i64> = heights.collect();
-    let heading = Set {
-        anchor: "middle",
-        bold: true,
-        ..Set::new(SIZES[3])
-    };
-    let columns =
-        [&map.words.over, &map.words.under].map(|words| heading.lines(words, CELL - 6, 3));
+    let heading = Set { anchor: "middle", bold: true, ..Set::new(SIZES[3]) };
+    let columns = [&map.words.over, &map.words.under].map(|words| heading.lines(words, CELL - 6, 3));
     let lines = columns.iter().map(Vec::len).max().unwrap_or_default();
     let lines = i64::try_from(lines).unwrap_or_default();
     let first = head_height(width, title, &legends) + 4;
@@ -311,28 +275,15 @@ fn draw_cell(
 ) {
     let Some(value) = value else {
         canvas.rectangle(x, y, width, height, GROUND);
-        let number = Set {
-            fill: FAINT,
-            anchor: "middle",
-            ..Set::new(SIZES[3])
-        };
+        let number = Set { fill: FAINT, anchor: "middle", ..Set::new(SIZES[3]) };
         return canvas.text(x + width / 2, y + height / 2 + 5, number, "·");
     };
     let end = if value.number < 0 { ORANGE } else { BLUE };
     let colour = NEUTRAL.towards(end, value.number.saturating_abs(), map.most.max(1));
     canvas.rectangle(x, y, width, height, colour);
-    let number = Set {
-        fill: colour.ink(),
-        anchor: "middle",
-        ..Set::new(SIZES[0])
-    };
+    let number = Set { fill: colour.ink(), anchor: "middle", ..Set::new(SIZES[0]) };
     let (number, lines) = number.sized(&value.words, width - 2, 1, sizes(map, width - 2));
-    canvas.lines(
-        x + width / 2,
-        y + height / 2 + number.size / 3,
-        number,
-        &lines,
-    );
+    canvas.lines(x + width / 2, y + height / 2 + number.size / 3, number, &lines);
 }
 
 /// Returns the sizes for the numbers of a map: all are written alike, so that the longest finds room.

@@ -49,10 +49,7 @@ const STYLES: [(Colour, &str); 2] = [(BLUE, ""), (Colour(0xa8, 0x53, 0x00), "9 5
 
 pub fn line_chart(chart: &LineChart) -> String {
     let room = WIDTH - 2 * MARGIN;
-    let title = Set {
-        bold: true,
-        ..Set::new(TITLE)
-    };
+    let title = Set { bold: true, ..Set::new(TITLE) };
     let (title, titles) = title.sized(&chart.title, room, 6, &[TITLE, 20, LABEL, 16]);
     let label = Set::new(LABEL);
     let labels: Vec<(Set, Vec<String>)> = (1..)
@@ -63,11 +60,7 @@ pub fn line_chart(chart: &LineChart) -> String {
         })
         .collect();
     let height = |lines: usize, set: Set| i64::try_from(lines).unwrap_or_default() * set.leading();
-    let above = height(titles.len(), title)
-        + labels
-            .iter()
-            .map(|(set, lines)| height(lines.len(), *set))
-            .sum::<i64>();
+    let above = height(titles.len(), title) + labels.iter().map(|(set, lines)| height(lines.len(), *set)).sum::<i64>();
     let top = MARGIN + above + 34;
     let mut canvas = Canvas::new(WIDTH, top + HEIGHT + 46);
     let mut y = canvas.lines(MARGIN, MARGIN + title.size, title, &titles);
@@ -77,27 +70,14 @@ pub fn line_chart(chart: &LineChart) -> String {
         canvas.path(&path, colour, 3, dash);
         y = canvas.lines(SAMPLE, y, set, &lines);
     }
-    let plot = Plot::new(
-        chart.from,
-        chart.to,
-        &chart.marks,
-        (top, top + HEIGHT),
-        WIDTH,
-    );
+    let plot = Plot::new(chart.from, chart.to, &chart.marks, (top, top + HEIGHT), WIDTH);
     plot.grid(&mut canvas, &chart.marks, &chart.ticks);
     for (line, (colour, dash)) in chart.lines.iter().zip(STYLES) {
         canvas.path(&plot.steps(line), colour, 3, dash);
     }
-    let ends: Vec<(i64, &str)> = chart
-        .lines
-        .iter()
-        .map(|line| (plot.height(line.last()), line.last().words.as_str()))
-        .collect();
-    let value = Set {
-        fill: FAINT,
-        bold: true,
-        ..Set::new(LABEL)
-    };
+    let ends: Vec<(i64, &str)> =
+        chart.lines.iter().map(|line| (plot.height(line.last()), line.last().words.as_str())).collect();
+    let value = Set { fill: FAINT, bold: true, ..Set::new(LABEL) };
     plot.ends(&mut canvas, value, &ends);
     canvas.finish()
 }

@@ -24,13 +24,7 @@ pub struct Plot {
 }
 
 impl Plot {
-    pub fn new(
-        from: Time,
-        to: Time,
-        marks: &[Value],
-        (top, bottom): (i64, i64),
-        width: i64,
-    ) -> Plot {
+    pub fn new(from: Time, to: Time, marks: &[Value], (top, bottom): (i64, i64), width: i64) -> Plot {
         let end = |mark: Option<&Value>| mark.map_or(0, |mark| mark.number);
         Plot {
             from,
@@ -46,39 +40,22 @@ impl Plot {
 
     /// Draws the marks of the values, and the moments below.
     pub fn grid(&self, canvas: &mut Canvas, marks: &[Value], ticks: &[(Time, String)]) {
-        let small = Set {
-            fill: FAINT,
-            anchor: "end",
-            ..Set::new(SMALL)
-        };
+        let small = Set { fill: FAINT, anchor: "end", ..Set::new(SMALL) };
         for mark in marks {
             let y = self.height(mark);
             let weight = if mark.number == 0 { 2 } else { 1 };
-            canvas.path(
-                &format!("M{} {y}H{}", self.left, self.right),
-                RULE,
-                weight,
-                "",
-            );
+            canvas.path(&format!("M{} {y}H{}", self.left, self.right), RULE, weight, "");
             let (set, lines) = small.sized(&mark.words, LEFT - 10, 1, &[SMALL, 12, 9]);
             canvas.lines(self.left - 10, y + 5, set, &lines);
         }
         // Where there are many words, as many stand there as find room.
         let mut free = MARGIN;
         for (at, words) in ticks {
-            let middle = Set {
-                anchor: "middle",
-                ..small
-            };
+            let middle = Set { anchor: "middle", ..small };
             let x = self.across(*at);
             let half = middle.width(words) / 2 + 4;
             if x - half >= free && x + half <= self.right + RIGHT + MARGIN {
-                canvas.path(
-                    &format!("M{x} {}V{}", self.bottom, self.bottom + 6),
-                    FAINT,
-                    1,
-                    "",
-                );
+                canvas.path(&format!("M{x} {}V{}", self.bottom, self.bottom + 6), FAINT, 1, "");
                 canvas.text(x, self.bottom + 34, middle, words);
                 free = x + half;
             }

@@ -4,10 +4,7 @@ pub(super) mod grid;
 mod key;
 mod links;
 
-use super::svg::{
-    BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, Rim, SEATS, Set, WHITE, head_height,
-    seat_colour,
-};
+use super::svg::{BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, Rim, SEATS, Set, WHITE, head_height, seat_colour};
 use grid::Grid;
 
 /// More sectors than these are left out.
@@ -106,10 +103,7 @@ pub fn sector_map(map: &SectorMap) -> String {
     let width = drawing.grid.width;
     drawing.canvas.head(width, &map.title, &map.legend);
     if let Some(y) = drawing.grid.below {
-        let set = Set {
-            fill: FAINT,
-            ..Set::new(grid::HEADING)
-        };
+        let set = Set { fill: FAINT, ..Set::new(grid::HEADING) };
         let words = set.fitted(&map.words.elsewhere, width - 2 * MARGIN);
         drawing.canvas.text(MARGIN, y, set, &words);
     }
@@ -133,20 +127,13 @@ fn labels(map: &SectorMap, unit: i64) -> Vec<String> {
     let shorts: Vec<String> = players.iter().map(short).collect();
     let label = |(seat, name): (usize, &String)| {
         let alike = shorts.iter().filter(|other| **other == shorts[seat]);
-        if shorts[seat].trim().is_empty() || alike.count() > 1 {
-            format!("{} {name}", seat + 1)
-        } else {
-            name.clone()
-        }
+        if shorts[seat].trim().is_empty() || alike.count() > 1 { format!("{} {name}", seat + 1) } else { name.clone() }
     };
     players.iter().enumerate().map(label).collect()
 }
 
 fn pill_set(unit: i64) -> Set<'static> {
-    Set {
-        anchor: "middle",
-        ..Set::new(unit * 14 / 100)
-    }
+    Set { anchor: "middle", ..Set::new(unit * 14 / 100) }
 }
 
 impl Drawing<'_> {
@@ -166,10 +153,7 @@ impl Drawing<'_> {
             Some(seat) => (tint(seat), seat_colour(seat)),
             None => (WHITE, NOBODY),
         };
-        let rim = Rim {
-            colour: rim.towards(BLACK, 15, 100),
-            width: self.grid.unit * 4 / 100,
-        };
+        let rim = Rim { colour: rim.towards(BLACK, 15, 100), width: self.grid.unit * 4 / 100 };
         self.canvas.polygon(&corners, fill, rim);
     }
 
@@ -199,9 +183,7 @@ impl Drawing<'_> {
         };
         let large = NAMES.map(set);
         if let Some(set) = large.iter().find(|set| set.width(name) <= room) {
-            return self
-                .canvas
-                .text(x, y - unit * 37 / 100, *set, &set.fitted(name, room));
+            return self.canvas.text(x, y - unit * 37 / 100, *set, &set.fitted(name, room));
         }
         let set = set(LONG_NAME);
         let fits = |first: &(&str, &str)| set.width(first.0) <= room;
@@ -209,14 +191,11 @@ impl Drawing<'_> {
         // A long word is cut; what comes before it is not.
         match spaces.rfind(fits) {
             Some((first, rest)) => {
-                self.canvas
-                    .text(x, y - unit * 47 / 100, set, &set.fitted(first, room));
+                self.canvas.text(x, y - unit * 47 / 100, set, &set.fitted(first, room));
                 let rest = set.fitted(rest.trim(), room);
                 self.canvas.text(x, y - unit * 32 / 100, set, &rest);
             }
-            None => self
-                .canvas
-                .text(x, y - unit * 37 / 100, set, &set.fitted(name, room)),
+            None => self.canvas.text(x, y - unit * 37 / 100, set, &set.fitted(name, room)),
         }
     }
 
@@ -224,18 +203,12 @@ impl Drawing<'_> {
     fn holder(&mut self, (x, y): (i64, i64), seat: usize) {
         let unit = self.grid.unit;
         let colour = seat_colour(seat);
-        let set = Set {
-            fill: colour.ink(),
-            bold: true,
-            ..pill_set(unit)
-        };
+        let set = Set { fill: colour.ink(), bold: true, ..pill_set(unit) };
         let label = set.fitted(&self.label(seat), unit * 114 / 100);
         let width = (set.width(&label) + unit / 10).max(unit / 2);
         let (top, height) = (y + unit * ROWS[0].0 / 100, unit * ROW / 100);
-        self.canvas
-            .rectangle(x - width / 2, top, width, height, colour);
-        self.canvas
-            .text(x, top + height / 2 + set.size * 36 / 100, set, &label);
+        self.canvas.rectangle(x - width / 2, top, width, height, colour);
+        self.canvas.text(x, top + height / 2 + set.size * 36 / 100, set, &label);
     }
 
     fn ships(&mut self, (x, y): (i64, i64), rows: &[(i64, i64)], ships: &[(Option<usize>, u32)]) {
@@ -282,11 +255,7 @@ impl Drawing<'_> {
 
     fn signed(&self, words: String, colour: Colour) -> Pill {
         let width = pill_set(self.grid.unit).width(&words) + self.ends();
-        Pill {
-            colour,
-            words,
-            width,
-        }
+        Pill { colour, words, width }
     }
 
     /// Returns the room at both ends of a pill.
@@ -297,23 +266,11 @@ impl Drawing<'_> {
     fn fleet(&mut self, (x, top): (i64, i64), pill: &Pill) {
         let unit = self.grid.unit;
         let height = unit * ROW / 100;
-        let rim = Rim {
-            colour: pill.colour.towards(BLACK, 50, 100),
-            width: (unit / 50).max(1),
-        };
-        self.canvas
-            .pill((x, top), (pill.width, height), pill.colour, rim);
-        let set = Set {
-            fill: pill.colour.ink(),
-            ..pill_set(unit)
-        };
+        let rim = Rim { colour: pill.colour.towards(BLACK, 50, 100), width: (unit / 50).max(1) };
+        self.canvas.pill((x, top), (pill.width, height), pill.colour, rim);
+        let set = Set { fill: pill.colour.ink(), ..pill_set(unit) };
         let middle = top + height / 2;
-        self.canvas.text(
-            x + pill.width / 2,
-            middle + set.size * 36 / 100,
-            set,
-            &pill.words,
-        );
+        self.canvas.text(x + pill.width / 2, middle + set.size * 36 / 100, set, &pill.words);
     }
 
     fn label(&self, seat: usize) -> String {

@@ -53,11 +53,7 @@ impl Colour {
             let mixed = from + (to - from) * part.clamp(0, whole) / whole.max(1);
             u8::try_from(mixed).unwrap_or(u8::MAX)
         };
-        Colour(
-            mix(self.0, other.0),
-            mix(self.1, other.1),
-            mix(self.2, other.2),
-        )
+        Colour(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
     /// Returns a colour in which letters are read easily on this one: at a contrast of 4.5 and more, which one of these always has.
@@ -113,14 +109,7 @@ pub struct Rim {
 
 impl Set<'static> {
     pub fn new(size: i64) -> Set<'static> {
-        Set {
-            size,
-            fill: INK,
-            anchor: "start",
-            bold: false,
-            upwards: false,
-            halo: None,
-        }
+        Set { size, fill: INK, anchor: "start", bold: false, upwards: false, halo: None }
     }
 }
 
@@ -187,10 +176,7 @@ impl<'a> Set<'a> {
             if room < 0 {
                 // A first letter that finds no room stands there all the same, or there would be no end.
                 let first = c.len_utf8();
-                return [word, letter]
-                    .into_iter()
-                    .find(|end| *end > 0)
-                    .unwrap_or(first);
+                return [word, letter].into_iter().find(|end| *end > 0).unwrap_or(first);
             }
         }
         text.len()
@@ -198,21 +184,12 @@ impl<'a> Set<'a> {
 
     /// Returns the largest of some sizes in which a text finds room in so many lines, with its lines: without a word broken, if there is such a size.
     /// Of a text that is too long for all of them the last line is cut.
-    pub fn sized(
-        self,
-        text: &str,
-        width: i64,
-        most: usize,
-        sizes: &[i64],
-    ) -> (Set<'a>, Vec<String>) {
+    pub fn sized(self, text: &str, width: i64, most: usize, sizes: &[i64]) -> (Set<'a>, Vec<String>) {
         let drawn = fonts::drawable(text);
         let mut best: Option<(Set<'a>, Vec<String>)> = None;
         let mut last = (self, Vec::new());
         for size in sizes {
-            let set = Set {
-                size: *size,
-                ..self
-            };
+            let set = Set { size: *size, ..self };
             let lines = set.lines(&drawn, width, most);
             if lines.join(" ") == drawn.trim() {
                 return (set, lines);
@@ -248,19 +225,11 @@ impl Canvas {
     }
 
     pub fn rectangle(&mut self, x: i64, y: i64, width: i64, height: i64, fill: impl Display) {
-        self.line(&format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>"
-        ));
+        self.line(&format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>"));
     }
 
     /// Draws a rectangle with round ends.
-    pub fn pill(
-        &mut self,
-        (x, y): (i64, i64),
-        (width, height): (i64, i64),
-        fill: Colour,
-        rim: Rim,
-    ) {
+    pub fn pill(&mut self, (x, y): (i64, i64), (width, height): (i64, i64), fill: Colour, rim: Rim) {
         let round = height / 2;
         self.line(&format!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" fill=\"{fill}\"{rim}/>"
@@ -268,25 +237,17 @@ impl Canvas {
     }
 
     pub fn circle(&mut self, (x, y): (i64, i64), radius: i64, fill: Colour, rim: Rim) {
-        self.line(&format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"{rim}/>"
-        ));
+        self.line(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"{rim}/>"));
     }
 
     pub fn polygon(&mut self, corners: &[(i64, i64)], fill: Colour, rim: Rim) {
         let corners: Vec<String> = corners.iter().map(|(x, y)| format!("{x},{y}")).collect();
         let corners = corners.join(" ");
-        self.line(&format!(
-            "<polygon points=\"{corners}\" fill=\"{fill}\"{rim}/>"
-        ));
+        self.line(&format!("<polygon points=\"{corners}\" fill=\"{fill}\"{rim}/>"));
     }
 
     pub fn text(&mut self, x: i64, y: i64, set: Set, text: &str) {
-        let weight = if set.bold {
-            " font-weight=\"bold\""
-        } else {
-            ""
-        };
+        let weight = if set.bold { " font-weight=\"bold\"" } else { "" };
         let turn = match set.upwards {
             true => format!(" transform=\"rotate(-90 {x} {y})\""),
             false => String::new(),
@@ -322,9 +283,7 @@ impl Canvas {
             "" => String::new(),
             dash => format!(" stroke-dasharray=\"{dash}\""),
         };
-        self.line(&format!(
-            "<path d=\"{path}\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"{width}\"{dash}/>"
-        ));
+        self.line(&format!("<path d=\"{path}\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"{width}\"{dash}/>"));
     }
 
     /// Draws a path as a row of round dots.
@@ -339,15 +298,9 @@ impl Canvas {
     pub fn head(&mut self, width: i64, title: &str, legend: &str) {
         let (large, small) = head_sizes(width);
         let room = width - 2 * MARGIN;
-        let set = Set {
-            bold: true,
-            ..Set::new(large)
-        };
+        let set = Set { bold: true, ..Set::new(large) };
         self.text(MARGIN, MARGIN + large, set, &set.fitted(title, room));
-        let set = Set {
-            fill: FAINT,
-            ..Set::new(small)
-        };
+        let set = Set { fill: FAINT, ..Set::new(small) };
         let y = MARGIN + large + small * 5 / 3;
         self.text(MARGIN, y, set, &set.fitted(legend, room));
     }

@@ -4,9 +4,7 @@ use super::fonts::named;
 use super::heat_map::Value;
 use super::line_chart::Line;
 use super::plot::Plot;
-use super::svg::{
-    BLACK, BLUE, Canvas, Colour, FAINT, INK, MARGIN, ORANGE, RULE, Rim, SEATS, Set, seat_colour,
-};
+use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, INK, MARGIN, ORANGE, RULE, Rim, SEATS, Set, seat_colour};
 use crate::rules::time::Time;
 
 /// What is drawn.
@@ -67,15 +65,9 @@ pub fn timeline(timeline: &Timeline) -> String {
 /// Draws all of it, and returns how far down it reaches.
 fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
     let room = WIDTH - 2 * MARGIN;
-    let title = Set {
-        bold: true,
-        ..Set::new(TITLE)
-    };
+    let title = Set { bold: true, ..Set::new(TITLE) };
     let (title, lines) = title.sized(&timeline.title, room, 3, &[TITLE, 20]);
-    let faint = Set {
-        fill: FAINT,
-        ..Set::new(SMALL)
-    };
+    let faint = Set { fill: FAINT, ..Set::new(SMALL) };
     let mut y = canvas.lines(MARGIN, MARGIN + title.size, title, &lines);
     for words in &timeline.record {
         let plain = Set::new(TITLE - 6);
@@ -89,13 +81,7 @@ fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
         true => (y, y),
         false => (y, y + HEIGHT),
     };
-    let plot = Plot::new(
-        timeline.from,
-        timeline.to,
-        &timeline.marks,
-        (top, bottom),
-        WIDTH,
-    );
+    let plot = Plot::new(timeline.from, timeline.to, &timeline.marks, (top, bottom), WIDTH);
     if !timeline.lines.is_empty() {
         plot.grid(canvas, &timeline.marks, &[]);
         let drawn = timeline.lines.iter().take(MOST_LINES).enumerate();
@@ -107,10 +93,7 @@ fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
             })
             .collect();
         let ends: Vec<(i64, &str)> = ends.iter().map(|(y, words)| (*y, words.as_str())).collect();
-        let value = Set {
-            bold: true,
-            ..Set::new(SMALL)
-        };
+        let value = Set { bold: true, ..Set::new(SMALL) };
         plot.ends(canvas, value, &ends);
     }
     let mut y = bottom;
@@ -134,21 +117,8 @@ fn key(canvas: &mut Canvas, lines: &[Line], top: i64) -> i64 {
         let (set, words) = set.sized(&name, WIDTH - MARGIN - left, 2, &[SMALL + 2, SMALL]);
         let colour = stroke(seat);
         let middle = (MARGIN + BADGE, y + BADGE);
-        canvas.circle(
-            middle,
-            BADGE,
-            colour,
-            Rim {
-                colour: BLACK,
-                width: 1,
-            },
-        );
-        let number = Set {
-            fill: colour.ink(),
-            anchor: "middle",
-            bold: true,
-            ..Set::new(SMALL)
-        };
+        canvas.circle(middle, BADGE, colour, Rim { colour: BLACK, width: 1 });
+        let number = Set { fill: colour.ink(), anchor: "middle", bold: true, ..Set::new(SMALL) };
         canvas.text(middle.0, middle.1 + 6, number, &(seat + 1).to_string());
         let end = canvas.lines(left, y + BADGE + 6, set, &words) - set.size;
         y = (y + 2 * BADGE).max(end) + 6;
@@ -158,19 +128,14 @@ fn key(canvas: &mut Canvas, lines: &[Line], top: i64) -> i64 {
 
 /// Draws a bond: the names, and bars with what became of it.
 fn lane(canvas: &mut Canvas, plot: &Plot, bond: &Bond, number: usize, top: i64) -> i64 {
-    let set = Set {
-        fill: INK,
-        ..Set::new(SMALL)
-    };
+    let set = Set { fill: INK, ..Set::new(SMALL) };
     let words = set.lines(&named(&bond.label, number), WIDTH - 2 * MARGIN, 3);
     let y = canvas.lines(MARGIN, top + SMALL, set, &words) - SMALL + 6;
     let rule = format!("M{} {}H{}", plot.left, y + BAR / 2, plot.right);
     canvas.path(&rule, RULE, 1, "");
     for (from, until) in &bond.spans {
         let left = plot.across(*from);
-        let right = until
-            .map_or(plot.right, |until| plot.across(until))
-            .max(left + 2);
+        let right = until.map_or(plot.right, |until| plot.across(until)).max(left + 2);
         let colour = if until.is_some() { ORANGE } else { BLUE };
         canvas.rectangle(left, y, right - left, BAR, colour);
         if until.is_some() {

@@ -53,9 +53,7 @@ impl Admission {
 
     /// Returns how long ago the order was given; nothing for one for which no person waits.
     pub fn age(&self) -> Span {
-        self.0.as_ref().map_or(Span::default(), |limited| {
-            limited.clock.steady().since(limited.asked)
-        })
+        self.0.as_ref().map_or(Span::default(), |limited| limited.clock.steady().since(limited.asked))
     }
 
     /// Takes note of whether Discord has confirmed that it is to wait for an answer.
@@ -94,7 +92,6 @@ impl Admission {
 
 impl Limited {
     fn is_open(&self) -> bool {
-        self.clock.steady().since(self.asked) < Admission::LIMIT
-            || *self.receipt.borrow() == Receipt::Confirmed
+        self.clock.steady().since(self.asked) < Admission::LIMIT || *self.receipt.borrow() == Receipt::Confirmed
     }
 }

@@ -33,10 +33,7 @@ impl Referee {
                 return Ok(false);
             };
             let erased = [Event::Erased { player }];
-            let mut change = Change {
-                erasure: Some(erasure),
-                ..Change::default()
-            };
+            let mut change = Change { erasure: Some(erasure), ..Change::default() };
             let cause = format!("erase:{player}:{id}:{}", loaded.version);
             let entry = entry(self.shared.clock.now(), Some(player), &cause, &erased);
             loaded.take(&mut change, entry, &erased);
@@ -99,11 +96,7 @@ impl Referee {
     /// Forgets campaigns that are kept no more.
     pub fn forget(&self, campaigns: impl IntoIterator<Item = CampaignId>) {
         for id in campaigns {
-            let mut cache = self
-                .shared
-                .cache
-                .lock()
-                .unwrap_or_else(std::sync::PoisonError::into_inner);
+            let mut cache = self.shared.cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             cache.pop(&id);
         }
     }

@@ -42,10 +42,7 @@ enum Awaited {
 impl Kept {
     /// Returns that all of it is on the disk, as it was just read from there.
     pub(super) fn just_read() -> Kept {
-        Kept {
-            read: READ.fetch_add(1, Ordering::Relaxed),
-            newest: None,
-        }
+        Kept { read: READ.fetch_add(1, Ordering::Relaxed), newest: None }
     }
 
     pub(super) fn read(&self) -> u64 {
@@ -61,20 +58,14 @@ impl Kept {
     pub(super) fn follow(&mut self, written: journal::HandedIn) -> Receipt {
         let (tell, newest) = watch::channel(false);
         self.newest = Some(newest);
-        Receipt {
-            read: self.read,
-            awaited: Awaited::Own(written, tell),
-        }
+        Receipt { read: self.read, awaited: Awaited::Own(written, tell) }
     }
 }
 
 impl Receipt {
     /// Returns the receipt for what is in memory already.
     pub(super) fn of(kept: &Kept) -> Receipt {
-        Receipt {
-            read: kept.read,
-            awaited: Awaited::Before(kept.newest.clone()),
-        }
+        Receipt { read: kept.read, awaited: Awaited::Before(kept.newest.clone()) }
     }
 
     pub(super) fn read(&self) -> u64 {
@@ -101,11 +92,7 @@ impl Receipt {
 impl Referee {
     /// Returns a campaign from memory, or from the journal where it is not there or the journal has something newer, as far as that is known without
     /// asking the database: what was read from there while a commit waited to be written is older than that.
-    pub(super) async fn newest(
-        &self,
-        loaded: Option<Loaded>,
-        id: CampaignId,
-    ) -> Result<Loaded, Unruled> {
+    pub(super) async fn newest(&self, loaded: Option<Loaded>, id: CampaignId) -> Result<Loaded, Unruled> {
         let written = self.shared.journal.known_version(id);
         let is_newest = |loaded: &Loaded| written.is_none_or(|version| version <= loaded.version);
         match loaded.filter(is_newest) {
@@ -115,11 +102,7 @@ impl Referee {
     }
 
     /// Returns whether no process has written anything newer; where one has, the campaign is forgotten.
-    pub(super) async fn is_newest(
-        &self,
-        place: &Gavel,
-        loaded: &Loaded,
-    ) -> Result<bool, journal::Error> {
+    pub(super) async fn is_newest(&self, place: &Gavel, loaded: &Loaded) -> Result<bool, journal::Error> {
         let (id, version) = (loaded.campaign.id, loaded.version);
         let is_newest = self.shared.journal.is_newest(id, version).await?;
         if !is_newest {
@@ -152,11 +135,7 @@ impl Referee {
         }
         loaded.next_due = change.next_due;
         change.line = Some(loaded.kept.read());
-        let commit = journal::Commit {
-            campaign: loaded.campaign.id,
-            expected_version,
-            change,
-        };
+        let commit = journal::Commit { campaign: loaded.campaign.id, expected_version, change };
         let written = self.shared.journal.hand_in(commit).await?;
         let receipt = loaded.kept.follow(written);
         *gavel = Some(loaded.clone());
@@ -185,11 +164,7 @@ impl Referee {
     }
 
     /// Returns the campaign, settled up to now and all of it on the disk, with the gavel in hand.
-    pub(super) async fn look_at(
-        &self,
-        gavel: &mut Option<Loaded>,
-        id: CampaignId,
-    ) -> Result<Arc<Campaign>, Unruled> {
+    pub(super) async fn look_at(&self, gavel: &mut Option<Loaded>, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         let mut attempts = Attempts::default();
         while attempts.next().await {
             let (mut loaded, change, _) = self.settled(gavel, id).await?;

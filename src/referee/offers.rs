@@ -12,11 +12,7 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does.
-    pub async fn remember(
-        &self,
-        campaign: &mut Arc<Campaign>,
-        offers: Vec<OfferId>,
-    ) -> Result<(), Unruled> {
+    pub async fn remember(&self, campaign: &mut Arc<Campaign>, offers: Vec<OfferId>) -> Result<(), Unruled> {
         for offer in offers {
             if campaign.offers.is_forgotten(offer)
                 && let Some(closed) = self.closed_offer(campaign.id, offer).await?
@@ -29,11 +25,7 @@ impl Referee {
 
     /// Gives a campaign those of these offers back that it has forgotten, and returns whether it could: they are read from the journal, so what became
     /// of them has to be there. Where it is not, what is in memory of the campaign is wrong.
-    pub(super) async fn has_remembered(
-        &self,
-        loaded: &mut Loaded,
-        offers: Vec<OfferId>,
-    ) -> Result<bool, Unruled> {
+    pub(super) async fn has_remembered(&self, loaded: &mut Loaded, offers: Vec<OfferId>) -> Result<bool, Unruled> {
         let known = &loaded.campaign.offers;
         let is_forgotten = offers.iter().any(|offer| known.is_forgotten(*offer));
         if is_forgotten && !loaded.kept.is_sure().await {
@@ -47,11 +39,7 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does.
-    pub async fn closed_offer(
-        &self,
-        campaign: CampaignId,
-        id: OfferId,
-    ) -> Result<Option<Closed>, Unruled> {
+    pub async fn closed_offer(&self, campaign: CampaignId, id: OfferId) -> Result<Option<Closed>, Unruled> {
         let Some(found) = self.shared.journal.closed_offer(campaign, id).await? else {
             return Ok(None);
         };
@@ -83,16 +71,8 @@ pub fn about_offers<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<Offe
 /// Returns what the events of an entry do to offers, for the journal to find them by.
 pub(super) fn offers(events: &[Event], entry: usize) -> impl Iterator<Item = OfferChange> {
     events.iter().filter_map(move |event| match event {
-        Event::OfferMade(offer) => Some(OfferChange {
-            offer: offer.id,
-            entry,
-            closed: false,
-        }),
-        Event::OfferClosed { offer, .. } => Some(OfferChange {
-            offer: *offer,
-            entry,
-            closed: true,
-        }),
+        Event::OfferMade(offer) => Some(OfferChange { offer: offer.id, entry, closed: false }),
+        Event::OfferClosed { offer, .. } => Some(OfferChange { offer: *offer, entry, closed: true }),
         _ => None,
     })
 }

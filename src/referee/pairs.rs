@@ -69,9 +69,7 @@ impl Referee {
             let page = journal.entries_after(id, pairs.upto, PER_READ).await?;
             let Some(last) = page.last() else { break };
             let upto = last.seq;
-            let read = page
-                .iter()
-                .map(|recorded| Ok((recorded.seq, events(id, &recorded.entry.events)?)));
+            let read = page.iter().map(|recorded| Ok((recorded.seq, events(id, &recorded.entry.events)?)));
             let read: Vec<_> = read.collect::<Result<_, Unruled>>()?;
             for (seq, events) in read {
                 pairs.note(seq, &events);
@@ -80,9 +78,7 @@ impl Referee {
         }
         let known = pairs.entries.get(&sorted(one, other));
         let known = known.map(Vec::as_slice).unwrap_or_default();
-        let end = before.map_or(known.len(), |before| {
-            known.partition_point(|seq| *seq < before)
-        });
+        let end = before.map_or(known.len(), |before| known.partition_point(|seq| *seq < before));
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         let page = known[end.saturating_sub(limit)..end].to_vec();
         drop(pairs);

@@ -30,10 +30,7 @@ impl Referee {
                 return Ok(());
             }
             let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
-            let lost = [Event::PlaceLost {
-                place: PlaceId(channel),
-                tell: tell.clone(),
-            }];
+            let lost = [Event::PlaceLost { place: PlaceId(channel), tell: tell.clone() }];
             let entry = entry(moment.now, None, &cause, &lost);
             loaded.take(&mut change, entry, &lost);
             let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
@@ -105,10 +102,7 @@ fn is_of_moderator(events: &[Event]) -> bool {
                 | Event::Looked { .. }
                 | Event::Reasoned { .. }
                 | Event::Moved { .. }
-                | Event::Undone {
-                    agreement: None,
-                    ..
-                }
+                | Event::Undone { agreement: None, .. }
         )
     })
 }

@@ -17,10 +17,7 @@ impl Referee {
     pub async fn whole(&self, id: CampaignId) -> Result<(Campaign, i64), Unruled> {
         let stored = self.shared.journal.load_whole(id).await?;
         let stored = stored.ok_or(Unruled::NoCampaign(id))?;
-        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable {
-            campaign: id,
-            problem,
-        })?;
+        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable { campaign: id, problem })?;
         let numbers = self.numbers(id).await?;
         Ok((campaign, numbers.number(stored.campaign.version)))
     }
@@ -42,11 +39,7 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does, and where an entry cannot be read.
-    pub(super) async fn rebuilt(
-        &self,
-        id: CampaignId,
-        end: i64,
-    ) -> Result<(Campaign, journal::Loaded), Unruled> {
+    pub(super) async fn rebuilt(&self, id: CampaignId, end: i64) -> Result<(Campaign, journal::Loaded), Unruled> {
         let mut before = end;
         loop {
             let stored = self.shared.journal.load_before(id, end, before).await?;
@@ -58,10 +51,7 @@ impl Referee {
                     before = snapshot.seq;
                 }
                 (Err(problem), None) => {
-                    return Err(Unruled::Unreadable {
-                        campaign: id,
-                        problem,
-                    });
+                    return Err(Unruled::Unreadable { campaign: id, problem });
                 }
             }
         }
@@ -73,25 +63,11 @@ pub(super) fn outgoing(notice: &Notice, entry: usize) -> journal::Outgoing {
         Audience::Table => Target::Channel,
         Audience::Player(player) => Target::Player(player),
     };
-    journal::Outgoing {
-        target,
-        entry,
-        notice: json(notice),
-    }
+    journal::Outgoing { target, entry, notice: json(notice) }
 }
 
-pub(super) fn entry(
-    at: Time,
-    actor: Option<PlayerId>,
-    cause: &str,
-    events: &[Event],
-) -> journal::Entry {
-    journal::Entry {
-        at,
-        actor,
-        cause: cause.to_owned(),
-        events: json(&events),
-    }
+pub(super) fn entry(at: Time, actor: Option<PlayerId>, cause: &str, events: &[Event]) -> journal::Entry {
+    journal::Entry { at, actor, cause: cause.to_owned(), events: json(&events) }
 }
 
 /// Rebuilds a campaign from its newest snapshot and the entries after it.
@@ -106,12 +82,10 @@ pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, Stri
         None => None,
     };
     for recorded in &stored.entries {
-        let events: Vec<Event> = serde_json::from_str(&recorded.entry.events)
-            .map_err(|error| format!("entry {}: {error}", recorded.seq))?;
+        let events: Vec<Event> =
+            serde_json::from_str(&recorded.entry.events).map_err(|error| format!("entry {}: {error}", recorded.seq))?;
         match &mut campaign {
-            Some(campaign) => events
-                .iter()
-                .for_each(|event| Campaign::evolve(campaign, event)),
+            Some(campaign) => events.iter().for_each(|event| Campaign::evolve(campaign, event)),
             None => campaign = Campaign::replay(id, &events),
         }
     }
@@ -120,10 +94,7 @@ pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, Stri
 
 /// Reads the events of an entry.
 pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Unruled> {
-    serde_json::from_str(json).map_err(|error| Unruled::Unreadable {
-        campaign,
-        problem: error.to_string(),
-    })
+    serde_json::from_str(json).map_err(|error| Unruled::Unreadable { campaign, problem: error.to_string() })
 }
 
 pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
@@ -140,12 +111,7 @@ impl Loaded {
     }
 
     /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
-    pub(super) fn take(
-        &mut self,
-        change: &mut journal::Change,
-        entry: journal::Entry,
-        events: &[Event],
-    ) {
+    pub(super) fn take(&mut self, change: &mut journal::Change, entry: journal::Entry, events: &[Event]) {
         let campaign = Arc::make_mut(&mut self.campaign);
         let entry_of = change.entries.len();
         for event in events {
@@ -155,10 +121,7 @@ impl Loaded {
             }
             if let Event::Joined { player } | Event::Left { player } = event {
                 let active = campaign.is_active(*player);
-                change.members.push(journal::MemberChange {
-                    player: *player,
-                    active,
-                });
+                change.members.push(journal::MemberChange { player: *player, active });
             }
         }
         change.offers.extend(offers(events, entry_of));

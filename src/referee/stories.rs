@@ -4,9 +4,7 @@ use super::{Numbers, Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{
-    Event, Notice, Viewer, is_beside_game, is_of_place, is_private, known, stories,
-};
+use crate::rules::{Event, Notice, Viewer, is_beside_game, is_of_place, is_private, known, stories};
 
 /// Which entries are read, the newest first, undone ones too.
 #[derive(Clone, Copy, Debug)]
@@ -21,11 +19,7 @@ pub struct Page {
 
 impl Page {
     pub fn new(before: Option<i64>, count: u32) -> Page {
-        Page {
-            before,
-            between: None,
-            count,
-        }
+        Page { before, between: None, count }
     }
 }
 
@@ -61,18 +55,10 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does, and where an entry cannot be read.
-    pub async fn told(
-        &self,
-        id: CampaignId,
-        page: Page,
-        viewer: Viewer,
-    ) -> Result<Vec<Told>, Unruled> {
+    pub async fn told(&self, id: CampaignId, page: Page, viewer: Viewer) -> Result<Vec<Told>, Unruled> {
         let mut campaign = self.look(id).await?;
         let numbers = self.numbers(id).await?;
-        let mut page = Page {
-            before: page.before.map(|number| numbers.seq(number)),
-            ..page
-        };
+        let mut page = Page { before: page.before.map(|number| numbers.seq(number)), ..page };
         // An entry without a number takes a place on a page only where the viewer may know of it.
         loop {
             let entries = self.whole_page(id, page, &numbers).await?;
@@ -90,9 +76,7 @@ impl Referee {
                     number: numbers.number(recorded.seq),
                     at: recorded.entry.at,
                     by: recorded.entry.actor,
-                    undone: recorded.reverted_by.is_some()
-                        && !is_beside_game(&events)
-                        && !is_of_place(&events),
+                    undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
                     stories,
                 })
             });
@@ -115,15 +99,9 @@ impl Referee {
             && numbers.is_sealed(last.seq)
         {
             let number = numbers.number(last.seq);
-            let next = Page {
-                before: Some(last.seq),
-                count: 1,
-                ..page
-            };
+            let next = Page { before: Some(last.seq), count: 1, ..page };
             let next = self.read(id, next).await?;
-            let same = next
-                .into_iter()
-                .find(|(next, _)| numbers.number(next.seq) == number);
+            let same = next.into_iter().find(|(next, _)| numbers.number(next.seq) == number);
             match same {
                 Some(next) => entries.push(next),
                 None => break,
@@ -147,10 +125,7 @@ impl Referee {
         let last = entries.last().map(|(recorded, _)| recorded.seq);
         let holds = |(recorded, _): &(Recorded, Vec<Event>)| recorded.reverted_by.is_none();
         let seen = |(recorded, events): (Recorded, Vec<Event>)| {
-            (
-                recorded.entry.at,
-                known(&campaign.settings, &events, viewer),
-            )
+            (recorded.entry.at, known(&campaign.settings, &events, viewer))
         };
         Ok((entries.into_iter().filter(holds).map(seen).collect(), last))
     }
@@ -159,28 +134,16 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does, and where an entry cannot be read.
-    pub async fn public_after(
-        &self,
-        id: CampaignId,
-        after: i64,
-        count: u32,
-    ) -> Result<Option<Public>, Unruled> {
+    pub async fn public_after(&self, id: CampaignId, after: i64, count: u32) -> Result<Option<Public>, Unruled> {
         let campaign = self.look(id).await?;
         let page = self.journal().entries_after(id, after, count).await?;
         let Some(last) = page.last() else {
             return Ok(None);
         };
-        let mut public = Public {
-            entries: Vec::with_capacity(page.len()),
-            upto: last.seq,
-            undone: 0,
-        };
+        let mut public = Public { entries: Vec::with_capacity(page.len()), upto: last.seq, undone: 0 };
         for recorded in page {
             let events = events(id, &recorded.entry.events)?;
-            if events
-                .iter()
-                .any(|event| matches!(event, Event::Undone { .. }))
-            {
+            if events.iter().any(|event| matches!(event, Event::Undone { .. })) {
                 public.undone = recorded.seq;
             }
             if recorded.reverted_by.is_some() || is_private(&events) || is_beside_game(&events) {
@@ -193,16 +156,8 @@ impl Referee {
         Ok(Some(public))
     }
 
-    async fn read(
-        &self,
-        id: CampaignId,
-        page: Page,
-    ) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
-        let Page {
-            before,
-            between,
-            count,
-        } = page;
+    async fn read(&self, id: CampaignId, page: Page) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
+        let Page { before, between, count } = page;
         let entries = match between {
             Some(pair) => self.entries_between(id, pair, before, count).await?,
             None => self.journal().entries(id, before, count).await?,

@@ -4,9 +4,7 @@ use super::attempts::Attempts;
 use super::{Loaded, Referee, Ruling, Unruled, entry, outgoing};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{
-    self, Decided, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back,
-};
+use crate::rules::{self, Decided, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back};
 use std::sync::Arc;
 
 /// How many entries are read at a time while looking for the newest that counts.
@@ -57,10 +55,8 @@ impl Referee {
             let now = self.shared.clock.now();
             let from = self.newest_that_counts(&before).await?;
             let past = self.past(&before, from).await?;
-            let decided =
-                rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, now);
-            let decided =
-                decided.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
+            let decided = rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, now);
+            let decided = decided.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
             let (mut loaded, change, events) = match decided {
                 Decided::TakesBack(events) => {
                     let entry = entry(now, Some(by), cause, &events);
@@ -68,10 +64,7 @@ impl Referee {
                     (loaded, change, events)
                 }
                 Decided::Goes(events) => {
-                    let mut loaded = Loaded {
-                        version: before.version,
-                        ..before.clone()
-                    };
+                    let mut loaded = Loaded { version: before.version, ..before.clone() };
                     let mut change = journal::Change::default();
                     let entry = entry(now, Some(by), cause, &events);
                     loaded.take(&mut change, entry, &events);
@@ -87,11 +80,7 @@ impl Referee {
                 Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
                 // Whether the cause is known is asked anew.
                 // Only a move is refused for what is played elsewhere.
-                Err(
-                    CommitError::Stale
-                    | CommitError::Duplicate { .. }
-                    | CommitError::ChannelTaken(_),
-                ) => {}
+                Err(CommitError::Stale | CommitError::Duplicate { .. } | CommitError::ChannelTaken(_)) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }
@@ -104,9 +93,7 @@ impl Referee {
         let journal = &self.shared.journal;
         let mut before = Some(loaded.version + 1);
         loop {
-            let page = journal
-                .entries(loaded.campaign.id, before, PER_READ)
-                .await?;
+            let page = journal.entries(loaded.campaign.id, before, PER_READ).await?;
             let Some(last) = page.last() else {
                 return Ok(loaded.version + 1);
             };
@@ -115,11 +102,7 @@ impl Referee {
                 let entry: TakenEntry = self.taken(loaded, recorded)?;
                 if !is_passed_over(&entry) {
                     // The first entry is the founding.
-                    return Ok(if entry.seq == 1 {
-                        loaded.version + 1
-                    } else {
-                        entry.seq
-                    });
+                    return Ok(if entry.seq == 1 { loaded.version + 1 } else { entry.seq });
                 }
             }
         }

@@ -6,8 +6,7 @@ use super::{Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json,
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{
-    self, Campaign, Confirmation, Event, Phase, TakenEntry, Viewer, announced_anew, notices,
-    with_taken_back,
+    self, Campaign, Confirmation, Event, Phase, TakenEntry, Viewer, announced_anew, notices, with_taken_back,
 };
 use std::sync::Arc;
 
@@ -51,12 +50,7 @@ impl Referee {
     ///
     /// # Errors
     /// Asks for a confirmation first, and again when other acts have come in between.
-    pub async fn undo(
-        &self,
-        id: CampaignId,
-        cause: &str,
-        order: &Undoing,
-    ) -> Result<Ruling, Unruled> {
+    pub async fn undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Ruling, Unruled> {
         // As for any ruling.
         while self.admission.is_granted().await {
             if let Some(ruling) = Box::pin(self.try_undo(id, cause, order)).await? {
@@ -66,12 +60,7 @@ impl Referee {
         Err(Unruled::TooLate)
     }
 
-    async fn try_undo(
-        &self,
-        id: CampaignId,
-        cause: &str,
-        order: &Undoing,
-    ) -> Result<Option<Ruling>, Unruled> {
+    async fn try_undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         let viewer = Viewer::from(order.by);
@@ -98,10 +87,8 @@ impl Referee {
                 confirmed: order.confirmed.clone(),
             };
             let events = rules::undo((&past.before, &past.rebuilt), &past.taken, &undo, now);
-            let events =
-                events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
-            self.must_be_free_to_go_on(&past.before, &past.rebuilt)
-                .await?;
+            let events = events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
+            self.must_be_free_to_go_on(&past.before, &past.rebuilt).await?;
             let entry = entry(now, Some(order.by), cause, &events);
             let (mut loaded, change) = self.taken_back(&before, past, &events, entry).await?;
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
@@ -111,11 +98,7 @@ impl Referee {
                 }
                 // Whether the cause is known is asked anew.
                 // Only a move is refused for what is played elsewhere.
-                Err(
-                    CommitError::Stale
-                    | CommitError::Duplicate { .. }
-                    | CommitError::ChannelTaken(_),
-                ) => {}
+                Err(CommitError::Stale | CommitError::Duplicate { .. } | CommitError::ChannelTaken(_)) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }
@@ -126,11 +109,7 @@ impl Referee {
     /// Returns how many acts can be taken back, `steps` at most, and the entry of the oldest of them.
     async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, Unruled> {
         let id = loaded.campaign.id;
-        let mut acts = Acts {
-            count: 0,
-            private: 0,
-            from: loaded.version + 1,
-        };
+        let mut acts = Acts { count: 0, private: 0, from: loaded.version + 1 };
         let mut before = Some(loaded.version + 1);
         loop {
             let page = self.shared.journal.entries(id, before, PER_READ).await?;
@@ -173,19 +152,10 @@ impl Referee {
         let mut before = Arc::clone(&loaded.campaign);
         let about = about_offers(taken.iter().flat_map(|entry| &entry.events));
         self.remember(&mut before, about).await?;
-        Ok(Past {
-            before,
-            rebuilt,
-            taken,
-            from,
-        })
+        Ok(Past { before, rebuilt, taken, from })
     }
 
-    pub(super) fn taken(
-        &self,
-        loaded: &Loaded,
-        recorded: &journal::Recorded,
-    ) -> Result<TakenEntry, Unruled> {
+    pub(super) fn taken(&self, loaded: &Loaded, recorded: &journal::Recorded) -> Result<TakenEntry, Unruled> {
         Ok(TakenEntry {
             seq: recorded.seq,
             number: loaded.numbers.number(recorded.seq),
@@ -205,12 +175,7 @@ impl Referee {
         events: &[Event],
         entry: journal::Entry,
     ) -> Result<(Loaded, journal::Change), Unruled> {
-        let Past {
-            before,
-            rebuilt: mut after,
-            taken,
-            from,
-        } = past;
+        let Past { before, rebuilt: mut after, taken, from } = past;
         events.iter().for_each(|one| after.evolve(one));
         let mut next = Loaded {
             campaign: Arc::new(after),
@@ -220,8 +185,7 @@ impl Referee {
             numbers: loaded.numbers.clone(),
             kept: loaded.kept.clone(),
         };
-        self.remember(&mut next.campaign, about_offers(events))
-            .await?;
+        self.remember(&mut next.campaign, about_offers(events)).await?;
         let told = notices(&next.campaign, events);
         let mut told = with_taken_back(&before, events, &taken, told);
         told.extend(announced_anew(&before, &next.campaign));
@@ -241,11 +205,7 @@ impl Referee {
     }
 
     /// A campaign whose end is undone goes on in its channel, unless another has begun there.
-    async fn must_be_free_to_go_on(
-        &self,
-        before: &Campaign,
-        after: &Campaign,
-    ) -> Result<(), Unruled> {
+    async fn must_be_free_to_go_on(&self, before: &Campaign, after: &Campaign) -> Result<(), Unruled> {
         let ended = |campaign: &Campaign| matches!(campaign.phase, Phase::Ended { .. });
         if !ended(before) || ended(after) {
             return Ok(());
@@ -254,9 +214,7 @@ impl Referee {
             return Err(Unruled::NoCampaign(before.id));
         };
         match self.shared.journal.campaign_in_channel(row.channel).await? {
-            Some(other) if other.id != before.id && !other.ended => {
-                Err(Unruled::ChannelTaken(other.id))
-            }
+            Some(other) if other.id != before.id && !other.ended => Err(Unruled::ChannelTaken(other.id)),
             _ => Ok(()),
         }
     }
@@ -267,9 +225,6 @@ fn members(before: &Campaign, after: &Campaign) -> Vec<MemberChange> {
     let known = before.players.keys().copied();
     known
         .filter(|player| before.is_active(*player) != after.is_active(*player))
-        .map(|player| MemberChange {
-            player,
-            active: after.is_active(player),
-        })
+        .map(|player| MemberChange { player, active: after.is_active(player) })
         .collect()
 }

@@ -20,10 +20,7 @@ impl Demo {
     ///
     /// # Errors
     /// Fails with the lines that were not understood.
-    pub(super) async fn begin<G: Guest>(
-        self,
-        evening: &mut Evening<G>,
-    ) -> Result<String, SandboxError> {
+    pub(super) async fn begin<G: Guest>(self, evening: &mut Evening<G>) -> Result<String, SandboxError> {
         let mut played = String::new();
         for line in games::demo(self.0).lines() {
             if let Turn::Seen(text) = evening.take(line).await {

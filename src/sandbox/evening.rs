@@ -40,9 +40,7 @@ pub enum Turn {
 impl<G: Guest> Evening<G> {
     /// Starts the bot at an empty table.
     pub async fn begin(discord: Loopback, clock: Clock, seat: Seat) -> Result<Self, SandboxError> {
-        let bot = G::start(&seat, clock.clone())
-            .await
-            .map_err(SandboxError::Bot)?;
+        let bot = G::start(&seat, clock.clone()).await.map_err(SandboxError::Bot)?;
         Ok(Evening {
             discord,
             clock,
@@ -133,10 +131,7 @@ impl<G: Guest> Evening<G> {
                 };
                 let before = self.discord.requests().len();
                 self.discord.with(|world| treat(world, id, treatment));
-                if matches!(
-                    treatment,
-                    Treatment::Allowed | Treatment::Deleted | Treatment::Open
-                ) {
+                if matches!(treatment, Treatment::Allowed | Treatment::Deleted | Treatment::Open) {
                     self.noticed(before).await;
                 }
             }
@@ -278,20 +273,13 @@ pub fn is_menu_of(part: &Value, wanted: &[String]) -> bool {
     let offers = |value: &String| {
         let mut options = part["options"].as_array().into_iter().flatten();
         part["type"] != 3
-            || options.any(|option| {
-                called_value(&option["label"], value) || called_value(&option["value"], value)
-            })
+            || options.any(|option| called_value(&option["label"], value) || called_value(&option["value"], value))
     };
     part["type"] != 2 && wanted.iter().all(offers)
 }
 
 /// Finds the menu that offers these lines, by what they say or else by their numbers, the first being 1. Returns what the menu sends for them.
-fn find_lines(
-    world: &World,
-    user: u64,
-    pick: &Pick,
-    chosen: &[String],
-) -> Result<(u64, String, Vec<String>), NotSent> {
+fn find_lines(world: &World, user: u64, pick: &Pick, chosen: &[String]) -> Result<(u64, String, Vec<String>), NotSent> {
     let value = |option: &Value| option["value"].as_str().map(str::to_owned);
     let said = |menu: &Value| -> Option<Vec<String>> {
         let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
@@ -321,31 +309,19 @@ fn find_lines(
 }
 
 /// Tells which of the messages with such a part this one is, counted as `on 2` counts.
-pub fn which(
-    world: &World,
-    user: u64,
-    message: u64,
-    same: impl Fn(&Value) -> bool,
-) -> Option<usize> {
+pub fn which(world: &World, user: u64, message: u64, same: impl Fn(&Value) -> bool) -> Option<usize> {
     let at = usable(world, user, same).position(|(known, _)| known.id == message)?;
     Some(at + 1)
 }
 
 /// Finds a part of a message on a person's screen that can be used: the message and the part's id.
-fn find(
-    world: &World,
-    user: u64,
-    pick: &Pick,
-    same: impl Fn(&Value) -> bool,
-) -> Option<(u64, String)> {
+fn find(world: &World, user: u64, pick: &Pick, same: impl Fn(&Value) -> bool) -> Option<(u64, String)> {
     let mut usable = usable(world, user, same);
     let (message, part) = match pick {
         Pick::Newest(number) => usable.nth(number.saturating_sub(1))?,
-        Pick::Saying(text) => usable.find(|(message, _)| {
-            draw(world, message)
-                .to_lowercase()
-                .contains(&text.to_lowercase())
-        })?,
+        Pick::Saying(text) => {
+            usable.find(|(message, _)| draw(world, message).to_lowercase().contains(&text.to_lowercase()))?
+        }
     };
     Some((message.id, part))
 }

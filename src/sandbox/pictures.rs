@@ -13,10 +13,7 @@ pub struct Pictures {
 
 impl Pictures {
     pub fn new(folder: PathBuf) -> Pictures {
-        Pictures {
-            folder,
-            written: HashSet::new(),
-        }
+        Pictures { folder, written: HashSet::new() }
     }
 
     /// Writes the pictures of a message that were not written yet, and returns where they are or why they are nowhere.

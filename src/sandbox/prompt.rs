@@ -5,7 +5,8 @@ use super::loopback::{is_handle, words};
 use crate::rules::time::Span;
 
 /// What `help` prints.
-pub const HELP: &str = "  @ada /gift player:@bo amount:500 note:\"a b\"   a slash command; people join when they are first named
+pub const HELP: &str =
+    "  @ada /gift player:@bo amount:500 note:\"a b\"   a slash command; people join when they are first named
   @mod /board load file:\"my board.json\"        a file of this machine, where an option takes one
   as @ada                                       from now on lines without a name are hers: /gift ...
   @bo press Accept                              the newest button of that name; `on 2`: the second newest;
@@ -141,20 +142,12 @@ fn split(line: &str) -> (&str, &str) {
 
 fn handle_of(text: &str) -> Result<String, String> {
     let handle = text.trim_start_matches('@');
-    if is_handle(handle) {
-        Ok(handle.to_owned())
-    } else {
-        Err("People are written @ada.".to_owned())
-    }
+    if is_handle(handle) { Ok(handle.to_owned()) } else { Err("People are written @ada.".to_owned()) }
 }
 
 fn channel_of(text: &str) -> Result<String, String> {
     let name = text.trim_start_matches('#').to_lowercase();
-    if is_handle(&name) {
-        Ok(name)
-    } else {
-        Err("Channels are written #table.".to_owned())
-    }
+    if is_handle(&name) { Ok(name) } else { Err("Channels are written #table.".to_owned()) }
 }
 
 fn person(rest: &str, change: impl Fn(&str) -> Result<Change, String>) -> Result<Line, String> {
@@ -176,9 +169,7 @@ fn make(rest: &str) -> Result<Line, String> {
         "category" => Kind::Category,
         "text" | "" => Kind::Text,
         _ => {
-            return Err(format!(
-                "`{kind}` is no kind of channel; `help` lists them."
-            ));
+            return Err(format!("`{kind}` is no kind of channel; `help` lists them."));
         }
     };
     channel_of(name).map(|name| Line::Make(name, kind))
@@ -192,9 +183,7 @@ fn text(text: &str, what: &str) -> Result<String, String> {
 }
 
 fn unquote(text: &str) -> &str {
-    let inner = text
-        .strip_prefix('"')
-        .and_then(|text| text.strip_suffix('"'));
+    let inner = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
     inner.unwrap_or(text).trim()
 }
 
@@ -216,15 +205,10 @@ fn deed(rest: &str) -> Result<Deed, String> {
         "fill" => Ok(Deed::Fill(fields(rest))),
         "user-command" => {
             let (command, target) = rest.rsplit_once('@').unwrap_or((rest, ""));
-            Ok(Deed::UseOn {
-                command: text(command, "a command")?,
-                target: handle_of(target)?,
-            })
+            Ok(Deed::UseOn { command: text(command, "a command")?, target: handle_of(target)? })
         }
         "" => Err("What do they do? `@ada /help`, for one.".to_owned()),
-        verb => Err(format!(
-            "I do not know `{verb}`; `help` lists what can be done."
-        )),
+        verb => Err(format!("I do not know `{verb}`; `help` lists what can be done.")),
     }
 }
 
@@ -300,9 +284,5 @@ fn span(text: &str) -> Result<Span, String> {
     }
     // A century is more than any evening needs, and keeps the clock within what a date can say.
     let century = 100 * 366 * 86_400;
-    if number.is_empty() && (1..=century).contains(&seconds) {
-        Ok(Span::seconds(seconds))
-    } else {
-        Err(wrong())
-    }
+    if number.is_empty() && (1..=century).contains(&seconds) { Ok(Span::seconds(seconds)) } else { Err(wrong()) }
 }

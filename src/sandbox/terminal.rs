@@ -20,11 +20,7 @@ impl Lines {
     /// Begins to read. A terminal waits until it is told to `ask`.
     pub fn open() -> Lines {
         let (typed, lines) = unbounded_channel();
-        let mut opened = Lines {
-            typed: lines,
-            ask: None,
-            above: None,
-        };
+        let mut opened = Lines { typed: lines, ask: None, above: None };
         let config = Config::builder().auto_add_history(true).build();
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         match DefaultEditor::with_config(config) {
@@ -76,11 +72,7 @@ impl Lines {
 }
 
 /// Reads lines that can be edited, one whenever it is asked for, until the person ends it with Ctrl+C or Ctrl+D.
-fn edited(
-    editor: &mut DefaultEditor,
-    asked: &Receiver<()>,
-    typed: &UnboundedSender<io::Result<String>>,
-) {
+fn edited(editor: &mut DefaultEditor, asked: &Receiver<()>, typed: &UnboundedSender<io::Result<String>>) {
     while asked.recv().is_ok() {
         let line = match editor.readline("> ") {
             Ok(line) => Ok(line),

@@ -56,11 +56,7 @@ impl Gallery {
                     Some((Rank::Form, name.clone(), draw_form(&name, &json)))
                 }
                 // What several tasks are refused side by side comes in any order.
-                Sight::Refused(what) => Some((
-                    Rank::Refused,
-                    what.clone(),
-                    format!("  ! Discord refused {what}\n"),
-                )),
+                Sight::Refused(what) => Some((Rank::Refused, what.clone(), format!("  ! Discord refused {what}\n"))),
             };
             if let Some((rank, place, text)) = entry {
                 told.insert((rank, place, order, n), text);
@@ -72,11 +68,7 @@ impl Gallery {
     fn message(&mut self, world: &World, message: &Posted) -> Option<(Rank, String, String)> {
         let (rank, place) = place(world, message);
         if message.loading {
-            return Some((
-                rank,
-                place.clone(),
-                format!("  {place}: (the bot is thinking)\n"),
-            ));
+            return Some((rank, place.clone(), format!("  {place}: (the bot is thinking)\n")));
         }
         let body = draw(world, message);
         let before = self.shown.insert(message.id, body.clone());
@@ -99,11 +91,7 @@ impl Gallery {
         let body = self.shown.remove(&message.id)?;
         let (_, place) = place(world, message);
         let first = body.lines().next().unwrap_or_default();
-        Some((
-            Rank::Deleted,
-            place.clone(),
-            format!("  {place}, deleted: {first}\n"),
-        ))
+        Some((Rank::Deleted, place.clone(), format!("  {place}, deleted: {first}\n")))
     }
 }
 
@@ -162,11 +150,7 @@ pub fn draw(world: &World, message: &Posted) -> String {
     }
     for embed in list(&message.json["embeds"]) {
         let drawn = draw_embed(world, embed);
-        lines.extend(
-            drawn
-                .lines()
-                .map(|line| format!("{INDENT}| {line}").trim_end().to_owned()),
-        );
+        lines.extend(drawn.lines().map(|line| format!("{INDENT}| {line}").trim_end().to_owned()));
     }
     for file in list(&message.json["attachments"]) {
         let name = file["filename"].as_str().unwrap_or_default();
@@ -174,10 +158,7 @@ pub fn draw(world: &World, message: &Posted) -> String {
             Some(text) => format!(": {text}"),
             None => String::new(),
         };
-        lines.push(format!(
-            "{INDENT}attached: {name} ({} bytes){described}",
-            file["size"]
-        ));
+        lines.push(format!("{INDENT}attached: {name} ({} bytes){described}", file["size"]));
     }
     for row in list(&message.json["components"]) {
         lines.extend(draw_row(row));
@@ -204,11 +185,7 @@ fn list(value: &Value) -> &[Value] {
 
 fn draw_embed(world: &World, embed: &Value) -> String {
     let part = |value: &Value| read(world, value.as_str().unwrap_or_default());
-    let mut lines = vec![
-        part(&embed["author"]["name"]),
-        part(&embed["title"]),
-        part(&embed["description"]),
-    ];
+    let mut lines = vec![part(&embed["author"]["name"]), part(&embed["title"]), part(&embed["description"])];
     for field in list(&embed["fields"]) {
         let (name, value) = (part(&field["name"]), part(&field["value"]));
         if value.contains('\n') {
@@ -219,10 +196,7 @@ fn draw_embed(world: &World, embed: &Value) -> String {
         }
     }
     if let Some(url) = embed["image"]["url"].as_str() {
-        lines.push(format!(
-            "image: {}",
-            url.trim_start_matches("attachment://")
-        ));
+        lines.push(format!("image: {}", url.trim_start_matches("attachment://")));
     }
     lines.push(part(&embed["footer"]["text"]));
     lines.retain(|line| !line.is_empty());
@@ -247,11 +221,7 @@ fn draw_row(row: &Value) -> Vec<String> {
             (Some(2), None) => buttons.push(format!("[{label}]")),
             _ => {
                 let title = part["placeholder"].as_str().unwrap_or("Make a selection");
-                let disabled = if part["disabled"] == true {
-                    ", disabled"
-                } else {
-                    ""
-                };
+                let disabled = if part["disabled"] == true { ", disabled" } else { "" };
                 lines.push(format!("{INDENT}[select: {title}{disabled}]"));
                 for option in list(&part["options"]) {
                     let label = option["label"].as_str().unwrap_or_default();
@@ -277,11 +247,7 @@ fn draw_form(who: &str, form: &Value) -> String {
         let label = input["label"].as_str().unwrap_or_default();
         let filled = input["value"].as_str().or(input["placeholder"].as_str());
         let filled = filled.map_or("____".to_owned(), |text| format!("__{text}__"));
-        let needed = if input["required"] == false {
-            " (optional)"
-        } else {
-            ""
-        };
+        let needed = if input["required"] == false { " (optional)" } else { "" };
         drawn.push_str(&format!("{INDENT}{label}: {filled}{needed}\n"));
     }
     drawn
@@ -304,10 +270,7 @@ pub fn read(world: &World, text: &str) -> String {
         Piece::Moment(seconds, style) => moment(seconds, style, now),
         Piece::Command(name) => format!("/{name}"),
     };
-    pieces(text, Escapes::Shown)
-        .into_iter()
-        .map(written)
-        .collect()
+    pieces(text, Escapes::Shown).into_iter().map(written).collect()
 }
 
 fn moment(seconds: i64, style: char, now: Time) -> String {
@@ -341,9 +304,5 @@ fn relative(seconds: i64) -> String {
     };
     let count = (far + length / 2) / length;
     let plural = if count == 1 { "" } else { "s" };
-    if seconds > 0 {
-        format!("in {count} {unit}{plural}")
-    } else {
-        format!("{count} {unit}{plural} ago")
-    }
+    if seconds > 0 { format!("in {count} {unit}{plural}") } else { format!("{count} {unit}{plural} ago") }
 }

@@ -30,19 +30,11 @@ use tokio::sync::{mpsc, oneshot};
 /// What the program carries of the page.
 const PAGE: [(&str, &str, &str); 9] = [
     ("page.css", "text/css", include_str!("web/page/page.css")),
-    (
-        "icon.svg",
-        "image/svg+xml",
-        include_str!("web/page/icon.svg"),
-    ),
+    ("icon.svg", "image/svg+xml", include_str!("web/page/icon.svg")),
     ("page.js", JAVASCRIPT, include_str!("web/page/page.js")),
     ("typing.js", JAVASCRIPT, include_str!("web/page/typing.js")),
     ("markup.js", JAVASCRIPT, include_str!("web/page/markup.js")),
-    (
-        "message.js",
-        JAVASCRIPT,
-        include_str!("web/page/message.js"),
-    ),
+    ("message.js", JAVASCRIPT, include_str!("web/page/message.js")),
     ("form.js", JAVASCRIPT, include_str!("web/page/form.js")),
     ("script.js", JAVASCRIPT, include_str!("web/page/script.js")),
     ("dom.js", JAVASCRIPT, include_str!("web/page/dom.js")),
@@ -147,10 +139,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/act", post(act))
         .route("/transcript", get(transcript))
         .route("/files/{id}/{name}", get(file))
-        .layer(middleware::from_fn_with_state(
-            Arc::clone(&server),
-            with_token,
-        ));
+        .layer(middleware::from_fn_with_state(Arc::clone(&server), with_token));
     Router::new()
         .route("/page/{name}", get(page))
         .merge(guarded)
@@ -161,16 +150,11 @@ fn router(server: Arc<Server>) -> Router {
 /// Lets in only what was meant for this server, from its own page: another site that the browser shows could name it otherwise.
 async fn at_home(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let text = |name| {
-        headers
-            .get(name)
-            .map(|value: &HeaderValue| value.to_str().unwrap_or_default())
-    };
+    let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
     let host = text(header::HOST).unwrap_or_default();
     let origin = text(header::ORIGIN);
     let own = |origin: &str| origin.strip_prefix("http://") == Some(host);
-    if !server.hosts.iter().any(|known| known == host) || origin.is_some_and(|origin| !own(origin))
-    {
+    if !server.hosts.iter().any(|known| known == host) || origin.is_some_and(|origin| !own(origin)) {
         let why = "This sandbox is open to its own page only.";
         return (StatusCode::FORBIDDEN, why).into_response();
     }
@@ -182,9 +166,7 @@ async fn at_home(State(server): State<Arc<Server>>, request: Request, next: Next
         (header::CACHE_CONTROL, "no-store"),
     ];
     for (name, value) in set {
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }
@@ -232,16 +214,9 @@ async fn page(Path(name): Path<String>) -> Response {
 }
 
 /// Serves a picture, or another file of a message.
-async fn file(
-    State(server): State<Arc<Server>>,
-    Path((id, name)): Path<(u64, String)>,
-) -> Response {
+async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(u64, String)>) -> Response {
     let bytes = server.discord.look(|world| world.files.get(&id).cloned());
-    let kind = if name.ends_with(".png") {
-        "image/png"
-    } else {
-        "application/octet-stream"
-    };
+    let kind = if name.ends_with(".png") { "image/png" } else { "application/octet-stream" };
     match bytes {
         Some(bytes) => typed(kind, bytes),
         None => StatusCode::NOT_FOUND.into_response(),

@@ -32,25 +32,14 @@ struct House {
 impl House {
     async fn new(keep: usize) -> House {
         let folder = TempDir::new().unwrap();
-        let schedule = Schedule {
-            folder: folder.path().join("kept"),
-            keep,
-            every: Span::hours(24),
-        };
+        let schedule = Schedule { folder: folder.path().join("kept"), keep, every: Span::hours(24) };
         fs::create_dir(&schedule.folder).unwrap();
         let url = format!("sqlite://{}", folder.path().join("bot.db").display());
         let journal = journal::open(&url, Access::Serve).await.unwrap();
         let clock = Clock::still(NOON);
         let referee = Referee::new(journal.clone(), clock.clone());
         found(&referee, "Spiral Arm", 1).await;
-        House {
-            journal,
-            referee,
-            clock,
-            schedule,
-            gifts: 0,
-            folder,
-        }
+        House { journal, referee, clock, schedule, gifts: 0, folder }
     }
 
     fn database(&self) -> PathBuf {
@@ -90,11 +79,7 @@ impl House {
     async fn until(&self, kept: &[&str]) {
         let since = Instant::now();
         while self.kept() != kept {
-            assert!(
-                since.elapsed() < PATIENCE,
-                "{:?} instead of {kept:?}",
-                self.kept()
-            );
+            assert!(since.elapsed() < PATIENCE, "{:?} instead of {kept:?}", self.kept());
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
@@ -123,9 +108,7 @@ impl House {
 
 fn names(folder: &Path) -> Vec<String> {
     let files = fs::read_dir(folder).unwrap();
-    files
-        .map(|file| file.unwrap().file_name().into_string().unwrap())
-        .collect()
+    files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
 }
 
 #[tokio::test]
@@ -145,9 +128,7 @@ async fn one_is_made_when_it_is_due_and_a_start_neither_skips_nor_doubles() {
     house.until(&["251120T12", "251121T12", "251124T00"]).await;
     house.noted(NOON + Span::hours(84)).await;
     house.clock.advance(Span::hours(24));
-    house
-        .until(&["251120T12", "251121T12", "251124T00", "251125T00"])
-        .await;
+    house.until(&["251120T12", "251121T12", "251124T00", "251125T00"]).await;
     backups.stop().await;
 }
 
@@ -169,15 +150,8 @@ async fn the_oldest_go_and_nothing_that_the_bot_did_not_name() {
     let folder = house.schedule.folder.join("bot-20200101T000000Z.db");
     fs::create_dir(&folder).unwrap();
     #[cfg(unix)]
-    std::os::unix::fs::symlink(
-        house.database(),
-        house.schedule.folder.join("bot-20200102T000000Z.db"),
-    )
-    .unwrap();
-    for left in [
-        "bot-20251119T120000Z.db.part",
-        "bot-20251119T120000Z.db.part-journal",
-    ] {
+    std::os::unix::fs::symlink(house.database(), house.schedule.folder.join("bot-20200102T000000Z.db")).unwrap();
+    for left in ["bot-20251119T120000Z.db.part", "bot-20251119T120000Z.db.part-journal"] {
         house.write(left);
     }
     let backups = house.start();
@@ -188,24 +162,13 @@ async fn the_oldest_go_and_nothing_that_the_bot_did_not_name() {
         }
         house.clock.advance(Span::hours(24));
     }
-    house
-        .until(&[
-            "200101T00",
-            "200102T00",
-            "251123T12",
-            "251124T12",
-            "251301T00",
-        ])
-        .await;
+    house.until(&["200101T00", "200102T00", "251123T12", "251124T12", "251301T00"]).await;
     backups.stop().await;
     let left = names(&house.schedule.folder);
     for name in of_the_host {
         assert!(left.iter().any(|one| one == name), "{name}: {left:?}");
     }
-    assert!(
-        !left.iter().any(|name| name.contains("1119T12")),
-        "{left:?}"
-    );
+    assert!(!left.iter().any(|name| name.contains("1119T12")), "{left:?}");
     assert!(folder.is_dir());
 }
 
@@ -274,9 +237,7 @@ async fn what_is_not_sound_or_not_the_database_never_pushes_out_what_is() {
     house.play().await;
     let copy = |name: &str| house.schedule.folder.join(name);
     let (part, to) = (copy("x.part"), copy("x.db"));
-    house
-        .tamper("UPDATE campaigns SET head = zeroblob(33)")
-        .await;
+    house.tamper("UPDATE campaigns SET head = zeroblob(33)").await;
     let made = house.journal.backup_whole(&part, &to).await;
     assert!(matches!(made, Err(BackupError::Unsound(_))), "{made:?}");
     let moved = house.folder.path().join("moved.db");

@@ -2,15 +2,12 @@
 
 use chancery::board_file::{BoardFileError, LARGEST, write};
 use chancery::discord::games::ambassadors::boards::example;
-use chancery::rules::games::ambassadors::{
-    self, Command as Act, Correction as Seats, Population, open_to,
-};
+use chancery::rules::games::ambassadors::{self, Command as Act, Correction as Seats, Population, open_to};
 use chancery::rules::games::ambassadors::{Edit, LinkKind, Plan};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{
-    Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, decide, found,
-    invariants,
+    Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, decide, found, invariants,
 };
 
 const NOW: Time = Time::from_millis(1_764_000_000_000);
@@ -26,13 +23,7 @@ fn table(players: u64) -> Campaign {
 }
 
 fn obey(campaign: &mut Campaign, by: u64, command: Command) -> Result<(), Refusal> {
-    let order = Order {
-        by: PlayerId(by),
-        moderator: true,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    };
+    let order = Order { by: PlayerId(by), moderator: true, on_behalf: None, command, confirmed: None };
     let events = decide(campaign, &order, NOW)?;
     events.iter().for_each(|event| campaign.evolve(event));
     assert_eq!(invariants(campaign), [], "{events:?}");
@@ -45,10 +36,7 @@ fn read(file: &[u8]) -> Result<Plan, BoardFileError> {
 
 fn load(campaign: &mut Campaign, plan: Plan) -> Result<(), Refusal> {
     let correction = Correction::Ambassadors(Seats::Board(Edit::Load(plan)));
-    let load = Moderation::Correct {
-        correction,
-        reason: None,
-    };
+    let load = Moderation::Correct { correction, reason: None };
     obey(campaign, 1, Command::Moderate(load))
 }
 
@@ -56,11 +44,7 @@ fn load(campaign: &mut Campaign, plan: Plan) -> Result<(), Refusal> {
 #[track_caller]
 fn wrong(file: &str) -> (String, usize, String) {
     match read(file.as_bytes()) {
-        Err(BoardFileError::NotABoard {
-            path,
-            line,
-            problem,
-        }) => (path, line, problem),
+        Err(BoardFileError::NotABoard { path, line, problem }) => (path, line, problem),
         other => panic!("{other:?}"),
     }
 }
@@ -104,8 +88,7 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
         "found a list of 1, expected two names",
     );
     for many in ["[0, 1, 2]", "[0, 1, 2, 3, 4]"] {
-        let file =
-            format!("{{\"sectors\": [{{\"name\": \"A\"}},\n{{\"name\": \"B\", \"at\": {many}}}]}}");
+        let file = format!("{{\"sectors\": [{{\"name\": \"A\"}},\n{{\"name\": \"B\", \"at\": {many}}}]}}");
         let length = many.split(',').count();
         let problem = format!("found a list of {length}, expected two numbers");
         check_wrong(&file, "sectors[1].at", 2, &problem);
@@ -116,59 +99,34 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
         1,
         "found a list of 3, expected two names",
     );
-    check_wrong(
-        "{\"sectors\": [{\"name\": 7}]}",
-        "sectors[0].name",
-        1,
-        "found integer `7`, expected a text in quotes",
-    );
-    check_wrong(
-        "{\"sectors\": [7]}",
-        "sectors[0]",
-        1,
-        "found integer `7`, expected an object",
-    );
+    check_wrong("{\"sectors\": [{\"name\": 7}]}", "sectors[0].name", 1, "found integer `7`, expected a text in quotes");
+    check_wrong("{\"sectors\": [7]}", "sectors[0]", 1, "found integer `7`, expected an object");
     check_wrong("{\n}", "", 2, "missing field `sectors`");
     check_wrong("7", "", 1, "found integer `7`, expected an object");
-    let (path, _, problem) =
-        wrong("{\"sectors\": [], \"links\": [{\"between\": [\"A\", \"B\"], \"kind\": \"door\"}]}");
+    let (path, _, problem) = wrong("{\"sectors\": [], \"links\": [{\"between\": [\"A\", \"B\"], \"kind\": \"door\"}]}");
     assert_eq!(path, "links[0].kind");
     assert!(problem.starts_with("unknown variant `door`"), "{problem}");
     assert!(problem.contains("`warp-portal`"), "{problem}");
     // What the author wrote is repeated as it is, whatever it looks like.
     let (_, _, problem) = wrong("{\"sectors\": \"expected u32\"}");
-    assert!(
-        problem.contains("\"expected u32\", expected a list"),
-        "{problem}"
-    );
+    assert!(problem.contains("\"expected u32\", expected a list"), "{problem}");
 }
 
 #[test]
 fn keys_that_are_not_known_are_refused() {
     for (file, path, key) in [
         ("{\"sectors\": [], \"colour\": 1}", "colour", "colour"),
-        (
-            "{\"sectors\": [{\"name\": \"A\", \"colour\": 1}]}",
-            "sectors[0].colour",
-            "colour",
-        ),
+        ("{\"sectors\": [{\"name\": \"A\", \"colour\": 1}]}", "sectors[0].colour", "colour"),
         (
             "{\"sectors\": [{\"name\": \"A\", \"ships\": [{\"seats\": 1, \"count\": 1}]}]}",
             "sectors[0].ships[0].seats",
             "seats",
         ),
-        (
-            "{\"sectors\": [], \"links\": [{\"from\": \"A\"}]}",
-            "links[0].from",
-            "from",
-        ),
+        ("{\"sectors\": [], \"links\": [{\"from\": \"A\"}]}", "links[0].from", "from"),
     ] {
         let (at, _, problem) = wrong(file);
         assert_eq!(at, path);
-        assert!(
-            problem.starts_with(&format!("unknown field `{key}`")),
-            "{problem}"
-        );
+        assert!(problem.starts_with(&format!("unknown field `{key}`")), "{problem}");
     }
     let (path, _, problem) = wrong("{\"sectors\": [{\"name\": \"A\", \"name\": \"B\"}]}");
     assert_eq!(path, "sectors[0]");
@@ -186,11 +144,7 @@ fn what_is_no_json_is_refused_with_its_line() {
         ("{\"sectors\": [{\"name\": \"A\nB\"}]}", (2, 0)),
     ] {
         match read(file.as_bytes()) {
-            Err(BoardFileError::NotJson {
-                line,
-                column,
-                problem,
-            }) => {
+            Err(BoardFileError::NotJson { line, column, problem }) => {
                 assert_eq!((line, column), at, "{file}");
                 assert!(!problem.contains(" at line "), "{problem}");
             }
@@ -198,10 +152,7 @@ fn what_is_no_json_is_refused_with_its_line() {
         }
     }
     let letters = read(b"{\"sectors\": [{\"name\": \"\xff\"}]}");
-    assert!(
-        matches!(letters, Err(BoardFileError::NotJson { .. })),
-        "{letters:?}"
-    );
+    assert!(matches!(letters, Err(BoardFileError::NotJson { .. })), "{letters:?}");
     assert!(read("\u{feff}{\"sectors\": []}".as_bytes()).is_ok());
 }
 
@@ -227,10 +178,7 @@ fn a_board_that_is_written_is_read_as_it_was() {
         let state = campaign.playing::<ambassadors::State>().unwrap();
         let seats: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
         let again = write(&Plan::of(&state.board, &seats)).unwrap();
-        assert_eq!(
-            String::from_utf8(again).unwrap(),
-            String::from_utf8(file).unwrap()
-        );
+        assert_eq!(String::from_utf8(again).unwrap(), String::from_utf8(file).unwrap());
     }
     let plan = read(b"{\"sectors\": [{\"name\": \"\\\"A\\n\\u2603\"}]}").unwrap();
     assert_eq!(read(&write(&plan).unwrap()).unwrap(), plan);
@@ -241,8 +189,7 @@ fn a_board_that_is_written_is_read_as_it_was() {
 
 #[test]
 fn the_boards_that_come_along_stand_written_as_they_would_be() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("src/discord/games/ambassadors/boards");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/discord/games/ambassadors/boards");
     for (players, name) in [(4, "four.json"), (6, "six.json")] {
         let file = std::fs::read_to_string(folder.join(name)).unwrap();
         let written = write(&example(players).unwrap()).unwrap();
@@ -257,18 +204,11 @@ fn on_an_example_board_relations_can_be_proposed_at_once() {
         let mut campaign = table(players as u64);
         load(&mut campaign, example(players).unwrap()).unwrap();
         let kinds: Vec<LinkKind> = {
-            let links = &campaign
-                .playing::<ambassadors::State>()
-                .unwrap()
-                .board
-                .links;
+            let links = &campaign.playing::<ambassadors::State>().unwrap().board.links;
             links.iter().map(|link| link.kind).collect()
         };
         let count = |kind| kinds.iter().filter(|one| **one == kind).count();
-        assert_eq!(
-            (count(LinkKind::Generator), count(LinkKind::WarpPortal)),
-            (1, 1)
-        );
+        assert_eq!((count(LinkKind::Generator), count(LinkKind::WarpPortal)), (1, 1));
         let mut pairs = 0;
         for by in 1..=players as u64 {
             let mut campaign = campaign.clone();
@@ -284,12 +224,7 @@ fn on_an_example_board_relations_can_be_proposed_at_once() {
             }
             let state = campaign.playing::<ambassadors::State>().unwrap();
             let ships = state.board.with_pieces_of(PlayerId(by));
-            assert_eq!(
-                ships
-                    .map(|place| place.count(Some(PlayerId(by))))
-                    .sum::<u32>(),
-                2
-            );
+            assert_eq!(ships.map(|place| place.count(Some(PlayerId(by)))).sum::<u32>(), 2);
         }
         assert_eq!(pairs, players / 2, "pairs that are joined from the start");
     }
@@ -304,16 +239,9 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
         // The player who takes all that is free is joined with both neighbours.
         for by in 1..=players {
             let mut campaign = campaign.clone();
-            let board = campaign
-                .playing::<ambassadors::State>()
-                .unwrap()
-                .board
-                .clone();
+            let board = campaign.playing::<ambassadors::State>().unwrap().board.clone();
             for place in board.places.iter().filter(|place| place.holder.is_none()) {
-                let hold = Edit::Hold {
-                    place: place.name.clone(),
-                    holder: Some(PlayerId(by)),
-                };
+                let hold = Edit::Hold { place: place.name.clone(), holder: Some(PlayerId(by)) };
                 let correction = Correction::Ambassadors(Seats::Board(hold));
                 let reason = None;
                 let command = Command::Moderate(Moderation::Correct { correction, reason });
@@ -340,14 +268,7 @@ fn an_example_board_wants_its_players() {
     let paths: Vec<&str> = flaws.iter().map(|flaw| flaw.path.as_str()).collect();
     let seat = "sectors[7].ships[0].seat";
     assert_eq!(paths, ["sectors[7].control", seat, "sectors[8].control"]);
-    assert!(
-        campaign
-            .playing::<ambassadors::State>()
-            .unwrap()
-            .board
-            .places
-            .is_empty()
-    );
+    assert!(campaign.playing::<ambassadors::State>().unwrap().board.places.is_empty());
 }
 
 #[test]
@@ -359,13 +280,5 @@ fn the_example_in_the_document_is_a_board() {
     assert_eq!(String::from_utf8(write(&plan).unwrap()).unwrap(), file);
     let mut campaign = table(2);
     load(&mut campaign, plan).unwrap();
-    assert_eq!(
-        campaign
-            .playing::<ambassadors::State>()
-            .unwrap()
-            .board
-            .places
-            .len(),
-        4
-    );
+    assert_eq!(campaign.playing::<ambassadors::State>().unwrap().board.places.len(), 4);
 }

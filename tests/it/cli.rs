@@ -51,10 +51,7 @@ pub struct Ran {
 
 impl Host {
     pub fn new() -> Host {
-        Host {
-            folder: tempfile::tempdir().expect("a temporary folder"),
-            environment: BTreeMap::new(),
-        }
+        Host { folder: tempfile::tempdir().expect("a temporary folder"), environment: BTreeMap::new() }
     }
 
     /// Sets a variable.
@@ -139,11 +136,7 @@ impl Host {
                 }
             }
         });
-        Serving {
-            child,
-            lines,
-            log: String::new(),
-        }
+        Serving { child, lines, log: String::new() }
     }
 }
 
@@ -222,9 +215,7 @@ impl Discord {
 
     /// Returns a host whose bot belongs here.
     pub fn host(&self) -> Host {
-        Host::new()
-            .with("DISCORD_PROXY", self.loopback.base_url())
-            .with("DISCORD_TOKEN", self.loopback.token())
+        Host::new().with("DISCORD_PROXY", self.loopback.base_url()).with("DISCORD_TOKEN", self.loopback.token())
     }
 
     /// Types a command at the table, and returns the private answer.
@@ -232,10 +223,7 @@ impl Discord {
     pub fn types(&self, who: &str, line: &str) -> String {
         let user = self.loopback.person(who);
         let channel = self.loopback.channel("table");
-        let asked = self
-            .loopback
-            .slash(user, channel, line)
-            .expect("it is sent");
+        let asked = self.loopback.slash(user, channel, line).expect("it is sent");
         // The answer's time limit needs the runtime's clock.
         let _inside = self.runtime.enter();
         match self.runtime.block_on(self.loopback.answer(asked, PATIENCE)) {
@@ -264,14 +252,8 @@ where
 
 /// Founds a campaign with Ada and Bo.
 pub async fn found(referee: &Referee, name: &str, channel: u64) {
-    let place = Foundation {
-        guild: 900,
-        channel,
-        name: name.to_owned(),
-        ruleset: RulesetName::Leverage,
-        pace: None,
-        by: ADA,
-    };
+    let place =
+        Foundation { guild: 900, channel, name: name.to_owned(), ruleset: RulesetName::Leverage, pace: None, by: ADA };
     let founded = referee.found(&place, &format!("found:{channel}")).await;
     let id = founded.expect("a campaign").campaign.id;
     for player in [ADA, BO] {
@@ -282,19 +264,9 @@ pub async fn found(referee: &Referee, name: &str, channel: u64) {
 }
 
 pub fn order(by: PlayerId, command: Act) -> Order {
-    Order {
-        by,
-        moderator: false,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
 pub fn gift(to: PlayerId, amount: i64) -> Act {
-    Act::from(leverage::Command::Gift {
-        to,
-        amount: Money(amount),
-        note: None,
-    })
+    Act::from(leverage::Command::Gift { to, amount: Money(amount), note: None })
 }

@@ -36,36 +36,21 @@ struct Counter {
 
 impl Counter {
     fn new() -> Counter {
-        Counter {
-            plans: Arc::default(),
-            seen: Arc::default(),
-            door: Arc::new(Semaphore::new(0)),
-        }
+        Counter { plans: Arc::default(), seen: Arc::default(), door: Arc::new(Semaphore::new(0)) }
     }
 
     fn plan(&self, campaign: CampaignId, plan: impl IntoIterator<Item = Plan>) {
-        self.plans
-            .lock()
-            .unwrap()
-            .entry(campaign)
-            .or_default()
-            .extend(plan);
+        self.plans.lock().unwrap().entry(campaign).or_default().extend(plan);
     }
 
     /// Returns what was handed in for a campaign so far, as the notices of each batch.
     fn texts(&self, campaign: CampaignId) -> Vec<String> {
-        self.batches(campaign)
-            .iter()
-            .map(|batch| batch.notices.join("+").replace('"', ""))
-            .collect()
+        self.batches(campaign).iter().map(|batch| batch.notices.join("+").replace('"', "")).collect()
     }
 
     fn batches(&self, campaign: CampaignId) -> Vec<Batch> {
         let seen = self.seen.lock().unwrap();
-        seen.iter()
-            .filter(|batch| batch.lane.campaign == campaign)
-            .cloned()
-            .collect()
+        seen.iter().filter(|batch| batch.lane.campaign == campaign).cloned().collect()
     }
 
     async fn wait_for(&self, count: usize) {
@@ -86,12 +71,7 @@ impl Post for Counter {
     async fn deliver(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
         self.seen.lock().unwrap().push(batch.clone());
         let campaign = batch.lane.campaign;
-        let plan = self
-            .plans
-            .lock()
-            .unwrap()
-            .get_mut(&campaign)
-            .and_then(VecDeque::pop_front);
+        let plan = self.plans.lock().unwrap().get_mut(&campaign).and_then(VecDeque::pop_front);
         let problem = "as planned".to_owned();
         match plan {
             Some(Plan::Later(after)) => return Err(Failure::Later { after, problem }),
@@ -106,12 +86,7 @@ impl Post for Counter {
             None => {}
         }
         let subject = format!("first:{}", batch.notices[0]);
-        Ok(vec![Posted {
-            campaign,
-            subject,
-            channel: 1,
-            message: 2,
-        }])
+        Ok(vec![Posted { campaign, subject, channel: 1, message: 2 }])
     }
 }
 
@@ -150,18 +125,10 @@ async fn what_waits_together_is_joined_in_order_and_remembered() {
     counter.door.add_permits(1);
     idle(&courier).await;
     assert_eq!(counter.texts(campaign), ["a+b", "c+d", "alone", "e"]);
-    let post = journal
-        .post(campaign, r#"first:"c""#)
-        .await
-        .unwrap()
-        .unwrap();
+    let post = journal.post(campaign, r#"first:"c""#).await.unwrap().unwrap();
     assert_eq!(post.message, 2);
 
-    let nonces: Vec<String> = counter
-        .batches(campaign)
-        .into_iter()
-        .map(|batch| batch.nonce)
-        .collect();
+    let nonces: Vec<String> = counter.batches(campaign).into_iter().map(|batch| batch.nonce).collect();
     for (at, nonce) in nonces.iter().enumerate() {
         assert!(nonce.len() <= 25, "{nonce}");
         assert!(!nonces[..at].contains(nonce), "{nonce} twice");
@@ -176,11 +143,7 @@ async fn a_message_holds_ten_notices_at_most() {
     tell(&journal, campaign, &["x"; 23]).await;
     let courier = start(&journal, &counter);
     idle(&courier).await;
-    let sizes: Vec<usize> = counter
-        .batches(campaign)
-        .iter()
-        .map(|batch| batch.notices.len())
-        .collect();
+    let sizes: Vec<usize> = counter.batches(campaign).iter().map(|batch| batch.notices.len()).collect();
     assert_eq!(sizes, [10, 10, 3]);
 }
 
@@ -188,11 +151,7 @@ async fn a_message_holds_ten_notices_at_most() {
 async fn a_lane_that_is_held_up_holds_up_no_other() {
     let place = Place::new();
     let (journal, counter) = (place.serve().await, Counter::new());
-    let (slow, limited, quick) = (
-        create(&journal, 1).await,
-        create(&journal, 2).await,
-        create(&journal, 3).await,
-    );
+    let (slow, limited, quick) = (create(&journal, 1).await, create(&journal, 2).await, create(&journal, 3).await);
     counter.plan(slow, [Plan::Door]);
     counter.plan(limited, [Plan::Later(Some(Duration::from_secs(3600)))]);
     let courier = start(&journal, &counter);
@@ -211,11 +170,7 @@ async fn a_lane_that_is_held_up_holds_up_no_other() {
     counter.door.add_permits(1);
     courier.stop().await;
     let left = journal.waiting_lanes().await.unwrap();
-    assert_eq!(
-        left.len(),
-        1,
-        "only what the limit holds back is left: {left:?}"
-    );
+    assert_eq!(left.len(), 1, "only what the limit holds back is left: {left:?}");
     assert_eq!(left[0].campaign, limited);
 }
 
@@ -232,17 +187,11 @@ async fn a_failed_batch_is_sent_again_as_it_was() {
     counter.wait_for(1).await;
     tell(&journal, campaign, &["c"]).await;
     idle(&courier).await;
-    assert!(
-        begun.elapsed() >= pause,
-        "it waits as long as it was asked to"
-    );
+    assert!(begun.elapsed() >= pause, "it waits as long as it was asked to");
     assert_eq!(counter.texts(campaign), ["a+b", "a+b", "c"]);
     let batches = counter.batches(campaign);
     assert_eq!(batches[0].nonce, batches[1].nonce);
-    assert_eq!(
-        (batches[0].first_attempt, batches[1].first_attempt),
-        (None, Some(NOON))
-    );
+    assert_eq!((batches[0].first_attempt, batches[1].first_attempt), (None, Some(NOON)));
 }
 
 #[tokio::test]
@@ -257,10 +206,7 @@ async fn failures_in_a_row_double_the_wait_though_the_clock_stands_still() {
     idle(&courier).await;
     assert_eq!(counter.texts(campaign), ["a", "a", "a"]);
     let took = begun.elapsed();
-    assert!(
-        took >= Duration::from_secs(3),
-        "one second and two: {took:?}"
-    );
+    assert!(took >= Duration::from_secs(3), "one second and two: {took:?}");
 }
 
 #[tokio::test]
@@ -290,10 +236,7 @@ async fn what_can_never_be_delivered_is_given_up_and_can_be_tried_again() {
     assert_eq!(counter.texts(campaign), ["a", "alone", "b"]);
     let parked = journal.parked(campaign).await.unwrap();
     let problems: Vec<&str> = parked.iter().map(|row| row.problem.as_str()).collect();
-    assert_eq!(
-        problems,
-        ["as planned", "a fault in this program, see its log"]
-    );
+    assert_eq!(problems, ["as planned", "a fault in this program, see its log"]);
 
     assert_eq!(journal.unpark(campaign).await.unwrap(), 2);
     idle(&courier).await;

@@ -131,9 +131,7 @@ async fn a_line_is_cut_on_one_side_frozen_and_mended() {
     server.sql("game", "CREATE TABLE rulings (number bigint)".to_owned());
     let proxy = Proxy::start(server.port());
     let url = server.url_by(proxy.port(), "game");
-    let mut other = PgConnection::connect(&server.url("postgres"))
-        .await
-        .unwrap();
+    let mut other = PgConnection::connect(&server.url("postgres")).await.unwrap();
 
     let mut bot = PgConnection::connect(&url).await.unwrap();
     proxy.freeze();
@@ -165,14 +163,9 @@ async fn a_line_is_cut_on_one_side_frozen_and_mended() {
 }
 
 async fn count(bot: &mut PgConnection) -> sqlx::Result<i64> {
-    sqlx::query_scalar("SELECT count(*) FROM rulings")
-        .fetch_one(bot)
-        .await
+    sqlx::query_scalar("SELECT count(*) FROM rulings").fetch_one(bot).await
 }
 
 async fn sessions(other: &mut PgConnection) -> i64 {
-    sqlx::query_scalar("SELECT count(*) FROM pg_stat_activity WHERE datname = 'game'")
-        .fetch_one(other)
-        .await
-        .unwrap()
+    sqlx::query_scalar("SELECT count(*) FROM pg_stat_activity WHERE datname = 'game'").fetch_one(other).await.unwrap()
 }

@@ -104,12 +104,7 @@ impl Table {
         let create = format!("/campaign create name:\"{name}\" ruleset:leverage");
         assert!(table.ask(host, &create).await.contains("begins"));
         for player in [table.ada, table.bo, table.cy] {
-            assert!(
-                table
-                    .ask(player, "/campaign join")
-                    .await
-                    .contains("Welcome")
-            );
+            assert!(table.ask(player, "/campaign join").await.contains("Welcome"));
         }
         table
     }
@@ -169,9 +164,7 @@ impl Table {
     pub fn button_of(&self, user: u64, code: &str) -> Option<(u64, String)> {
         let screen = self.discord.screen(user, self.channel);
         let newest = screen.iter().rfind(|message| message.only_for.is_some())?;
-        let ids = newest
-            .components()
-            .filter_map(|part| part["custom_id"].as_str());
+        let ids = newest.components().filter_map(|part| part["custom_id"].as_str());
         let id = ids.into_iter().find(|id| id.starts_with(code))?;
         Some((newest.id, id.to_owned()))
     }
@@ -183,9 +176,7 @@ impl Table {
         self.quiet().await;
         let id = match answer.expect("an answer in time") {
             Answer::Message(id) => id,
-            Answer::Update => self
-                .discord
-                .look(|world| world.asked[&asked].message.unwrap()),
+            Answer::Update => self.discord.look(|world| world.asked[&asked].message.unwrap()),
             other => panic!("{other:?}"),
         };
         self.discord.look(|world| {
@@ -199,11 +190,7 @@ impl Table {
             let since = world.messages.range(asked..);
             let public = since.filter(|(_, message)| message.only_for.is_none());
             let told = public.map(|(_, message)| message.content().to_owned());
-            [answer]
-                .into_iter()
-                .chain(told)
-                .collect::<Vec<_>>()
-                .join("\n")
+            [answer].into_iter().chain(told).collect::<Vec<_>>().join("\n")
         })
     }
 
@@ -276,7 +263,5 @@ impl Table {
 
 pub async fn within<T>(done: impl Future<Output = T>) -> T {
     let patience = Duration::from_secs(30);
-    tokio::time::timeout(patience, done)
-        .await
-        .expect("the bot takes too long")
+    tokio::time::timeout(patience, done).await.expect("the bot takes too long")
 }

@@ -38,33 +38,21 @@ async fn every_column_that_is_kept_is_named_once_in_the_privacy_document() {
     for column in &columns {
         assert!(named.contains(&column.as_str()), "{column} is not named");
     }
-    let tables: BTreeSet<&str> = columns
-        .iter()
-        .filter_map(|one| one.split('.').next())
-        .collect();
+    let tables: BTreeSet<&str> = columns.iter().filter_map(|one| one.split('.').next()).collect();
     for name in named {
         let table = name.split('.').next().unwrap_or_default();
         let is_column = name.contains('.') && tables.contains(table);
-        assert!(
-            !is_column || columns.iter().any(|one| one == name),
-            "{name} is not kept"
-        );
+        assert!(!is_column || columns.iter().any(|one| one == name), "{name} is not kept");
     }
 }
 
 /// Returns all files of Rust in a folder and those in it.
 fn sources(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries
         .flat_map(|path| match path.is_dir() {
             true => sources(&path),
-            false => Vec::from_iter(
-                path.extension()
-                    .is_some_and(|end| end == "rs")
-                    .then_some(path),
-            ),
+            false => Vec::from_iter(path.extension().is_some_and(|end| end == "rs").then_some(path)),
         })
         .collect()
 }
@@ -72,23 +60,13 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn every_test_that_the_security_document_names_is_there() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let files = [
-        sources(&top.join("tests/it")),
-        sources(&top.join("rules/tests/it")),
-    ]
-    .concat();
-    let sources: Vec<String> = files
-        .iter()
-        .map(|file| fs::read_to_string(file).unwrap())
-        .collect();
+    let files = [sources(&top.join("tests/it")), sources(&top.join("rules/tests/it"))].concat();
+    let sources: Vec<String> = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
     // A test bears a name of several words; what else is quoted does not.
     let names: BTreeSet<&str> = quoted(SECURITY)
         .into_iter()
         .filter(|name| {
-            name.matches('_').count() > 1
-                && name
-                    .chars()
-                    .all(|sign| sign.is_ascii_lowercase() || sign == '_')
+            name.matches('_').count() > 1 && name.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_')
         })
         .collect();
     assert!(names.len() > 40, "{names:?}");
@@ -96,11 +74,7 @@ fn every_test_that_the_security_document_names_is_there() {
         let is_test = |source: &String| {
             source.find(&format!("fn {name}(")).is_some_and(|at| {
                 let before = source[..at].trim_end().trim_end_matches("async").trim_end();
-                before
-                    .lines()
-                    .rev()
-                    .take(3)
-                    .any(|line| line.contains("test"))
+                before.lines().rev().take(3).any(|line| line.contains("test"))
             })
         };
         assert!(sources.iter().any(is_test), "{name} is no test");

@@ -57,8 +57,7 @@ impl Seated {
         let create = format!("/campaign create name:\"{}\" ruleset:leverage", self.name);
         self.must(machine, self.host, &create, "begins").await;
         for player in [self.ada, self.bo] {
-            self.must(machine, player, "/campaign join", "You are in")
-                .await;
+            self.must(machine, player, "/campaign join", "You are in").await;
         }
     }
 
@@ -77,38 +76,23 @@ impl Seated {
 
     /// Returns a gift of Ada's, which is told of with this note.
     pub fn gift(&self, amount: u64, note: &str) -> String {
-        format!(
-            "/gift player:@bo-{} amount:{amount} note:\"{note}\"",
-            self.name
-        )
+        format!("/gift player:@bo-{} amount:{amount} note:\"{note}\"", self.name)
     }
 
     pub fn favour(&self, note: &str, private: bool) -> String {
-        format!(
-            "/ask-favour money player:@bo-{} amount:10 note:\"{note}\" private:{private}",
-            self.name
-        )
+        format!("/ask-favour money player:@bo-{} amount:10 note:\"{note}\" private:{private}", self.name)
     }
 
     /// Returns what everybody in a channel can read and that contains `what`, the oldest first.
     pub fn told(world: &World, channel: u64, what: &str) -> Vec<u64> {
         let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
         let says = |m: &&Posted| m.json.to_string().contains(what);
-        world
-            .messages
-            .values()
-            .filter(here)
-            .filter(says)
-            .map(|m| m.id)
-            .collect()
+        world.messages.values().filter(here).filter(says).map(|m| m.id).collect()
     }
 
     /// Gives something and waits until it is answered and told: the campaign goes on.
     pub async fn goes_on(&self, machine: &Machine, note: &str) {
-        let asked = machine
-            .discord
-            .slash(self.ada, self.channel, &self.gift(1, note))
-            .unwrap();
+        let asked = machine.discord.slash(self.ada, self.channel, &self.gift(1, note)).unwrap();
         let what = format!("{}: {note} is answered and told", self.name);
         let done = |world: &World| {
             let answered = answer_to(world, asked)?.starts_with("Done.");
@@ -122,16 +106,10 @@ impl Seated {
     pub async fn goes_on_again(&self, machine: &Machine, note: &str) {
         for n in 0.. {
             let note = format!("{note} {n}");
-            let answer = machine
-                .ask(self.ada, self.channel, &self.gift(1, &note))
-                .await;
+            let answer = machine.ask(self.ada, self.channel, &self.gift(1, &note)).await;
             if answer.is_some_and(|answer| answer.starts_with("Done.")) {
-                let told = |world: &World| {
-                    (Seated::told(world, self.channel, &note).len() == 1).then_some(())
-                };
-                machine
-                    .until(&format!("{}: {note} is told", self.name), told)
-                    .await;
+                let told = |world: &World| (Seated::told(world, self.channel, &note).len() == 1).then_some(());
+                machine.until(&format!("{}: {note} is told", self.name), told).await;
                 return;
             }
             assert!(n < TRIES, "{}: {note}\n{}", self.name, machine.log());

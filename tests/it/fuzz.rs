@@ -12,8 +12,7 @@ use chancery::rules::games::{ambassadors, realms, strategy_card};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::rules::{
-    Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, decide, found,
-    invariants,
+    Campaign, Command, Correction, Moderation, Order, Refusal, RulesetName, decide, found, invariants,
 };
 use chancery::sandbox;
 use proptest::collection::vec;
@@ -33,11 +32,7 @@ fn times() -> u32 {
 }
 
 fn runner(cases: u32) -> TestRunner {
-    TestRunner::new(ProptestConfig {
-        cases: cases * times(),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })
+    TestRunner::new(ProptestConfig { cases: cases * times(), failure_persistence: None, ..ProptestConfig::default() })
 }
 
 #[track_caller]
@@ -50,9 +45,8 @@ fn holds<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), T
 // Codes of buttons and menus.
 
 const WORDS: [&str; 24] = [
-    "accept", "refuse", "pick", "choose", "ship", "track", "go", "admit", "log", "agree",
-    "disagree", "found", "help", "preview", "confirm", "cancel", "fill", "history", "place",
-    "again", "%3A", "%", "%25", "leverage",
+    "accept", "refuse", "pick", "choose", "ship", "track", "go", "admit", "log", "agree", "disagree", "found", "help",
+    "preview", "confirm", "cancel", "fill", "history", "place", "again", "%3A", "%", "%25", "leverage",
 ];
 
 fn part() -> impl Strategy<Value = String> {
@@ -85,18 +79,11 @@ fn part() -> impl Strategy<Value = String> {
 #[test]
 fn codes_of_buttons_are_understood_or_unknown() {
     let version = prop_oneof![8 => Just("1".to_owned()), 1 => part()];
-    let code = (version, vec(part(), 0..7))
-        .prop_map(|(version, parts)| [vec![version], parts].concat().join(":"));
+    let code = (version, vec(part(), 0..7)).prop_map(|(version, parts)| [vec![version], parts].concat().join(":"));
     holds(3000, code, |code| {
         if let Ok(button) = code.parse::<Button>() {
             let written = button.to_string();
-            prop_assert_eq!(
-                written.parse::<Button>(),
-                Ok(button),
-                "{} of {}",
-                written,
-                code
-            );
+            prop_assert_eq!(written.parse::<Button>(), Ok(button), "{} of {}", written, code);
         }
         Ok(())
     });
@@ -188,13 +175,7 @@ fn table(ruleset: RulesetName) -> Campaign {
 }
 
 fn obey(campaign: &mut Campaign, by: PlayerId, command: Command) -> Result<(), Refusal> {
-    let order = Order {
-        by,
-        moderator: true,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    };
+    let order = Order { by, moderator: true, on_behalf: None, command, confirmed: None };
     let events = decide(campaign, &order, NOW)?;
     events.iter().for_each(|event| campaign.evolve(event));
     assert_eq!(invariants(campaign), []);
@@ -202,11 +183,7 @@ fn obey(campaign: &mut Campaign, by: PlayerId, command: Command) -> Result<(), R
 }
 
 /// Spoils a board file: what is read and taken leaves a sound game, all else changes nothing.
-fn spoils<P: DeserializeOwned>(
-    ruleset: RulesetName,
-    good: &'static str,
-    load: impl Fn(P) -> Correction,
-) {
+fn spoils<P: DeserializeOwned>(ruleset: RulesetName, good: &'static str, load: impl Fn(P) -> Correction) {
     let empty = table(ruleset);
     let taken = std::cell::Cell::new(0);
     holds(250, spoilings(), |spoilings| {
@@ -217,10 +194,7 @@ fn spoils<P: DeserializeOwned>(
         };
         let mut campaign = empty.clone();
         let correction = load(plan);
-        let correct = Moderation::Correct {
-            correction,
-            reason: None,
-        };
+        let correct = Moderation::Correct { correction, reason: None };
         match obey(&mut campaign, PlayerId(1), Command::Moderate(correct)) {
             Ok(()) => taken.set(taken.get() + 1),
             Err(_) => prop_assert_eq!(&campaign, &empty),
@@ -313,8 +287,7 @@ fn commands(ruleset: &str) -> Vec<String> {
         if !script.contains(&founds) {
             continue;
         }
-        let plain =
-            |line: &&str| line.starts_with('@') && line.contains(" /") && line.contains(':');
+        let plain = |line: &&str| line.starts_with('@') && line.contains(" /") && line.contains(':');
         // No other campaign is founded, and the one there is does not end.
         let kept = |line: &&str| !line.contains("/campaign") && !line.contains("/mod end");
         found.extend(script.lines().filter(plain).filter(kept).map(str::to_owned));
@@ -375,21 +348,14 @@ async fn nonsense(ruleset: &str, opening: &[&str]) {
     script.retain(|line| !["quit", "exit"].contains(&line.trim()));
     let seen = sandbox::play::<Bot>(&script.join("\n"), Some(&url)).await;
     let seen = seen.unwrap();
-    for wrong in [
-        "! Discord refused",
-        "(the bot did not answer)",
-        "Something went wrong on my side",
-    ] {
+    for wrong in ["! Discord refused", "(the bot did not answer)", "Something went wrong on my side"] {
         let at = seen.find(wrong).map(|at| {
             let begin = seen[..at].rfind("\n> ").unwrap_or_default();
             seen[begin..].chars().take(900).collect::<String>()
         });
         assert_eq!(at, None, "{wrong}");
     }
-    assert!(
-        seen.matches("\n> ").count() >= script.len() / 2,
-        "it ended early"
-    );
+    assert!(seen.matches("\n> ").count() >= script.len() / 2, "it ended early");
     verify(&url).await.expect("all sound");
 }
 
@@ -400,27 +366,16 @@ async fn nonsense_at_a_table_of_leverage_is_answered() {
 
 #[tokio::test]
 async fn nonsense_at_a_table_of_ambassadors_is_answered() {
-    nonsense(
-        "ambassadors",
-        &["@mod /board example players:4", "@ada /action begin"],
-    )
-    .await;
+    nonsense("ambassadors", &["@mod /board example players:4", "@ada /action begin"]).await;
 }
 
 #[tokio::test]
 async fn nonsense_at_a_table_of_the_strategy_card_is_answered() {
-    let opening = [
-        "@mod /board example players:4",
-        "@ada /phase begin phase:strategy",
-    ];
+    let opening = ["@mod /board example players:4", "@ada /phase begin phase:strategy"];
     nonsense("strategy-card", &opening).await;
 }
 
 #[tokio::test]
 async fn nonsense_at_a_table_of_realms_is_answered() {
-    nonsense(
-        "realms",
-        &["@mod /board example players:4", "@ada /turn begin"],
-    )
-    .await;
+    nonsense("realms", &["@mod /board example players:4", "@ada /turn begin"]).await;
 }

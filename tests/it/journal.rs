@@ -36,8 +36,8 @@ mod several;
 
 use crate::databases;
 use chancery::journal::{
-    self, Access, Change, Commit, CommitError, Committed, Condition, Entry, HandedIn, Journal,
-    NewCampaign, OpenError, Outgoing, Target,
+    self, Access, Change, Commit, CommitError, Committed, Condition, Entry, HandedIn, Journal, NewCampaign, OpenError,
+    Outgoing, Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
@@ -122,10 +122,7 @@ pub fn entry(cause: impl Into<String>) -> Entry {
 }
 
 pub fn change(cause: impl Into<String>) -> Change {
-    Change {
-        entries: vec![entry(cause)],
-        ..Change::default()
-    }
+    Change { entries: vec![entry(cause)], ..Change::default() }
 }
 
 /// Keeps the writer busy with a commit, so that what is handed in meanwhile waits together.
@@ -143,11 +140,7 @@ impl Hold {
             ..change(format!("slow:{campaign}"))
         };
         let begun = journal.tries().writing.begun();
-        let commit = Commit {
-            campaign,
-            expected_version,
-            change,
-        };
+        let commit = Commit { campaign, expected_version, change };
         let slow = journal.hand_in(commit).await.unwrap();
         while journal.tries().writing.begun() == begun {
             tokio::task::yield_now().await;
@@ -162,11 +155,7 @@ impl Hold {
 }
 
 pub fn announce(target: Target, text: &str) -> Outgoing {
-    Outgoing {
-        entry: 0,
-        target,
-        notice: format!("{text:?}"),
-    }
+    Outgoing { entry: 0, target, notice: format!("{text:?}") }
 }
 
 pub async fn create(journal: &Journal, channel: u64) -> CampaignId {
@@ -191,10 +180,6 @@ pub async fn commit(
     expected_version: i64,
     change: Change,
 ) -> Result<Committed, CommitError> {
-    let commit = Commit {
-        campaign,
-        expected_version,
-        change,
-    };
+    let commit = Commit { campaign, expected_version, change };
     journal.commit(commit).await
 }

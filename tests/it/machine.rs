@@ -128,20 +128,9 @@ impl Machine {
         let program = self.program(&["serve"]);
         let mut shell = Command::new("/bin/sh");
         let line = format!("trap '' {signal}; exec \"$0\" \"$@\"");
-        shell
-            .arg("-c")
-            .arg(line)
-            .arg(program.get_program())
-            .args(program.get_args());
-        shell
-            .current_dir(&self.home)
-            .env_clear()
-            .stdin(Stdio::null());
-        shell.envs(
-            program
-                .get_envs()
-                .filter_map(|(name, value)| Some((name, value?))),
-        );
+        shell.arg("-c").arg(line).arg(program.get_program()).args(program.get_args());
+        shell.current_dir(&self.home).env_clear().stdin(Stdio::null());
+        shell.envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))));
         self.spawn_as(shell, Stdio::piped());
     }
 
@@ -157,9 +146,7 @@ impl Machine {
             std::thread::spawn(move || {
                 let mut piece = [0; 4096];
                 while let Ok(read @ 1..) = wire.read(&mut piece) {
-                    log.lock()
-                        .unwrap()
-                        .push_str(&String::from_utf8_lossy(&piece[..read]));
+                    log.lock().unwrap().push_str(&String::from_utf8_lossy(&piece[..read]));
                 }
             });
         }
@@ -209,8 +196,7 @@ impl Machine {
             bot.wait().unwrap();
         }
         let gone = |world: &World| (!world.connected()).then_some(());
-        self.until("the connection of the process that was killed ends", gone)
-            .await;
+        self.until("the connection of the process that was killed ends", gone).await;
     }
 
     pub fn signal(&self, signal: &str) {
@@ -270,11 +256,7 @@ impl Machine {
         let status = self.ended().await;
         let log = self.log();
         let reasons = log.lines().filter(|line| line.starts_with("chancery: "));
-        assert_eq!(
-            (status.code(), reasons.count()),
-            (Some(1), 1),
-            "{what}: {log}"
-        );
+        assert_eq!((status.code(), reasons.count()), (Some(1), 1), "{what}: {log}");
     }
 
     /// Stops the process as a service manager does, and checks that it is quick and content.
@@ -283,11 +265,7 @@ impl Machine {
         let since = Instant::now();
         let status = self.ended().await;
         let log = self.log();
-        assert!(
-            since.elapsed() < TO_STOP,
-            "stopping took {:?}\n{log}",
-            since.elapsed()
-        );
+        assert!(since.elapsed() < TO_STOP, "stopping took {:?}\n{log}", since.elapsed());
         assert!(status.success(), "{status}\n{log}");
         assert!(!log.contains("panicked"), "{log}");
     }
@@ -331,13 +309,9 @@ impl Machine {
 
     /// Writes one of the three numbers that the library of the host goes by.
     fn tell_host(&self, which: usize, number: i64) {
-        let file = File::options()
-            .write(true)
-            .open(self.folder.path().join("host"));
+        let file = File::options().write(true).open(self.folder.path().join("host"));
         let at = which as u64 * 8;
-        file.unwrap()
-            .write_all_at(&number.to_ne_bytes(), at)
-            .unwrap();
+        file.unwrap().write_all_at(&number.to_ne_bytes(), at).unwrap();
     }
 
     /// Lets time fly for the process until something has happened, and returns how much of it flew by. What is asked of the bot
@@ -356,10 +330,7 @@ impl Machine {
             happened = happened => happened,
             () = fly => unreachable!("time flies for ever"),
         };
-        (
-            happened,
-            Span::millis(self.flown().as_millis() - before.as_millis()),
-        )
+        (happened, Span::millis(self.flown().as_millis() - before.as_millis()))
     }
 
     /// Returns how much time has flown by for the process.
@@ -370,24 +341,19 @@ impl Machine {
     /// Types a command and returns what the person reads in the end; `None` if Discord says that the bot did not respond.
     pub async fn ask(&self, user: u64, channel: u64, line: &str) -> Option<String> {
         let asked = self.discord.slash(user, channel, line);
-        self.read(asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}")))
-            .await
+        self.read(asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))).await
     }
 
     /// Returns what the answer to an interaction says when it is there.
     pub async fn read(&self, asked: u64) -> Option<String> {
         let read = self.discord.until(|world| answer_to(world, asked));
-        tokio::time::timeout(Duration::from_secs(10), read)
-            .await
-            .ok()
+        tokio::time::timeout(Duration::from_secs(10), read).await.ok()
     }
 }
 
 /// Waits for what the process does sooner or later.
 pub async fn within<T>(done: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, done)
-        .await
-        .expect("the program takes too long")
+    tokio::time::timeout(PATIENCE, done).await.expect("the program takes too long")
 }
 
 /// Returns the buttons and menus of a message that answer something. The others lead on: to a guide, or to help.
@@ -410,11 +376,7 @@ pub fn answer_to(world: &World, asked: u64) -> Option<String> {
     };
     let message = world.messages.get(&id).filter(|message| !message.loading)?;
     let title = message.json["embeds"][0]["title"].as_str();
-    Some(format!(
-        "{}{}",
-        message.content(),
-        title.unwrap_or_default()
-    ))
+    Some(format!("{}{}", message.content(), title.unwrap_or_default()))
 }
 
 impl Drop for Machine {
@@ -432,16 +394,10 @@ fn broken_host() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let (fresh, library) = (
-            folder.join(std::process::id().to_string()),
-            folder.join("host.so"),
-        );
+        let (fresh, library) = (folder.join(std::process::id().to_string()), folder.join("host.so"));
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/machine/host.c");
         let mut compiler = Command::new("cc");
-        compiler
-            .args(["-shared", "-fPIC", "-O1", "-o"])
-            .arg(&fresh)
-            .arg(source);
+        compiler.args(["-shared", "-fPIC", "-O1", "-o"]).arg(&fresh).arg(source);
         assert!(compiler.status().unwrap().success(), "{compiler:?}");
         // Another run may be using the one that is there.
         fs::rename(fresh, &library).unwrap();

@@ -14,9 +14,7 @@ async fn check(name: &str) {
     for deed in deeds_of(&seen) {
         // Of a turn that has only begun the table is not told yet.
         let ruled = deed.contains("-# Ruling") || deed.contains("Your action begins");
-        let expected = deed
-            .lines()
-            .find_map(|line| line.strip_prefix("# expected: "));
+        let expected = deed.lines().find_map(|line| line.strip_prefix("# expected: "));
         let what = deed.split("\n> @").next().unwrap_or(&deed);
         match expected {
             Some(expected) => assert!(shows(what, expected), "{expected}\n{deed}"),

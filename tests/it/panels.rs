@@ -37,21 +37,10 @@ impl Table {
             keep_servers: Some(chancery::config::KEEP_SERVERS),
             shards: None,
         };
-        let bot = Bot::start(config.clone(), clock.clone(), Seeds::System)
-            .await
-            .unwrap();
+        let bot = Bot::start(config.clone(), clock.clone(), Seeds::System).await.unwrap();
         let channel = discord.channel("table");
-        let table = Table {
-            discord,
-            clock,
-            config,
-            bot,
-            channel,
-            _folder: folder,
-        };
-        table
-            .say("mod", "/campaign create name:Arm ruleset:leverage")
-            .await;
+        let table = Table { discord, clock, config, bot, channel, _folder: folder };
+        table.say("mod", "/campaign create name:Arm ruleset:leverage").await;
         table.say("ada", "/campaign join").await;
         table.say("bo", "/campaign join").await;
         table.say("mod", "/mod leaderboard").await;
@@ -86,14 +75,10 @@ impl Table {
     }
 
     fn panels(&self) -> Vec<Posted> {
-        let screen = self
-            .discord
-            .screen(self.discord.person("ada"), self.channel);
+        let screen = self.discord.screen(self.discord.person("ada"), self.channel);
         let is_panel = |message: &Posted| {
             message.only_for.is_none()
-                && message.json["embeds"][0]["title"]
-                    .as_str()
-                    .is_some_and(|title| title.starts_with("Leaderboard"))
+                && message.json["embeds"][0]["title"].as_str().is_some_and(|title| title.starts_with("Leaderboard"))
         };
         screen.into_iter().filter(is_panel).collect()
     }
@@ -129,10 +114,7 @@ async fn a_panel_follows_what_happens_at_most_once_in_15_seconds() {
         files[0]["description"].as_str().unwrap().to_owned()
     };
     assert!(picture(&table.panel()).contains("Nobody holds any yet"));
-    assert_eq!(
-        table.panel().json["embeds"][0]["image"]["url"],
-        "attachment://leverage.png"
-    );
+    assert_eq!(table.panel().json["embeds"][0]["image"]["url"], "attachment://leverage.png");
 
     table.say("ada", "/gift player:@bo amount:500").await;
     assert_eq!(table.edits(), 0, "it was looked at just now");
@@ -158,9 +140,7 @@ async fn a_panel_follows_what_happens_at_most_once_in_15_seconds() {
 async fn nothing_is_edited_where_nothing_would_change() {
     let table = Table::new().await;
     // An offer of access moves no leverage before it is accepted.
-    table
-        .say("ada", "/grant-access player:@bo access:trade")
-        .await;
+    table.say("ada", "/grant-access player:@bo access:trade").await;
     table.later(60).await;
     assert_eq!(table.edits(), 0);
     table.bot.stop().await;
@@ -205,9 +185,7 @@ async fn a_clock_that_is_set_leaves_no_panel_behind() {
 async fn a_panel_that_somebody_deletes_is_forgotten() {
     let table = Table::new().await;
     let panel = table.panel();
-    table
-        .discord
-        .with(|world| assert!(world.delete(panel.id).is_ok()));
+    table.discord.with(|world| assert!(world.delete(panel.id).is_ok()));
     for _ in 0..3 {
         table.say("ada", "/gift player:@bo amount:50").await;
         table.later(60).await;
@@ -241,9 +219,7 @@ async fn pictures_come_with_the_leaderboard_and_with_the_history_of_a_pair() {
         let table = &table;
         async move {
             table.say("ada", line).await;
-            let screen = table
-                .discord
-                .screen(table.discord.person("ada"), table.channel);
+            let screen = table.discord.screen(table.discord.person("ada"), table.channel);
             screen.last().unwrap().json["attachments"].clone()
         }
     };
@@ -251,10 +227,7 @@ async fn pictures_come_with_the_leaderboard_and_with_the_history_of_a_pair() {
     assert_eq!(map[0]["filename"], "leverage.png");
     let chart = attached("/history player:@bo").await;
     assert_eq!(chart[0]["filename"], "history.png");
-    assert_eq!(
-        chart[0]["description"],
-        "Line chart of two leverages over time. Now: Ada over Bo +10; Bo over Ada 0"
-    );
+    assert_eq!(chart[0]["description"], "Line chart of two leverages over time. Now: Ada over Bo +10; Bo over Ada 0");
     for line in ["/leaderboard by:money", "/history"] {
         assert_eq!(attached(line).await, serde_json::json!([]), "{line}");
     }

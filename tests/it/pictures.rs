@@ -8,9 +8,7 @@ mod people;
 mod sectors;
 mod shown;
 
-use chancery::pictures::{
-    HeatMap, HeatMapWords, Line, LineChart, Value, heat_map, line_chart, png,
-};
+use chancery::pictures::{HeatMap, HeatMapWords, Line, LineChart, Value, heat_map, line_chart, png};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
 use std::path::Path;
@@ -18,25 +16,14 @@ use std::path::Path;
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
 fn value(leverage: Leverage) -> Value {
-    Value {
-        number: leverage.in_hundredths(),
-        words: format!("{leverage:+}"),
-    }
+    Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
 }
 
 /// Returns a map of players who hold something different over each.
 fn map(names: &[&str]) -> HeatMap {
-    let value = |by: i64, over: i64| {
-        value(Leverage::hundredths(
-            (by * 7_919 + over * 4_253) % 20_001 - 10_000,
-        ))
-    };
+    let value = |by: i64, over: i64| value(Leverage::hundredths((by * 7_919 + over * 4_253) % 20_001 - 10_000));
     let count = i64::try_from(names.len()).unwrap();
-    let row = |by| {
-        (0..count)
-            .map(|over| (by != over).then(|| value(by, over)))
-            .collect()
-    };
+    let row = |by| (0..count).map(|over| (by != over).then(|| value(by, over))).collect();
     HeatMap {
         title: "Spiral Arm".to_owned(),
         words: map_words(),
@@ -63,11 +50,7 @@ fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
         let step = |(hour, points)| (NOON + Span::hours(hour), value(Leverage::points(points)));
         steps.into_iter().map(step).collect()
     });
-    let line = |label: &str, steps| Line {
-        label: label.to_owned(),
-        start: value(Leverage::ZERO),
-        steps,
-    };
+    let line = |label: &str, steps| Line { label: label.to_owned(), start: value(Leverage::ZERO), steps };
     LineChart {
         title: "Ada and Bo in Spiral Arm: leverage over time".to_owned(),
         from: NOON,
@@ -78,9 +61,7 @@ fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
                 (NOON + Span::hours(48 * part), day)
             })
             .collect(),
-        marks: [100, 50, 0, -50, -100]
-            .map(|points| value(Leverage::points(points)))
-            .into(),
+        marks: [100, 50, 0, -50, -100].map(|points| value(Leverage::points(points))).into(),
         lines: [line("Ada over Bo", one), line("Bo over Ada", other)],
     }
 }
@@ -137,9 +118,7 @@ fn a_chart_is_drawn_as_expected() {
 
 #[test]
 fn steps_in_one_column_of_pixels_are_drawn_once() {
-    let many = (0..10_000)
-        .map(|minute| (minute / 60, minute % 90))
-        .collect();
+    let many = (0..10_000).map(|minute| (minute / 60, minute % 90)).collect();
     let svg = line_chart(&chart([many, vec![]]));
     assert!(svg.len() < 20_000, "{} bytes", svg.len());
 }

@@ -18,16 +18,10 @@ async fn check(name: &str) {
         std::fs::write(&file, &seen).unwrap();
     }
     let expected = std::fs::read_to_string(&file).unwrap();
-    if let Some((n, (seen, expected))) = seen
-        .lines()
-        .zip(expected.lines())
-        .enumerate()
-        .find(|(_, (seen, expected))| seen != expected)
+    if let Some((n, (seen, expected))) =
+        seen.lines().zip(expected.lines()).enumerate().find(|(_, (seen, expected))| seen != expected)
     {
-        panic!(
-            "{name}.txt:{}\nexpected: {expected}\n    seen: {seen}",
-            n + 1
-        );
+        panic!("{name}.txt:{}\nexpected: {expected}\n    seen: {seen}", n + 1);
     }
     assert_eq!(seen, expected, "{name}.txt goes on or ends elsewhere");
 }

@@ -5,8 +5,7 @@ use chancery::sandbox;
 use std::fs;
 use std::path::Path;
 
-const BEGIN: &str =
-    "<!-- The evening of tests/plays/readme.play: BLESS=1 cargo test readme -->\n```text\n";
+const BEGIN: &str = "<!-- The evening of tests/plays/readme.play: BLESS=1 cargo test readme -->\n```text\n";
 const END: &str = "```\n<!-- So ends the evening. -->\n";
 
 /// Plays the evening and compares it with the one in the README; with `BLESS` set it is written there instead.
@@ -36,12 +35,7 @@ fn the_readme_names_every_subcommand_and_variable() {
     for (variable, _) in variables.filter(|(name, _)| !name.starts_with('#')) {
         assert!(readme.contains(&format!("| `{variable}` |")), "{variable}");
     }
-    for command in [
-        "serve", "sandbox", "export", "journal", "verify", "backup", "health", "invite",
-    ] {
-        assert!(
-            readme.contains(&format!("| `chancery {command}")),
-            "{command}"
-        );
+    for command in ["serve", "sandbox", "export", "journal", "verify", "backup", "health", "invite"] {
+        assert!(readme.contains(&format!("| `chancery {command}")), "{command}");
     }
 }

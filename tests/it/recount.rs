@@ -41,14 +41,8 @@ impl Evening {
         let table = Table::lay().await;
         let people = PLAYERS.map(|name| table.discord.person(name)).to_vec();
         let (host, bystander) = (table.discord.person("mod"), table.discord.person("eve"));
-        let mut evening = Evening {
-            reader: Reader::new(table.clock.now()),
-            table,
-            people,
-            host,
-            bystander,
-            dice: Dice(seed),
-        };
+        let mut evening =
+            Evening { reader: Reader::new(table.clock.now()), table, people, host, bystander, dice: Dice(seed) };
         let create = "/campaign create name:\"Spiral Arm\" ruleset:leverage";
         evening.order(host, create).await;
         for player in evening.people.clone() {
@@ -79,15 +73,11 @@ impl Evening {
     /// Lets the bystander read all that is new, as it is when it comes.
     fn watch(&mut self) {
         let now = self.table.clock.now();
-        let screen = self
-            .table
-            .discord
-            .screen(self.bystander, self.table.channel);
+        let screen = self.table.discord.screen(self.bystander, self.table.channel);
         for message in screen.iter().filter(|message| message.only_for.is_none()) {
             if message.id > self.reader.last {
                 self.reader.last = message.id;
-                self.reader
-                    .read(now, message.content(), &message.json["embeds"][0]);
+                self.reader.read(now, message.content(), &message.json["embeds"][0]);
             }
         }
     }
@@ -117,12 +107,7 @@ impl Evening {
     }
 
     fn act(&mut self, player: u64) -> String {
-        let others: Vec<u64> = self
-            .people
-            .iter()
-            .copied()
-            .filter(|one| *one != player)
-            .collect();
+        let others: Vec<u64> = self.people.iter().copied().filter(|one| *one != player).collect();
         let other = self.dice.one_of(&others);
         let to = format!("player:@{}", self.name(other));
         let dice = &mut self.dice;
@@ -148,19 +133,11 @@ impl Evening {
             18 => format!("/embassy {to}"),
             19 => format!("/enter {to}"),
             20 => {
-                let act = dice.one_of(&[
-                    "steal-minerals",
-                    "steal-biomass",
-                    "damage-ship",
-                    "conquer-city",
-                ]);
+                let act = dice.one_of(&["steal-minerals", "steal-biomass", "damage-ship", "conquer-city"]);
                 match act {
                     "steal-minerals" => format!("/hostile {act} {to} count:{}", 1 + amount % 9),
                     "damage-ship" => {
-                        format!(
-                            "/hostile {act} {to} damage:{} max-health:7 where:their-systems",
-                            1 + amount % 7
-                        )
+                        format!("/hostile {act} {to} damage:{} max-health:7 where:their-systems", 1 + amount % 7)
                     }
                     _ => format!("/hostile {act} {to}"),
                 }
@@ -207,20 +184,11 @@ impl Evening {
         match dice.below(16) {
             0 => "/mod pause".to_owned(),
             1..=4 => "/mod resume".to_owned(),
-            5..=6 => format!(
-                "/mod extend offer:{offer} time:{}h",
-                1 + value.unsigned_abs()
-            ),
+            5..=6 => format!("/mod extend offer:{offer} time:{}h", 1 + value.unsigned_abs()),
             7 => format!("/mod void offer:{offer} reason:Slip"),
             8 => format!("/mod set-leverage by:@{one} over:@{other} value:{value} reason:Slip"),
-            9 => format!(
-                "/mod settings thresholds:{}",
-                dice.one_of(&["warfare", "negative"])
-            ),
-            10 => format!(
-                "/mod settings silence:{}",
-                dice.one_of(&["refuse", "lapse"])
-            ),
+            9 => format!("/mod settings thresholds:{}", dice.one_of(&["warfare", "negative"])),
+            10 => format!("/mod settings silence:{}", dice.one_of(&["refuse", "lapse"])),
             11 => format!("/mod settings pace:{}", dice.one_of(&["1h", "30m", "2h"])),
             12 => format!(
                 "/mod settings terraforming:{} destroyed-ships:{} pending-favours:{}",
@@ -228,10 +196,7 @@ impl Evening {
                 dice.one_of(&["return", "gone"]),
                 dice.one_of(&["1", "3", "0"]),
             ),
-            13 => format!(
-                "/mod settings entry:{}",
-                dice.one_of(&["open", "approved", "closed"])
-            ),
+            13 => format!("/mod settings entry:{}", dice.one_of(&["open", "approved", "closed"])),
             14 => format!("/mod ship lose ship:{} reason:Slip", 1 + dice.below(4)),
             _ => format!("/mod settings answer-hours:{}", 1 + dice.below(90)),
         }
@@ -249,20 +214,14 @@ impl Evening {
         for player in self.people.clone() {
             let own = self.shown(player, "/relations").await;
             let money = self.reader.money(player);
-            assert!(
-                own.contains(&format!("You have {money} money.")),
-                "{money} but {own}"
-            );
+            assert!(own.contains(&format!("You have {money} money.")), "{money} but {own}");
             for other in self.people.clone() {
                 if other == player {
                     continue;
                 }
                 let line = format!("/relations player:@{}", self.name(other));
                 let shown = self.shown(player, &line).await;
-                for (pair, what) in [
-                    ((player, other), "over them"),
-                    ((other, player), "over you"),
-                ] {
+                for (pair, what) in [((player, other), "over them"), ((other, player), "over you")] {
                     let counted = self.reader.accounts(pair);
                     assert!(shown.contains(&counted), "{what}: {counted}, but {shown}");
                 }
@@ -274,10 +233,7 @@ impl Evening {
     async fn shown(&self, player: u64, line: &str) -> String {
         self.table.ask(player, line).await;
         let screen = self.table.discord.screen(player, self.table.channel);
-        let newest = screen
-            .iter()
-            .rev()
-            .find(|message| message.only_for.is_some());
+        let newest = screen.iter().rev().find(|message| message.only_for.is_some());
         text_of(&newest.expect("an answer").json["embeds"][0])
     }
 }
@@ -286,9 +242,7 @@ impl Evening {
 fn text_of(card: &Value) -> String {
     let fields = card["fields"].as_array().into_iter().flatten();
     let fields = fields.flat_map(|field| [&field["name"], &field["value"]]);
-    let parts = [&card["title"], &card["description"]]
-        .into_iter()
-        .chain(fields);
+    let parts = [&card["title"], &card["description"]].into_iter().chain(fields);
     let parts: Vec<&str> = parts.filter_map(Value::as_str).collect();
     parts.join("\n")
 }

@@ -49,12 +49,7 @@ impl Table {
             ruled.expect("they join");
         }
         let money = money(&referee.look(id).await.expect("it is there"));
-        Table {
-            folder,
-            referee,
-            id,
-            money,
-        }
+        Table { folder, referee, id, money }
     }
 
     /// Returns the same table as another process has it.
@@ -76,11 +71,7 @@ impl Table {
     fn gives(&self, cause: &str, amount: i64) -> Ruled {
         let (referee, id, cause) = (self.referee.clone(), self.id, cause.to_owned());
         tokio::spawn(async move {
-            let gift = leverage::Command::Gift {
-                to: BO,
-                amount: Money(amount),
-                note: None,
-            };
+            let gift = leverage::Command::Gift { to: BO, amount: Money(amount), note: None };
             let gift = order(ADA, Command::from(gift));
             referee.rule(id, &cause, &gift).await
         })
@@ -90,10 +81,7 @@ impl Table {
     async fn decided(&self, gifts: i64) {
         let begun = Instant::now();
         while self.given(&self.referee.glance(self.id).await.expect("it is there")) != gifts {
-            assert!(
-                begun.elapsed() < Duration::from_secs(30),
-                "nothing is decided"
-            );
+            assert!(begun.elapsed() < Duration::from_secs(30), "nothing is decided");
             tokio::task::yield_now().await;
         }
     }
@@ -107,8 +95,7 @@ impl Table {
         let journal = self.referee.journal();
         let stored = journal.load(self.id).await.unwrap().expect("it is there");
         let looked = self.referee.look(self.id).await.unwrap();
-        let (mut looked, mut read_back) =
-            (Campaign::clone(&looked), replay(self.id, &stored).unwrap());
+        let (mut looked, mut read_back) = (Campaign::clone(&looked), replay(self.id, &stored).unwrap());
         looked.offers.forget_closed();
         read_back.offers.forget_closed();
         assert_eq!(looked, read_back);
@@ -141,13 +128,7 @@ async fn found(referee: &Referee, channel: u64) -> CampaignId {
 }
 
 fn order(by: PlayerId, command: Command) -> Order {
-    Order {
-        by,
-        moderator: false,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
 fn money(campaign: &Campaign) -> Money {
@@ -160,9 +141,7 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
     let table = Table::begin().await;
     let before = table.referee.journal().transactions();
     let held = table.hold().await;
-    let gifts: Vec<Ruled> = (0..AT_ONCE)
-        .map(|n| table.gives(&format!("gift:{n}"), 1))
-        .collect();
+    let gifts: Vec<Ruled> = (0..AT_ONCE).map(|n| table.gives(&format!("gift:{n}"), 1)).collect();
     let refused = table.gives("too much", 1_000_000);
     let (referee, id) = (table.referee.clone(), table.id);
     let looks = tokio::spawn(async move { referee.look(id).await });
@@ -175,10 +154,7 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
         assert_eq!(gift.unwrap().expect("it is given").seq, seq);
     }
     let refused = refused.await.unwrap();
-    assert!(
-        matches!(refused, Err(Unruled::Refused { .. })),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, Err(Unruled::Refused { .. })), "{refused:?}");
     let seen = looks.await.unwrap().expect("it is seen");
     assert_eq!(table.given(&seen), AT_ONCE);
     let transactions = table.referee.journal().transactions() - before;

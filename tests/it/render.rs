@@ -14,8 +14,7 @@ use chancery::rules::games::leverage::{Access, Command as Act, Favour};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
-    Campaign, Command, Confirmation, Event, Notice, Offer, Order, Refusal, RulesetName, decide,
-    found, notices, settle,
+    Campaign, Command, Confirmation, Event, Notice, Offer, Order, Refusal, RulesetName, decide, found, notices, settle,
 };
 use chancery::text::Text;
 
@@ -44,10 +43,7 @@ impl Play {
     pub fn by(ruleset: RulesetName, name: &str) -> Play {
         let founding = found(name, ruleset, None, START).expect("the name will do");
         let campaign = Campaign::new(CampaignId(1), &founding);
-        Play {
-            campaign,
-            now: START,
-        }
+        Play { campaign, now: START }
     }
 
     /// Returns a campaign that Ada, Bo and Cy play.
@@ -66,13 +62,7 @@ impl Play {
     /// Carries an order out, confirming what has to be confirmed.
     #[track_caller]
     pub fn order(&mut self, by: PlayerId, command: Command) -> Vec<Event> {
-        let mut order = Order {
-            by,
-            moderator: true,
-            on_behalf: None,
-            command,
-            confirmed: None,
-        };
+        let mut order = Order { by, moderator: true, on_behalf: None, command, confirmed: None };
         if let Err(Refusal::MustConfirm(needed)) = self.try_order(&order) {
             order.confirmed = Some(needed);
         }
@@ -89,13 +79,7 @@ impl Play {
     /// Returns what `by` has to confirm, or why it is refused.
     #[track_caller]
     pub fn refused(&self, by: PlayerId, command: Command) -> Refusal {
-        let order = Order {
-            by,
-            moderator: false,
-            on_behalf: None,
-            command,
-            confirmed: None,
-        };
+        let order = Order { by, moderator: false, on_behalf: None, command, confirmed: None };
         self.try_order(&order).expect_err("it is refused")
     }
 
@@ -129,31 +113,20 @@ impl Play {
 }
 
 pub fn gift(to: PlayerId, amount: i64, note: Option<&str>) -> Act {
-    Act::Gift {
-        to,
-        amount: Money(amount),
-        note: note.map(str::to_owned),
-    }
+    Act::Gift { to, amount: Money(amount), note: note.map(str::to_owned) }
 }
 
 pub fn ask_money(of: PlayerId, amount: i64, note: Option<&str>) -> Act {
     Act::AskFavour {
         of,
-        favour: Favour::Money {
-            amount: Money(amount),
-        },
+        favour: Favour::Money { amount: Money(amount) },
         note: note.map(str::to_owned),
         private: false,
     }
 }
 
 pub fn ask_access(of: PlayerId, access: Access) -> Act {
-    Act::AskFavour {
-        of,
-        favour: Favour::Access { access },
-        note: None,
-        private: false,
-    }
+    Act::AskFavour { of, favour: Favour::Access { access }, note: None, private: false }
 }
 
 pub fn grant(to: PlayerId, access: Access) -> Act {
@@ -161,23 +134,15 @@ pub fn grant(to: PlayerId, access: Access) -> Act {
 }
 
 pub fn reset(to: PlayerId, points: i64) -> Act {
-    Act::ProposeReset {
-        to,
-        amount: Leverage::points(points),
-    }
+    Act::ProposeReset { to, amount: Leverage::points(points) }
 }
 
 pub fn accept(offer: u64) -> Command {
-    Command::Accept {
-        offer: OfferId(offer),
-        picks: Vec::new(),
-    }
+    Command::Accept { offer: OfferId(offer), picks: Vec::new() }
 }
 
 pub fn refuse(offer: u64) -> Command {
-    Command::Refuse {
-        offer: OfferId(offer),
-    }
+    Command::Refuse { offer: OfferId(offer) }
 }
 
 pub fn names(names: &[(PlayerId, &str)]) -> Names {

@@ -24,11 +24,7 @@ impl Game {
     async fn begin(kind: &Kind, which: u64) -> Game {
         // What games draw differs, too.
         let table = Table::drawing(which).await;
-        let mut game = Game {
-            bystanders: Vec::new(),
-            insider: Client::of(table.ada),
-            table,
-        };
+        let mut game = Game { bystanders: Vec::new(), insider: Client::of(table.ada), table };
         let create = format!("/campaign create name:Quiet ruleset:{}", kind.ruleset);
         game.order("mod", &create).await;
         for player in kind.players {
@@ -42,9 +38,7 @@ impl Game {
             game.order(by, "/digest at:8").await;
         }
         let bystanders = kind.bystanders.iter();
-        game.bystanders = bystanders
-            .map(|name| Client::of(game.table.discord.person(name)))
-            .collect();
+        game.bystanders = bystanders.map(|name| Client::of(game.table.discord.person(name))).collect();
         game
     }
 
@@ -62,16 +56,10 @@ impl Game {
 
     /// Returns what each bystander has received since the last time, and what the insider has.
     fn receive(&mut self) -> (Vec<Vec<String>>, Vec<String>) {
-        let Game {
-            table,
-            bystanders,
-            insider,
-        } = self;
+        let Game { table, bystanders, insider } = self;
         table.discord.with(|world| {
             let sights = std::mem::take(&mut world.sights);
-            let received = bystanders
-                .iter_mut()
-                .map(|client| client.receive(world, &sights));
+            let received = bystanders.iter_mut().map(|client| client.receive(world, &sights));
             (received.collect(), insider.receive(world, &sights))
         })
     }
@@ -101,13 +89,7 @@ struct Pair<'a> {
 
 impl Pair<'_> {
     fn of(kind: &Kind, games: [Game; 2], seed: u64) -> Pair<'_> {
-        Pair {
-            kind,
-            games,
-            dice: Dice(seed),
-            asked: Vec::new(),
-            differed: 0,
-        }
+        Pair { kind, games, dice: Dice(seed), asked: Vec::new(), differed: 0 }
     }
 
     async fn begin(kind: &Kind, seed: u64) -> Pair<'_> {
@@ -156,13 +138,7 @@ impl Pair<'_> {
         let alone = deed.lines[1].is_empty();
         assert!(alone || numbers[0] == numbers[1], "{:?}", deed.lines);
         if let (Some(offer), Some(to)) = (numbers[0], deed.to) {
-            self.asked.push(Asked {
-                offer,
-                from: deed.by,
-                to,
-                shows: deed.shows,
-                alone,
-            });
+            self.asked.push(Asked { offer, from: deed.by, to, shows: deed.shows, alone });
         }
     }
 
@@ -181,10 +157,7 @@ impl Pair<'_> {
                 let from = same.count().saturating_sub(300);
                 let around = |all: &str| all.chars().skip(from).take(600).collect::<String>();
                 let (here, there) = (around(one), around(other));
-                assert!(
-                    one == other,
-                    "{name} after {after}\n    {here}\n    {there}"
-                );
+                assert!(one == other, "{name} after {after}\n    {here}\n    {there}");
             }
             assert_eq!(one.len(), other.len(), "{name} after {after}");
         }

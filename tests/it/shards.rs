@@ -168,8 +168,7 @@ impl Pair {
         let ada = self.discord.person("ada");
         let screen = self.discord.screen(ada, self.tables[shard]);
         let says = screen.iter().filter(|message| message.only_for.is_none());
-        says.filter(|message| message.content().contains(text))
-            .count()
+        says.filter(|message| message.content().contains(text)).count()
     }
 
     fn requests(&self, beginning: &str) -> usize {
@@ -280,9 +279,7 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     let question = screen.iter().rfind(|message| message.only_for.is_some());
     let question = question.unwrap().clone();
     let yes = question.components().next().unwrap()["custom_id"].clone();
-    let pressed = pair
-        .discord
-        .with(|world| world.press(user, question.id, yes.as_str().unwrap()));
+    let pressed = pair.discord.with(|world| world.press(user, question.id, yes.as_str().unwrap()));
     pair.discord.answer(pressed.unwrap(), PATIENCE).await;
     pair.quiet().await;
     // Cy plays nothing, and sees the channel.
@@ -292,8 +289,7 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     assert!(seen.contains("Far"), "{seen}");
     let down = Mishap::Answer(503, json!({"code": 0, "message": "Down"}));
     let server = format!("/guilds/{}", server_of(&pair, 1));
-    pair.discord
-        .inject(Fault::next("GET", &server, down).times(9));
+    pair.discord.inject(Fault::next("GET", &server, down).times(9));
     let seen = pair.ask("cy", direct, look).await;
     assert!(!seen.contains("Far"), "{seen}");
     pair.discord.heal();
@@ -374,9 +370,7 @@ async fn a_process_that_serves_all_has_as_many_shards_as_discord_recommends() {
     let (_leads, always) = watch::channel(true);
     let bot = Bot::start_on(journal, always, config, clock, Seeds::Played(0)).await;
     pair.bots[0] = Some(bot.unwrap());
-    let both = |world: &chancery::sandbox::loopback::world::World| {
-        (world.shards().len() == 2).then_some(())
-    };
+    let both = |world: &chancery::sandbox::loopback::world::World| (world.shards().len() == 2).then_some(());
     within(pair.discord.until(both)).await;
     for (shard, name) in [(HOME, "Home"), (ELSEWHERE, "Away")] {
         pair.found(shard, name).await;
@@ -404,18 +398,7 @@ fn a_range_of_shards_is_read() {
 #[test]
 fn each_mistake_is_told_apart() {
     let read = |said: &str| said.parse::<Shards>();
-    for said in [
-        "",
-        "4",
-        "0-3",
-        "a/b",
-        "-1/4",
-        "0-/4",
-        "1-2-3/4",
-        "0/4/4",
-        "0 - 3 / 16",
-        "+0/4",
-    ] {
+    for said in ["", "4", "0-3", "a/b", "-1/4", "0-/4", "1-2-3/4", "0/4/4", "0 - 3 / 16", "+0/4"] {
         assert_eq!(read(said), Err(ShardsError::Unreadable), "{said}");
     }
     for said in ["0/0", "0/16385", "0/99999999999"] {

@@ -47,10 +47,7 @@ const JUMPS: [i64; 6] = [10, -10, 200, -200, 3600, 86_400];
 
 /// What goes wrong on the way to Discord, beside the kills. Where an answer is lost or never comes, Discord has done it.
 fn trouble(dice: &mut Dice) -> Fault {
-    let limit = |global| Mishap::RateLimit {
-        seconds: 0.05,
-        global,
-    };
+    let limit = |global| Mishap::RateLimit { seconds: 0.05, global };
     let mishap = match dice.below(9) {
         0 => Mishap::Drop,
         1..=2 => Mishap::DropAnswer,
@@ -95,46 +92,17 @@ const ROOM: u32 = 192;
 impl Storm {
     /// Those of one party, at their tables.
     fn at(played: &'static [(&str, Game)], seed: u64) -> Storm {
-        let party = Party {
-            server: "Sandbox",
-            number: 1,
-            players: PEOPLE,
-            played,
-        };
-        Storm {
-            parties: vec![party],
-            kills: 4,
-            answers: 30,
-            seed,
-            thorough: true,
-        }
+        let party = Party { server: "Sandbox", number: 1, players: PEOPLE, played };
+        Storm { parties: vec![party], kills: 4, answers: 30, seed, thorough: true }
     }
 
     /// Two hundred players at twenty tables in five servers.
     fn everywhere(seed: u64) -> Storm {
         let servers = ["Sandbox", "Second", "Third", "Fourth", "Fifth"];
-        let tables = [
-            (BOURSE, 16),
-            (ARENA, PEOPLE),
-            (GALAXY, PEOPLE),
-            (WORLD, PEOPLE),
-        ];
-        let all = servers
-            .iter()
-            .flat_map(|server| tables.map(|table| (*server, table)));
-        let party = |(number, (server, (played, players)))| Party {
-            server,
-            number,
-            players,
-            played,
-        };
-        Storm {
-            parties: all.enumerate().map(party).collect(),
-            kills: 3,
-            answers: 120,
-            seed,
-            thorough: false,
-        }
+        let tables = [(BOURSE, 16), (ARENA, PEOPLE), (GALAXY, PEOPLE), (WORLD, PEOPLE)];
+        let all = servers.iter().flat_map(|server| tables.map(|table| (*server, table)));
+        let party = |(number, (server, (played, players)))| Party { server, number, players, played };
+        Storm { parties: all.enumerate().map(party).collect(), kills: 3, answers: 120, seed, thorough: false }
     }
 
     /// Lets people loose on the bot, kills it so many times, each after that many answers at most, and looks at what is left.
@@ -159,8 +127,7 @@ impl Storm {
                 machine.discord.inject(trouble(&mut dice));
             }
             people.busy_for(5 + dice.below(self.answers)).await;
-            self.disturb(&machine, disk.as_ref(), &people, &mut dice)
-                .await;
+            self.disturb(&machine, disk.as_ref(), &people, &mut dice).await;
             tokio::time::sleep(Duration::from_micros(dice.below(5000))).await;
             machine.kill().await;
             people.rein_in(busy).await;
@@ -185,21 +152,11 @@ impl Storm {
     }
 
     /// Spoils the connection, the clock and the disk, one after the other, while people go on.
-    async fn disturb(
-        &self,
-        machine: &Machine,
-        disk: Option<&SmallDisk>,
-        people: &People,
-        dice: &mut Dice,
-    ) {
+    async fn disturb(&self, machine: &Machine, disk: Option<&SmallDisk>, people: &People, dice: &mut Dice) {
         interrupt(machine, dice);
         people.busy_for(5 + dice.below(10)).await;
         // A jump by hours leaves a game waiting, so that not all happens in time.
-        let jumps = if self.thorough {
-            &JUMPS[..4]
-        } else {
-            &JUMPS[..]
-        };
+        let jumps = if self.thorough { &JUMPS[..4] } else { &JUMPS[..] };
         let jump = Span::seconds(jumps[dice.below(jumps.len() as u64) as usize]);
         machine.shift_clock(jump);
         people.busy_for(dice.below(10)).await;
@@ -252,11 +209,7 @@ async fn the_long_storm() {
             0 => Storm::everywhere(seed),
             _ => Storm::at([COURTS, GALAXY, WORLD][(seed / 2 % 3) as usize], seed),
         };
-        let storm = Storm {
-            kills: 12,
-            answers: 4 * storm.answers,
-            ..storm
-        };
+        let storm = Storm { kills: 12, answers: 4 * storm.answers, ..storm };
         storm.rage().await;
     })
     .await;

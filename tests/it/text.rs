@@ -9,20 +9,13 @@ use std::path::{Path, PathBuf};
 
 /// Returns the ids of all slash commands, as their texts have them, with the names of their options.
 fn commands() -> Vec<(String, Vec<String>)> {
-    fn add(
-        to: &mut Vec<(String, Vec<String>)>,
-        above: &str,
-        command: &poise::Command<Handler, Problem>,
-    ) {
+    fn add(to: &mut Vec<(String, Vec<String>)>, above: &str, command: &poise::Command<Handler, Problem>) {
         // What stands in a user's menu has a name and nothing else.
         if command.slash_action.is_none() && command.subcommands.is_empty() {
             return;
         }
         let id = format!("{above}-{}", command.name);
-        let options = command
-            .parameters
-            .iter()
-            .map(|option| option.name.to_string());
+        let options = command.parameters.iter().map(|option| option.name.to_string());
         to.push((id.clone(), options.collect()));
         for sub in &command.subcommands {
             add(to, &id, sub);
@@ -52,10 +45,7 @@ fn read(path: &Path) -> String {
 fn ids() -> Vec<String> {
     let file = read(&here("i18n/en/chancery.ftl"));
     let id = |line: &str| Some(line.split_once(" =")?.0.to_owned());
-    file.lines()
-        .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
-        .filter_map(id)
-        .collect()
+    file.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase())).filter_map(id).collect()
 }
 
 fn sources(folder: &Path) -> String {
@@ -97,10 +87,8 @@ fn no_line_of_the_texts_is_left_out() {
 fn every_message_is_used() {
     let sources = sources(&here("src"));
     let commands: BTreeSet<_> = commands().into_iter().map(|(id, _)| id).collect();
-    let unused: Vec<_> = ids()
-        .into_iter()
-        .filter(|id| !commands.contains(id) && !sources.contains(&format!("\"{id}\"")))
-        .collect();
+    let unused: Vec<_> =
+        ids().into_iter().filter(|id| !commands.contains(id) && !sources.contains(&format!("\"{id}\""))).collect();
     assert!(unused.is_empty(), "never used: {unused:?}");
 }
 
@@ -157,10 +145,7 @@ fn every_rule_of_the_documents_is_shown_by_its_number() {
         let mut chapters: BTreeMap<&str, usize> = BTreeMap::new();
         for number in numbers {
             let shown = render::rules(&text, Some(number), None).description;
-            assert!(
-                shown.starts_with(&format!("**{number}** ")),
-                "{number}: {shown}"
-            );
+            assert!(shown.starts_with(&format!("**{number}** ")), "{number}: {shown}");
             let (chapter, _) = number.split_once('.').unwrap();
             *chapters.entry(chapter).or_default() += 1;
         }

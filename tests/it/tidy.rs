@@ -45,11 +45,7 @@ const WALLS: &[Wall] = &[
     },
     // A game sees of the table what the contract shows it.
     Wall {
-        rooms: &[
-            "rules/src/games/ambassadors",
-            "rules/src/games/leverage",
-            "rules/src/games/strategy_card",
-        ],
+        rooms: &["rules/src/games/ambassadors", "rules/src/games/leverage", "rules/src/games/strategy_card"],
         except: &[],
         never: &[
             "crate::asking",
@@ -69,24 +65,13 @@ const WALLS: &[Wall] = &[
             "crate::Event",
             "crate::Order",
         ],
-        unless: &[
-            "crate::games::ambassadors",
-            "crate::games::leverage",
-            "crate::games::strategy_card",
-        ],
+        unless: &["crate::games::ambassadors", "crate::games::leverage", "crate::games::strategy_card"],
     },
     // The referee neither parses nor words anything, and does not know who asks or who is told.
     Wall {
         rooms: &["src/referee"],
         except: &[],
-        never: &[
-            "crate::bot",
-            "crate::courier",
-            "crate::discord",
-            "crate::sandbox",
-            "crate::scheduler",
-            "crate::text",
-        ],
+        never: &["crate::bot", "crate::courier", "crate::discord", "crate::sandbox", "crate::scheduler", "crate::text"],
         unless: &[],
     },
     // The journal keeps what the rules come to, and looks into none of it.
@@ -97,12 +82,7 @@ const WALLS: &[Wall] = &[
         unless: &["chancery_rules::ids", "chancery_rules::time"],
     },
     // What the journal promises knows no database; which one keeps it is chosen in one place.
-    Wall {
-        rooms: &["journal/src", "src"],
-        except: &[],
-        never: &["rusqlite", "sqlx"],
-        unless: &[],
-    },
+    Wall { rooms: &["journal/src", "src"], except: &[], never: &["rusqlite", "sqlx"], unless: &[] },
     Wall {
         rooms: &["src"],
         except: &["src/journal"],
@@ -116,12 +96,7 @@ const WALLS: &[Wall] = &[
         never: &["crate::discord", "crate::rules", "crate::text"],
         unless: &["crate::rules::time"],
     },
-    Wall {
-        rooms: &["src/courier"],
-        except: &[],
-        never: &["crate::referee"],
-        unless: &[],
-    },
+    Wall { rooms: &["src/courier"], except: &[], never: &["crate::referee"], unless: &[] },
     // What Discord says is parsed and what it hears is worded there; what is legal is decided elsewhere.
     Wall {
         rooms: &["src/discord"],
@@ -179,12 +154,7 @@ const WALLS: &[Wall] = &[
         unless: &[],
     },
     // What players read is worded in one room only.
-    Wall {
-        rooms: &["src"],
-        except: &["src/discord", "src/text"],
-        never: &["crate::text", "fl"],
-        unless: &[],
-    },
+    Wall { rooms: &["src"], except: &["src/discord", "src/text"], never: &["crate::text", "fl"], unless: &[] },
     // Where a wrong input could end the program, there is a reason, and it stands here.
     Wall {
         rooms: &["src", "rules/src"],
@@ -193,12 +163,7 @@ const WALLS: &[Wall] = &[
         never: &["expect"],
         unless: &[],
     },
-    Wall {
-        rooms: &["src", "rules/src"],
-        except: &[],
-        never: &["panic", "unreachable", "unwrap"],
-        unless: &[],
-    },
+    Wall { rooms: &["src", "rules/src"], except: &[], never: &["panic", "unreachable", "unwrap"], unless: &[] },
 ];
 
 /// What stands in no file of ours, written so that it does not stand here either.
@@ -217,31 +182,16 @@ const FUNCTION_LIMIT: usize = 70;
 
 /// Files and functions over the limit, each with its reason.
 const LONG: &[(&str, &str)] = &[
-    (
-        "rules/src/games/ambassadors/state.rs: evolve has",
-        "an arm for each event",
-    ),
-    (
-        "rules/src/games/leverage/state.rs: evolve has",
-        "an arm for each event",
-    ),
-    (
-        "rules/src/games/leverage/moderate.rs: correct has",
-        "an arm for each correction",
-    ),
+    ("rules/src/games/ambassadors/state.rs: evolve has", "an arm for each event"),
+    ("rules/src/games/leverage/state.rs: evolve has", "an arm for each event"),
+    ("rules/src/games/leverage/moderate.rs: correct has", "an arm for each correction"),
     ("rules/src/campaign.rs: evolve has", "an arm for each event"),
     (
         "src/discord/render/refusal/table.rs: refusal has",
         "an arm for each refusal, so that the compiler names what is missing",
     ),
-    (
-        "src/discord/buttons.rs: from_str has",
-        "an arm for each button",
-    ),
-    (
-        "rules/src/moderate.rs: decide has",
-        "an arm for each thing a moderator orders",
-    ),
+    ("src/discord/buttons.rs: from_str has", "an arm for each button"),
+    ("rules/src/moderate.rs: decide has", "an arm for each thing a moderator orders"),
     (
         "src/discord/games/ambassadors/refusal.rs: refusal has",
         "an arm for each refusal, so that the compiler names what is missing",
@@ -262,10 +212,7 @@ const LONG: &[(&str, &str)] = &[
         "tests/it/journal/records.rs: the_outbox_keeps_its_order_its_batches_and_what_was_given_up has",
         "the life of one outbox, in which each step needs the one before",
     ),
-    (
-        "tests/it/render/refusals.rs: every_kind has",
-        "a list of every refusal there is",
-    ),
+    ("tests/it/render/refusals.rs: every_kind has", "a list of every refusal there is"),
 ];
 
 #[test]
@@ -319,12 +266,7 @@ fn walls_see_through_groups_and_supers_and_not_into_texts() {
     "##;
     let said = paths(source, &["crate", "rules", "offer"].map(str::to_owned));
     let says = |word: &&str| said.iter().any(|path| lies_in(path, word));
-    let spoken = [
-        "crate::journal",
-        "std::time",
-        "sqlx",
-        "std::collections::BTreeSet",
-    ];
+    let spoken = ["crate::journal", "std::time", "sqlx", "std::collections::BTreeSet"];
     assert!(spoken.iter().all(says), "{said:#?}");
     let unsaid = ["tokio", "poise", "super", "std::env", "rand", "discord"];
     assert!(!unsaid.iter().any(says), "{said:#?}");
@@ -335,9 +277,7 @@ fn walls_see_through_groups_and_supers_and_not_into_texts() {
 fn nothing_is_shown_that_was_not_veiled() {
     let whole = ["referee.look(", ".entries(", ".entries_after(", ".whole("];
     let mut said = Vec::new();
-    let shows = ours()
-        .into_iter()
-        .filter(|file| file.starts_with("src/discord"));
+    let shows = ours().into_iter().filter(|file| file.starts_with("src/discord"));
     for file in shows {
         let mut source = read(Path::new(&file));
         source.retain(|c| !c.is_whitespace());
@@ -349,10 +289,7 @@ fn nothing_is_shown_that_was_not_veiled() {
 
 #[test]
 fn nothing_is_left_unfinished_or_silenced() {
-    let found: Vec<String> = ours()
-        .into_iter()
-        .flat_map(|file| unfinished(&file, &read(Path::new(&file))))
-        .collect();
+    let found: Vec<String> = ours().into_iter().flat_map(|file| unfinished(&file, &read(Path::new(&file)))).collect();
     assert!(found.is_empty(), "{found:#?}");
     for word in UNFINISHED {
         let source = format!("fn f() {{}} // {word}");
@@ -362,22 +299,15 @@ fn nothing_is_left_unfinished_or_silenced() {
 
 #[test]
 fn files_and_functions_stay_short() {
-    let mut found: Vec<String> = ours()
-        .into_iter()
-        .flat_map(|file| long(&file, &read(Path::new(&file))))
-        .collect();
+    let mut found: Vec<String> = ours().into_iter().flat_map(|file| long(&file, &read(Path::new(&file)))).collect();
     for (listed, _) in LONG {
-        assert!(
-            found.iter().any(|found| found.starts_with(listed)),
-            "{listed}: no longer"
-        );
+        assert!(found.iter().any(|found| found.starts_with(listed)), "{listed}: no longer");
         found.retain(|found| !found.starts_with(listed));
     }
     assert!(found.is_empty(), "{found:#?}");
 
     let body = "    let x = 1;\n".repeat(FUNCTION_LIMIT - 2);
-    let fits =
-        format!("impl X {{\n    pub(super) async fn f<'a>(\n{body}    }}\n\n    fn g() {{}}\n}}\n");
+    let fits = format!("impl X {{\n    pub(super) async fn f<'a>(\n{body}    }}\n\n    fn g() {{}}\n}}\n");
     assert_eq!(long("x.rs", &fits), [""; 0]);
     let body = "    let x = 1;\n".repeat(FUNCTION_LIMIT - 1);
     let over = format!("pub fn f() {{\n{body}}}\n\ntrait T {{\n    fn g();\n}}\n");
@@ -388,10 +318,7 @@ fn files_and_functions_stay_short() {
 
 #[test]
 fn every_rule_has_a_test_named_after_it() {
-    let tests: String = files("rules/tests", "rs")
-        .iter()
-        .map(|file| read(file))
-        .collect();
+    let tests: String = files("rules/tests", "rs").iter().map(|file| read(file)).collect();
     let mut untested = Vec::new();
     let mut letters = BTreeSet::new();
     let documents = files("docs/rules", "md");
@@ -399,12 +326,7 @@ fn every_rule_has_a_test_named_after_it() {
         let text = read(file);
         let numbers: Vec<&str> = text.lines().filter_map(rule_number).collect();
         let letter: BTreeSet<&str> = numbers.iter().map(|number| &number[..1]).collect();
-        assert_eq!(
-            letter.len(),
-            1,
-            "{} has a letter of its own",
-            file.display()
-        );
+        assert_eq!(letter.len(), 1, "{} has a letter of its own", file.display());
         letters.extend(letter.into_iter().map(str::to_owned));
         for number in numbers {
             let name = format!("fn {}_", number.to_lowercase().replace('.', "_"));
@@ -413,9 +335,7 @@ fn every_rule_has_a_test_named_after_it() {
             }
         }
     }
-    let rulesets = RULESETS
-        .iter()
-        .filter(|ruleset| !files(&format!("rules/src/games/{ruleset}"), "rs").is_empty());
+    let rulesets = RULESETS.iter().filter(|ruleset| !files(&format!("rules/src/games/{ruleset}"), "rs").is_empty());
     assert_eq!(letters.len(), rulesets.count(), "a letter for each ruleset");
     assert!(untested.is_empty(), "{untested:#?}");
 }
@@ -429,14 +349,10 @@ impl Wall {
         // The attribute of that name ends no program.
         let source = source.replace("#[expect", "#[attribute");
         let said = paths(&source, &module(file));
-        let meant = |path: &&String, word: &str| {
-            lies_in(path, word) && !self.unless.iter().any(|unless| lies_in(path, unless))
-        };
+        let meant =
+            |path: &&String, word: &str| lies_in(path, word) && !self.unless.iter().any(|unless| lies_in(path, unless));
         // The bare beginning of a group is not yet what is said.
-        let says = |word: &&&str| {
-            said.iter()
-                .any(|path| path != "crate" && meant(&path, word))
-        };
+        let says = |word: &&&str| said.iter().any(|path| path != "crate" && meant(&path, word));
         let breach = |word| format!("{} says {word}", file.display());
         self.never.iter().filter(says).map(breach).collect()
     }
@@ -454,9 +370,7 @@ fn long(file: &str, source: &str) -> Vec<String> {
     if lines > FILE_LIMIT {
         found.push(format!("{file} has {lines} lines"));
     }
-    let over = functions(source)
-        .into_iter()
-        .filter(|(_, lines)| *lines > FUNCTION_LIMIT);
+    let over = functions(source).into_iter().filter(|(_, lines)| *lines > FUNCTION_LIMIT);
     found.extend(over.map(|(name, lines)| format!("{file}: {name} has {lines} lines")));
     found
 }
@@ -465,10 +379,7 @@ fn long(file: &str, source: &str) -> Vec<String> {
 fn ours() -> Vec<String> {
     let rooms = ["src", "tests", "benches", "rules"].iter().chain(JOURNAL);
     let rooms = rooms.map(|room| files(room, "rs"));
-    let found: Vec<String> = rooms
-        .flatten()
-        .map(|file| file.display().to_string())
-        .collect();
+    let found: Vec<String> = rooms.flatten().map(|file| file.display().to_string()).collect();
     assert!(found.len() > 50, "they are somewhere else");
     found
 }
@@ -481,9 +392,7 @@ fn lies_in_room(file: &Path, room: &str) -> bool {
 /// Returns the number of the rule that a line begins, as `- L4.6 Refusing ...` does.
 fn rule_number(line: &str) -> Option<&str> {
     let (number, _) = line.strip_prefix("- ")?.split_once(' ')?;
-    let (section, item) = number
-        .strip_prefix(|c: char| c.is_ascii_uppercase())?
-        .split_once('.')?;
+    let (section, item) = number.strip_prefix(|c: char| c.is_ascii_uppercase())?.split_once('.')?;
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     (digits(section) && digits(item)).then_some(number)
 }

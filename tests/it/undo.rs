@@ -17,8 +17,7 @@ use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::table::Refusal as No;
 use chancery::rules::time::{Span, Time};
 use chancery::rules::{
-    Campaign, Command, Confirmation, Event, Moderation, Notice, Order, Outcome, Phase, Refusal,
-    RulesetName,
+    Campaign, Command, Confirmation, Event, Moderation, Notice, Order, Outcome, Phase, Refusal, RulesetName,
 };
 use chancery_journal_sqlite as sqlite;
 use std::sync::Arc;
@@ -46,13 +45,7 @@ impl Table {
         let clock = Clock::still(Time::from_millis(1_763_640_000_000));
         let referee = open(&folder, &clock).await;
         let id = found(&referee, CHANNEL, "found").await;
-        let mut table = Table {
-            folder,
-            clock,
-            referee,
-            id,
-            causes: 0,
-        };
+        let mut table = Table { folder, clock, referee, id, causes: 0 };
         table.order(ADA, Command::Join).await;
         table.order(BO, Command::Join).await;
         table
@@ -69,12 +62,10 @@ impl Table {
         loop {
             let cause = self.cause();
             match self.referee.rule(self.id, &cause, &order).await {
-                Err(Unruled::Refused { refusal, .. }) if order.confirmed.is_none() => {
-                    match *refusal {
-                        Refusal::MustConfirm(needed) => order.confirmed = Some(needed),
-                        other => panic!("{other:?}"),
-                    }
-                }
+                Err(Unruled::Refused { refusal, .. }) if order.confirmed.is_none() => match *refusal {
+                    Refusal::MustConfirm(needed) => order.confirmed = Some(needed),
+                    other => panic!("{other:?}"),
+                },
                 ruled => return ruled.expect("the order is carried out"),
             }
         }
@@ -96,12 +87,7 @@ impl Table {
 
     async fn ask_money(&mut self, by: PlayerId, of: PlayerId, private: bool) -> OfferId {
         let favour = Favour::Money { amount: Money(100) };
-        let command = leverage::Command::AskFavour {
-            of,
-            favour,
-            note: None,
-            private,
-        };
+        let command = leverage::Command::AskFavour { of, favour, note: None, private };
         let ruling = self.order(by, Command::from(command)).await;
         match &ruling.events[..] {
             [Event::OfferMade(offer), ..] => offer.id,
@@ -140,12 +126,7 @@ impl Table {
         confirmed: Option<Confirmation>,
     ) -> Result<Ruling, Refusal> {
         let cause = self.cause();
-        let order = Undoing {
-            by,
-            moderator,
-            steps,
-            confirmed,
-        };
+        let order = Undoing { by, moderator, steps, confirmed };
         match self.referee.undo(self.id, &cause, &order).await {
             Ok(ruling) => Ok(ruling),
             Err(Unruled::Refused { refusal, .. }) => Err(*refusal),
@@ -203,9 +184,7 @@ impl Table {
 async fn open(folder: &TempDir, clock: &Clock) -> Referee {
     for _ in 0..500 {
         match journal::open(&url(folder), Access::Serve).await {
-            Err(OpenError::Sqlite(sqlite::OpenError::Served(_))) => {
-                tokio::time::sleep(Duration::from_millis(10)).await
-            }
+            Err(OpenError::Sqlite(sqlite::OpenError::Served(_))) => tokio::time::sleep(Duration::from_millis(10)).await,
             opened => return Referee::new(opened.expect("it opens"), clock.clone()),
         }
     }
@@ -230,27 +209,15 @@ async fn found(referee: &Referee, channel: u64, cause: &str) -> CampaignId {
 }
 
 fn order(by: PlayerId, command: Command) -> Order {
-    Order {
-        by,
-        moderator: by == MOD,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator: by == MOD, on_behalf: None, command, confirmed: None }
 }
 
 fn gift(to: PlayerId, amount: i64) -> Command {
-    Command::from(leverage::Command::Gift {
-        to,
-        amount: Money(amount),
-        note: None,
-    })
+    Command::from(leverage::Command::Gift { to, amount: Money(amount), note: None })
 }
 
 fn state(campaign: &Campaign) -> &leverage::State {
-    campaign
-        .playing::<leverage::State>()
-        .expect("leverage is played")
+    campaign.playing::<leverage::State>().expect("leverage is played")
 }
 
 fn over(campaign: &Campaign, by: PlayerId, over: PlayerId) -> Leverage {
@@ -264,13 +231,7 @@ async fn a_gift_is_given_back() {
     table.gift(ADA, BO, 500).await;
     let ruling = table.undo(1).await;
     assert_eq!(*ruling.campaign, *before);
-    let undone = Event::Undone {
-        by: MOD,
-        private: 0,
-        entries: 1,
-        from: 4,
-        agreement: None,
-    };
+    let undone = Event::Undone { by: MOD, private: 0, entries: 1, from: 4, agreement: None };
     assert_eq!(ruling.events, std::slice::from_ref(&undone));
     let told = table.told().await;
     assert_eq!(told.last().expect("something is told").events, [undone]);
@@ -289,10 +250,7 @@ async fn an_offer_waits_again_when_its_acceptance_is_undone() {
     for private in [false, true] {
         let offer = table.ask_money(ADA, BO, private).await;
         let before = table.look().await;
-        let accept = Command::Accept {
-            offer,
-            picks: Vec::new(),
-        };
+        let accept = Command::Accept { offer, picks: Vec::new() };
         table.order(BO, accept.clone()).await;
         table.undo(1).await;
         assert_eq!(*table.look().await, *before);
@@ -316,9 +274,7 @@ async fn an_offer_that_was_never_made_is_void_and_keeps_its_number() {
     assert_eq!(over(&campaign, ADA, BO), Leverage::points(10));
     let told = table.told().await;
     let void = told.last().expect("its message is closed");
-    assert!(
-        matches!(&void.events[..], [Event::OfferClosed { offer: closed, .. }] if *closed == offer)
-    );
+    assert!(matches!(&void.events[..], [Event::OfferClosed { offer: closed, .. }] if *closed == offer));
     assert_ne!(table.ask_money(ADA, BO, false).await, offer);
 }
 
@@ -365,25 +321,14 @@ async fn what_silence_refused_waits_again_with_new_time() {
     let deadline = campaign.offers.pending[&offer].deadline;
     assert_eq!(deadline, Some(table.clock.now() + Span::hours(72)));
     table.restart().await;
-    table
-        .order(
-            BO,
-            Command::Accept {
-                offer,
-                picks: Vec::new(),
-            },
-        )
-        .await;
+    table.order(BO, Command::Accept { offer, picks: Vec::new() }).await;
     table.is_sound().await;
 }
 
 #[tokio::test]
 async fn research_that_went_on_is_credited_for_all_its_time() {
     let mut table = Table::begin().await;
-    let research = leverage::Command::Research {
-        host: ADA,
-        means: Means::default(),
-    };
+    let research = leverage::Command::Research { host: ADA, means: Means::default() };
     table.order(ADA, Command::from(research)).await;
     table.pass(1);
     table.gift(BO, ADA, 1).await;
@@ -451,15 +396,8 @@ async fn only_what_was_seen_is_undone_and_only_once() {
     let seen = table.question(1).await;
     table.gift(BO, ADA, 50).await;
     let asked_again = table.undo_as(MOD, true, 1, Some(seen)).await.unwrap_err();
-    let Refusal::MustConfirm(seen) = asked_again else {
-        panic!("{asked_again:?}")
-    };
-    let order = Undoing {
-        by: MOD,
-        moderator: true,
-        steps: 1,
-        confirmed: Some(seen),
-    };
+    let Refusal::MustConfirm(seen) = asked_again else { panic!("{asked_again:?}") };
+    let order = Undoing { by: MOD, moderator: true, steps: 1, confirmed: Some(seen) };
     let first = table.referee.undo(table.id, "draft:1", &order).await;
     let second = table.referee.undo(table.id, "draft:1", &order).await;
     let (first, second) = (first.unwrap(), second.unwrap());
@@ -487,12 +425,7 @@ async fn an_end_is_undone_unless_the_channel_is_taken() {
     table.referee.rule(table.id, "end 2", &end).await.unwrap();
     let other = found(&table.referee, CHANNEL, "other").await;
     let confirmed = Some(table.question(1).await);
-    let order = Undoing {
-        by: MOD,
-        moderator: true,
-        steps: 1,
-        confirmed,
-    };
+    let order = Undoing { by: MOD, moderator: true, steps: 1, confirmed };
     let refused = table.referee.undo(table.id, "too late", &order).await;
     assert!(matches!(refused, Err(Unruled::ChannelTaken(by)) if by == other));
     assert!(matches!(table.look().await.phase, Phase::Ended { .. }));

@@ -51,18 +51,10 @@ impl Sandbox {
             .expect("the binary starts");
         let out = child.stdout.take().expect("its standard output");
         let mut line = String::new();
-        BufReader::new(out)
-            .read_line(&mut line)
-            .expect("it says where");
+        BufReader::new(out).read_line(&mut line).expect("it says where");
         let (_, url) = line.trim().split_once("http://").expect("a URL");
         let (host, token) = url.split_once("/?token=").expect("a token");
-        Sandbox {
-            child,
-            host: host.to_owned(),
-            token: token.to_owned(),
-            folder,
-            client: Client::new(),
-        }
+        Sandbox { child, host: host.to_owned(), token: token.to_owned(), folder, client: Client::new() }
     }
 
     /// Returns the page's URL.
@@ -71,11 +63,7 @@ impl Sandbox {
     }
 
     /// Asks for something with these headers; returns the status, the headers as text, and the body.
-    pub async fn ask(
-        &self,
-        (method, path): (Method, &str),
-        headers: &[(&str, &str)],
-    ) -> (StatusCode, String, String) {
+    pub async fn ask(&self, (method, path): (Method, &str), headers: &[(&str, &str)]) -> (StatusCode, String, String) {
         let url = format!("http://{}{path}", self.host);
         let mut request = self.client.request(method, url).timeout(PATIENCE);
         for (name, value) in headers {
@@ -123,10 +111,7 @@ impl Sandbox {
         let Sandbox { host, token, .. } = self;
         let url = format!("ws://{host}/events?token={token}&as={who}&channel={channel}");
         let (socket, _) = connect_async(url).await.expect("a window");
-        Window {
-            socket,
-            state: Value::Null,
-        }
+        Window { socket, state: Value::Null }
     }
 
     /// Returns the id of the first channel, which is the table.
@@ -190,16 +175,13 @@ impl Window {
 pub fn message(state: &Value, text: &str) -> Option<Value> {
     let messages = state["messages"].as_array()?;
     let mut newest = messages.iter().rev();
-    newest
-        .find(|message| message.to_string().contains(text))
-        .cloned()
+    newest.find(|message| message.to_string().contains(text)).cloned()
 }
 
 /// Returns the buttons and menus of a message.
 pub fn parts(message: &Value) -> Vec<Value> {
     let rows = message["components"].as_array().into_iter().flatten();
-    rows.flat_map(|row| row["components"].as_array().cloned().unwrap_or_default())
-        .collect()
+    rows.flat_map(|row| row["components"].as_array().cloned().unwrap_or_default()).collect()
 }
 
 /// Returns what presses a button of a message.

@@ -86,10 +86,7 @@ impl Figures {
 
     /// Returns the rows of the table: what is counted, and how much of it.
     fn rows(self) -> Vec<(&'static str, String)> {
-        let mut rows = vec![
-            ("public messages", self.messages.to_string()),
-            ("edits of them", self.edits.to_string()),
-        ];
+        let mut rows = vec![("public messages", self.messages.to_string()), ("edits of them", self.edits.to_string())];
         let read = self.read().into_iter();
         rows.extend(read.map(|(what, count)| (what, count.to_string())));
         rows.extend([
@@ -121,9 +118,7 @@ struct Message {
 impl Message {
     /// Reads the first line of a message, unless it is none.
     fn begun(line: &str) -> Option<Message> {
-        let line = line
-            .strip_prefix("  ")
-            .filter(|rest| !rest.starts_with(' '))?;
+        let line = line.strip_prefix("  ").filter(|rest| !rest.starts_with(' '))?;
         let (head, rest) = line.split_once(':')?;
         let (head, edited) = match head.strip_suffix(", edited") {
             Some(head) => (head, true),
@@ -136,19 +131,12 @@ impl Message {
         if only.is_none() && !head.starts_with('#') {
             return None;
         }
-        let rest = rest
-            .trim_end_matches(" (silent)")
-            .trim_end_matches(" (a reply)");
+        let rest = rest.trim_end_matches(" (silent)").trim_end_matches(" (a reply)");
         let (words, calls) = match rest.rsplit_once(" (pings ") {
             Some((words, _)) => (words, true),
             None => (rest, false),
         };
-        let mut message = Message {
-            reader: only.map(str::to_owned),
-            edited,
-            calls,
-            lines: Vec::new(),
-        };
+        let mut message = Message { reader: only.map(str::to_owned), edited, calls, lines: Vec::new() };
         message.goes_on(words);
         Some(message)
     }
@@ -207,9 +195,7 @@ fn taps(deed: &str) -> usize {
         "select" => 2,
         "fill" => {
             let typed = rest.iter().filter_map(|word| word.split_once(':'));
-            1 + typed
-                .map(|(_, typed)| 1 + typed.chars().count())
-                .sum::<usize>()
+            1 + typed.map(|(_, typed)| 1 + typed.chars().count()).sum::<usize>()
         }
         _ => 5,
     }
@@ -237,9 +223,7 @@ fn count(transcript: &str) -> Figures {
             }
         }
         let public = messages.iter().filter(|one| one.reader.is_none());
-        let public: Vec<BTreeSet<String>> = public
-            .flat_map(|one| one.lines.iter().map(|line| stems(line)))
-            .collect();
+        let public: Vec<BTreeSet<String>> = public.flat_map(|one| one.lines.iter().map(|line| stems(line))).collect();
         for message in &messages {
             let characters = message.characters();
             match (&message.reader, message.edited) {
@@ -342,14 +326,7 @@ const MOST: usize = 60;
 fn six_tenths_of_the_words_are_left() {
     for (name, before) in EVENINGS {
         let now = counted(name);
-        let was = |figures: Figures| {
-            [
-                figures.public,
-                figures.edited,
-                figures.private,
-                figures.twice,
-            ]
-        };
+        let was = |figures: Figures| [figures.public, figures.edited, figures.private, figures.twice];
         for (now, before) in was(now).into_iter().zip(was(before)) {
             assert!(now * 100 <= before * MOST, "{name}: {now} of {before}");
         }
@@ -361,10 +338,7 @@ fn six_tenths_of_the_words_are_left() {
 fn less_rings() {
     for (name, before) in EVENINGS {
         let now = counted(name);
-        assert!(
-            now.calling * 100 <= before.calling * MOST,
-            "{name}: {now:?}"
-        );
+        assert!(now.calling * 100 <= before.calling * MOST, "{name}: {now:?}");
     }
 }
 

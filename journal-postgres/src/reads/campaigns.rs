@@ -7,10 +7,7 @@ use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeSet;
 
-pub(crate) async fn get(
-    connection: &mut PgConnection,
-    id: CampaignId,
-) -> Result<Option<Campaign>, sqlx::Error> {
+pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
     let row = sqlx::query_as!(
         Row,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = $1",
@@ -32,10 +29,7 @@ pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, 
     Ok(rows.into_iter().map(Campaign::from).collect())
 }
 
-pub(super) async fn in_channel(
-    connection: &mut PgConnection,
-    channel: u64,
-) -> Result<Option<Campaign>, sqlx::Error> {
+pub(super) async fn in_channel(connection: &mut PgConnection, channel: u64) -> Result<Option<Campaign>, sqlx::Error> {
     let row = sqlx::query_as!(
         Row,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
@@ -47,10 +41,7 @@ pub(super) async fn in_channel(
     Ok(row.map(Campaign::from))
 }
 
-pub(super) async fn running_in(
-    connection: &mut PgConnection,
-    guild: u64,
-) -> Result<Vec<Campaign>, sqlx::Error> {
+pub(super) async fn running_in(connection: &mut PgConnection, guild: u64) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
         Row,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
@@ -85,12 +76,10 @@ pub(super) async fn playing(
     connection: &mut PgConnection,
     player: PlayerId,
 ) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
-    let ids = sqlx::query_scalar!(
-        "SELECT campaign_id FROM members WHERE user_id = $1 AND active",
-        player.0.cast_signed()
-    )
-    .fetch_all(connection)
-    .await?;
+    let ids =
+        sqlx::query_scalar!("SELECT campaign_id FROM members WHERE user_id = $1 AND active", player.0.cast_signed())
+            .fetch_all(connection)
+            .await?;
     Ok(ids.into_iter().map(CampaignId).collect())
 }
 
@@ -113,9 +102,7 @@ pub(super) async fn ended(
     Ok(rows.into_iter().map(Campaign::from).collect())
 }
 
-pub(super) async fn earliest_due(
-    connection: &mut PgConnection,
-) -> Result<Option<Time>, sqlx::Error> {
+pub(super) async fn earliest_due(connection: &mut PgConnection) -> Result<Option<Time>, sqlx::Error> {
     let due = sqlx::query_scalar!(
         r#"SELECT next_due_at AS "due!" FROM campaigns
            WHERE status = 'running' AND next_due_at IS NOT NULL ORDER BY next_due_at LIMIT 1"#
@@ -125,11 +112,7 @@ pub(super) async fn earliest_due(
     Ok(due.map(Time::from_millis))
 }
 
-pub(super) async fn due(
-    connection: &mut PgConnection,
-    now: Time,
-    limit: u32,
-) -> Result<Vec<CampaignId>, sqlx::Error> {
+pub(super) async fn due(connection: &mut PgConnection, now: Time, limit: u32) -> Result<Vec<CampaignId>, sqlx::Error> {
     let ids = sqlx::query_scalar!(
         "SELECT id FROM campaigns
          WHERE status = 'running' AND next_due_at IS NOT NULL AND next_due_at <= $1 ORDER BY next_due_at, id LIMIT $2",
@@ -141,11 +124,6 @@ pub(super) async fn due(
     Ok(ids.into_iter().map(CampaignId).collect())
 }
 
-pub(super) async fn version(
-    connection: &mut PgConnection,
-    id: CampaignId,
-) -> Result<Option<i64>, sqlx::Error> {
-    sqlx::query_scalar!("SELECT version FROM campaigns WHERE id = $1", id.0)
-        .fetch_optional(connection)
-        .await
+pub(super) async fn version(connection: &mut PgConnection, id: CampaignId) -> Result<Option<i64>, sqlx::Error> {
+    sqlx::query_scalar!("SELECT version FROM campaigns WHERE id = $1", id.0).fetch_optional(connection).await
 }

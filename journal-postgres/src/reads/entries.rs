@@ -9,21 +9,14 @@ use sqlx::{Connection, PgConnection};
 /// Begins a transaction that sees the database as of one moment, and writes nothing.
 pub(crate) const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-pub(super) async fn whole(
-    connection: &mut PgConnection,
-    id: CampaignId,
-) -> Result<Option<Loaded>, sqlx::Error> {
+pub(super) async fn whole(connection: &mut PgConnection, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
     let mut tx = connection.begin_with(ONE_MOMENT).await?;
     let Some(campaign) = campaigns::get(&mut tx, id).await? else {
         return Ok(None);
     };
     let entries = holding(&mut tx, id, 0, i64::MAX).await?;
     tx.commit().await?;
-    Ok(Some(Loaded {
-        campaign,
-        snapshot: None,
-        entries,
-    }))
+    Ok(Some(Loaded { campaign, snapshot: None, entries }))
 }
 
 pub(super) async fn before(
@@ -47,17 +40,10 @@ pub(super) async fn before(
     let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
     let entries = holding(&mut tx, id, after, end).await?;
     tx.commit().await?;
-    Ok(Some(Loaded {
-        campaign,
-        snapshot,
-        entries,
-    }))
+    Ok(Some(Loaded { campaign, snapshot, entries }))
 }
 
-pub(super) async fn by_cause(
-    connection: &mut PgConnection,
-    cause: &str,
-) -> Result<Option<Recorded>, sqlx::Error> {
+pub(super) async fn by_cause(connection: &mut PgConnection, cause: &str) -> Result<Option<Recorded>, sqlx::Error> {
     let row = sqlx::query_as!(
         Row,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = $1",
@@ -123,38 +109,22 @@ pub(crate) async fn page(
     )
     .fetch_all(connection)
     .await?;
-    must_be_in_order(
-        id.0,
-        [after].into_iter().chain(rows.iter().map(|row| row.seq)),
-    )?;
+    must_be_in_order(id.0, [after].into_iter().chain(rows.iter().map(|row| row.seq)))?;
     Ok(rows.into_iter().map(Recorded::from).collect())
 }
 
 /// Returns every snapshot of the campaign, oldest first.
-pub(crate) async fn snapshots(
-    connection: &mut PgConnection,
-    id: CampaignId,
-) -> Result<Vec<Snapshot>, sqlx::Error> {
-    sqlx::query_as!(
-        Snapshot,
-        "SELECT seq, state FROM snapshots WHERE campaign_id = $1 ORDER BY seq",
-        id.0
-    )
-    .fetch_all(connection)
-    .await
+pub(crate) async fn snapshots(connection: &mut PgConnection, id: CampaignId) -> Result<Vec<Snapshot>, sqlx::Error> {
+    sqlx::query_as!(Snapshot, "SELECT seq, state FROM snapshots WHERE campaign_id = $1 ORDER BY seq", id.0)
+        .fetch_all(connection)
+        .await
 }
 
 /// Returns the entries of a campaign that have no number, the oldest first.
-pub(crate) async fn sealed(
-    connection: &mut PgConnection,
-    campaign: CampaignId,
-) -> Result<Vec<i64>, sqlx::Error> {
-    sqlx::query_scalar!(
-        "SELECT seq FROM sealed WHERE campaign_id = $1 ORDER BY seq",
-        campaign.0
-    )
-    .fetch_all(connection)
-    .await
+pub(crate) async fn sealed(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
+    sqlx::query_scalar!("SELECT seq FROM sealed WHERE campaign_id = $1 ORDER BY seq", campaign.0)
+        .fetch_all(connection)
+        .await
 }
 
 pub(super) async fn closed_offer(
@@ -180,12 +150,9 @@ pub(crate) async fn offers(
     connection: &mut PgConnection,
     campaign: CampaignId,
 ) -> Result<Vec<OfferPlace>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT id, made_in, closed_in FROM offers WHERE campaign_id = $1 ORDER BY id",
-        campaign.0
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!("SELECT id, made_in, closed_in FROM offers WHERE campaign_id = $1 ORDER BY id", campaign.0)
+        .fetch_all(connection)
+        .await?;
     let places = rows.into_iter().map(|row| OfferPlace {
         offer: OfferId(row.id.cast_unsigned()),
         made_in: row.made_in,

@@ -24,10 +24,7 @@ pub(super) async fn post(
     }))
 }
 
-pub(super) async fn stale(
-    connection: &mut PgConnection,
-    campaign: CampaignId,
-) -> Result<Vec<Posted>, sqlx::Error> {
+pub(super) async fn stale(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<Posted>, sqlx::Error> {
     let rows = sqlx::query!(
         "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = $1 AND stale ORDER BY subject",
         campaign.0
@@ -43,10 +40,7 @@ pub(super) async fn stale(
     Ok(posts.collect())
 }
 
-pub(super) async fn panels(
-    connection: &mut PgConnection,
-    campaign: CampaignId,
-) -> Result<Vec<Panel>, sqlx::Error> {
+pub(super) async fn panels(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<Panel>, sqlx::Error> {
     let rows = sqlx::query!(
         r#"SELECT subject, channel_id, message_id, shown_version AS "version!", shown AS "shown!"
            FROM posts WHERE campaign_id = $1 AND shown_version IS NOT NULL ORDER BY subject"#,
@@ -69,10 +63,7 @@ pub(super) async fn panels(
 
 /// Returns the campaigns, of one server or of all, that have moved on since their panels were last looked at, and those with messages that do not show
 /// what they should.
-pub(crate) async fn behind(
-    connection: &mut PgConnection,
-    guild: Option<u64>,
-) -> Result<Vec<CampaignId>, sqlx::Error> {
+pub(crate) async fn behind(connection: &mut PgConnection, guild: Option<u64>) -> Result<Vec<CampaignId>, sqlx::Error> {
     let ids = sqlx::query_scalar!(
         r#"SELECT posts.campaign_id AS "id!" FROM posts
            JOIN campaigns ON campaigns.id = posts.campaign_id

@@ -46,10 +46,9 @@ pub(crate) async fn waiting_lanes(connection: &mut PgConnection) -> Result<Vec<L
         sqlx::query!("SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL ORDER BY campaign_id, recipient NULLS FIRST")
             .fetch_all(connection)
             .await?;
-    let lanes = rows.into_iter().map(|row| Lane {
-        campaign: CampaignId(row.campaign_id),
-        target: Target::from_column(row.recipient),
-    });
+    let lanes = rows
+        .into_iter()
+        .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
     Ok(lanes.collect())
 }
 
@@ -63,17 +62,10 @@ pub(super) async fn size(connection: &mut PgConnection) -> Result<Outbox, sqlx::
     )
     .fetch_one(connection)
     .await?;
-    Ok(Outbox {
-        waiting: row.waiting,
-        oldest: row.oldest.map(Time::from_millis),
-        given_up: row.given_up,
-    })
+    Ok(Outbox { waiting: row.waiting, oldest: row.oldest.map(Time::from_millis), given_up: row.given_up })
 }
 
-pub(super) async fn is_barred(
-    connection: &mut PgConnection,
-    opening: Opening,
-) -> Result<bool, sqlx::Error> {
+pub(super) async fn is_barred(connection: &mut PgConnection, opening: Opening) -> Result<bool, sqlx::Error> {
     let scope = Scope::from(opening);
     sqlx::query_scalar!(
         r#"SELECT EXISTS (
@@ -91,10 +83,7 @@ pub(super) async fn is_barred(
     .await
 }
 
-pub(super) async fn parked(
-    connection: &mut PgConnection,
-    campaign: CampaignId,
-) -> Result<Vec<Parked>, sqlx::Error> {
+pub(super) async fn parked(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<Parked>, sqlx::Error> {
     let rows = sqlx::query!(
         r#"SELECT id, recipient, notice, parked_at AS "since!", problem AS "problem!" FROM outbox
            WHERE campaign_id = $1 AND parked_at IS NOT NULL ORDER BY id"#,
@@ -116,11 +105,8 @@ pub(super) async fn notices(
     connection: &mut PgConnection,
     campaign: CampaignId,
 ) -> Result<Vec<(i64, String)>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT id, notice FROM outbox WHERE campaign_id = $1 ORDER BY id",
-        campaign.0
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows = sqlx::query!("SELECT id, notice FROM outbox WHERE campaign_id = $1 ORDER BY id", campaign.0)
+        .fetch_all(connection)
+        .await?;
     Ok(rows.into_iter().map(|row| (row.id, row.notice)).collect())
 }

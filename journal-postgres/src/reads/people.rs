@@ -6,11 +6,7 @@ use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-pub(super) async fn draft(
-    connection: &mut PgConnection,
-    id: i64,
-    now: Time,
-) -> Result<Option<Draft>, sqlx::Error> {
+pub(super) async fn draft(connection: &mut PgConnection, id: i64, now: Time) -> Result<Option<Draft>, sqlx::Error> {
     let row = sqlx::query!(
         "SELECT id, campaign_id, user_id, command FROM drafts WHERE id = $1 AND expires_at > $2",
         id,
@@ -30,12 +26,8 @@ pub(super) async fn called(
     connection: &mut PgConnection,
     campaign: CampaignId,
 ) -> Result<BTreeMap<PlayerId, Time>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT user_id, at FROM calls WHERE campaign_id = $1",
-        campaign.0
-    )
-    .fetch_all(connection)
-    .await?;
+    let rows =
+        sqlx::query!("SELECT user_id, at FROM calls WHERE campaign_id = $1", campaign.0).fetch_all(connection).await?;
     let called = rows.into_iter().map(|row| {
         let player = PlayerId(row.user_id.cast_unsigned());
         (player, Time::from_millis(row.at))
@@ -47,32 +39,22 @@ pub(super) async fn names_in(
     connection: &mut PgConnection,
     guild: u64,
 ) -> Result<BTreeMap<PlayerId, String>, sqlx::Error> {
-    let rows = sqlx::query!(
-        "SELECT user_id, name FROM names WHERE guild_id = $1",
-        guild.cast_signed()
-    )
-    .fetch_all(connection)
-    .await?;
-    let names = rows
-        .into_iter()
-        .map(|row| (PlayerId(row.user_id.cast_unsigned()), row.name));
+    let rows = sqlx::query!("SELECT user_id, name FROM names WHERE guild_id = $1", guild.cast_signed())
+        .fetch_all(connection)
+        .await?;
+    let names = rows.into_iter().map(|row| (PlayerId(row.user_id.cast_unsigned()), row.name));
     Ok(names.collect())
 }
 
 pub(super) async fn erasing(connection: &mut PgConnection) -> Result<Vec<PlayerId>, sqlx::Error> {
-    let users = sqlx::query_scalar!(
-        "SELECT user_id FROM erasures WHERE NOT done ORDER BY asked_at, user_id"
-    )
-    .fetch_all(connection)
-    .await?;
+    let users = sqlx::query_scalar!("SELECT user_id FROM erasures WHERE NOT done ORDER BY asked_at, user_id")
+        .fetch_all(connection)
+        .await?;
     let users = users.into_iter();
     Ok(users.map(|user| PlayerId(user.cast_unsigned())).collect())
 }
 
-pub(super) async fn is_erased(
-    connection: &mut PgConnection,
-    player: PlayerId,
-) -> Result<bool, sqlx::Error> {
+pub(super) async fn is_erased(connection: &mut PgConnection, player: PlayerId) -> Result<bool, sqlx::Error> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT 1 FROM erasures WHERE user_id = $1) AS "found!""#,
         player.0.cast_signed()
@@ -81,10 +63,7 @@ pub(super) async fn is_erased(
     .await
 }
 
-pub(super) async fn digest(
-    connection: &mut PgConnection,
-    player: PlayerId,
-) -> Result<Option<Digest>, sqlx::Error> {
+pub(super) async fn digest(connection: &mut PgConnection, player: PlayerId) -> Result<Option<Digest>, sqlx::Error> {
     let row = sqlx::query_as!(
         columns::Digest,
         "SELECT user_id, hour, zone, language, since, due_at, next_at, tried_at, problem FROM digests WHERE user_id = $1",
@@ -112,10 +91,7 @@ pub(super) async fn due_digests(
     Ok(rows.into_iter().map(Digest::from).collect())
 }
 
-pub(super) async fn next_digest(
-    connection: &mut PgConnection,
-    after: Time,
-) -> Result<Option<Time>, sqlx::Error> {
+pub(super) async fn next_digest(connection: &mut PgConnection, after: Time) -> Result<Option<Time>, sqlx::Error> {
     let next = sqlx::query_scalar!(
         "SELECT next_at FROM digests WHERE next_at > $1 ORDER BY next_at LIMIT 1",
         after.as_millis()
@@ -125,42 +101,27 @@ pub(super) async fn next_digest(
     Ok(next.map(Time::from_millis))
 }
 
-pub(super) async fn personal(
-    connection: &mut PgConnection,
-    player: PlayerId,
-) -> Result<Personal, sqlx::Error> {
+pub(super) async fn personal(connection: &mut PgConnection, player: PlayerId) -> Result<Personal, sqlx::Error> {
     let user = player.0.cast_signed();
-    let names = sqlx::query!(
-        "SELECT guild_id, name FROM names WHERE user_id = $1 ORDER BY guild_id",
-        user
-    )
-    .fetch_all(&mut *connection)
-    .await?;
-    let drafts = sqlx::query!(
-        "SELECT campaign_id, command, expires_at FROM drafts WHERE user_id = $1 ORDER BY id",
-        user
-    )
-    .fetch_all(&mut *connection)
-    .await?;
-    let calls = sqlx::query!(
-        "SELECT campaign_id, at FROM calls WHERE user_id = $1 ORDER BY campaign_id",
-        user
-    )
-    .fetch_all(&mut *connection)
-    .await?;
+    let names = sqlx::query!("SELECT guild_id, name FROM names WHERE user_id = $1 ORDER BY guild_id", user)
+        .fetch_all(&mut *connection)
+        .await?;
+    let drafts =
+        sqlx::query!("SELECT campaign_id, command, expires_at FROM drafts WHERE user_id = $1 ORDER BY id", user)
+            .fetch_all(&mut *connection)
+            .await?;
+    let calls = sqlx::query!("SELECT campaign_id, at FROM calls WHERE user_id = $1 ORDER BY campaign_id", user)
+        .fetch_all(&mut *connection)
+        .await?;
     let names = names.into_iter();
     let drafts = drafts.into_iter().map(|row| {
         let until = Time::from_millis(row.expires_at);
         (CampaignId(row.campaign_id), row.command, until)
     });
-    let calls = calls
-        .into_iter()
-        .map(|row| (CampaignId(row.campaign_id), Time::from_millis(row.at)));
+    let calls = calls.into_iter().map(|row| (CampaignId(row.campaign_id), Time::from_millis(row.at)));
     Ok(Personal {
         campaigns: parts(connection, user).await?,
-        names: names
-            .map(|row| (row.guild_id.cast_unsigned(), row.name))
-            .collect(),
+        names: names.map(|row| (row.guild_id.cast_unsigned(), row.name)).collect(),
         drafts: drafts.collect(),
         calls: calls.collect(),
     })

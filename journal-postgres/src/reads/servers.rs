@@ -4,15 +4,10 @@ use chancery_journal::Founders;
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
-pub(super) async fn departures(
-    connection: &mut PgConnection,
-) -> Result<Vec<(u64, Time)>, sqlx::Error> {
-    let rows = sqlx::query!("SELECT guild_id, since FROM departures ORDER BY since, guild_id")
-        .fetch_all(connection)
-        .await?;
-    let departures = rows
-        .into_iter()
-        .map(|row| (row.guild_id.cast_unsigned(), Time::from_millis(row.since)));
+pub(super) async fn departures(connection: &mut PgConnection) -> Result<Vec<(u64, Time)>, sqlx::Error> {
+    let rows =
+        sqlx::query!("SELECT guild_id, since FROM departures ORDER BY since, guild_id").fetch_all(connection).await?;
+    let departures = rows.into_iter().map(|row| (row.guild_id.cast_unsigned(), Time::from_millis(row.since)));
     Ok(departures.collect())
 }
 
@@ -55,10 +50,7 @@ pub(super) async fn served(connection: &mut PgConnection) -> Result<Vec<u64>, sq
     Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
 }
 
-pub(super) async fn has_commands(
-    connection: &mut PgConnection,
-    guild: u64,
-) -> Result<bool, sqlx::Error> {
+pub(super) async fn has_commands(connection: &mut PgConnection, guild: u64) -> Result<bool, sqlx::Error> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT 1 FROM server_commands WHERE guild_id = $1) AS "noted!""#,
         guild.cast_signed()
@@ -67,10 +59,7 @@ pub(super) async fn has_commands(
     .await
 }
 
-pub(super) async fn is_greeted(
-    connection: &mut PgConnection,
-    guild: u64,
-) -> Result<bool, sqlx::Error> {
+pub(super) async fn is_greeted(connection: &mut PgConnection, guild: u64) -> Result<bool, sqlx::Error> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT 1 FROM greeted WHERE guild_id = $1)
            OR EXISTS (SELECT 1 FROM campaigns WHERE guild_id = $1) AS "greeted!""#,
@@ -80,16 +69,10 @@ pub(super) async fn is_greeted(
     .await
 }
 
-pub(super) async fn founders(
-    connection: &mut PgConnection,
-    guild: u64,
-) -> Result<Founders, sqlx::Error> {
-    let row = sqlx::query!(
-        "SELECT role_id FROM founders WHERE guild_id = $1",
-        guild.cast_signed()
-    )
-    .fetch_optional(connection)
-    .await?;
+pub(super) async fn founders(connection: &mut PgConnection, guild: u64) -> Result<Founders, sqlx::Error> {
+    let row = sqlx::query!("SELECT role_id FROM founders WHERE guild_id = $1", guild.cast_signed())
+        .fetch_optional(connection)
+        .await?;
     Ok(match row.map(|row| row.role_id) {
         None => Founders::Everybody,
         Some(None) => Founders::Managers,
@@ -99,7 +82,5 @@ pub(super) async fn founders(
 
 /// Returns how many bytes the database has.
 pub(super) async fn size(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar!(r#"SELECT pg_database_size(current_database()) AS "size!""#)
-        .fetch_one(connection)
-        .await
+    sqlx::query_scalar!(r#"SELECT pg_database_size(current_database()) AS "size!""#).fetch_one(connection).await
 }

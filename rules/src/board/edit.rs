@@ -66,11 +66,7 @@ pub trait OnBoard: Ruleset {
 ///
 /// # Errors
 /// Refuses what does not fit the board, and leaves it as it is; asks before a whole board is replaced.
-pub fn edited<R: OnBoard>(
-    at: &At<'_, R>,
-    moderator: &Actor<'_, R>,
-    edit: &Edit<R::Of>,
-) -> Ruled<R> {
+pub fn edited<R: OnBoard>(at: &At<'_, R>, moderator: &Actor<'_, R>, edit: &Edit<R::Of>) -> Ruled<R> {
     let (board, roster) = (at.game.board(), at.roster);
     let event = match edit {
         Edit::AddPlace { name, at, holder } => added(board, roster, name, *at, *holder)?,
@@ -78,11 +74,7 @@ pub fn edited<R: OnBoard>(
         Edit::Hold { place, holder } => {
             let place = board.must_have(place)?;
             holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
-            Event::Held {
-                place: place.name.clone(),
-                holder: *holder,
-                before: place.holder,
-            }
+            Event::Held { place: place.name.clone(), holder: *holder, before: place.holder }
         }
         Edit::Link { from, to, kind } => {
             let between = must_be_two(board, from, to)?;
@@ -96,12 +88,7 @@ pub fn edited<R: OnBoard>(
             let link = board.link(&from, &to).cloned();
             Event::Unlinked(link.ok_or(Refusal::NoLink { from, to })?)
         }
-        Edit::SetPieces {
-            place,
-            owner,
-            kind,
-            count,
-        } => {
+        Edit::SetPieces { place, owner, kind, count } => {
             let place = board.must_have(place)?;
             // Who has left may have left pieces behind.
             owner.map_or(Ok(()), |owner| roster.must_know(owner))?;
@@ -145,20 +132,10 @@ fn added<R: OnBoard>(
         board.must_be_free(spot)?;
     }
     holder.map_or(Ok(()), |holder| roster.must_play(holder))?;
-    Ok(Event::PlaceAdded(Place {
-        name,
-        at,
-        holder,
-        pieces: Vec::new(),
-        holds: Default::default(),
-    }))
+    Ok(Event::PlaceAdded(Place { name, at, holder, pieces: Vec::new(), holds: Default::default() }))
 }
 
-fn must_be_two<R: OnBoard>(
-    board: &Board<R::Of>,
-    from: &str,
-    to: &str,
-) -> Result<[String; 2], Refused<R>> {
+fn must_be_two<R: OnBoard>(board: &Board<R::Of>, from: &str, to: &str) -> Result<[String; 2], Refused<R>> {
     let (one, other) = (board.must_have(from)?, board.must_have(to)?);
     if same_name(&one.name, &other.name) {
         let place = one.name.clone();
@@ -171,10 +148,7 @@ pub(super) fn check_spot(spot: Spot) -> Result<(), Refusal> {
     let near = |steps: i16| (-FARTHEST..=FARTHEST).contains(&steps);
     match near(spot.q) && near(spot.r) {
         true => Ok(()),
-        false => Err(Refusal::SpotOutOfRange {
-            spot,
-            most: FARTHEST,
-        }),
+        false => Err(Refusal::SpotOutOfRange { spot, most: FARTHEST }),
     }
 }
 

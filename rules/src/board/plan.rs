@@ -39,16 +39,8 @@ impl<'a, R: OnBoard> Building<'a, R> {
     ///
     /// # Errors
     /// Refuses a plan without any place or with too many. However long a file is, no more of it is looked at then.
-    pub fn begin(
-        seats: &'a [PlayerId],
-        path: &str,
-        places: usize,
-    ) -> Result<Building<'a, R>, Refused<R>> {
-        let mut building = Building {
-            board: Board::default(),
-            seats,
-            flaws: Vec::new(),
-        };
+    pub fn begin(seats: &'a [PlayerId], path: &str, places: usize) -> Result<Building<'a, R>, Refused<R>> {
+        let mut building = Building { board: Board::default(), seats, flaws: Vec::new() };
         let most = R::Of::MOST_PLACES;
         if places == 0 || places > most {
             let value = places;
@@ -60,10 +52,7 @@ impl<'a, R: OnBoard> Building<'a, R> {
 
     /// Notes what is wrong at `path`.
     pub fn flaw(&mut self, path: impl Into<String>, problem: impl Into<Refused<R>>) {
-        self.flaws.push(Flaw {
-            path: path.into(),
-            problem: Box::new(problem.into()),
-        });
+        self.flaws.push(Flaw { path: path.into(), problem: Box::new(problem.into()) });
     }
 
     /// Returns a new place, which stands at `path` with its `name` and `at`.
@@ -85,13 +74,7 @@ impl<'a, R: OnBoard> Building<'a, R> {
         if let Err(problem) = at.map_or(Ok(()), fits) {
             self.flaw(format!("{path}.at"), problem);
         }
-        Place {
-            name: kept,
-            at,
-            holder: None,
-            pieces: Vec::new(),
-            holds: Default::default(),
-        }
+        Place { name: kept, at, holder: None, pieces: Vec::new(), holds: Default::default() }
     }
 
     /// Returns the player of a seat, from 1.
@@ -133,10 +116,7 @@ impl<'a, R: OnBoard> Building<'a, R> {
             Some(place) => Some(place.name.clone()),
             None => {
                 let place = between[n].trim().to_owned();
-                self.flaw(
-                    format!("{path}.between[{n}]"),
-                    Refusal::NotPlanned { place },
-                );
+                self.flaw(format!("{path}.between[{n}]"), Refusal::NotPlanned { place });
                 None
             }
         });
@@ -179,10 +159,7 @@ pub fn seat_of(seats: &[PlayerId], player: PlayerId) -> Option<usize> {
 }
 
 /// Returns the pieces of a place whose owners a plan can name, each with the number of its owner's seat.
-pub fn numbered<B: BoardOf>(
-    seats: &[PlayerId],
-    place: &Place<B>,
-) -> Vec<(Option<usize>, Pieces<B>)> {
+pub fn numbered<B: BoardOf>(seats: &[PlayerId], place: &Place<B>) -> Vec<(Option<usize>, Pieces<B>)> {
     let pieces = place.pieces.iter().cloned();
     let numbered = |one: Pieces<B>| match one.owner {
         None => Some((None, one)),

@@ -25,16 +25,16 @@ use std::borrow::Cow;
 
 pub use action::aggression;
 pub use board::{
-    Board, Change, Edit, Link, LinkKind, MOST_PLACES, Pieces, Place, Plan, PlannedLink,
-    PlannedPieces, PlannedPlace, Sectors,
+    Board, Change, Edit, Link, LinkKind, MOST_PLACES, Pieces, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace,
+    Sectors,
 };
 pub use event::Event;
 pub use moderate::{Correction, LAST_ROUND};
 pub use refusal::Refusal;
 pub use relations::{Clash, Condition, Joint, LEAST_PLAYERS, conditions, open_to};
 pub use seat::{
-    BEST_REPUTATION, CUBES, Cubes, MOST_SPACES, Population, Room, Seat, Space, SpaceKind, Species,
-    TILES, TRACK_CUBES, Technology, Tile, production,
+    BEST_REPUTATION, CUBES, Cubes, MOST_SPACES, Population, Room, Seat, Space, SpaceKind, Species, TILES, TRACK_CUBES,
+    Technology, Tile, production,
 };
 pub use ships::{movable, pinned, reachable};
 pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
@@ -161,11 +161,9 @@ impl Ruleset for State {
         let (state, player) = (at.game, by.player);
         let event = match command {
             Command::Species { species } => choose(at, player, *species)?,
-            Command::Population {
-                materials,
-                science,
-                money,
-            } => populate(state, player, [*materials, *science, *money])?,
+            Command::Population { materials, science, money } => {
+                populate(state, player, [*materials, *science, *money])?
+            }
             Command::Technology { technology, has } => research(state, player, *technology, *has)?,
             Command::BeginAction => action::begin(at, player)?,
             Command::EndAction => return action::end(at, by),
@@ -174,9 +172,7 @@ impl Ruleset for State {
                 let proposed = relations::propose(at, (player, *to), *track, *space)?;
                 return Ok(vec![Effect::Asks(proposed)]);
             }
-            Command::PlaceReputation { value, space } => {
-                tiles::place(state, player, *value, *space)?
-            }
+            Command::PlaceReputation { value, space } => tiles::place(state, player, *value, *space)?,
             Command::MoveTile { from, to } => tiles::rearrange(state, player, *from, *to)?,
             Command::ReturnReputation { space } => tiles::give_up(state, player, *space)?,
             Command::MakeRoom(room) => {
@@ -218,12 +214,7 @@ impl Ruleset for State {
         active.then_some(ended).into_iter().collect()
     }
 
-    fn accepted(
-        at: &At,
-        offer: &Head,
-        terms: &Terms,
-        picks: &[Pick],
-    ) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         let happened = terms::accepted(at, offer, terms, picks)?;
         Ok(happened.into_iter().map(Effect::Happened).collect())
     }
@@ -234,11 +225,7 @@ impl Ruleset for State {
     }
 
     fn acts_towards(_: &At, other: PlayerId) -> Vec<Command> {
-        let propose = |track| Command::Propose {
-            to: other,
-            track,
-            space: None,
-        };
+        let propose = |track| Command::Propose { to: other, track, space: None };
         Population::ALL.map(propose).to_vec()
     }
 
@@ -258,21 +245,12 @@ fn choose(at: &At, by: PlayerId, species: Species) -> Result<Event, Refused> {
     }
     let seated = state.seating.seated(at.roster);
     let others = seated.filter(|player| *player != by);
-    let taken: Vec<PlayerId> = others
-        .filter(|player| {
-            state
-                .seats
-                .get(player)
-                .is_some_and(|s| s.species == species)
-        })
-        .collect();
+    let taken: Vec<PlayerId> =
+        others.filter(|player| state.seats.get(player).is_some_and(|s| s.species == species)).collect();
     if taken.len() >= species.copies() {
         return Err(Refusal::SpeciesTaken { species, by: taken }.into());
     }
-    Ok(Event::SpeciesChosen {
-        player: by,
-        species,
-    })
+    Ok(Event::SpeciesChosen { player: by, species })
 }
 
 /// Sets what is left on one's population tracks; no cube comes from nowhere (E1.2).
@@ -282,12 +260,7 @@ fn populate(state: &State, by: PlayerId, tracks: [Option<u8>; 3]) -> Result<Even
     for (track, left) in Population::ALL.into_iter().zip(tracks) {
         let Some(left) = left else { continue };
         if left > TRACK_CUBES {
-            return Err(Refusal::CubesOutOfRange {
-                track,
-                value: left,
-                most: TRACK_CUBES,
-            }
-            .into());
+            return Err(Refusal::CubesOutOfRange { track, value: left, most: TRACK_CUBES }.into());
         }
         *after.on_mut(track) = left;
     }
@@ -298,27 +271,14 @@ fn populate(state: &State, by: PlayerId, tracks: [Option<u8>; 3]) -> Result<Even
     if after == seat.cubes {
         return Err(table::Refusal::NothingToChange.into());
     }
-    Ok(Event::PopulationSet {
-        player: by,
-        before: seat.cubes,
-        after,
-    })
+    Ok(Event::PopulationSet { player: by, before: seat.cubes, after })
 }
 
 /// Records whether a player has a technology, which the game's own pieces show (E3.4).
-fn research(
-    state: &State,
-    by: PlayerId,
-    technology: Technology,
-    has: bool,
-) -> Result<Event, table::Refusal> {
+fn research(state: &State, by: PlayerId, technology: Technology, has: bool) -> Result<Event, table::Refusal> {
     let seat = state.seat(by)?;
     if seat.technologies.contains(&technology) == has {
         return Err(table::Refusal::NothingToChange);
     }
-    Ok(Event::TechnologySet {
-        player: by,
-        technology,
-        has,
-    })
+    Ok(Event::TechnologySet { player: by, technology, has })
 }

@@ -51,9 +51,7 @@ pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
-pub use task::{
-    EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Means, Meter, PER_MINUTE, Task, TaskKind,
-};
+pub use task::{EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Means, Meter, PER_MINUTE, Task, TaskKind};
 pub use tasks::Tasks;
 pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};
@@ -152,10 +150,7 @@ pub enum Command {
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
     /// Part of what is earned is over the limit (L1.4).
-    GiftOverflows {
-        earns: Leverage,
-        swallowed: Leverage,
-    },
+    GiftOverflows { earns: Leverage, swallowed: Leverage },
     /// What refusing a favour does (L4.10).
     RefusalCosts {
         offer: OfferId,
@@ -203,11 +198,7 @@ pub enum Confirmation {
         back: Option<Money>,
     },
     /// The player asked holds less money than is asked for (L4.12).
-    CannotPay {
-        of: PlayerId,
-        needs: Money,
-        has: Money,
-    },
+    CannotPay { of: PlayerId, needs: Money, has: Money },
     /// The others can work a private favour out from what is public (L13.2).
     PrivateShows {
         of: PlayerId,
@@ -302,10 +293,7 @@ impl Ruleset for State {
 
     fn before_leaving(at: &At, player: PlayerId) -> Option<Confirmation> {
         let own = at.game.tasks.values();
-        let tasks: Vec<TaskId> = own
-            .filter(|task| task.is_action_of(player))
-            .map(|task| task.id)
-            .collect();
+        let tasks: Vec<TaskId> = own.filter(|task| task.is_action_of(player)).map(|task| task.id).collect();
         (!tasks.is_empty()).then_some(Confirmation::ActionsEnd { tasks })
     }
 
@@ -328,12 +316,7 @@ impl Ruleset for State {
         all_happened(at.game.tell_no_more(undone))
     }
 
-    fn accepted(
-        at: &At,
-        offer: &Head,
-        terms: &Terms,
-        picks: &[Pick],
-    ) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         terms::accepted(at, offer, terms, picks).map(all_happened)
     }
 
@@ -418,12 +401,7 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
             reset::check(*amount)?;
             return Ok(asks(player, *to, Terms::Reset { amount: *amount }));
         }
-        Command::AskFavour {
-            of,
-            favour,
-            note,
-            private,
-        } => return ask(at, by, *of, favour, note.as_deref(), *private),
+        Command::AskFavour { of, favour, note, private } => return ask(at, by, *of, favour, note.as_deref(), *private),
         Command::Gift { to, amount, note } => {
             check_note(note.as_deref())?;
             gift::decide(at, by, *to, *amount, note.clone())?
@@ -433,9 +411,7 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
             by.must_have_seen(forecast::revoking(at, player, *access, &events))?;
             events
         }
-        Command::Research { host, means } => {
-            task::begin(at, (player, *host), TaskKind::Research, means)?
-        }
+        Command::Research { host, means } => task::begin(at, (player, *host), TaskKind::Research, means)?,
         Command::Schmooze { host, means } => {
             let tier = technology::must_know_neuropsychology(state, player)?;
             task::begin(at, (player, *host), TaskKind::Schmooze { tier }, means)?
@@ -444,20 +420,14 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
         Command::Unlock { technology } => technology::unlock(at, player, *technology)?,
         Command::Embassy { host } => task::embassy(at, (player, *host))?,
         Command::Act { against, hostility } => hostile::decide(at, by, *against, *hostility)?,
-        Command::Enter { host, place, ship } => {
-            hostile::enter(at, by, *host, place.as_deref(), *ship)?
-        }
+        Command::Enter { host, place, ship } => hostile::enter(at, by, *host, place.as_deref(), *ship)?,
         Command::Terraform { host, place } => {
             return report::terraform(at, by, *host, place.as_deref());
         }
-        Command::CollectBiomass {
-            host,
-            samples,
-            place,
-        } => report::collect(state, player, *host, *samples, place.as_deref())?,
-        Command::SellMinerals { host, count, place } => {
-            report::sell(state, player, *host, *count, place.as_deref())?
+        Command::CollectBiomass { host, samples, place } => {
+            report::collect(state, player, *host, *samples, place.as_deref())?
         }
+        Command::SellMinerals { host, count, place } => report::sell(state, player, *host, *count, place.as_deref())?,
         Command::ReportLoss { ship } => return report::loss(at, player, *ship),
     };
     Ok(all_happened(events))
@@ -482,12 +452,7 @@ fn ask(
     favour::must_leave_room(at, between)?;
     by.must_have_seen(favour::before_asking(at, of, &favour, private))?;
     let cost = at.game.technologies(by.player).spends(cost);
-    let spent = favour::spend(
-        at.game,
-        between,
-        cost,
-        at.offer_number(private, by.player, of),
-    );
+    let spent = favour::spend(at.game, between, cost, at.offer_number(private, by.player, of));
     let asked = NewOffer {
         note: note.map(str::to_owned),
         private,

@@ -34,12 +34,7 @@ pub enum Event {
         number: Option<u32>,
     },
     /// `next` is to take now; without a next the player has won.
-    Took {
-        player: PlayerId,
-        heap: usize,
-        matches: u32,
-        next: Option<PlayerId>,
-    },
+    Took { player: PlayerId, heap: usize, matches: u32, next: Option<PlayerId> },
     /// A player left in their turn, or let its time go by (N1.3).
     Passed { next: Option<PlayerId> },
 }
@@ -77,12 +72,7 @@ impl Ruleset for State {
                 self.seating.active = self.seating.active.or(Some(*player));
                 self.numbers.extend(number.map(|number| (*player, number)));
             }
-            Event::Took {
-                player,
-                heap,
-                matches,
-                next,
-            } => {
+            Event::Took { player, heap, matches, next } => {
                 self.taken[heap - 1] += matches;
                 self.seating.active = *next;
                 self.winner = next.is_none().then_some(*player);
@@ -121,12 +111,7 @@ impl Ruleset for State {
         };
         let next = game.seating.after(at.roster, player).unwrap_or(player);
         let next = (game.left().iter().sum::<u32>() > matches).then_some(next);
-        Ok(ruleset::happened([Event::Took {
-            player,
-            heap,
-            matches,
-            next,
-        }]))
+        Ok(ruleset::happened([Event::Took { player, heap, matches, next }]))
     }
 
     fn taken_back(at: &At, asked: &Head, _: &Terms) -> Vec<ruleset::EffectOf<Self>> {

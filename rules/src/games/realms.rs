@@ -33,40 +33,34 @@ use std::borrow::Cow;
 
 pub use alliance::{Npr, npr, nprs, strength};
 pub use board::{
-    Area, Board, Change, Holds, Key, Link, MOST_INFLUENCE, MOST_PLACES, Map, Piece, Place,
-    Province, Zone,
+    Area, Board, Change, Holds, Key, Link, MOST_INFLUENCE, MOST_PLACES, Map, Piece, Place, Province, Zone,
 };
 pub use claims::claimable;
-pub use condition::{
-    Action, Check, Condition, LEAST_INFLUENCE, MOST_A_TURN, Needs, Price, Strength, check,
-};
+pub use condition::{Action, Check, Condition, LEAST_INFLUENCE, MOST_A_TURN, Needs, Price, Strength, check};
 pub use covert::{
-    Card, CardEffect, Command as CovertCommand, Correction as CovertCorrection, Covert, Deck,
-    Declares, Deed, Event as CovertEvent, Hand, Held, Kind, Mark, Marked, Needs as CovertNeeds,
-    Outcome, Past, Play, Refusal as CovertRefusal, Spent, Step, TEXT_LIMIT, Target, Terms, Window,
-    areas_for, opponents, playable, realms_for, slug,
+    Card, CardEffect, Command as CovertCommand, Correction as CovertCorrection, Covert, Deck, Declares, Deed,
+    Event as CovertEvent, Hand, Held, Kind, Mark, Marked, Needs as CovertNeeds, Outcome, Past, Play,
+    Refusal as CovertRefusal, Spent, Step, TEXT_LIMIT, Target, Terms, Window, areas_for, opponents, playable,
+    realms_for, slug,
 };
 pub use event::{Changed, Event, Laid, Landing};
 pub use influence::{DUCATS_EACH, Payment, Reachable, reachable};
 pub use moderate::Correction;
 pub use plan::{
-    Capital, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm,
-    PlannedShips, PlannedSupply, PlannedZone,
+    Capital, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm, PlannedShips, PlannedSupply,
+    PlannedZone,
 };
 pub use refusal::{Refusal, Token};
-pub use settings::{
-    DistantAlliance, MOST_ACTIONS, MOST_HOURS, MerchantsStand, Setting, Settings, TradeCards,
-};
+pub use settings::{DistantAlliance, MOST_ACTIONS, MOST_HOURS, MerchantsStand, Setting, Settings, TradeCards};
 pub use standing::{Standing, standing, standings};
 pub use state::{
-    MERCHANTS, MOST_ALLIANCES, MOST_DUCATS, MOST_MERCHANTS, MOST_POWER, Merchant, Realm, Sheet,
-    State, Supply, Turn,
+    MERCHANTS, MOST_ALLIANCES, MOST_DUCATS, MOST_MERCHANTS, MOST_POWER, Merchant, Realm, Sheet, State, Supply, Turn,
 };
 pub use trade::{
-    Begun, Chain, Command as TradeCommand, Confirmation as TradeConfirmation, DISCARD_PAYS,
-    Deck as TradeDeck, Event as TradeEvent, Fit, LEAST_CARDS, Lies, Needs as TradeNeeds, Node,
-    NodeStanding, Power, Prospect, Reckoning, Refusal as TradeRefusal, Revealed, Row, Share, Shift,
-    ShipAway, Stand, Tie, Trade, TradeCard, Verdict, Why, prospects, standing as node_standing,
+    Begun, Chain, Command as TradeCommand, Confirmation as TradeConfirmation, DISCARD_PAYS, Deck as TradeDeck,
+    Event as TradeEvent, Fit, LEAST_CARDS, Lies, Needs as TradeNeeds, Node, NodeStanding, Power, Prospect, Reckoning,
+    Refusal as TradeRefusal, Revealed, Row, Share, Shift, ShipAway, Stand, Tie, Trade, TradeCard, Verdict, Why,
+    prospects, standing as node_standing,
 };
 
 /// Where a game of this ruleset stands when it is asked.
@@ -204,11 +198,7 @@ impl Ruleset for State {
     /// Hands and decks are hidden, all else lies open.
     fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
         let viewer = viewer.player;
-        Cow::Owned(State {
-            covert: self.covert.veiled(viewer),
-            trade: self.trade.veiled(viewer),
-            ..self.clone()
-        })
+        Cow::Owned(State { covert: self.covert.veiled(viewer), trade: self.trade.veiled(viewer), ..self.clone() })
     }
 
     /// The text of a shuffle of which cards were still hidden (U7.3).
@@ -232,15 +222,9 @@ impl Ruleset for State {
             Command::SeatRealm { realm } => seat::take_realm(at, by.player, realm),
             Command::BeginTurn => seat::begin_turn(at, by.player),
             Command::EndTurn => seat::end_turn(at, by),
-            Command::Purse {
-                power,
-                ducats,
-                reason,
-            } => entered::own_purse(at, by.player, (*power, *ducats), reason),
+            Command::Purse { power, ducats, reason } => entered::own_purse(at, by.player, (*power, *ducats), reason),
             Command::Province { province } => entered::own_province(at, by.player, province),
-            Command::Pieces { kind, place, count } => {
-                entered::own_pieces(at, by.player, *kind, place, *count)
-            }
+            Command::Pieces { kind, place, count } => entered::own_pieces(at, by.player, *kind, place, *count),
             Command::War { realm, at_war } => entered::own_war(at, by.player, realm, *at_war),
             Command::Influence { areas, in_ducats } => influence::place(at, by, areas, *in_ducats),
             Command::Forge { realm } => alliance::forge(at, by, realm),
@@ -279,12 +263,7 @@ impl Ruleset for State {
         seat::leaves(at, player)
     }
 
-    fn accepted(
-        at: &At,
-        offer: &Head,
-        terms: &Terms,
-        picks: &[Pick],
-    ) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         match terms {
             Terms::Tie(tie) => trade::accepted(at, offer, tie, picks),
             Terms::Counter { .. } => covert::accepted(at, offer),

@@ -27,8 +27,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 pub use board::{
-    Board, Change, Holds, MOST_PLANETS, MOST_SYSTEMS, Place, Plan, Planet, PlannedPlanet,
-    PlannedSystem, Systems,
+    Board, Change, Holds, MOST_PLANETS, MOST_SYSTEMS, Place, Plan, Planet, PlannedPlanet, PlannedSystem, Systems,
 };
 pub use check::{Condition, Deed, check};
 pub use event::{Event, Spared};
@@ -192,10 +191,7 @@ impl Ruleset for State {
             Command::Redistribute(pools) => sheet::redistribute(state, player, *pools)?,
             Command::Spend { pool, count } => sheet::spend(state, player, *pool, *count)?,
             Command::PlaceToken { system } => sheet::place(state, player, system)?,
-            Command::RemoveToken {
-                system,
-                player: whose,
-            } => return sheet::remove(at, by, system, *whose),
+            Command::RemoveToken { system, player: whose } => return sheet::remove(at, by, system, *whose),
             Command::Activate { system } => sheet::activate(state, player, system)?,
             Command::Exhaust { planet } => planets::exhaust(state, player, planet)?,
             Command::Ready { planet } => planets::ready(state, player, planet)?,
@@ -228,12 +224,7 @@ impl Ruleset for State {
         happened(active.then_some(Event::TurnEnded { player, next }))
     }
 
-    fn accepted(
-        at: &At,
-        offer: &Head,
-        terms: &Terms,
-        picks: &[Pick],
-    ) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         terms::accepted(at, offer, terms, picks)
     }
 
@@ -248,14 +239,9 @@ impl Ruleset for State {
     /// What a player can do to another: take a token of theirs off the board (T4.3), and a planet (T1.5). Who has none is left alone.
     fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
         let token = at.game.board.with_pieces_of(other).next();
-        let token = token.map(|system| Command::RemoveToken {
-            system: system.name.clone(),
-            player: Some(other),
-        });
+        let token = token.map(|system| Command::RemoveToken { system: system.name.clone(), player: Some(other) });
         let planet = at.game.planets_of(other).next();
-        let planet = planet.map(|(_, planet)| Command::Control {
-            planet: planet.name.clone(),
-        });
+        let planet = planet.map(|(_, planet)| Command::Control { planet: planet.name.clone() });
         token.into_iter().chain(planet).collect()
     }
 

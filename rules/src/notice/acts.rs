@@ -26,18 +26,12 @@ pub(crate) fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
 
 /// Returns how many events lie before the act that they belong to: who the moderator is that brought it about, and why.
 fn preamble(events: &[Event]) -> usize {
-    let before = |event: &&Event| {
-        matches!(
-            event,
-            Event::Moderated { .. } | Event::ActedFor { .. } | Event::Reasoned { .. }
-        )
-    };
+    let before =
+        |event: &&Event| matches!(event, Event::Moderated { .. } | Event::ActedFor { .. } | Event::Reasoned { .. });
     let count = events.iter().take_while(before).count();
     let joins = |act: &Event| match events.first() {
         Some(Event::ActedFor { .. }) => true,
-        Some(Event::Moderated { .. }) => {
-            matches!(act, Event::Game(_)) && act.about_offer().is_none()
-        }
+        Some(Event::Moderated { .. }) => matches!(act, Event::Game(_)) && act.about_offer().is_none(),
         _ => false,
     };
     match events.get(count) {

@@ -28,10 +28,7 @@ pub(super) fn called(
 /// What else concerns them calls them all the same.
 pub(super) fn without_turn_calls(told: &mut [Notice], events: &[Event]) {
     let at_table = events.iter().find_map(|event| match event {
-        Event::ActionAwaited {
-            waiting: Some(waiting),
-            ..
-        } if waiting.silent => Some(waiting.player),
+        Event::ActionAwaited { waiting: Some(waiting), .. } if waiting.silent => Some(waiting.player),
         _ => None,
     });
     let Some(player) = at_table else { return };
@@ -62,23 +59,13 @@ fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
         (Some(Event::OfferReminded { .. }), Some(offer)) => vec![offer.to],
         (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
         (Some(Event::Left { player } | Event::Joined { player }), _) => vec![*player],
-        (
-            Some(Event::ActionCalled {
-                player,
-                next,
-                moderator,
-                ..
-            }),
-            _,
-        ) => {
+        (Some(Event::ActionCalled { player, next, moderator, .. }), _) => {
             let help = next.iter().chain(moderator).copied();
             std::iter::once(*player).chain(help).collect()
         }
         (Some(Event::TakeBackAsked(request)), _) => request.openly.iter().copied().collect(),
         (Some(Event::TakeBackEnded { request, .. }), _) => vec![request.by],
-        (Some(Event::Game(_) | Event::Configured { .. }), _) => {
-            of_game(story).flat_map(games::Event::calls).collect()
-        }
+        (Some(Event::Game(_) | Event::Configured { .. }), _) => of_game(story).flat_map(games::Event::calls).collect(),
         _ => Vec::new(),
     };
     concerned.extend(acted_for);

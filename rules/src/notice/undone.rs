@@ -74,18 +74,13 @@ pub fn with_taken_back(
     let table = taken_back(before, taken, Viewer::TABLE);
     let own = |player: &PlayerId| {
         let mut own = taken_back(before, taken, (*player).into());
-        own.retain(|one| {
-            one.told.concerned().contains(player) && !table.iter().any(|other| other.tells_as(one))
-        });
+        own.retain(|one| one.told.concerned().contains(player) && !table.iter().any(|other| other.tells_as(one)));
         (*player, own)
     };
     let told: Vec<(PlayerId, Vec<TakenBack>)> = before.players.keys().map(own).collect();
     let by = doer(events);
     let at_table = notices.iter().position(|one| {
-        let heads = matches!(
-            one.events[..],
-            [Event::Undone { .. } | Event::TakeBackAsked(_)]
-        );
+        let heads = matches!(one.events[..], [Event::Undone { .. } | Event::TakeBackAsked(_)]);
         heads && one.to == Audience::Table
     });
     if let Some(place) = at_table {
@@ -97,18 +92,13 @@ pub fn with_taken_back(
         };
         let called = concerned.into_iter();
         let called = called.filter(|one| Some(*one) != by && before.is_active(*one));
-        let head = Notice {
-            calls: called.collect(),
-            ..head
-        };
+        let head = Notice { calls: called.collect(), ..head };
         let parts = parts(head, table.clone());
         notices.splice(place..place, parts);
     }
     for (player, own) in told {
         let to = Audience::Player(player);
-        let asked = notices
-            .iter_mut()
-            .find(|one| one.to == to && matches!(one.events[..], [Event::TakeBackAsked(_)]));
+        let asked = notices.iter_mut().find(|one| one.to == to && matches!(one.events[..], [Event::TakeBackAsked(_)]));
         if let Some(asked) = asked {
             asked.taken_back = own;
             continue;
@@ -128,13 +118,7 @@ pub fn with_taken_back(
 
 /// Returns an undoing as a player is told of it in private: what is theirs, and nothing else, is not private to others.
 fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
-    let Event::Undone {
-        by,
-        from,
-        agreement,
-        ..
-    } = undone
-    else {
+    let Event::Undone { by, from, agreement, .. } = undone else {
         return None;
     };
     Some(Event::Undone {
@@ -149,20 +133,10 @@ fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
 /// Returns as many announcements as it takes to tell all of it.
 fn parts(head: Notice, all: Vec<TakenBack>) -> Vec<Notice> {
     let mut all = all.into_iter().peekable();
-    let next = Notice {
-        calls: Vec::new(),
-        events: Vec::new(),
-        ..head.clone()
-    };
-    let mut parts = vec![Notice {
-        taken_back: all.by_ref().take(TOGETHER).collect(),
-        ..head
-    }];
+    let next = Notice { calls: Vec::new(), events: Vec::new(), ..head.clone() };
+    let mut parts = vec![Notice { taken_back: all.by_ref().take(TOGETHER).collect(), ..head }];
     while all.peek().is_some() {
-        parts.push(Notice {
-            taken_back: all.by_ref().take(TOGETHER).collect(),
-            ..next.clone()
-        });
+        parts.push(Notice { taken_back: all.by_ref().take(TOGETHER).collect(), ..next.clone() });
     }
     parts
 }
@@ -178,13 +152,8 @@ fn taken_back(campaign: &Campaign, taken: &[TakenEntry], viewer: Viewer) -> Vec<
 
 impl TakenBack {
     fn new(campaign: &Campaign, entry: &TakenEntry, told: Notice) -> TakenBack {
-        let mut taken = TakenBack {
-            number: entry.number,
-            is_numbered: entry.is_numbered,
-            at: entry.at,
-            told,
-            remarks: Vec::new(),
-        };
+        let mut taken =
+            TakenBack { number: entry.number, is_numbered: entry.is_numbered, at: entry.at, told, remarks: Vec::new() };
         let back: Vec<Event> = taken.back().collect();
         // As for all remarks it means nothing what time it is.
         let now = Time::from_millis(0).into();
@@ -206,10 +175,7 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     let anew = |offer: &Offer| {
         let made = [Event::OfferMade(offer.clone())];
         if offer.terms.row().is_none() {
-            let telling = Telling {
-                tells: &concerned,
-                viewer: None,
-            };
+            let telling = Telling { tells: &concerned, viewer: None };
             return tell(after, &made, offer.from, telling);
         }
         // The message of a row stands, and shows by itself that it waits again. The player's own has lost its buttons; who has answered needs none.
@@ -221,12 +187,7 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
 }
 
 /// Tells the table that something was undone, and those whom an offer concerns what became of it.
-pub(super) fn tell_undone(
-    campaign: &Campaign,
-    undone: &Event,
-    after: &[Event],
-    telling: Telling<'_>,
-) -> Vec<Notice> {
+pub(super) fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event], telling: Telling<'_>) -> Vec<Notice> {
     let doer = doer(std::slice::from_ref(undone));
     let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
     let undone = undone.veiled(&campaign.settings, viewer);

@@ -40,11 +40,7 @@ impl PrivateNumbers {
         let players = sorted(from, to);
         match self.0.iter_mut().find(|one| one.slot == slot) {
             Some(one) => one.given = one.given.max(before + 1),
-            None => self.0.push(Between {
-                players,
-                slot,
-                given: before + 1,
-            }),
+            None => self.0.push(Between { players, slot, given: before + 1 }),
         }
     }
 
@@ -62,8 +58,7 @@ impl PrivateNumbers {
     }
 
     pub(crate) fn veil(&mut self, viewer: Viewer) {
-        self.0
-            .retain(|one| viewer.knows_what_is_between(one.players));
+        self.0.retain(|one| viewer.knows_what_is_between(one.players));
     }
 
     /// Returns a slot that follows from who the two are, and the next one where other players have that already.

@@ -94,8 +94,7 @@ impl TryFrom<Stored> for Offer {
         };
         let made_by = with(Part::Makes).chain(stored.from);
         let answered_by = with(Part::Answers).chain(stored.to);
-        let from = at_most_one(made_by)
-            .map_err(|count| format!("offer {id} is made by {count} players"))?;
+        let from = at_most_one(made_by).map_err(|count| format!("offer {id} is made by {count} players"))?;
         let to = at_most_one(answered_by)
             .and_then(|to| to.ok_or(0))
             .map_err(|count| format!("offer {id} is answered by {count} players"))?;

@@ -12,44 +12,27 @@ use std::collections::BTreeSet;
 use Access::{Diplomatic, Ecological, Passage, Trade};
 
 fn already(granter: PlayerId, grantee: PlayerId, access: Access) -> Refusal {
-    Refusal::from(leverage::Refusal::AccessAlreadyGranted {
-        granter,
-        grantee,
-        access,
-    })
+    Refusal::from(leverage::Refusal::AccessAlreadyGranted { granter, grantee, access })
 }
 
 fn pending(offer: u64, access: Access) -> Refusal {
-    Refusal::from(leverage::Refusal::AccessPending {
-        offer: id(offer),
-        access,
-    })
+    Refusal::from(leverage::Refusal::AccessPending { offer: id(offer), access })
 }
 
 fn open(kinds: &[Access]) -> Step {
-    set(Setting::from(leverage::Setting::OpenAccess(
-        kinds.iter().copied().collect(),
-    )))
+    set(Setting::from(leverage::Setting::OpenAccess(kinds.iter().copied().collect())))
 }
 
 #[test]
 fn l3_1_offering_access_grants_nothing_yet() {
-    let campaign = check(
-        &[],
-        offer_access(ADA, BO, Trade),
-        Ok(vec![made(1, ADA, BO, Terms::Access { access: Trade })]),
-    );
+    let campaign =
+        check(&[], offer_access(ADA, BO, Trade), Ok(vec![made(1, ADA, BO, Terms::Access { access: Trade })]));
     assert!(!state(&campaign).has_access(BO, ADA, Trade));
 }
 
 #[test]
 fn l3_1_accepted_access_is_granted_and_earns_its_value() {
-    for (access, value) in [
-        (Ecological, 25),
-        (Diplomatic, 20),
-        (Trade, 15),
-        (Passage, 15),
-    ] {
+    for (access, value) in [(Ecological, 25), (Diplomatic, 20), (Trade, 15), (Passage, 15)] {
         check(
             &[offer_access(ADA, BO, access)],
             accept(BO, 1),
@@ -65,16 +48,8 @@ fn l3_1_accepted_access_is_granted_and_earns_its_value() {
 #[test]
 fn l3_1_access_that_is_granted_is_not_offered_again() {
     let given = [offer_access(ADA, BO, Trade), accept(BO, 1)];
-    check(
-        &given,
-        offer_access(ADA, BO, Trade),
-        Err(already(ADA, BO, Trade)),
-    );
-    check(
-        &given,
-        offer_access(BO, ADA, Trade),
-        Ok(vec![made(2, BO, ADA, Terms::Access { access: Trade })]),
-    );
+    check(&given, offer_access(ADA, BO, Trade), Err(already(ADA, BO, Trade)));
+    check(&given, offer_access(BO, ADA, Trade), Ok(vec![made(2, BO, ADA, Terms::Access { access: Trade })]));
 }
 
 #[test]
@@ -92,11 +67,7 @@ fn l3_1_access_over_the_limit_is_granted_and_told() {
 
 #[test]
 fn l3_2_declining_access_costs_nothing() {
-    check(
-        &[offer_access(ADA, BO, Trade)],
-        refuse(BO, 1),
-        Ok(vec![closed(1, Outcome::Refused, BO, START)]),
-    );
+    check(&[offer_access(ADA, BO, Trade)], refuse(BO, 1), Ok(vec![closed(1, Outcome::Refused, BO, START)]));
 }
 
 #[test]
@@ -104,18 +75,9 @@ fn l3_2_one_pending_offer_per_granter_grantee_and_kind() {
     let given = [offer_access(ADA, BO, Trade)];
     check(&given, offer_access(ADA, BO, Trade), Err(pending(1, Trade)));
     for (step, offered) in [
-        (
-            offer_access(ADA, BO, Passage),
-            made(2, ADA, BO, Terms::Access { access: Passage }),
-        ),
-        (
-            offer_access(BO, ADA, Trade),
-            made(2, BO, ADA, Terms::Access { access: Trade }),
-        ),
-        (
-            offer_access(ADA, CY, Trade),
-            made(2, ADA, CY, Terms::Access { access: Trade }),
-        ),
+        (offer_access(ADA, BO, Passage), made(2, ADA, BO, Terms::Access { access: Passage })),
+        (offer_access(BO, ADA, Trade), made(2, BO, ADA, Terms::Access { access: Trade })),
+        (offer_access(ADA, CY, Trade), made(2, ADA, CY, Terms::Access { access: Trade })),
     ] {
         check(&given, step, Ok(vec![offered]));
     }
@@ -123,35 +85,16 @@ fn l3_2_one_pending_offer_per_granter_grantee_and_kind() {
 
 #[test]
 fn l3_2_an_offer_and_a_favour_for_the_same_access_exclude_each_other() {
-    check(
-        &[holding(BO, ADA, 50), offer_access(ADA, BO, Trade)],
-        ask_access(BO, ADA, Trade),
-        Err(pending(1, Trade)),
-    );
-    check(
-        &[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)],
-        offer_access(ADA, BO, Trade),
-        Err(pending(1, Trade)),
-    );
-    check(
-        &[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)],
-        ask_access(BO, ADA, Trade),
-        Err(pending(1, Trade)),
-    );
+    check(&[holding(BO, ADA, 50), offer_access(ADA, BO, Trade)], ask_access(BO, ADA, Trade), Err(pending(1, Trade)));
+    check(&[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)], offer_access(ADA, BO, Trade), Err(pending(1, Trade)));
+    check(&[holding(BO, ADA, 50), ask_access(BO, ADA, Trade)], ask_access(BO, ADA, Trade), Err(pending(1, Trade)));
 }
 
 #[test]
 fn l3_2_the_granter_may_withdraw_an_offer() {
     let given = [offer_access(ADA, BO, Trade)];
-    check(
-        &given,
-        withdraw(ADA, 1),
-        Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]),
-    );
-    let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
-        offer: id(1),
-        from: ADA.into(),
-    });
+    check(&given, withdraw(ADA, 1), Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]));
+    let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw { offer: id(1), from: ADA.into() });
     check(&given, withdraw(BO, 1), Err(not_yours));
     check(
         &[offer_access(ADA, BO, Trade), withdraw(ADA, 1)],
@@ -162,19 +105,10 @@ fn l3_2_the_granter_may_withdraw_an_offer() {
 
 #[test]
 fn l3_3_revoking_costs_the_value_however_it_had_been_granted() {
-    let gone = |value: f64| {
-        vec![
-            revoked(ADA, BO, Trade),
-            lost(ADA, BO, 15, value, Why::AccessRevoked(Trade)),
-        ]
-    };
+    let gone = |value: f64| vec![revoked(ADA, BO, Trade), lost(ADA, BO, 15, value, Why::AccessRevoked(Trade))];
     let by_offer = [offer_access(ADA, BO, Trade), accept(BO, 1)];
     check_agreed(&by_offer, revoke(ADA, BO, Trade), gone(0.0));
-    let by_favour = [
-        holding(BO, ADA, 15),
-        ask_access(BO, ADA, Trade),
-        accept(ADA, 1),
-    ];
+    let by_favour = [holding(BO, ADA, 15), ask_access(BO, ADA, Trade), accept(ADA, 1)];
     check_agreed(&by_favour, revoke(ADA, BO, Trade), gone(-15.0));
     let by_campaign = [granted(ADA, BO, Trade, GrantedBy::Campaign)].map(Step::Event);
     let campaign = check_agreed(&by_campaign, revoke(ADA, BO, Trade), gone(-15.0));
@@ -206,10 +140,7 @@ fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
     let stealing = [HostileAct::StealMinerals, HostileAct::StealBiomass, at_home];
     // What was granted by an offer is given back: no right opens by that.
     let by_offer = [offer_access(ADA, BO, Trade), accept(BO, 1)];
-    assert_eq!(
-        asked_first(&by_offer, revoke(ADA, BO, Trade)),
-        revoking(Trade, (15.0, 0.0), &[], Some(750), 0)
-    );
+    assert_eq!(asked_first(&by_offer, revoke(ADA, BO, Trade)), revoking(Trade, (15.0, 0.0), &[], Some(750), 0));
     let by_campaign = [Step::Event(granted(ADA, BO, Trade, GrantedBy::Campaign))];
     assert_eq!(
         asked_first(&by_campaign, revoke(ADA, BO, Trade)),
@@ -217,10 +148,7 @@ fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
     );
     // No gift that the player can pay brings it back.
     let poor = [by_campaign[0].clone(), gift(ADA, CY, 300)];
-    assert_eq!(
-        asked_first(&poor, revoke(ADA, BO, Trade)),
-        revoking(Trade, (0.0, -15.0), &stealing, None, 0)
-    );
+    assert_eq!(asked_first(&poor, revoke(ADA, BO, Trade)), revoking(Trade, (0.0, -15.0), &stealing, None, 0));
     // What Bo does by it ends, and nothing of what he does otherwise.
     let opened = |access| Step::Event(granted(ADA, BO, access, GrantedBy::Campaign));
     let researched = [opened(Diplomatic), research(BO, ADA)];
@@ -230,10 +158,7 @@ fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
     );
     // At the limit it costs nothing, opens nothing and ends nothing: no question is asked.
     let bottom = [opened(Trade), holding(ADA, BO, -100)];
-    let events = vec![
-        revoked(ADA, BO, Trade),
-        swallowing(lost(ADA, BO, 0, -100, Why::AccessRevoked(Trade)), 15),
-    ];
+    let events = vec![revoked(ADA, BO, Trade), swallowing(lost(ADA, BO, 0, -100, Why::AccessRevoked(Trade)), 15)];
     check(&bottom, revoke(ADA, BO, Trade), Ok(events));
 }
 
@@ -252,23 +177,10 @@ fn l3_3_who_confirmed_other_numbers_is_asked_again() {
 #[test]
 fn l3_3_only_granted_access_can_be_revoked() {
     let (grantee, access) = (BO, Trade);
-    let not_granted = || {
-        Err(Refusal::from(leverage::Refusal::AccessNotGranted {
-            grantee,
-            access,
-        }))
-    };
+    let not_granted = || Err(Refusal::from(leverage::Refusal::AccessNotGranted { grantee, access }));
     check(&[], revoke(ADA, BO, Trade), not_granted());
-    check(
-        &[offer_access(ADA, BO, Trade)],
-        revoke(ADA, BO, Trade),
-        not_granted(),
-    );
-    let given = [
-        offer_access(ADA, BO, Trade),
-        accept(BO, 1),
-        revoke(ADA, BO, Trade),
-    ];
+    check(&[offer_access(ADA, BO, Trade)], revoke(ADA, BO, Trade), not_granted());
+    let given = [offer_access(ADA, BO, Trade), accept(BO, 1), revoke(ADA, BO, Trade)];
     check(&given, revoke(ADA, BO, Trade), not_granted());
 }
 
@@ -283,21 +195,9 @@ fn l3_4_access_holds_for_its_kind_its_player_and_its_direction() {
 #[test]
 fn l3_5_everybody_has_every_access_in_their_own_systems() {
     let campaign = after(&[]);
-    assert!(
-        Access::ALL
-            .iter()
-            .all(|access| state(&campaign).has_access(ADA, ADA, *access))
-    );
-    check(
-        &[],
-        revoke(ADA, ADA, Trade),
-        Err(Refusal::from(table::Refusal::Oneself)),
-    );
-    check(
-        &[],
-        offer_access(ADA, ADA, Trade),
-        Err(Refusal::from(table::Refusal::Oneself)),
-    );
+    assert!(Access::ALL.iter().all(|access| state(&campaign).has_access(ADA, ADA, *access)));
+    check(&[], revoke(ADA, ADA, Trade), Err(Refusal::from(table::Refusal::Oneself)));
+    check(&[], offer_access(ADA, ADA, Trade), Err(Refusal::from(table::Refusal::Oneself)));
 }
 
 #[test]
@@ -344,10 +244,7 @@ fn l3_7_access_granted_as_a_favour_earns_nothing() {
     let campaign = check(
         &[holding(BO, ADA, 15), ask_access(BO, ADA, Trade)],
         accept(ADA, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, ADA, START),
-            granted(ADA, BO, Trade, GrantedBy::Favour(id(1))),
-        ]),
+        Ok(vec![closed(1, Outcome::Accepted, ADA, START), granted(ADA, BO, Trade, GrantedBy::Favour(id(1)))]),
     );
     assert_eq!(leverage(&campaign, ADA, BO), points(0));
     assert!(state(&campaign).has_access(BO, ADA, Trade));

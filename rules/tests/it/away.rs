@@ -5,8 +5,8 @@ use chancery_rules::games::leverage::{Access, Why};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 use chancery_rules::{
-    AskedAway, Confirmation, DuringAbsence, Event, Moderation, Offer, Outcome, Refusal, Reminder,
-    Setting, Silence, WhileAway, deadline, settle, table,
+    AskedAway, Confirmation, DuringAbsence, Event, Moderation, Offer, Outcome, Refusal, Reminder, Setting, Silence,
+    WhileAway, deadline, settle, table,
 };
 
 fn at(hour: i64) -> Time {
@@ -52,29 +52,19 @@ fn l14_1_the_time_to_answer_begins_when_the_player_is_back() {
     // At the latest when the fourteen days are over.
     assert_eq!(offer.deadline, Some(at(14 * DAY + 72)));
     // A week later nothing has been decided, and no reminder has gone out.
-    check(
-        &[&asked[..], &[after_days(7)]].concat(),
-        wait(0),
-        Ok(vec![]),
-    );
+    check(&[&asked[..], &[after_days(7)]].concat(), wait(0), Ok(vec![]));
     let back = [&asked[..], &[after_days(7), back(BO)]].concat();
     let offer = pending(&back, 1);
     assert_eq!(offer.deadline, Some(at(30 + 7 * DAY + 72)));
     assert!(!offer.awaits_return);
-    let reminded = vec![Event::OfferReminded {
-        offer: id(1),
-        reminder: Reminder::HalfTime,
-    }];
+    let reminded = vec![Event::OfferReminded { offer: id(1), reminder: Reminder::HalfTime }];
     check(&back, wait(36), Ok(reminded));
 }
 
 #[test]
 fn l14_1_what_was_asked_before_runs_on() {
     let given = [rich(), ask_money(ADA, BO, 250), away(BO)];
-    let silent = vec![
-        closed(1, Outcome::Refused, None, DUE),
-        lost(BO, ADA, 10, -10, Why::FavourRefused(id(1))),
-    ];
+    let silent = vec![closed(1, Outcome::Refused, None, DUE), lost(BO, ADA, 10, -10, Why::FavourRefused(id(1)))];
     check(&[&given[..], &[wait(71)]].concat(), wait(1), Ok(silent));
 }
 
@@ -86,11 +76,7 @@ fn l14_1_they_come_back_by_themselves_at_the_time_they_named() {
     assert_eq!(due, Some(at(3 * DAY + 72)));
     assert_eq!(deadline(&campaign), Some(at(3 * DAY)));
     assert!(!campaign.comes_back_by_acting(BO) && !campaign.may_be_called(BO, START));
-    let campaign = check(
-        &given,
-        after_days(3),
-        Ok(vec![came_back(BO, at(3 * DAY)), caught_up(BO)]),
-    );
+    let campaign = check(&given, after_days(3), Ok(vec![came_back(BO, at(3 * DAY)), caught_up(BO)]));
     assert!(campaign.may_be_called(BO, at(3 * DAY)));
     assert_eq!(campaign.offers.pending[&id(1)].deadline, due);
     // A bot that was down for all of it decides the same.
@@ -111,10 +97,7 @@ fn l14_1_another_end_moves_what_waits_for_it() {
     assert_eq!(pending(&later, 1).deadline, Some(at(14 * DAY + 72)));
     // That was no new absence: it protects from when he went.
     let absence = after(&later).players[&BO].absence.unwrap();
-    assert_eq!(
-        (absence.since, absence.protected_until),
-        (START, Some(at(14 * DAY)))
-    );
+    assert_eq!((absence.since, absence.protected_until), (START, Some(at(14 * DAY))));
 }
 
 #[test]
@@ -126,10 +109,7 @@ fn l14_1_it_protects_for_fourteen_days_in_any_thirty() {
     assert_eq!(protected(&[away(BO)]), Some(at(14 * DAY)));
     // Ten of them are used up: four are left.
     let ten = [away(BO), after_days(10), back(BO)];
-    assert_eq!(
-        protected(&[&ten[..], &[away(BO)]].concat()),
-        Some(at(14 * DAY))
-    );
+    assert_eq!(protected(&[&ten[..], &[away(BO)]].concat()), Some(at(14 * DAY)));
     let week_later = [&ten[..], &[after_days(7), away(BO)]].concat();
     assert_eq!(protected(&week_later), Some(at(21 * DAY)));
     // From day 28 on the four that are left last until day 32; by then two of the ten have left the thirty days, and so on without end.
@@ -169,17 +149,10 @@ fn l14_1_who_asks_is_told_first() {
     let (player, until) = (BO, Some(at(3 * DAY)));
     let given = [rich(), away_until(BO, 3 * DAY)];
     let then = WhileAway::StandsStill { until: at(3 * DAY) };
-    let told = AskedAway {
-        player,
-        until,
-        then,
-    };
+    let told = AskedAway { player, until, then };
     assert_eq!(told_first(&given, ask_money(ADA, BO, 250)), told);
     // Also where asking costs nothing, and by another player; a gift asks for nothing.
-    assert_eq!(
-        told_first(&given, offer_access(ADA, BO, Access::Trade)),
-        told
-    );
+    assert_eq!(told_first(&given, offer_access(ADA, BO, Access::Trade)), told);
     assert_eq!(told_first(&given, propose(CY, BO, 5)), told);
     let mut evening = Evening::begin();
     evening.play(&given);
@@ -189,10 +162,7 @@ fn l14_1_who_asks_is_told_first() {
     let question = asked_first(&given, ask_money(ADA, BO, 250));
     let agreed = confirmed(ask_money(ADA, BO, 250), question);
     evening.play(&[away_until(BO, 4 * DAY)]);
-    assert!(matches!(
-        evening.attempt(&agreed),
-        Err(Refusal::MustConfirm(_))
-    ));
+    assert!(matches!(evening.attempt(&agreed), Err(Refusal::MustConfirm(_))));
     evening.play(&[back(BO)]);
     assert!(evening.attempt(&agreed).is_ok());
 }
@@ -213,20 +183,11 @@ fn l14_1_one_question_tells_that_and_what_the_game_wants_to_have_seen() {
 
 #[test]
 fn l14_1_a_campaign_may_let_such_offers_lapse_or_run() {
-    let given = |how| {
-        [
-            rich(),
-            set(Setting::Away(how)),
-            away(BO),
-            ask_money(ADA, BO, 250),
-        ]
-    };
+    let given = |how| [rich(), set(Setting::Away(how)), away(BO), ask_money(ADA, BO, 250)];
     let lapse = pending(&given(DuringAbsence::Lapse), 1);
     assert_eq!((lapse.deadline, lapse.silence), (Some(DUE), Silence::Lapse));
-    let cost_comes_back = vec![
-        closed(1, Outcome::Lapsed, None, DUE),
-        spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
-    ];
+    let cost_comes_back =
+        vec![closed(1, Outcome::Lapsed, None, DUE), spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1)))];
     let steps = [&given(DuringAbsence::Lapse)[..], &[wait(71)]].concat();
     check(&steps, wait(1), Ok(cost_comes_back));
     let run = pending(&given(DuringAbsence::Run), 1);
@@ -283,11 +244,7 @@ fn l14_1_a_pause_and_an_absence_do_not_count_twice() {
     // Back by himself in the pause, which the calendar brings about all the same.
     let named = [rich(), away_until(BO, 20), ask_money(ADA, BO, 250), pause()];
     assert_eq!(deadline(&after(&named)), Some(at(20)));
-    let campaign = check(
-        &named,
-        wait(30),
-        Ok(vec![came_back(BO, at(20)), caught_up(BO)]),
-    );
+    let campaign = check(&named, wait(30), Ok(vec![came_back(BO, at(20)), caught_up(BO)]));
     assert!(!campaign.players[&BO].away);
     let resumed = [&named[..], &[wait(30), wait(70), resume()]].concat();
     assert_eq!(pending(&resumed, 1).deadline, Some(at(100 + 72)));
@@ -296,10 +253,7 @@ fn l14_1_a_pause_and_an_absence_do_not_count_twice() {
     let mut evening = Evening::begin();
     evening.play(&in_pause);
     let paused = table::Refusal::Paused { since: START };
-    assert_eq!(
-        evening.attempt(&ask_money(ADA, BO, 250)),
-        Err(Refusal::from(paused))
-    );
+    assert_eq!(evening.attempt(&ask_money(ADA, BO, 250)), Err(Refusal::from(paused)));
 }
 
 #[test]
@@ -315,22 +269,14 @@ fn l14_1_who_leaves_is_not_away_any_more() {
 #[test]
 fn l14_1_only_who_is_away_can_be_back() {
     check(&[], back(BO), Err(Refusal::from(table::Refusal::NotAway)));
-    check(
-        &[away(BO), back(BO)],
-        back(BO),
-        Err(Refusal::from(table::Refusal::NotAway)),
-    );
+    check(&[away(BO), back(BO)], back(BO), Err(Refusal::from(table::Refusal::NotAway)));
 }
 
 #[test]
 fn l14_1_an_absence_ends_in_an_hour_to_a_year() {
     let refused = |value| {
         let (least, most) = (hours(1), hours(365 * DAY));
-        Err(Refusal::from(table::Refusal::SpanOutOfRange {
-            value,
-            least,
-            most,
-        }))
+        Err(Refusal::from(table::Refusal::SpanOutOfRange { value, least, most }))
     };
     check(&[], away_until(BO, 0), refused(hours(0)));
     check(&[wait(9)], away_until(BO, 5), refused(hours(0)));

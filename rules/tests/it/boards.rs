@@ -50,33 +50,18 @@ impl Default for Holds {
 }
 
 fn place(name: &str, holds: Holds, pieces: Vec<Pieces<Lands>>) -> Place<Lands> {
-    Place {
-        name: name.to_owned(),
-        at: None,
-        holder: None,
-        pieces,
-        holds,
-    }
+    Place { name: name.to_owned(), at: None, holder: None, pieces, holds }
 }
 
 fn lands() -> Board<Lands> {
     let piece = |owner, kind, count| Pieces { owner, kind, count };
-    let pieces = vec![
-        piece(None, Kind::Town, 1),
-        piece(Some(ADA), Kind::Town, 2),
-        piece(Some(ADA), Kind::Influence, 3),
-    ];
+    let pieces =
+        vec![piece(None, Kind::Town, 1), piece(Some(ADA), Kind::Town, 2), piece(Some(ADA), Kind::Influence, 3)];
     let provinces = Holds::Provinces(BTreeMap::from([(7, 2)]));
-    let coast = Place {
-        at: Some(Spot { q: 1, r: -1 }),
-        ..place("Coast", provinces, pieces)
-    };
+    let coast = Place { at: Some(Spot { q: 1, r: -1 }), ..place("Coast", provinces, pieces) };
     let between = ["Coast", "Deep"].map(str::to_owned);
     let kind = Border::Sea;
-    Board {
-        places: vec![coast, place("Deep", Holds::Water, Vec::new())],
-        links: vec![Link { between, kind }],
-    }
+    Board { places: vec![coast, place("Deep", Holds::Water, Vec::new())], links: vec![Link { between, kind }] }
 }
 
 #[test]

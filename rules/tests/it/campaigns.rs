@@ -8,51 +8,30 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
 use chancery_rules::time::Span;
 use chancery_rules::{
-    Command, Confirmation, Entry, Event, Founding, Moderation, Order, Outcome, Phase, Refusal,
-    Right, RulesetName, Setting, Settings, Silence, deadline, decide, found, rights,
+    Command, Confirmation, Entry, Event, Founding, Moderation, Order, Outcome, Phase, Refusal, Right, RulesetName,
+    Setting, Settings, Silence, deadline, decide, found, rights,
 };
 
 #[test]
 fn a_campaign_is_founded_with_a_name_and_a_pace() {
     let founded = |name: &str, settings| {
-        Ok(Founding {
-            by: None,
-            at: START,
-            name: name.to_owned(),
-            ruleset: RulesetName::Leverage,
-            settings,
-        })
+        Ok(Founding { by: None, at: START, name: name.to_owned(), ruleset: RulesetName::Leverage, settings })
     };
     let begin = |name: &str, pace| found(name, RulesetName::Leverage, pace, START);
-    assert_eq!(
-        begin("  Spiral Arm ", None),
-        founded("Spiral Arm", Settings::default())
-    );
+    assert_eq!(begin("  Spiral Arm ", None), founded("Spiral Arm", Settings::default()));
     let longest = "é".repeat(60);
-    assert_eq!(
-        begin(&longest, None),
-        founded(&longest, Settings::default())
-    );
+    assert_eq!(begin(&longest, None), founded(&longest, Settings::default()));
     let pace = Span::hours(7 * 24);
-    let weekly = Settings {
-        pace,
-        ..Settings::default()
-    };
+    let weekly = Settings { pace, ..Settings::default() };
     assert_eq!(begin("Slow", Some(pace)), founded("Slow", weekly));
 }
 
 #[test]
 fn a_campaign_is_not_founded_with_a_bad_name_or_pace() {
     let begin = |name: &str, pace| found(name, RulesetName::Leverage, pace, START);
-    assert_eq!(
-        begin(" \n ", None),
-        Err(Refusal::from(table::Refusal::NameEmpty))
-    );
+    assert_eq!(begin(" \n ", None), Err(Refusal::from(table::Refusal::NameEmpty)));
     let (length, most) = (61, 60);
-    assert_eq!(
-        begin(&"é".repeat(61), None),
-        Err(Refusal::from(table::Refusal::NameTooLong { length, most }))
-    );
+    assert_eq!(begin(&"é".repeat(61), None), Err(Refusal::from(table::Refusal::NameTooLong { length, most })));
     for value in [Span::millis(999), Span::hours(7 * 24 + 1)] {
         let (least, most) = (Span::seconds(1), Span::hours(7 * 24));
         let refusal = Refusal::from(table::Refusal::SpanOutOfRange { value, least, most });
@@ -62,45 +41,19 @@ fn a_campaign_is_not_founded_with_a_bad_name_or_pace() {
 
 #[test]
 fn a_player_joins_once() {
-    check(
-        &[],
-        join(DEE),
-        Ok(vec![
-            Event::Joined { player: DEE },
-            issued(DEE),
-            launched(4, DEE),
-        ]),
-    );
-    check(
-        &[],
-        join(ADA),
-        Err(Refusal::from(table::Refusal::AlreadyPlays)),
-    );
+    check(&[], join(DEE), Ok(vec![Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
+    check(&[], join(ADA), Err(Refusal::from(table::Refusal::AlreadyPlays)));
 }
 
 #[test]
 fn only_a_player_leaves() {
-    check(
-        &[],
-        leave(DEE),
-        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
-    );
-    check(
-        &[leave(ADA)],
-        leave(ADA),
-        Err(Refusal::from(table::Refusal::HasLeft { player: ADA })),
-    );
+    check(&[], leave(DEE), Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
+    check(&[leave(ADA)], leave(ADA), Err(Refusal::from(table::Refusal::HasLeft { player: ADA })));
 }
 
 #[test]
 fn a_paused_campaign_takes_no_plays() {
-    check(
-        &[wait(1)],
-        pause(),
-        Ok(vec![Event::Paused {
-            at: START + hours(1),
-        }]),
-    );
+    check(&[wait(1)], pause(), Ok(vec![Event::Paused { at: START + hours(1) }]));
     let given = [offer_access(ADA, BO, Access::Trade), pause(), wait(5)];
     let paused = || Err(Refusal::from(table::Refusal::Paused { since: START }));
     for step in [
@@ -114,70 +67,31 @@ fn a_paused_campaign_takes_no_plays() {
     ] {
         check(&given, step, paused());
     }
-    check(
-        &given,
-        gift(DEE, BO, 1),
-        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
-    );
+    check(&given, gift(DEE, BO, 1), Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
 }
 
 #[test]
 fn a_paused_campaign_can_be_joined_and_moderated() {
     let given = [offer_access(ADA, BO, Access::Trade), pause()];
-    check(
-        &given,
-        join(DEE),
-        Ok(vec![
-            Event::Joined { player: DEE },
-            issued(DEE),
-            launched(4, DEE),
-        ]),
-    );
-    check(
-        &given,
-        void(1),
-        Ok(vec![closed(1, Outcome::Void, MODERATOR, START), reasoned()]),
-    );
+    check(&given, join(DEE), Ok(vec![Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
+    check(&given, void(1), Ok(vec![closed(1, Outcome::Void, MODERATOR, START), reasoned()]));
     let setting = Setting::Silence(Silence::Wait);
-    check(
-        &given,
-        set(setting.clone()),
-        Ok(vec![Event::Configured { at: START, setting }]),
-    );
+    check(&given, set(setting.clone()), Ok(vec![Event::Configured { at: START, setting }]));
 }
 
 #[test]
 fn a_resumed_campaign_goes_on() {
-    check(
-        &[pause(), wait(30)],
-        resume(),
-        Ok(vec![Event::Resumed {
-            at: START + hours(30),
-            stood_still: hours(30),
-        }]),
-    );
+    check(&[pause(), wait(30)], resume(), Ok(vec![Event::Resumed { at: START + hours(30), stood_still: hours(30) }]));
     check(&[], resume(), Err(Refusal::from(table::Refusal::NotPaused)));
-    check(
-        &[pause(), wait(30), resume()],
-        resume(),
-        Err(Refusal::from(table::Refusal::NotPaused)),
-    );
+    check(&[pause(), wait(30), resume()], resume(), Err(Refusal::from(table::Refusal::NotPaused)));
 }
 
 #[test]
 fn ending_is_confirmed_and_voids_what_is_pending() {
-    let given = [
-        holding(ADA, BO, 20),
-        ask_money(ADA, BO, 250),
-        propose(CY, BO, 5),
-    ];
+    let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), propose(CY, BO, 5)];
     let question = |pending| Confirmation::EndsForGood { pending };
     check(&given, end(), Err(Refusal::MustConfirm(question(2))));
-    check(
-        &given,
-        confirmed(end(), question(1)),
-        Err(Refusal::MustConfirm(question(2))),
-    );
+    check(&given, confirmed(end(), question(1)), Err(Refusal::MustConfirm(question(2))));
     let campaign = check(
         &given,
         confirmed(end(), question(2)),
@@ -208,11 +122,7 @@ fn an_ended_campaign_takes_nothing_any_more() {
         void(1),
         set(Setting::Silence(Silence::Wait)),
     ] {
-        check(
-            &given,
-            step,
-            Err(Refusal::from(table::Refusal::Ended { at: START })),
-        );
+        check(&given, step, Err(Refusal::from(table::Refusal::Ended { at: START })));
     }
 }
 
@@ -221,9 +131,7 @@ fn a_paused_campaign_can_be_ended() {
     check(
         &[pause(), wait(2)],
         confirmed(end(), Confirmation::EndsForGood { pending: 0 }),
-        Ok(vec![Event::Ended {
-            at: START + hours(2),
-        }]),
+        Ok(vec![Event::Ended { at: START + hours(2) }]),
     );
 }
 
@@ -238,12 +146,8 @@ fn settings_are_changed_within_their_range() {
         set(Setting::Patience(false)),
         set(Setting::Nudge(hours(30))),
         set(Setting::Away(chancery_rules::DuringAbsence::Lapse)),
-        set(Setting::from(leverage::Setting::OpenAccess(
-            [Access::Trade].into(),
-        ))),
-        set(Setting::from(leverage::Setting::Thresholds(
-            Thresholds::Negative,
-        ))),
+        set(Setting::from(leverage::Setting::OpenAccess([Access::Trade].into()))),
+        set(Setting::from(leverage::Setting::Thresholds(Thresholds::Negative))),
     ]);
     let settings = Settings {
         language: "en".to_owned(),
@@ -269,22 +173,12 @@ fn settings_are_changed_within_their_range() {
 
 #[test]
 fn settings_out_of_range_are_refused() {
-    let out = |value, least, most| {
-        Err(Refusal::from(table::Refusal::SpanOutOfRange {
-            value,
-            least,
-            most,
-        }))
-    };
+    let out = |value, least, most| Err(Refusal::from(table::Refusal::SpanOutOfRange { value, least, most }));
     for value in [Span::millis(0), Span::millis(-1), Span::hours(7 * 24 + 1)] {
         let refusal = out(value, Span::seconds(1), Span::hours(7 * 24));
         check(&[], set(Setting::Pace(value)), refusal);
     }
-    for value in [
-        Span::millis(3_599_999),
-        Span::hours(30 * 24 + 1),
-        Span::millis(i64::MAX),
-    ] {
+    for value in [Span::millis(3_599_999), Span::hours(30 * 24 + 1), Span::millis(i64::MAX)] {
         let refusal = out(value, Span::hours(1), Span::hours(30 * 24));
         check(&[], set(Setting::AnswerWithin(value)), refusal);
     }
@@ -293,10 +187,7 @@ fn settings_out_of_range_are_refused() {
 #[test]
 fn only_moderators_moderate() {
     let given = [offer_access(ADA, BO, Access::Trade)];
-    let void = Moderation::Void {
-        offer: id(1),
-        reason: String::new(),
-    };
+    let void = Moderation::Void { offer: id(1), reason: String::new() };
     for moderation in [
         Moderation::Pause,
         Moderation::Resume,
@@ -304,21 +195,14 @@ fn only_moderators_moderate() {
         Moderation::Configure(vec![Setting::Silence(Silence::Wait)]),
         void,
     ] {
-        check(
-            &given,
-            order(ADA, Command::Moderate(moderation)),
-            Err(Refusal::from(table::Refusal::ModeratorsOnly)),
-        );
+        check(&given, order(ADA, Command::Moderate(moderation)), Err(Refusal::from(table::Refusal::ModeratorsOnly)));
     }
 }
 
 #[test]
 fn a_reason_is_no_longer_than_a_note() {
     let (length, most) = (301, 300);
-    let moderation = Moderation::Void {
-        offer: id(1),
-        reason: "x".repeat(301),
-    };
+    let moderation = Moderation::Void { offer: id(1), reason: "x".repeat(301) };
     check(
         &[offer_access(ADA, BO, Access::Trade)],
         moderate(moderation),
@@ -328,11 +212,7 @@ fn a_reason_is_no_longer_than_a_note() {
 
 #[test]
 fn a_moderator_who_does_not_play_has_no_plays() {
-    let stranger = || {
-        Err(Refusal::from(table::Refusal::NotInCampaign {
-            player: MODERATOR,
-        }))
-    };
+    let stranger = || Err(Refusal::from(table::Refusal::NotInCampaign { player: MODERATOR }));
     check(&[], gift(MODERATOR, ADA, 1), stranger());
     check(&[], leave(MODERATOR), stranger());
 }
@@ -352,19 +232,13 @@ fn rights_say_what_stands_in_the_way() {
         right.expect("every kind of act is listed").verdict
     };
     let (to, access) = (BO, Access::Passage);
-    let pending = Refusal::from(leverage::Refusal::AccessPending {
-        offer: id(1),
-        access,
-    });
+    let pending = Refusal::from(leverage::Refusal::AccessPending { offer: id(1), access });
     assert_eq!(verdict(Act::OfferAccess { to, access }), Err(pending));
     let access = Access::Ecological;
     assert_eq!(verdict(Act::OfferAccess { to, access }), Ok(()));
     let (from, grantee) = (BO, BO);
     let not_granted = Refusal::from(leverage::Refusal::AccessNotGranted { grantee, access });
-    assert_eq!(
-        verdict(Act::RevokeAccess { from, access }),
-        Err(not_granted)
-    );
+    assert_eq!(verdict(Act::RevokeAccess { from, access }), Err(not_granted));
 }
 
 #[test]
@@ -389,24 +263,15 @@ fn rights_towards_who_is_not_there_are_none() {
     let (command, verdict) = (Command::from(Act::Research { host: ADA, means }), Ok(()));
     assert_eq!(allowed.next(), Some(&Right { command, verdict }));
     assert!(allowed.next().is_none());
-    assert!(all(
-        CY,
-        &Refusal::from(table::Refusal::HasLeft { player: CY })
-    ));
-    assert!(all(
-        DEE,
-        &Refusal::from(table::Refusal::NotInCampaign { player: DEE })
-    ));
+    assert!(all(CY, &Refusal::from(table::Refusal::HasLeft { player: CY })));
+    assert!(all(DEE, &Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
 }
 
 #[test]
 fn an_order_survives_being_kept_as_json() {
     let Step::Order(order) = confirmed(
         noted_gift(ADA, BO, 250, Some("for the road")),
-        Confirmation::from(leverage::Confirmation::GiftOverflows {
-            earns: points(2),
-            swallowed: points(3),
-        }),
+        Confirmation::from(leverage::Confirmation::GiftOverflows { earns: points(2), swallowed: points(3) }),
     ) else {
         panic!("a gift is an order");
     };

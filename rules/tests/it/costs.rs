@@ -6,8 +6,8 @@ use super::given::{Evening, Step, confirmed, state};
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
 use chancery_rules::games::leverage::{
-    Access, Account, Booking, Ending, Event as Effect, Favour, GrantedBy, HostileAct, Hostility,
-    Pair, Task, TaskKind, Technology, Terms, Thresholds,
+    Access, Account, Booking, Ending, Event as Effect, Favour, GrantedBy, HostileAct, Hostility, Pair, Task, TaskKind,
+    Technology, Terms, Thresholds,
 };
 use chancery_rules::ids::{OfferId, PlayerId, ShipId, TaskId};
 use chancery_rules::time::Time;
@@ -95,9 +95,9 @@ fn hostile_price(hostility: Hostility) -> Leverage {
     match hostility {
         Hostility::StealMinerals { count } => Leverage::points(2 * count),
         Hostility::StealBiomass => Leverage::points(5),
-        Hostility::DamageShip {
-            damage, max_health, ..
-        } => Leverage::hundredths((1000 * damage * 2 + max_health) / (2 * max_health)),
+        Hostility::DamageShip { damage, max_health, .. } => {
+            Leverage::hundredths((1000 * damage * 2 + max_health) / (2 * max_health))
+        }
         Hostility::ConquerCity => Leverage::points(15),
         Hostility::DestroyCity => Leverage::points(10),
     }
@@ -145,14 +145,12 @@ impl Book {
             Event::Ended { .. } => self.stands_still = true,
             Event::Configured {
                 setting:
-                    chancery_rules::Setting::Game(games::Setting::Leverage(
-                        games::leverage::Setting::Thresholds(thresholds),
-                    )),
+                    chancery_rules::Setting::Game(games::Setting::Leverage(games::leverage::Setting::Thresholds(
+                        thresholds,
+                    ))),
                 ..
             } => self.thresholds = Some(*thresholds),
-            Event::OfferExtended {
-                offer, deadline, ..
-            } => {
+            Event::OfferExtended { offer, deadline, .. } => {
                 if let Some((offer, _)) = self.offers.get_mut(offer) {
                     offer.deadline = Some(*deadline);
                 }
@@ -160,12 +158,7 @@ impl Book {
             Event::OfferMade(offer) => self.offered(offer),
             Event::OfferClosed { offer, closing } => {
                 let (offer, spent) = self.offers.remove(offer).expect("it was made, and waits");
-                self.ended(
-                    order,
-                    &offer,
-                    spent,
-                    (closing.outcome, closing.by, closing.at),
-                );
+                self.ended(order, &offer, spent, (closing.outcome, closing.by, closing.at));
             }
             _ => {}
         }
@@ -199,11 +192,8 @@ impl Book {
             return;
         };
         let favour = matches!(terms, Terms::Favour { .. });
-        let moderated = order
-            .is_some_and(|order| order.moderator && matches!(order.command, Command::Moderate(_)));
-        let leaves = |player| {
-            order.is_some_and(|order| order.by == player && order.command == Command::Leave)
-        };
+        let moderated = order.is_some_and(|order| order.moderator && matches!(order.command, Command::Moderate(_)));
+        let leaves = |player| order.is_some_and(|order| order.by == player && order.command == Command::Leave);
         match (outcome, by) {
             (Outcome::Accepted, by) => {
                 assert_eq!(by, Some(to));
@@ -256,48 +246,26 @@ impl Book {
             Effect::MoneyIssued { to, amount } => {
                 assert_eq!((self.money[to], amount.0), (1000, 1000), "one purse each");
             }
-            Effect::Gifted {
-                from, to, amount, ..
-            } => {
+            Effect::Gifted { from, to, amount, .. } => {
                 self.pays(*from, Some(*to), amount.0);
-                self.owes(
-                    *from,
-                    *to,
-                    Account::Earned,
-                    Leverage::hundredths(2 * amount.0),
-                );
+                self.owes(*from, *to, Account::Earned, Leverage::hundredths(2 * amount.0));
             }
             Effect::MoneyMoved { from, to, amount } => self.pays(*from, Some(*to), amount.0),
             Effect::MoneySpent { by, amount } => self.pays(*by, None, amount.0),
             Effect::MoneyCorrected { player, amount } => {
                 *self.money.entry(*player).or_default() += amount.0;
             }
-            Effect::AccessGranted {
-                granter,
-                grantee,
-                access,
-                by,
-            } => {
+            Effect::AccessGranted { granter, grantee, access, by } => {
                 // What the campaign opens is opened when a player joins, and no other way.
                 let joins = order.is_none_or(|order| {
                     use Moderation::Admit;
-                    matches!(
-                        order.command,
-                        Command::Join | Command::Moderate(Admit { .. })
-                    )
+                    matches!(order.command, Command::Join | Command::Moderate(Admit { .. }))
                 });
                 assert!(joins || *by != GrantedBy::Campaign, "{effect:?}");
                 self.access.insert((Pair::new(*grantee, *granter), *access));
             }
-            Effect::AccessRevoked {
-                granter,
-                grantee,
-                access,
-            } => {
-                assert!(
-                    self.access
-                        .remove(&(Pair::new(*grantee, *granter), *access))
-                );
+            Effect::AccessRevoked { granter, grantee, access } => {
+                assert!(self.access.remove(&(Pair::new(*grantee, *granter), *access)));
                 self.owes(*granter, *grantee, Account::Lost, access_price(*access));
             }
             effect => self.act(order, effect),
@@ -318,48 +286,30 @@ impl Book {
                 assert!(self.may(*by, *host, Access::Ecological));
                 self.owes(*by, *host, Account::Earned, Leverage::points(50));
             }
-            Effect::ActedAgainst {
-                by,
-                against,
-                hostility,
-            } => {
+            Effect::ActedAgainst { by, against, hostility } => {
                 let held = self.value(Pair::new(*against, *by));
                 let thresholds = self.thresholds.unwrap_or(Thresholds::Warfare);
-                assert!(
-                    held < opens_below(thresholds, hostility.act()),
-                    "{held} {effect:?}"
-                );
+                assert!(held < opens_below(thresholds, hostility.act()), "{held} {effect:?}");
                 self.owes(*by, *against, Account::Lost, hostile_price(*hostility));
             }
             Effect::TaskStarted(task) => self.starts(task),
-            Effect::TaskCredited {
-                task,
-                completed,
-                booking,
-                money,
-                ..
-            } => self.credits(*task, *completed, money.0, booking.as_ref()),
+            Effect::TaskCredited { task, completed, booking, money, .. } => {
+                self.credits(*task, *completed, money.0, booking.as_ref())
+            }
             Effect::TaskEnded { task, ending, .. } => {
                 self.tasks.remove(&task.id);
-                let stands = task.kind == TaskKind::Embassy
-                    && !matches!(ending, Ending::AccessRevoked | Ending::CampaignEnded);
+                let stands =
+                    task.kind == TaskKind::Embassy && !matches!(ending, Ending::AccessRevoked | Ending::CampaignEnded);
                 assert!(!stands, "an embassy ended: {ending:?}");
             }
-            Effect::ShipSentHome(ship)
-            | Effect::ShipLost(ship)
-            | Effect::ShipWasDestroyed(ship) => {
+            Effect::ShipSentHome(ship) | Effect::ShipLost(ship) | Effect::ShipWasDestroyed(ship) => {
                 let (pair, paid) = self.loans.get_mut(&ship.id).expect("it was lent");
                 assert!(!*paid, "paid for twice: {effect:?}");
                 *paid = true;
                 let Pair { by, over } = *pair;
                 self.owes(by, over, Account::Lost, Leverage::points(10));
             }
-            Effect::TechnologyUnlocked {
-                player,
-                technology: Technology::Charisma,
-                tier,
-                ..
-            } => {
+            Effect::TechnologyUnlocked { player, technology: Technology::Charisma, tier, .. } => {
                 self.charisma.insert(*player, i64::from(*tier));
             }
             Effect::LeverageBooked { booking, .. } => self.books(order, booking),
@@ -407,8 +357,7 @@ impl Book {
             Some(at) => drop(self.owed.remove(at)),
             None => {
                 let corrects = order.is_some_and(|order| {
-                    let correction =
-                        matches!(order.command, Command::Moderate(Moderation::Correct { .. }));
+                    let correction = matches!(order.command, Command::Moderate(Moderation::Correct { .. }));
                     order.moderator && correction && booking.account == Account::Adjusted
                 });
                 assert!(corrects || full.is_zero(), "nothing is owed: {booking:?}");

@@ -5,8 +5,8 @@ use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
 use chancery_rules::games::leverage::{
-    Access, Account, Correction, Event as Effect, GrantedBy, MILESTONES, Meter, Pair, Ship, Task,
-    TaskKind, Technology, cooperation_points,
+    Access, Account, Correction, Event as Effect, GrantedBy, MILESTONES, Meter, Pair, Ship, Task, TaskKind, Technology,
+    cooperation_points,
 };
 use chancery_rules::ids::{PlayerId, TaskId};
 use chancery_rules::time::{Span, Time};
@@ -97,18 +97,11 @@ fn next_completion(campaign: &Campaign, now: Time) -> Option<Time> {
         let rate = task.rate().max(1);
         let next = task.meter.completed_at(rate, task.meter.credited + 1);
         let next = Some(next).filter(|_| task.rate() > 0);
-        next.into_iter()
-            .chain(task.ends())
-            .filter(|at| *at > shown)
-            .min()
+        next.into_iter().chain(task.ends()).filter(|at| *at > shown).min()
     };
     let moments = state(campaign).tasks.values().filter_map(completion);
     let completed = moments.min().map(|at| campaign.clock.when(at, pace));
-    completed
-        .into_iter()
-        .chain(deadline(campaign))
-        .filter(|at| *at > now)
-        .min()
+    completed.into_iter().chain(deadline(campaign)).filter(|at| *at > now).min()
 }
 
 fn wait_until(evening: &mut Evening, until: Time) {
@@ -139,22 +132,14 @@ impl Counted {
                 *self.advantage.entry(booking.pair.by).or_default() += booking.change();
                 *self.advantage.entry(booking.pair.over).or_default() += -booking.change();
             }
-            if matches!(
-                event,
-                Effect::TaskCredited {
-                    cooperation: true,
-                    ..
-                }
-            ) {
+            if matches!(event, Effect::TaskCredited { cooperation: true, .. }) {
                 *self.cooperation.entry(booking.pair.by).or_default() += booking.amount;
             }
         }
         for (player, advantage) in &self.advantage {
             let together = self.cooperation.get(player).copied().unwrap_or_default();
             let points = *advantage + cooperation_points(together);
-            let count = MILESTONES
-                .iter()
-                .filter(|least| points >= Leverage::points(**least));
+            let count = MILESTONES.iter().filter(|least| points >= Leverage::points(**least));
             let count = u8::try_from(count.count()).expect("there are five");
             let reached = self.reached.entry(*player).or_default();
             *reached = count.max(*reached);
@@ -271,10 +256,7 @@ fn l5_6_ten_thousand_actions_are_credited_at_once() {
         .collect();
     for (number, (by, host)) in (1000..).zip(&pairs) {
         let kind = TaskKind::Research;
-        let ship = Ship {
-            name: format!("Ship {number}"),
-            ..flagship(number, *by)
-        };
+        let ship = Ship { name: format!("Ship {number}"), ..flagship(number, *by) };
         let begun = GameTime(i64::try_from(number).expect("small"));
         let task = Task {
             limit: Some(1000 + begun.0),
@@ -291,18 +273,10 @@ fn l5_6_ten_thousand_actions_are_credited_at_once() {
         }
     }
     let events = settle(&evening.campaign, START + hours(24 * 30));
-    let credited = |event: &&Event| {
-        matches!(
-            event,
-            Event::Game(games::Event::Leverage(Effect::TaskCredited { .. }))
-        )
-    };
+    let credited = |event: &&Event| matches!(event, Event::Game(games::Event::Leverage(Effect::TaskCredited { .. })));
     assert!(events.iter().filter(credited).count() >= pairs.len());
-    events
-        .iter()
-        .for_each(|event| evening.campaign.evolve(event));
-    let full =
-        |pair: &(PlayerId, PlayerId)| leverage(&evening.campaign, pair.0, pair.1) == points(100);
+    events.iter().for_each(|event| evening.campaign.evolve(event));
+    let full = |pair: &(PlayerId, PlayerId)| leverage(&evening.campaign, pair.0, pair.1) == points(100);
     assert!(pairs.iter().all(full));
     assert_eq!(pairs.len(), 10_100);
 }

@@ -71,10 +71,7 @@ fn what_others_wrote_stays() {
     assert_eq!(count(&entry[0]), 0);
     // What a moderator wrote for a player is both theirs.
     for one in [from, other] {
-        let acted = Event::ActedFor {
-            moderator: other,
-            player: from,
-        };
+        let acted = Event::ActedFor { moderator: other, player: from };
         let mut entry = vec![acted, Event::OfferMade(offer.clone())];
         assert!(erase(&mut entry, one, Some(other)));
     }

@@ -5,14 +5,10 @@ mod deeds;
 use super::given::{START, Step};
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
-use chancery_rules::games::leverage::{
-    Access, Command as Act, DestroyedShips, Favour, Terraforming, Thresholds,
-};
+use chancery_rules::games::leverage::{Access, Command as Act, DestroyedShips, Favour, Terraforming, Thresholds};
 use chancery_rules::ids::{OfferId, PlayerId, ShipId};
 use chancery_rules::time::Span;
-use chancery_rules::{
-    Campaign, Command, DuringAbsence, Entry, Moderation, Order, QuietHours, Setting, Silence, Zone,
-};
+use chancery_rules::{Campaign, Command, DuringAbsence, Entry, Moderation, Order, QuietHours, Setting, Silence, Zone};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -59,13 +55,9 @@ impl Turn {
     pub fn step(&self, campaign: &Campaign) -> Step {
         let (offer, answer, ship, impostor) = match &self.deed {
             Deed::Order(order) => return Step::Order(order.clone()),
-            Deed::Answer {
-                place,
-                stale,
-                answer,
-                ship,
-                impostor,
-            } => (meant(campaign, *place, *stale), *answer, *ship, *impostor),
+            Deed::Answer { place, stale, answer, ship, impostor } => {
+                (meant(campaign, *place, *stale), *answer, *ship, *impostor)
+            }
         };
         let made = campaign.offers.get(offer);
         let rightful = made.and_then(|made| match answer {
@@ -80,10 +72,7 @@ impl Turn {
             command: match answer {
                 Answer::Accept => Command::Accept {
                     offer,
-                    picks: ship
-                        .map(|ship| leverage::Pick::Ship(ship).into())
-                        .into_iter()
-                        .collect(),
+                    picks: ship.map(|ship| leverage::Pick::Ship(ship).into()).into_iter().collect(),
                 },
                 Answer::Refuse => Command::Refuse { offer },
                 Answer::Withdraw => Command::Withdraw { offer },
@@ -157,13 +146,7 @@ fn two(players: u64) -> impl Strategy<Value = (PlayerId, PlayerId)> {
 }
 
 fn deed(by: PlayerId, moderator: bool, command: Command) -> Deed {
-    Deed::Order(Order {
-        by,
-        moderator,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    })
+    Deed::Order(Order { by, moderator, on_behalf: None, command, confirmed: None })
 }
 
 fn money_amount() -> impl Strategy<Value = Money> {
@@ -191,8 +174,7 @@ fn act(players: u64) -> impl Strategy<Value = Deed> {
     let favour = prop_oneof![
         money_amount().prop_map(|amount| Favour::Money { amount }),
         access().prop_map(|access| Favour::Access { access }),
-        (deeds::place(), -1..6_i64)
-            .prop_map(|(place, minutes)| Favour::MilitaryAid { place, minutes }),
+        (deeds::place(), -1..6_i64).prop_map(|(place, minutes)| Favour::MilitaryAid { place, minutes }),
         deeds::place().prop_map(|system| Favour::System { system }),
     ];
     let act = move |(by, other): (PlayerId, PlayerId)| {
@@ -220,35 +202,19 @@ fn answer(players: u64) -> impl Strategy<Value = Deed> {
     let stale = prop::bool::weighted(0.1);
     let impostor = prop::option::weighted(0.1, anybody(players));
     let ship = prop::option::of((0..12_u64).prop_map(ShipId));
-    (0..20_usize, stale, answer, ship, impostor).prop_map(
-        |(place, stale, answer, ship, impostor)| Deed::Answer {
-            place,
-            stale,
-            answer,
-            ship,
-            impostor,
-        },
-    )
+    (0..20_usize, stale, answer, ship, impostor).prop_map(|(place, stale, answer, ship, impostor)| Deed::Answer {
+        place,
+        stale,
+        answer,
+        ship,
+        impostor,
+    })
 }
 
 fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {
-    let command = select(vec![
-        Command::Join,
-        Command::Join,
-        Command::Leave,
-        Command::Away {
-            away: true,
-            until: None,
-        },
-    ]);
-    let until = (0..900_i64).prop_map(|hours| Command::Away {
-        away: true,
-        until: Some(START + Span::hours(hours)),
-    });
-    let back = Just(Command::Away {
-        away: false,
-        until: None,
-    });
+    let command = select(vec![Command::Join, Command::Join, Command::Leave, Command::Away { away: true, until: None }]);
+    let until = (0..900_i64).prop_map(|hours| Command::Away { away: true, until: Some(START + Span::hours(hours)) });
+    let back = Just(Command::Away { away: false, until: None });
     let quiet = (0..24_u8, 0..24_u8, any::<bool>()).prop_map(|(from, to, here)| {
         let zone = Zone::named("Australia/Lord_Howe").filter(|_| here);
         let hours = Some(QuietHours { from, to, zone });
@@ -269,20 +235,9 @@ fn moderation(players: u64) -> impl Strategy<Value = Deed> {
         select(vec![Thresholds::Warfare, Thresholds::Negative])
             .prop_map(|one| Setting::from(leverage::Setting::Thresholds(one))),
         any::<Option<u64>>().prop_map(Setting::ModeratorRole),
-        select(vec![
-            Entry::Open,
-            Entry::Open,
-            Entry::Approved,
-            Entry::Closed
-        ])
-        .prop_map(Setting::Entry),
-        select(vec![
-            DuringAbsence::StandStill,
-            DuringAbsence::StandStill,
-            DuringAbsence::Lapse,
-            DuringAbsence::Run
-        ])
-        .prop_map(Setting::Away),
+        select(vec![Entry::Open, Entry::Open, Entry::Approved, Entry::Closed]).prop_map(Setting::Entry),
+        select(vec![DuringAbsence::StandStill, DuringAbsence::StandStill, DuringAbsence::Lapse, DuringAbsence::Run])
+            .prop_map(Setting::Away),
         any::<bool>().prop_map(Setting::Patience),
         (0..48_i64).prop_map(|hours| Setting::Nudge(Span::hours(hours))),
         select(vec![Terraforming::Confirmed, Terraforming::Reported])

@@ -4,15 +4,14 @@
 use super::given::{ADA, BO, CY, leverage, money, points, science, state};
 use chancery_rules::games;
 use chancery_rules::games::leverage::{
-    self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind,
-    TaskKind, Technology, Thresholds, Why,
+    self, Access, Account, Battleground, Ending, Favour, GrantedBy, Hostility, ScienceKind, TaskKind, Technology,
+    Thresholds, Why,
 };
 use chancery_rules::games::{Each, Listed};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use chancery_rules::{
-    Campaign, Entry, Event, Outcome, Phase, Reminder, RulesetName, Setting, Silence, Terms,
-    invariants,
+    Campaign, Entry, Event, Outcome, Phase, Reminder, RulesetName, Setting, Silence, Terms, invariants,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -281,11 +280,7 @@ fn kinds(event: &Event) -> Vec<&'static str> {
                 Terms::Realms(terms) => Some(realms::terms(terms)),
                 _ => None,
             });
-            kinds.extend([
-                note(&offer.note),
-                privacy(&offer.private),
-                silence(&offer.silence),
-            ]);
+            kinds.extend([note(&offer.note), privacy(&offer.private), silence(&offer.silence)]);
         }
         Event::OfferReminded { reminder, .. } => kinds.push(self::reminder(reminder)),
         Event::OfferClosed { closing, .. } => {
@@ -306,11 +301,9 @@ fn effect_kinds(event: &leverage::Event) -> Vec<&'static str> {
         leverage::Event::AccessGranted { access, by, .. } => {
             kinds.extend([self::access(access), granted_by(by)]);
         }
-        leverage::Event::LeverageBooked { booking, why } => kinds.extend([
-            account(&booking.account),
-            swallowed(&!booking.swallowed.is_zero()),
-            self::why(why),
-        ]),
+        leverage::Event::LeverageBooked { booking, why } => {
+            kinds.extend([account(&booking.account), swallowed(&!booking.swallowed.is_zero()), self::why(why)])
+        }
         leverage::Event::TaskStarted(task) => kinds.push(self::task(&task.kind)),
         leverage::Event::TaskEnded { ending, .. } => kinds.push(self::ending(ending)),
         leverage::Event::TechnologyUnlocked { technology, .. } => {
@@ -371,8 +364,7 @@ impl Each for Unshown {
         let wanted = wanted.chain(tags::<R::Terms>().into_iter().map(|tag| (tag, &offers)));
         let missing = wanted.filter(|(tag, shown)| !shown.contains(tag));
         let name = R::NAME;
-        self.0
-            .extend(missing.map(|(tag, _)| format!("{name} {tag}")));
+        self.0.extend(missing.map(|(tag, _)| format!("{name} {tag}")));
     }
 }
 
@@ -408,12 +400,9 @@ fn every_event_and_offer_of_a_game_is_in_its_evening() {
 #[test]
 fn every_event_is_written_as_it_was_read() {
     let values = all_kept();
-    let values = values
-        .iter()
-        .flat_map(|fixture| serde_json::from_str::<Vec<Value>>(fixture).expect("JSON"));
+    let values = values.iter().flat_map(|fixture| serde_json::from_str::<Vec<Value>>(fixture).expect("JSON"));
     for value in values {
-        let event: Event = serde_json::from_value(value.clone())
-            .unwrap_or_else(|error| panic!("{error} in {value}"));
+        let event: Event = serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error} in {value}"));
         let written = serde_json::to_value(&event).expect("plain data");
         // Offers had no lists of parties and clauses once; `stored_offers` shows both shapes.
         match value["offer_made"].get("terms") {
@@ -430,33 +419,17 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     let at = Time::from_millis(1_764_571_350_000);
     assert_eq!(campaign.phase, Phase::Ended { at });
     assert!(campaign.active_players().eq([ADA, BO]));
-    assert_eq!(
-        [ADA, BO, CY].map(|player| money(&campaign, player)),
-        [4481, 1369, 950]
-    );
-    let pairs = [
-        (ADA, BO),
-        (BO, ADA),
-        (ADA, CY),
-        (CY, ADA),
-        (BO, CY),
-        (CY, BO),
-    ];
+    assert_eq!([ADA, BO, CY].map(|player| money(&campaign, player)), [4481, 1369, 950]);
+    let pairs = [(ADA, BO), (BO, ADA), (ADA, CY), (CY, ADA), (BO, CY), (CY, BO)];
     let held = pairs.map(|(by, over)| leverage(&campaign, by, over));
     assert_eq!(held, [-80.0, 50.0, -30.5, -30.5, 99.5, 100.0].map(points));
     assert_eq!(state(&campaign).access.len(), 11);
     let offers = &campaign.offers;
     assert_eq!((offers.pending.len(), offers.closed.len()), (0, 17));
-    assert_eq!(
-        [ADA, BO].map(|player| science(&campaign, player)),
-        [(158, 0), (3, 20)]
-    );
+    assert_eq!([ADA, BO].map(|player| science(&campaign, player)), [(158, 0), (3, 20)]);
     let game = state(&campaign);
     assert_eq!((game.milestones(ADA), game.milestones(BO)), (0, 1));
-    assert_eq!(
-        (game.ships.len(), game.tasks.len(), game.systems.len()),
-        (4, 0, 3)
-    );
+    assert_eq!((game.ships.len(), game.tasks.len(), game.systems.len()), (4, 0, 3));
 }
 
 /// A campaign of before a setting goes on as it did, and its founding is written as it was; a new one begins with the new value.
@@ -476,8 +449,5 @@ fn campaigns_founded_before_a_setting_keep_what_was_so() {
     assert_eq!(new.destroyed_ships, leverage::DestroyedShips::Return);
     assert_eq!(new.pending_favours, 3);
     let kept = serde_json::to_value(Event::Founded(now.clone())).expect("plain data");
-    assert_eq!(
-        serde_json::from_value::<Event>(kept).ok(),
-        Some(Event::Founded(now))
-    );
+    assert_eq!(serde_json::from_value::<Event>(kept).ok(), Some(Event::Founded(now)));
 }

@@ -30,11 +30,7 @@ fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
 const BELOW_ZERO: [HostileAct; 1] = [HostileAct::DamageShipInOwnSystems];
 
 fn short(over: PlayerId, cost: f64, has: f64) -> Refusal {
-    Refusal::from(leverage::Refusal::NotEnoughLeverage {
-        over,
-        cost: points(cost),
-        has: points(has),
-    })
+    Refusal::from(leverage::Refusal::NotEnoughLeverage { over, cost: points(cost), has: points(has) })
 }
 
 #[test]
@@ -73,14 +69,8 @@ fn l4_1_access_costs_its_value() {
 #[test]
 fn l4_1_money_is_asked_in_whole_pieces() {
     for amount in [0, -1, i64::MIN] {
-        let too_small = Refusal::from(leverage::Refusal::AmountTooSmall {
-            amount: Money(amount),
-        });
-        check(
-            &[gift(ADA, BO, 1000)],
-            ask_money(ADA, BO, amount),
-            Err(too_small),
-        );
+        let too_small = Refusal::from(leverage::Refusal::AmountTooSmall { amount: Money(amount) });
+        check(&[gift(ADA, BO, 1000)], ask_money(ADA, BO, amount), Err(too_small));
     }
 }
 
@@ -89,26 +79,15 @@ fn l4_2_leverage_of_exactly_the_cost_is_enough() {
     check(
         &[holding(ADA, BO, 15)],
         ask_access(ADA, BO, Access::Passage),
-        Ok(vec![
-            made(1, ADA, BO, access_for(Access::Passage, 15)),
-            spent(ADA, BO, 15, 0, Why::FavourAsked(id(1))),
-        ]),
+        Ok(vec![made(1, ADA, BO, access_for(Access::Passage, 15)), spent(ADA, BO, 15, 0, Why::FavourAsked(id(1)))]),
     );
 }
 
 #[test]
 fn l4_2_a_favour_dearer_than_the_leverage_names_both_numbers() {
     check(&[], ask_money(ADA, BO, 1), Err(short(BO, 0.02, 0.0)));
-    check(
-        &[holding(ADA, BO, 14.99)],
-        ask_access(ADA, BO, Access::Passage),
-        Err(short(BO, 15.0, 14.99)),
-    );
-    check(
-        &[holding(BO, ADA, 100)],
-        ask_money(ADA, BO, 50),
-        Err(short(BO, 1.0, 0.0)),
-    );
+    check(&[holding(ADA, BO, 14.99)], ask_access(ADA, BO, Access::Passage), Err(short(BO, 15.0, 14.99)));
+    check(&[holding(BO, ADA, 100)], ask_money(ADA, BO, 50), Err(short(BO, 1.0, 0.0)));
 }
 
 #[test]
@@ -117,18 +96,12 @@ fn l4_2_more_money_than_there_is_leverage_for_is_refused() {
         let mut evening = Evening::begin();
         evening.play(&[holding(ADA, BO, 100)]);
         let outcome = evening.attempt(&ask_money(ADA, BO, amount));
-        let Err(Refusal::Game(games::Refusal::Leverage(leverage::Refusal::NotEnoughLeverage {
-            over,
-            cost,
-            has,
-        }))) = outcome
+        let Err(Refusal::Game(games::Refusal::Leverage(leverage::Refusal::NotEnoughLeverage { over, cost, has }))) =
+            outcome
         else {
             panic!("{amount} came out as {outcome:?}");
         };
-        assert!(
-            (over, has) == (BO, points(100)) && cost > points(100),
-            "{cost}"
-        );
+        assert!((over, has) == (BO, points(100)) && cost > points(100), "{cost}");
     }
 }
 
@@ -152,41 +125,23 @@ fn l4_3_favours_asked_together_are_paid_one_by_one() {
 
 #[test]
 fn l4_4_only_the_player_asked_may_answer() {
-    let not_yours = || {
-        Err(Refusal::from(table::Refusal::NotYoursToAnswer {
-            offer: id(1),
-            to: BO,
-        }))
-    };
+    let not_yours = || Err(Refusal::from(table::Refusal::NotYoursToAnswer { offer: id(1), to: BO }));
     for other in [ADA, CY] {
         check(&asked(), accept(other, 1), not_yours());
         check(&asked(), refuse(other, 1), not_yours());
     }
-    let stranger = || {
-        Err(Refusal::from(table::Refusal::NotInCampaign {
-            player: MODERATOR,
-        }))
-    };
+    let stranger = || Err(Refusal::from(table::Refusal::NotInCampaign { player: MODERATOR }));
     check(&asked(), accept(MODERATOR, 1), stranger());
     check(&asked(), refuse(MODERATOR, 1), stranger());
 }
 
 #[test]
 fn l4_5_accepting_carries_the_favour_out_at_once() {
-    let campaign = check(
-        &asked(),
-        accept(BO, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            moved(BO, ADA, 250),
-        ]),
-    );
+    let campaign =
+        check(&asked(), accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), moved(BO, ADA, 250)]));
     assert_eq!((money(&campaign, ADA), money(&campaign, BO)), (250, 1750));
     check(
-        &[
-            holding(ADA, BO, 20),
-            ask_access(ADA, BO, Access::Diplomatic),
-        ],
+        &[holding(ADA, BO, 20), ask_access(ADA, BO, Access::Diplomatic)],
         accept(BO, 1),
         Ok(vec![
             closed(1, Outcome::Accepted, BO, START),
@@ -200,24 +155,10 @@ fn l4_5_what_one_cannot_pay_one_cannot_accept() {
     let mut given = asked();
     given.push(gift(BO, CY, 1751));
     let (needs, has) = (Money(250), Money(249));
-    let campaign = check(
-        &given,
-        accept(BO, 1),
-        Err(Refusal::from(leverage::Refusal::NotEnoughMoney {
-            needs,
-            has,
-        })),
-    );
+    let campaign = check(&given, accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })));
     assert!(campaign.offers.pending.contains_key(&id(1)));
     given.push(gift(CY, BO, 1));
-    check(
-        &given,
-        accept(BO, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            moved(BO, ADA, 250),
-        ]),
-    );
+    check(&given, accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), moved(BO, ADA, 250)]));
 }
 
 #[test]
@@ -236,25 +177,14 @@ fn l4_6_refusing_costs_double() {
     check(
         &asked(),
         confirmed(refuse(BO, 1), costs(0.0, -10.0, &BELOW_ZERO)),
-        Ok(vec![
-            closed(1, Outcome::Refused, BO, START),
-            lost(BO, ADA, 10, -10, Why::FavourRefused(id(1))),
-        ]),
+        Ok(vec![closed(1, Outcome::Refused, BO, START), lost(BO, ADA, 10, -10, Why::FavourRefused(id(1)))]),
     );
 }
 
 #[test]
 fn l4_6_the_loss_ends_at_the_bound() {
-    let given = [
-        holding(ADA, BO, 60),
-        ask_money(ADA, BO, 3000),
-        holding(BO, ADA, -30),
-    ];
-    let opens = [
-        HostileAct::DamageShipElsewhere,
-        HostileAct::ConquerCity,
-        HostileAct::DestroyCity,
-    ];
+    let given = [holding(ADA, BO, 60), ask_money(ADA, BO, 3000), holding(BO, ADA, -30)];
+    let opens = [HostileAct::DamageShipElsewhere, HostileAct::ConquerCity, HostileAct::DestroyCity];
     check(
         &given,
         confirmed(refuse(BO, 1), costs(-30.0, -100.0, &opens)),
@@ -267,16 +197,9 @@ fn l4_6_the_loss_ends_at_the_bound() {
 
 #[test]
 fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
-    check_agreed(
-        &asked(),
-        withdraw(ADA, 1),
-        vec![closed(1, Outcome::Withdrawn, ADA, START)],
-    );
+    check_agreed(&asked(), withdraw(ADA, 1), vec![closed(1, Outcome::Withdrawn, ADA, START)]);
     for other in [BO, CY] {
-        let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
-            offer: id(1),
-            from: ADA.into(),
-        });
+        let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw { offer: id(1), from: ADA.into() });
         check(&asked(), withdraw(other, 1), Err(not_yours));
     }
 }
@@ -285,10 +208,7 @@ fn l4_8_the_asker_may_withdraw_and_the_cost_stays_spent() {
 fn l4_8_what_stays_spent_is_shown_before() {
     let (offer, cost) = (id(1), points(5));
     let costs = leverage::Confirmation::WithdrawalCosts { offer, cost };
-    assert_eq!(
-        asked_first(&asked(), withdraw(ADA, 1)),
-        Confirmation::from(costs)
-    );
+    assert_eq!(asked_first(&asked(), withdraw(ADA, 1)), Confirmation::from(costs));
 }
 
 #[test]
@@ -302,11 +222,7 @@ fn l4_8_a_moderator_may_void_and_the_cost_comes_back() {
             spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
         ]),
     );
-    check(
-        &[],
-        void(1),
-        Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(1) })),
-    );
+    check(&[], void(1), Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(1) })));
 }
 
 #[test]
@@ -320,41 +236,23 @@ fn l4_9_everything_is_checked_again_at_the_answer() {
     check(
         &given,
         accept(BO, 1),
-        Err(Refusal::from(leverage::Refusal::AccessAlreadyGranted {
-            granter,
-            grantee,
-            access,
-        })),
+        Err(Refusal::from(leverage::Refusal::AccessAlreadyGranted { granter, grantee, access })),
     );
-    let given = [
-        offer_access(BO, ADA, Access::Trade),
-        Step::Event(granted(BO, ADA, Access::Trade, GrantedBy::Campaign)),
-    ];
+    let given =
+        [offer_access(BO, ADA, Access::Trade), Step::Event(granted(BO, ADA, Access::Trade, GrantedBy::Campaign))];
     check(
         &given,
         accept(ADA, 1),
-        Err(Refusal::from(leverage::Refusal::AccessAlreadyGranted {
-            granter,
-            grantee,
-            access,
-        })),
+        Err(Refusal::from(leverage::Refusal::AccessAlreadyGranted { granter, grantee, access })),
     );
 }
 
 #[test]
 fn l4_10_the_refuser_sees_first_what_refusing_does() {
-    check(
-        &asked(),
-        refuse(BO, 1),
-        Err(Refusal::MustConfirm(costs(0.0, -10.0, &BELOW_ZERO))),
-    );
+    check(&asked(), refuse(BO, 1), Err(Refusal::MustConfirm(costs(0.0, -10.0, &BELOW_ZERO))));
     let mut given = asked();
     given.insert(0, holding(BO, ADA, 50));
-    check(
-        &given,
-        refuse(BO, 1),
-        Err(Refusal::MustConfirm(costs(50.0, 40.0, &[]))),
-    );
+    check(&given, refuse(BO, 1), Err(Refusal::MustConfirm(costs(50.0, 40.0, &[]))));
 }
 
 #[test]
@@ -362,11 +260,7 @@ fn l4_10_rights_that_are_open_already_are_not_named() {
     let mut given = asked();
     given.insert(0, holding(BO, ADA, -5));
     let opens = [HostileAct::StealMinerals, HostileAct::StealBiomass];
-    check(
-        &given,
-        refuse(BO, 1),
-        Err(Refusal::MustConfirm(costs(-5.0, -15.0, &opens))),
-    );
+    check(&given, refuse(BO, 1), Err(Refusal::MustConfirm(costs(-5.0, -15.0, &opens))));
 }
 
 #[test]
@@ -384,18 +278,11 @@ fn l4_10_who_confirmed_other_numbers_is_asked_again() {
 fn a_favour_carries_its_note_and_its_privacy() {
     let note = "x".repeat(300);
     let favour = Favour::Money { amount: Money(50) };
-    let offer = Offer {
-        note: Some(note.clone()),
-        private: true,
-        ..offer(private_id(0), ADA, BO, money_for(50, 1))
-    };
+    let offer = Offer { note: Some(note.clone()), private: true, ..offer(private_id(0), ADA, BO, money_for(50, 1)) };
     check(
         &[holding(ADA, BO, 1)],
         ask(ADA, BO, favour.clone(), Some(&note), true),
-        Ok(vec![
-            Event::OfferMade(offer),
-            spent(ADA, BO, 1, 0, Why::FavourAsked(id(private_id(0)))),
-        ]),
+        Ok(vec![Event::OfferMade(offer), spent(ADA, BO, 1, 0, Why::FavourAsked(id(private_id(0))))]),
     );
     let (length, most) = (301, 300);
     check(
@@ -407,16 +294,8 @@ fn a_favour_carries_its_note_and_its_privacy() {
 
 #[test]
 fn a_favour_is_asked_of_another_player_of_the_campaign() {
-    check(
-        &[],
-        ask_money(ADA, ADA, 50),
-        Err(Refusal::from(table::Refusal::Oneself)),
-    );
-    check(
-        &[],
-        ask_money(ADA, DEE, 50),
-        Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })),
-    );
+    check(&[], ask_money(ADA, ADA, 50), Err(Refusal::from(table::Refusal::Oneself)));
+    check(&[], ask_money(ADA, DEE, 50), Err(Refusal::from(table::Refusal::NotInCampaign { player: DEE })));
     check(
         &[holding(ADA, BO, 50), leave(BO)],
         ask_money(ADA, BO, 50),

@@ -18,12 +18,7 @@ fn add_system(name: &str, ruler: Option<PlayerId>) -> Step {
 /// Ada and Cy have each asked Bo for a system of the same name.
 fn two_ask(map: bool) -> Vec<Step> {
     let knows = |player| knowing(player, leverage::Technology::Harmony, 1);
-    let mut steps = vec![
-        knows(ADA),
-        knows(CY),
-        holding(ADA, BO, 100),
-        holding(CY, BO, 100),
-    ];
+    let mut steps = vec![knows(ADA), knows(CY), holding(ADA, BO, 100), holding(CY, BO, 100)];
     if map {
         steps.extend([add_system("Vega", Some(BO)), add_system("Deneb", Some(BO))]);
     }
@@ -39,11 +34,7 @@ fn l4_11_of_two_who_ask_for_one_system_the_second_gets_the_cost_back() {
             accept(BO, 1),
             Ok(vec![
                 closed(1, Outcome::Accepted, BO, START),
-                Event::from(Effect::SystemGiven {
-                    from: BO,
-                    to: ADA,
-                    system: "Vega".to_owned(),
-                }),
+                Event::from(Effect::SystemGiven { from: BO, to: ADA, system: "Vega".to_owned() }),
                 closed(2, Outcome::Void, None, START),
                 spent(CY, BO, -100, 100, Why::FavourTakenBack(id(2))),
             ]),
@@ -56,20 +47,11 @@ fn l4_11_of_two_who_ask_for_one_system_the_second_gets_the_cost_back() {
 fn l4_11_what_is_anothers_by_now_or_gone_from_the_map_is_void() {
     let rule = |ruler, home| {
         let system = "Vega".to_owned();
-        correct(leverage::Correction::RuleSystem {
-            system,
-            ruler,
-            home,
-        })
+        correct(leverage::Correction::RuleSystem { system, ruler, home })
     };
     let system = "Vega".to_owned();
     let remove = correct(leverage::Correction::RemoveSystem { system });
-    for change in [
-        rule(Some(CY), false),
-        rule(None, false),
-        rule(Some(BO), true),
-        remove.clone(),
-    ] {
+    for change in [rule(Some(CY), false), rule(None, false), rule(Some(BO), true), remove.clone()] {
         let given = [two_ask(true), vec![change.clone()]].concat();
         let campaign = after(&given);
         assert!(campaign.offers.pending.is_empty(), "{change:?}");
@@ -98,12 +80,7 @@ fn l4_12_three_favours_wait_between_two_at_once() {
         ask_money(ADA, BO, 50),
     ];
     let (of, most) = (BO, 3);
-    let no = || {
-        Err(Refusal::from(leverage::Refusal::TooManyPending {
-            of,
-            most,
-        }))
-    };
+    let no = || Err(Refusal::from(leverage::Refusal::TooManyPending { of, most }));
     check(&given, ask_money(ADA, BO, 50), no());
     // Of another, or when one is answered, or where it is set: one more.
     let more = |step: Step| after(&[&given[..], &[step, ask_money(ADA, BO, 50)]].concat());
@@ -119,16 +96,9 @@ fn l4_12_three_favours_wait_between_two_at_once() {
 fn l4_12_who_asks_is_told_that_the_purse_does_not_hold_it() {
     let given = [holding(ADA, BO, 100), gift(BO, CY, 980)];
     let question = |needs: i64| {
-        Confirmation::from(leverage::Confirmation::CannotPay {
-            of: BO,
-            needs: Money(needs),
-            has: Money(20),
-        })
+        Confirmation::from(leverage::Confirmation::CannotPay { of: BO, needs: Money(needs), has: Money(20) })
     };
-    assert_eq!(
-        asked_first(&given, ask_money(ADA, BO, 5000)),
-        question(5000)
-    );
+    assert_eq!(asked_first(&given, ask_money(ADA, BO, 5000)), question(5000));
     assert_eq!(asked_first(&given, ask_money(ADA, BO, 21)), question(21));
     // They may still ask.
     let campaign = after(&[&given[..], &[ask_money(ADA, BO, 5000)]].concat());
@@ -136,19 +106,12 @@ fn l4_12_who_asks_is_told_that_the_purse_does_not_hold_it() {
     check(
         &given,
         ask_money(ADA, BO, 5050),
-        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage {
-            over: BO,
-            cost: points(101),
-            has: points(100),
-        })),
+        Err(Refusal::from(leverage::Refusal::NotEnoughLeverage { over: BO, cost: points(101), has: points(100) })),
     );
     let terms = money_for(20, 0.4);
     check(
         &given,
         ask_money(ADA, BO, 20),
-        Ok(vec![
-            made(1, ADA, BO, terms),
-            spent(ADA, BO, 0.4, 99.6, Why::FavourAsked(id(1))),
-        ]),
+        Ok(vec![made(1, ADA, BO, terms), spent(ADA, BO, 0.4, 99.6, Why::FavourAsked(id(1)))]),
     );
 }

@@ -12,9 +12,7 @@ use chancery_rules::games::ambassadors;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::ids::OfferId;
 use chancery_rules::time::{Span, Time};
-use chancery_rules::{
-    Campaign, Command, Event, Offer, Order, deadline, decide, invariants, settle,
-};
+use chancery_rules::{Campaign, Command, Event, Offer, Order, deadline, decide, invariants, settle};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use serde::Serialize;
@@ -35,12 +33,7 @@ fn runner() -> TestRunner {
         Some(_) => usual.cases.saturating_mul(20),
         None => SPOILT,
     };
-    TestRunner::new(ProptestConfig {
-        cases,
-        failure_persistence: None,
-        max_shrink_iters: 2000,
-        ..usual
-    })
+    TestRunner::new(ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 2000, ..usual })
 }
 
 /// Spoils one of these values and reads it.
@@ -48,19 +41,14 @@ fn spoils<T>(of: impl Fn(&Evening) -> Vec<T>, check: impl Fn(T))
 where
     T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
 {
-    let all: Vec<Value> = EVENINGS
-        .iter()
-        .flat_map(of)
-        .map(|one| serde_json::to_value(one).expect("plain data"))
-        .collect();
+    let all: Vec<Value> =
+        EVENINGS.iter().flat_map(of).map(|one| serde_json::to_value(one).expect("plain data")).collect();
     assert!(!all.is_empty());
     let strategy = (any::<prop::sample::Index>(), spoilings());
     let outcome = runner().run(&strategy, |(place, spoilings)| {
         let mut value = place.get(&all).clone();
         let other = all[(place.index(all.len()) + 1) % all.len()].clone();
-        spoilings
-            .iter()
-            .for_each(|one: &Spoiling| one.spoil(&mut value, &other));
+        spoilings.iter().for_each(|one: &Spoiling| one.spoil(&mut value, &other));
         let text = value.to_string();
         if let Ok(read) = serde_json::from_str::<T>(&text) {
             let kept = serde_json::to_string(&read).expect("plain data");
@@ -87,36 +75,20 @@ fn spoilt_offers_are_errors_or_offers() {
         Event::OfferMade(offer) => Some(offer.clone()),
         _ => None,
     };
-    spoils(
-        |evening| evening.log.iter().filter_map(made).collect(),
-        |_: Offer| (),
-    );
+    spoils(|evening| evening.log.iter().filter_map(made).collect(), |_: Offer| ());
 }
 
 #[test]
 fn spoilt_orders_are_errors_or_orders() {
     let by = chancery_rules::ids::PlayerId(100);
-    let order = |command| Order {
-        by,
-        moderator: true,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    };
-    spoils(
-        move |_| vec![order(Command::Join), order(Command::Leave)],
-        |_: Order| (),
-    );
+    let order = |command| Order { by, moderator: true, on_behalf: None, command, confirmed: None };
+    spoils(move |_| vec![order(Command::Join), order(Command::Leave)], |_: Order| ());
 }
 
 /// What is wrong with a campaign is named, and one with which nothing is wrong plays on.
 #[test]
 fn spoilt_campaigns_are_errors_or_named_or_play_on() {
-    let now = EVENINGS
-        .iter()
-        .map(|evening| evening.now)
-        .max()
-        .expect("evenings");
+    let now = EVENINGS.iter().map(|evening| evening.now).max().expect("evenings");
     spoils(
         |evening| vec![evening.campaign.clone()],
         |mut campaign: Campaign| {
@@ -130,13 +102,7 @@ fn spoilt_campaigns_are_errors_or_named_or_play_on() {
             }
             let left: Vec<_> = campaign.players.keys().copied().collect();
             for by in left {
-                let order = Order {
-                    by,
-                    moderator: false,
-                    on_behalf: None,
-                    command: Command::Leave,
-                    confirmed: None,
-                };
+                let order = Order { by, moderator: false, on_behalf: None, command: Command::Leave, confirmed: None };
                 let _ = decide(&campaign, &order, later);
             }
             assert_eq!(invariants(&campaign), []);
@@ -170,11 +136,7 @@ fn amounts_and_counts_beyond_reason_are_errors() {
 #[test]
 fn an_offer_kept_under_another_number_is_named() {
     let mut evening = crate::given::Evening::begin();
-    evening.play(&[crate::given::propose(
-        crate::given::ADA,
-        crate::given::BO,
-        1,
-    )]);
+    evening.play(&[crate::given::propose(crate::given::ADA, crate::given::BO, 1)]);
     let mut campaign = evening.campaign;
     let offer = campaign.offers.pending.pop_first().expect("it waits").1;
     campaign.offers.pending.insert(OfferId(7), offer);

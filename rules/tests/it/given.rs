@@ -12,15 +12,14 @@ pub use deeds::*;
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{
-    Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship,
-    Shown, State, Terms, Why,
+    Access, Account, Booking, Command as Act, Event as Effect, Favour, GrantedBy, Pair, Ship, Shown, State, Terms, Why,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId, ShipId};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Refusal,
-    RulesetName, Setting, Silence, decide, found, invariants, settle,
+    Campaign, Closing, Command, Confirmation, Event, Moderation, Offer, Order, Outcome, Refusal, RulesetName, Setting,
+    Silence, decide, found, invariants, settle,
 };
 
 pub const ADA: PlayerId = PlayerId(100);
@@ -103,8 +102,7 @@ impl Evening {
 
     /// Returns the evening of a new campaign that these players have joined.
     pub fn of(players: impl IntoIterator<Item = PlayerId>) -> Evening {
-        let founding =
-            found("Spiral Arm", RulesetName::Leverage, None, START).expect("a good name");
+        let founding = found("Spiral Arm", RulesetName::Leverage, None, START).expect("a good name");
         let mut evening = Evening {
             campaign: Campaign::new(CampaignId(1), &founding),
             now: START,
@@ -184,22 +182,13 @@ pub fn wait(hours: i64) -> Step {
 }
 
 pub fn order(by: PlayerId, command: Command) -> Step {
-    Step::Order(Order {
-        by,
-        moderator: by == MODERATOR,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    })
+    Step::Order(Order { by, moderator: by == MODERATOR, on_behalf: None, command, confirmed: None })
 }
 
 /// Returns the same order, given by a player who has seen this and agreed.
 pub fn confirmed(step: Step, question: Confirmation) -> Step {
     match step {
-        Step::Order(order) => Step::Order(Order {
-            confirmed: Some(question),
-            ..order
-        }),
+        Step::Order(order) => Step::Order(Order { confirmed: Some(question), ..order }),
         step => step,
     }
 }
@@ -240,10 +229,7 @@ pub fn end() -> Step {
 const MISUNDERSTANDING: &str = "a misunderstanding";
 
 pub fn void(offer: u64) -> Step {
-    moderate(Moderation::Void {
-        offer: id(offer),
-        reason: MISUNDERSTANDING.to_owned(),
-    })
+    moderate(Moderation::Void { offer: id(offer), reason: MISUNDERSTANDING.to_owned() })
 }
 
 pub fn gift(from: PlayerId, to: PlayerId, amount: i64) -> Step {
@@ -274,12 +260,7 @@ pub fn holding(by: PlayerId, over: PlayerId, value: impl Into<f64>) -> Step {
 
 pub fn gifted(from: PlayerId, to: PlayerId, amount: i64) -> Event {
     let (amount, note) = (Money(amount), None);
-    Event::from(Effect::Gifted {
-        from,
-        to,
-        amount,
-        note,
-    })
+    Event::from(Effect::Gifted { from, to, amount, note })
 }
 
 pub fn moved(from: PlayerId, to: PlayerId, amount: i64) -> Event {
@@ -298,48 +279,20 @@ pub fn launched(ship: u64, owner: PlayerId) -> Event {
 }
 
 pub fn flagship(ship: u64, owner: PlayerId) -> Ship {
-    Ship {
-        id: ShipId(ship),
-        owner,
-        name: "Flagship".to_owned(),
-        place: None,
-        lost: false,
-        loan_over: None,
-    }
+    Ship { id: ShipId(ship), owner, name: "Flagship".to_owned(), place: None, lost: false, loan_over: None }
 }
 
 pub fn granted(granter: PlayerId, grantee: PlayerId, access: Access, by: GrantedBy) -> Event {
-    Event::from(Effect::AccessGranted {
-        granter,
-        grantee,
-        access,
-        by,
-    })
+    Event::from(Effect::AccessGranted { granter, grantee, access, by })
 }
 
 pub fn revoked(granter: PlayerId, grantee: PlayerId, access: Access) -> Event {
-    Event::from(Effect::AccessRevoked {
-        granter,
-        grantee,
-        access,
-    })
+    Event::from(Effect::AccessRevoked { granter, grantee, access })
 }
 
-fn booked(
-    account: Account,
-    (by, over): (PlayerId, PlayerId),
-    amount: Leverage,
-    value: Leverage,
-    why: Why,
-) -> Event {
-    let booking = Booking {
-        pair: Pair::new(by, over),
-        account,
-        amount,
-        swallowed: Leverage::ZERO,
-        value,
-        shown: Shown::Whole,
-    };
+fn booked(account: Account, (by, over): (PlayerId, PlayerId), amount: Leverage, value: Leverage, why: Why) -> Event {
+    let booking =
+        Booking { pair: Pair::new(by, over), account, amount, swallowed: Leverage::ZERO, value, shown: Shown::Whole };
     Event::from(Effect::LeverageBooked { booking, why })
 }
 
@@ -364,10 +317,7 @@ pub fn swallowing(event: Event, swallowed: impl Into<f64>) -> Event {
     match event {
         Event::Game(games::Event::Leverage(Effect::LeverageBooked { booking, why })) => {
             let swallowed = points(swallowed);
-            let booking = Booking {
-                swallowed,
-                ..booking
-            };
+            let booking = Booking { swallowed, ..booking };
             Event::from(Effect::LeverageBooked { booking, why })
         }
         event => event,
@@ -403,57 +353,29 @@ pub fn made(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Event {
 pub fn money_for(amount: i64, cost: impl Into<f64>) -> Terms {
     let amount = Money(amount);
     let cost = points(cost);
-    Terms::Favour {
-        favour: Favour::Money { amount },
-        cost,
-    }
+    Terms::Favour { favour: Favour::Money { amount }, cost }
 }
 
 pub fn access_for(access: Access, cost: impl Into<f64>) -> Terms {
     let cost = points(cost);
-    Terms::Favour {
-        favour: Favour::Access { access },
-        cost,
-    }
+    Terms::Favour { favour: Favour::Access { access }, cost }
 }
 
 pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at: Time) -> Event {
     let by = by.into();
-    Event::OfferClosed {
-        offer: id(offer),
-        closing: Closing {
-            outcome,
-            at,
-            by,
-            moderator: None,
-            unsealed: false,
-        },
-    }
+    Event::OfferClosed { offer: id(offer), closing: Closing { outcome, at, by, moderator: None, unsealed: false } }
 }
 
 /// Returns what follows the end of an offer that [`void`] took back.
 pub fn reasoned() -> Event {
-    Event::Reasoned {
-        reason: MISUNDERSTANDING.to_owned(),
-    }
+    Event::Reasoned { reason: MISUNDERSTANDING.to_owned() }
 }
 
 /// Returns the refusal of an answer to an offer that has come to its end.
-pub fn too_late(
-    offer: u64,
-    outcome: Outcome,
-    by: impl Into<Option<PlayerId>>,
-    at: Time,
-) -> Refusal {
+pub fn too_late(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at: Time) -> Refusal {
     let by = by.into();
     Refusal::from(table::Refusal::OfferClosed {
         offer: id(offer),
-        closing: Closing {
-            outcome,
-            at,
-            by,
-            moderator: None,
-            unsealed: false,
-        },
+        closing: Closing { outcome, at, by, moderator: None, unsealed: false },
     })
 }

@@ -11,10 +11,7 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
 use chancery_rules::{Confirmation, Event, Order, Refusal, Setting, notices};
 
-use HostileAct::{
-    ConquerCity, DamageShipElsewhere, DamageShipInOwnSystems, DestroyCity, StealBiomass,
-    StealMinerals,
-};
+use HostileAct::{ConquerCity, DamageShipElsewhere, DamageShipInOwnSystems, DestroyCity, StealBiomass, StealMinerals};
 
 /// Returns the shifts that are announced for the last of these steps.
 #[track_caller]
@@ -34,39 +31,19 @@ fn announced(given: &[Step], when: Step) -> Vec<RightsShift> {
         .collect()
 }
 
-fn shifts(
-    actor: PlayerId,
-    against: PlayerId,
-    opened: bool,
-    acts: &[HostileAct],
-) -> Vec<RightsShift> {
-    let shift = |act: &HostileAct| RightsShift {
-        actor,
-        against,
-        act: *act,
-        opened,
-    };
+fn shifts(actor: PlayerId, against: PlayerId, opened: bool, acts: &[HostileAct]) -> Vec<RightsShift> {
+    let shift = |act: &HostileAct| RightsShift { actor, against, act: *act, opened };
     acts.iter().map(shift).collect()
 }
 
 #[test]
 fn l6_2_each_act_has_its_threshold() {
     let limits = |thresholds| HostileAct::ALL.map(|act| act.threshold(thresholds));
-    assert_eq!(
-        limits(Thresholds::Warfare),
-        [-10, -10, 0, -30, -50, -50].map(points)
-    );
+    assert_eq!(limits(Thresholds::Warfare), [-10, -10, 0, -30, -50, -50].map(points));
     assert_eq!(limits(Thresholds::Negative), [0; 6].map(points));
     assert_eq!(
         HostileAct::ALL,
-        [
-            StealMinerals,
-            StealBiomass,
-            DamageShipInOwnSystems,
-            DamageShipElsewhere,
-            ConquerCity,
-            DestroyCity
-        ],
+        [StealMinerals, StealBiomass, DamageShipInOwnSystems, DamageShipElsewhere, ConquerCity, DestroyCity],
     );
 }
 
@@ -87,51 +64,29 @@ fn l6_2_the_leverage_must_lie_strictly_below() {
 #[test]
 fn l6_2_a_campaign_may_open_everything_below_nothing() {
     let given = [
-        set(Setting::from(leverage::Setting::Thresholds(
-            Thresholds::Negative,
-        ))),
+        set(Setting::from(leverage::Setting::Thresholds(Thresholds::Negative))),
         holding(ADA, BO, 1),
         ask_money(ADA, BO, 50),
     ];
-    assert_eq!(
-        announced(&given, refuse(BO, 1)),
-        shifts(ADA, BO, true, &HostileAct::ALL)
-    );
+    assert_eq!(announced(&given, refuse(BO, 1)), shifts(ADA, BO, true, &HostileAct::ALL));
 }
 
 #[test]
 fn l6_4_a_change_that_crosses_thresholds_says_what_it_opens_and_to_whom() {
     let given = [holding(ADA, BO, 40), ask_money(ADA, BO, 2000)];
-    assert_eq!(
-        announced(&given, refuse(BO, 1)),
-        shifts(ADA, BO, true, &HostileAct::ALL)
-    );
+    assert_eq!(announced(&given, refuse(BO, 1)), shifts(ADA, BO, true, &HostileAct::ALL));
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 1000)];
-    let opened = [
-        StealMinerals,
-        StealBiomass,
-        DamageShipInOwnSystems,
-        DamageShipElsewhere,
-    ];
-    assert_eq!(
-        announced(&given, refuse(BO, 1)),
-        shifts(ADA, BO, true, &opened)
-    );
+    let opened = [StealMinerals, StealBiomass, DamageShipInOwnSystems, DamageShipElsewhere];
+    assert_eq!(announced(&given, refuse(BO, 1)), shifts(ADA, BO, true, &opened));
 }
 
 #[test]
 fn l6_4_a_change_that_crosses_thresholds_says_what_it_closes() {
     let given = [holding(ADA, BO, -20)];
     let closed = [StealMinerals, StealBiomass, DamageShipInOwnSystems];
-    assert_eq!(
-        announced(&given, gift(ADA, BO, 1000)),
-        shifts(BO, ADA, false, &closed)
-    );
+    assert_eq!(announced(&given, gift(ADA, BO, 1000)), shifts(BO, ADA, false, &closed));
     // -10 exactly is no longer below -10.
-    assert_eq!(
-        announced(&given, gift(ADA, BO, 500)),
-        shifts(BO, ADA, false, &closed[..2])
-    );
+    assert_eq!(announced(&given, gift(ADA, BO, 500)), shifts(BO, ADA, false, &closed[..2]));
     assert_eq!(announced(&given, gift(ADA, BO, 499)), []);
 }
 
@@ -145,11 +100,7 @@ fn l6_4_a_reset_can_shift_rights_on_both_sides() {
 
 #[test]
 fn l6_4_what_time_earns_closes_rights_and_the_player_whose_they_were_is_called() {
-    let given = [
-        open(BO, ADA, Access::Diplomatic),
-        holding(ADA, BO, -12),
-        research(ADA, BO),
-    ];
+    let given = [open(BO, ADA, Access::Diplomatic), holding(ADA, BO, -12), research(ADA, BO)];
     let closed = [StealMinerals, StealBiomass];
     assert_eq!(announced(&given, wait(1)), shifts(BO, ADA, false, &closed));
     let all = [StealMinerals, StealBiomass, DamageShipInOwnSystems];
@@ -174,15 +125,9 @@ fn l6_4_other_thresholds_open_and_close_rights_and_the_table_is_told() {
     let given = [holding(BO, ADA, -20), holding(CY, ADA, -5), leave(CY)];
     let opened = [DamageShipElsewhere, ConquerCity, DestroyCity];
     let negative = thresholds(Thresholds::Negative);
-    assert_eq!(
-        announced(&given, negative.clone()),
-        shifts(ADA, BO, true, &opened)
-    );
+    assert_eq!(announced(&given, negative.clone()), shifts(ADA, BO, true, &opened));
     let back = [given.as_slice(), std::slice::from_ref(&negative)].concat();
-    assert_eq!(
-        announced(&back, thresholds(Thresholds::Warfare)),
-        shifts(ADA, BO, false, &opened)
-    );
+    assert_eq!(announced(&back, thresholds(Thresholds::Warfare)), shifts(ADA, BO, false, &opened));
     // What stays as it is opens nothing.
     assert_eq!(announced(&back, negative.clone()), []);
     assert_eq!(announced(&[], negative.clone()), []);
@@ -190,25 +135,16 @@ fn l6_4_other_thresholds_open_and_close_rights_and_the_table_is_told() {
     evening.play(&given);
     let seen = evening.log.len();
     evening.play(&[negative]);
-    let [notice] = notices(&evening.campaign, &evening.log[seen..])
-        .try_into()
-        .expect("one story");
+    let [notice] = notices(&evening.campaign, &evening.log[seen..]).try_into().expect("one story");
     assert_eq!(notice.calls, [BO]);
 }
 
 const AT_HOME: &[HostileAct] = &[HostileAct::DamageShipInOwnSystems];
-const BELOW_TEN: &[HostileAct] = &[
-    HostileAct::StealMinerals,
-    HostileAct::StealBiomass,
-    HostileAct::DamageShipInOwnSystems,
-];
+const BELOW_TEN: &[HostileAct] =
+    &[HostileAct::StealMinerals, HostileAct::StealBiomass, HostileAct::DamageShipInOwnSystems];
 
 /// Returns what a player sees before they act: what it opens to the other, and the gift that would bring it back.
-fn costs(
-    (price, from, to): (f64, f64, f64),
-    opens: &[HostileAct],
-    back: Option<i64>,
-) -> Confirmation {
+fn costs((price, from, to): (f64, f64, f64), opens: &[HostileAct], back: Option<i64>) -> Confirmation {
     let (price, from, to) = (points(price), points(from), points(to));
     let against = BO;
     Confirmation::from(leverage::Confirmation::ActCosts {
@@ -224,58 +160,30 @@ fn costs(
 
 fn acted(hostility: Hostility) -> Event {
     let (by, against) = (ADA, BO);
-    Event::from(Effect::ActedAgainst {
-        by,
-        against,
-        hostility,
-    })
+    Event::from(Effect::ActedAgainst { by, against, hostility })
 }
 
 fn damage(damage: i64, max_health: i64, place: Battleground) -> Hostility {
-    Hostility::DamageShip {
-        damage,
-        max_health,
-        place,
-    }
+    Hostility::DamageShip { damage, max_health, place }
 }
 
 fn entered(place: Option<&str>) -> Event {
     let (by, host, place) = (ADA, BO, place.map(str::to_owned));
-    Event::from(Effect::Entered {
-        by,
-        host,
-        place,
-        ship: None,
-    })
+    Event::from(Effect::Entered { by, host, place, ship: None })
 }
 
 #[test]
 fn l6_1_entering_without_passage_costs_a_point_each_time() {
-    let seen = confirmed(
-        enter(ADA, BO, None, None),
-        costs((1.0, 0.0, -1.0), AT_HOME, Some(50)),
-    );
-    check(
-        &[],
-        seen,
-        Ok(vec![entered(None), lost(ADA, BO, 1, -1, Why::Trespass)]),
-    );
+    let seen = confirmed(enter(ADA, BO, None, None), costs((1.0, 0.0, -1.0), AT_HOME, Some(50)));
+    check(&[], seen, Ok(vec![entered(None), lost(ADA, BO, 1, -1, Why::Trespass)]));
     let twice = [enter(ADA, BO, None, None), enter(ADA, BO, None, None)];
     assert_eq!(leverage(&after(&twice), ADA, BO), points(-2));
 }
 
 #[test]
 fn l6_1_with_passage_one_enters_freely() {
-    check(
-        &[open(BO, ADA, Access::Passage)],
-        enter(ADA, BO, Some(" Vega "), None),
-        Ok(vec![entered(Some("Vega"))]),
-    );
-    check(
-        &[],
-        enter(ADA, ADA, None, None),
-        Err(Refusal::from(table::Refusal::Oneself)),
-    );
+    check(&[open(BO, ADA, Access::Passage)], enter(ADA, BO, Some(" Vega "), None), Ok(vec![entered(Some("Vega"))]));
+    check(&[], enter(ADA, ADA, None, None), Err(Refusal::from(table::Refusal::Oneself)));
 }
 
 #[test]
@@ -313,17 +221,9 @@ fn l6_2_damage_is_rounded_half_up_to_hundredths() {
 
 #[test]
 fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
-    for (hostility, threshold) in Hostility::SMALLEST
-        .into_iter()
-        .zip([-10, -10, 0, -30, -50, -50])
-    {
+    for (hostility, threshold) in Hostility::SMALLEST.into_iter().zip([-10, -10, 0, -30, -50, -50]) {
         let (against, act, others) = (BO, hostility.act(), points(threshold));
-        let refusal = Refusal::from(leverage::Refusal::NotHostileEnough {
-            against,
-            act,
-            others,
-            threshold: others,
-        });
+        let refusal = Refusal::from(leverage::Refusal::NotHostileEnough { against, act, others, threshold: others });
         let given = [holding(BO, ADA, threshold)];
         check(&given, hostile(ADA, BO, hostility), Err(refusal));
         if act == DestroyCity {
@@ -336,10 +236,7 @@ fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
         else {
             panic!("the game asks");
         };
-        let leverage::Confirmation::ActCosts {
-            from, to, opens, ..
-        } = question
-        else {
+        let leverage::Confirmation::ActCosts { from, to, opens, .. } = question else {
             panic!("{question:?}");
         };
         assert_eq!((from, to), (points(0), -hostility.price()));
@@ -352,20 +249,13 @@ fn l6_2_only_a_city_conquered_before_is_destroyed_and_once() {
     let against = BO;
     let low = holding(BO, ADA, -60);
     let destroy = hostile(ADA, BO, Hostility::DestroyCity);
-    let nothing = || {
-        Err(Refusal::from(leverage::Refusal::NothingConquered {
-            against,
-        }))
-    };
+    let nothing = || Err(Refusal::from(leverage::Refusal::NothingConquered { against }));
     check(std::slice::from_ref(&low), destroy.clone(), nothing());
     let given = [low, hostile(ADA, BO, Hostility::ConquerCity)];
     check(
         &given,
         confirmed(destroy.clone(), costs((10.0, -15.0, -25.0), &[], Some(500))),
-        Ok(vec![
-            acted(Hostility::DestroyCity),
-            lost(ADA, BO, 10, -25, Why::Hostility(DestroyCity)),
-        ]),
+        Ok(vec![acted(Hostility::DestroyCity), lost(ADA, BO, 10, -25, Why::Hostility(DestroyCity))]),
     );
     let razed = [&given[..], std::slice::from_ref(&destroy)].concat();
     check(&razed, destroy, nothing());
@@ -377,10 +267,7 @@ fn l6_2_nonsense_is_refused() {
         check(
             &[holding(BO, ADA, -60)],
             hostile(ADA, BO, hostility),
-            Err(Refusal::from(leverage::Refusal::CountOutOfRange {
-                value,
-                most,
-            })),
+            Err(Refusal::from(leverage::Refusal::CountOutOfRange { value, most })),
         );
     };
     let most = 1_000_000;
@@ -398,19 +285,9 @@ fn l6_3_a_moderator_may_report_for_a_player() {
     let Step::Order(order) = confirmed(hostile(ADA, BO, Hostility::StealBiomass), question) else {
         panic!("it is an order");
     };
-    let on_behalf = |moderator| {
-        Step::Order(Order {
-            on_behalf: Some(MODERATOR),
-            moderator,
-            ..order.clone()
-        })
-    };
+    let on_behalf = |moderator| Step::Order(Order { on_behalf: Some(MODERATOR), moderator, ..order.clone() });
     let given = [holding(BO, ADA, -20)];
-    check(
-        &given,
-        on_behalf(false),
-        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
-    );
+    check(&given, on_behalf(false), Err(Refusal::from(table::Refusal::ModeratorsOnly)));
     let (moderator, player) = (MODERATOR, ADA);
     check(
         &given,
@@ -426,9 +303,5 @@ fn l6_3_a_moderator_may_report_for_a_player() {
 #[test]
 fn l6_6_entering_without_passage_names_the_price_first() {
     let question = Refusal::MustConfirm(costs((1.0, -99.5, -100.0), &[], Some(25)));
-    check(
-        &[holding(ADA, BO, -99.5)],
-        enter(ADA, BO, None, None),
-        Err(question),
-    );
+    check(&[holding(ADA, BO, -99.5)], enter(ADA, BO, None, None), Err(question));
 }

@@ -7,8 +7,7 @@ use chancery_rules::games::leverage::{
 };
 use chancery_rules::ids::{PlayerId, TaskId};
 use chancery_rules::{
-    Confirmation, Entry, Event, Moderation, Outcome, Refusal, Setting, Settled, Silence, games,
-    table,
+    Confirmation, Entry, Event, Moderation, Outcome, Refusal, Setting, Settled, Silence, games, table,
 };
 
 fn then(given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
@@ -51,47 +50,29 @@ fn entangled() -> Vec<Step> {
 fn l12_1_leaving_shows_all_that_it_settles_first() {
     let cost = |offer: u64, cost: i32| {
         let (offer, cost) = (id(offer), points(cost));
-        Some(games::Confirmation::Leverage(Needed::WithdrawalCosts {
-            offer,
-            cost,
-        }))
+        Some(games::Confirmation::Leverage(Needed::WithdrawalCosts { offer, cost }))
     };
     let refusal = Needed::RefusalCosts {
         offer: id(3),
         asker: CY,
         from: points(0),
         to: points(-20),
-        opens: vec![
-            HostileAct::StealMinerals,
-            HostileAct::StealBiomass,
-            HostileAct::DamageShipInOwnSystems,
-        ],
+        opens: vec![HostileAct::StealMinerals, HostileAct::StealBiomass, HostileAct::DamageShipInOwnSystems],
         back: Some(Money(1000)),
     };
-    let settled = |offer: u64, outcome, costs| Settled {
-        offer: id(offer),
-        outcome,
-        costs,
-    };
+    let settled = |offer: u64, outcome, costs| Settled { offer: id(offer), outcome, costs };
     let tasks = vec![TaskId(1)];
     let shown = Confirmation::Leaves {
         settled: vec![
             settled(1, Outcome::Withdrawn, cost(1, 5)),
             settled(2, Outcome::Withdrawn, None),
-            settled(
-                3,
-                Outcome::Refused,
-                Some(games::Confirmation::Leverage(refusal)),
-            ),
+            settled(3, Outcome::Refused, Some(games::Confirmation::Leverage(refusal))),
             settled(4, Outcome::Lapsed, None),
         ],
         ends: Some(games::Confirmation::Leverage(Needed::ActionsEnd { tasks })),
     };
     assert_eq!(asked_first(&entangled(), leave(ADA)), shown);
-    let nothing = Confirmation::Leaves {
-        settled: Vec::new(),
-        ends: None,
-    };
+    let nothing = Confirmation::Leaves { settled: Vec::new(), ends: None };
     assert_eq!(asked_first(&[], leave(ADA)), nothing);
 }
 
@@ -105,11 +86,7 @@ fn l12_1_what_has_changed_is_shown_again() {
 
 #[test]
 fn l12_1_two_refusals_in_a_row_are_shown_with_the_numbers_that_come() {
-    let given = [
-        holding(CY, ADA, 30),
-        ask_money(CY, ADA, 500),
-        ask_money(CY, ADA, 250),
-    ];
+    let given = [holding(CY, ADA, 30), ask_money(CY, ADA, 500), ask_money(CY, ADA, 250)];
     let Confirmation::Leaves { settled, .. } = asked_first(&given, leave(ADA)) else {
         panic!("leaving is confirmed");
     };
@@ -118,10 +95,7 @@ fn l12_1_two_refusals_in_a_row_are_shown_with_the_numbers_that_come() {
         other => panic!("a refusal costs, not {other:?}"),
     });
     let shown: Vec<_> = shown.collect();
-    assert_eq!(
-        shown,
-        [(0, -20), (-20, -30)].map(|(from, to)| (points(from), points(to)))
-    );
+    assert_eq!(shown, [(0, -20), (-20, -30)].map(|(from, to)| (points(from), points(to))));
     let campaign = after(&then(given.to_vec(), [leave(ADA)]));
     assert_eq!(leverage(&campaign, ADA, CY), points(-30));
 }
@@ -159,11 +133,7 @@ fn l12_2_what_is_owed_is_answered_as_silence_would_and_what_was_asked_is_withdra
 #[test]
 fn l12_2_where_silence_lapses_or_waits_the_cost_comes_back() {
     for silence in [Silence::Lapse, Silence::Wait] {
-        let given = [
-            set(Setting::Silence(silence)),
-            holding(CY, ADA, 20),
-            ask_money(CY, ADA, 500),
-        ];
+        let given = [set(Setting::Silence(silence)), holding(CY, ADA, 20), ask_money(CY, ADA, 500)];
         check_agreed(
             &given,
             leave(ADA),
@@ -205,24 +175,14 @@ fn l12_3_what_others_do_in_the_leavers_systems_goes_on() {
     // The host's share comes, too.
     assert_eq!(science(&campaign, BO), (3, 0));
     // And access stands, until it is revoked.
-    let back = after(&then(
-        given,
-        [join(BO), revoke(BO, ADA, Access::Diplomatic)],
-    ));
+    let back = after(&then(given, [join(BO), revoke(BO, ADA, Access::Diplomatic)]));
     assert!(no_tasks(&back));
     assert_eq!(leverage(&back, BO, ADA), points(-20));
 }
 
 #[test]
 fn l12_3_the_leavers_own_actions_end_credited() {
-    let given = [
-        open(BO, ADA, Access::Diplomatic),
-        research(ADA, BO),
-        wait(2),
-        seconds(1800),
-        leave(ADA),
-        wait(5),
-    ];
+    let given = [open(BO, ADA, Access::Diplomatic), research(ADA, BO), wait(2), seconds(1800), leave(ADA), wait(5)];
     let campaign = after(&given);
     assert!(no_tasks(&campaign));
     assert_eq!(leverage(&campaign, ADA, BO), points(10));
@@ -253,13 +213,8 @@ fn l12_3_lent_ships_stay_lent_until_their_time_is_over() {
     for leaver in [ADA, BO] {
         let place = "Vega".to_owned();
         let favour = Favour::MilitaryAid { place, minutes: 4 };
-        let given = vec![
-            holding(ADA, BO, 100),
-            ask(ADA, BO, favour, None, false),
-            accept(BO, 1),
-            wait(2),
-            leave(leaver),
-        ];
+        let given =
+            vec![holding(ADA, BO, 100), ask(ADA, BO, favour, None, false), accept(BO, 1), wait(2), leave(leaver)];
         let campaign = after(&given);
         assert!(matches!(only_task(&campaign).kind, TaskKind::Aid { .. }));
         let home = after(&then(given, [wait(2)]));
@@ -269,15 +224,8 @@ fn l12_3_lent_ships_stay_lent_until_their_time_is_over() {
 
 #[test]
 fn l12_4_who_comes_back_finds_what_they_left() {
-    let campaign = check(
-        &[gift(ADA, BO, 400), leave(ADA)],
-        join(ADA),
-        Ok(vec![Event::Joined { player: ADA }]),
-    );
-    assert_eq!(
-        (money(&campaign, ADA), leverage(&campaign, ADA, BO)),
-        (600, points(8))
-    );
+    let campaign = check(&[gift(ADA, BO, 400), leave(ADA)], join(ADA), Ok(vec![Event::Joined { player: ADA }]));
+    assert_eq!((money(&campaign, ADA), leverage(&campaign, ADA, BO)), (600, points(8)));
     assert_eq!(state(&campaign).fleet(ADA).count(), 1);
 }
 
@@ -318,9 +266,7 @@ fn l12_5_several_favours_come_back_one_after_the_other() {
         remove(BO),
         vec![
             moderated(),
-            Event::Reasoned {
-                reason: "no show".to_owned(),
-            },
+            Event::Reasoned { reason: "no show".to_owned() },
             closed(1, Outcome::Void, MODERATOR, START),
             swallowing(spent(ADA, BO, -8, 100, Why::FavourTakenBack(id(1))), -2),
             closed(2, Outcome::Void, MODERATOR, START),
@@ -332,38 +278,18 @@ fn l12_5_several_favours_come_back_one_after_the_other() {
 
 #[test]
 fn l12_6_by_default_everybody_joins() {
-    check(
-        &[],
-        join(DEE),
-        Ok(vec![
-            Event::Joined { player: DEE },
-            issued(DEE),
-            launched(4, DEE),
-        ]),
-    );
+    check(&[], join(DEE), Ok(vec![Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
 }
 
 #[test]
 fn l12_6_a_moderator_lets_each_newcomer_in() {
     let given = [entry(Entry::Approved)];
-    let waiting = check(
-        &given,
-        join(DEE),
-        Ok(vec![Event::EntryAsked { player: DEE }]),
-    );
+    let waiting = check(&given, join(DEE), Ok(vec![Event::EntryAsked { player: DEE }]));
     assert!(!waiting.roster().knows(DEE));
     let asked = [entry(Entry::Approved), join(DEE)];
     check(&asked, join(DEE), Err(refused(table::Refusal::EntryAsked)));
-    let campaign = check(
-        &asked,
-        admit(DEE),
-        Ok(vec![
-            moderated(),
-            Event::Joined { player: DEE },
-            issued(DEE),
-            launched(4, DEE),
-        ]),
-    );
+    let campaign =
+        check(&asked, admit(DEE), Ok(vec![moderated(), Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
     assert!(campaign.applicants.is_empty());
     // Once is enough, and no person is let in who has not asked.
     let again = then(asked.to_vec(), [admit(DEE)]);
@@ -371,10 +297,7 @@ fn l12_6_a_moderator_lets_each_newcomer_in() {
     check(&again, admit(DEE), Err(refused(plays)));
     let unasked = table::Refusal::EntryNotAsked { player: DEE };
     check(&given, admit(DEE), Err(refused(unasked)));
-    let theirs = order(
-        BO,
-        chancery_rules::Command::Moderate(Moderation::Admit { player: DEE }),
-    );
+    let theirs = order(BO, chancery_rules::Command::Moderate(Moderation::Admit { player: DEE }));
     check(&asked, theirs, Err(refused(table::Refusal::ModeratorsOnly)));
 }
 

@@ -15,23 +15,14 @@ fn overflows(earns: f64, swallowed: f64) -> Confirmation {
 #[test]
 fn l1_1_leverage_is_held_per_ordered_pair() {
     let campaign = after(&[gift(ADA, BO, 500), gift(BO, CY, 50)]);
-    let held = [(ADA, BO), (BO, ADA), (BO, CY), (CY, BO), (ADA, CY)]
-        .map(|(by, over)| leverage(&campaign, by, over));
+    let held = [(ADA, BO), (BO, ADA), (BO, CY), (CY, BO), (ADA, CY)].map(|(by, over)| leverage(&campaign, by, over));
     assert_eq!(held, [10, 0, 1, 0, 0].map(points));
 }
 
 #[test]
 fn l1_1_nobody_has_leverage_over_themselves() {
-    check(
-        &[],
-        gift(ADA, ADA, 500),
-        Err(Refusal::from(table::Refusal::Oneself)),
-    );
-    check(
-        &[],
-        propose(ADA, ADA, 5),
-        Err(Refusal::from(table::Refusal::Oneself)),
-    );
+    check(&[], gift(ADA, ADA, 500), Err(Refusal::from(table::Refusal::Oneself)));
+    check(&[], propose(ADA, ADA, 5), Err(Refusal::from(table::Refusal::Oneself)));
 }
 
 #[test]
@@ -43,11 +34,7 @@ fn l1_2_leverage_starts_at_nothing() {
 fn l1_2_leverage_stays_between_its_bounds() {
     assert_eq!((Leverage::MIN, Leverage::MAX), (points(-100), points(100)));
     check(
-        &[
-            holding(ADA, BO, 100),
-            holding(BO, ADA, 99.99),
-            propose(ADA, BO, 0.01),
-        ],
+        &[holding(ADA, BO, 100), holding(BO, ADA, 99.99), propose(ADA, BO, 0.01)],
         accept(BO, 1),
         Ok(vec![
             closed(1, Outcome::Accepted, BO, START),
@@ -56,11 +43,7 @@ fn l1_2_leverage_stays_between_its_bounds() {
         ]),
     );
     check(
-        &[
-            holding(ADA, BO, -100),
-            holding(BO, ADA, -99.99),
-            propose(ADA, BO, -200),
-        ],
+        &[holding(ADA, BO, -100), holding(BO, ADA, -99.99), propose(ADA, BO, -200)],
         accept(BO, 1),
         Ok(vec![
             closed(1, Outcome::Accepted, BO, START),
@@ -77,10 +60,7 @@ fn l1_3_amounts_are_exact_hundredths() {
     assert_eq!(leverage(&campaign, ADA, BO), Leverage::points(10));
 
     let read = [12.5, 0.01, -30.0, 99.99].map(Leverage::from_decimal);
-    assert_eq!(
-        read,
-        [1250, 1, -3000, 9999].map(|h| Some(Leverage::hundredths(h)))
-    );
+    assert_eq!(read, [1250, 1, -3000, 9999].map(|h| Some(Leverage::hundredths(h))));
     let unreadable = [0.005, 12.345, f64::NAN, f64::INFINITY, 1e300].map(Leverage::from_decimal);
     assert_eq!(unreadable, [None; 5]);
 }
@@ -105,22 +85,13 @@ fn l1_4_value_is_the_sum_of_four_accounts() {
         accept(ADA, 3),
     ]);
     let relation = state(&campaign).relation(Pair::new(ADA, BO));
-    let accounts = Relation {
-        earned: points(35),
-        lost: points(15),
-        spent: points(2.5),
-        adjusted: points(-7.25),
-    };
+    let accounts = Relation { earned: points(35), lost: points(15), spent: points(2.5), adjusted: points(-7.25) };
     assert_eq!((relation, relation.value()), (accounts, points(10.25)));
 }
 
 #[test]
 fn l1_4_a_gift_over_the_limit_asks_first() {
-    check(
-        &[holding(ADA, BO, 98)],
-        gift(ADA, BO, 250),
-        Err(Refusal::MustConfirm(overflows(2.0, 3.0))),
-    );
+    check(&[holding(ADA, BO, 98)], gift(ADA, BO, 250), Err(Refusal::MustConfirm(overflows(2.0, 3.0))));
 }
 
 #[test]
@@ -128,15 +99,9 @@ fn l1_4_a_change_is_booked_at_the_size_it_really_had() {
     let campaign = check(
         &[holding(ADA, BO, 98)],
         confirmed(gift(ADA, BO, 250), overflows(2.0, 3.0)),
-        Ok(vec![
-            gifted(ADA, BO, 250),
-            swallowing(earned(ADA, BO, 2, 100, Why::Gift), 3),
-        ]),
+        Ok(vec![gifted(ADA, BO, 250), swallowing(earned(ADA, BO, 2, 100, Why::Gift), 3)]),
     );
-    assert_eq!(
-        state(&campaign).relation(Pair::new(ADA, BO)).earned,
-        points(2)
-    );
+    assert_eq!(state(&campaign).relation(Pair::new(ADA, BO)).earned, points(2));
     assert_eq!(money(&campaign, BO), 1250);
 }
 
@@ -145,35 +110,22 @@ fn l1_4_a_gift_that_just_fits_does_not_ask() {
     check(
         &[holding(ADA, BO, 98)],
         gift(ADA, BO, 100),
-        Ok(vec![
-            gifted(ADA, BO, 100),
-            earned(ADA, BO, 2, 100, Why::Gift),
-        ]),
+        Ok(vec![gifted(ADA, BO, 100), earned(ADA, BO, 2, 100, Why::Gift)]),
     );
     check(
         &[holding(ADA, BO, -100)],
         gift(ADA, BO, 1),
-        Ok(vec![
-            gifted(ADA, BO, 1),
-            earned(ADA, BO, 0.02, -99.98, Why::Gift),
-        ]),
+        Ok(vec![gifted(ADA, BO, 1), earned(ADA, BO, 0.02, -99.98, Why::Gift)]),
     );
 }
 
 #[test]
 fn l1_4_at_the_limit_everything_is_swallowed() {
-    check(
-        &[holding(ADA, BO, 100)],
-        gift(ADA, BO, 1),
-        Err(Refusal::MustConfirm(overflows(0.0, 0.02))),
-    );
+    check(&[holding(ADA, BO, 100)], gift(ADA, BO, 1), Err(Refusal::MustConfirm(overflows(0.0, 0.02))));
     check(
         &[holding(ADA, BO, 100)],
         confirmed(gift(ADA, BO, 1), overflows(0.0, 0.02)),
-        Ok(vec![
-            gifted(ADA, BO, 1),
-            swallowing(earned(ADA, BO, 0, 100, Why::Gift), 0.02),
-        ]),
+        Ok(vec![gifted(ADA, BO, 1), swallowing(earned(ADA, BO, 0, 100, Why::Gift), 0.02)]),
     );
 }
 
@@ -214,18 +166,11 @@ fn l1_4_losses_and_returns_are_booked_as_far_as_they_go() {
         revoke(ADA, BO, Access::Trade),
         vec![
             revoked(ADA, BO, Access::Trade),
-            swallowing(
-                lost(ADA, BO, 5, -100, Why::AccessRevoked(Access::Trade)),
-                10,
-            ),
+            swallowing(lost(ADA, BO, 5, -100, Why::AccessRevoked(Access::Trade)), 10),
         ],
     );
     check(
-        &[
-            holding(ADA, BO, 95),
-            ask_money(ADA, BO, 500),
-            gift(ADA, BO, 600),
-        ],
+        &[holding(ADA, BO, 95), ask_money(ADA, BO, 500), gift(ADA, BO, 600)],
         void(1),
         Ok(vec![
             closed(1, Outcome::Void, MODERATOR, START),

@@ -4,8 +4,8 @@ use super::given::*;
 use chancery_rules::Refusal;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{
-    Access, Battleground, Command as Act, Correction, Ending, Event as Effect, Hostility, Means,
-    System, Task, TaskKind, Technology,
+    Access, Battleground, Command as Act, Correction, Ending, Event as Effect, Hostility, Means, System, Task,
+    TaskKind, Technology,
 };
 use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::table;
@@ -26,11 +26,7 @@ fn add(system: System) -> Step {
 
 fn rule(system: &str, ruler: Option<PlayerId>, home: bool) -> Step {
     let system = system.to_owned();
-    correct(Correction::RuleSystem {
-        system,
-        ruler,
-        home,
-    })
+    correct(Correction::RuleSystem { system, ruler, home })
 }
 
 /// Sol is Ada's home and Altair Bo's; Vega is Bo's, and Deneb has no ruler.
@@ -61,41 +57,22 @@ fn name_taken(name: &str) -> Refusal {
 #[test]
 fn l11_1_with_a_map_places_are_on_it_and_their_rulers() {
     let given = galaxy();
-    for (typed, kept) in [
-        ("vega", "Vega"),
-        (" VEGA i ", "Vega I"),
-        ("Altair", "Altair"),
-    ] {
+    for (typed, kept) in [("vega", "Vega"), (" VEGA i ", "Vega I"), ("Altair", "Altair")] {
         let campaign = after(&then(given.clone(), [research_by(ADA, BO, at(typed))]));
         assert_eq!(only_task(&campaign).place.as_deref(), Some(kept), "{typed}");
     }
     let place = "Nowhere".to_owned();
-    check(
-        &given,
-        research_by(ADA, BO, at("Nowhere")),
-        Err(Refusal::from(leverage::Refusal::NotOnMap { place })),
-    );
+    check(&given, research_by(ADA, BO, at("Nowhere")), Err(Refusal::from(leverage::Refusal::NotOnMap { place })));
     for (place, ruler) in [("Sol", Some(ADA)), ("Deneb", None)] {
-        check(
-            &given,
-            research_by(ADA, BO, at(place)),
-            Err(not_theirs(place, BO, ruler)),
-        );
-        check(
-            &given,
-            enter(ADA, BO, Some(place), None),
-            Err(not_theirs(place, BO, ruler)),
-        );
+        check(&given, research_by(ADA, BO, at(place)), Err(not_theirs(place, BO, ruler)));
+        check(&given, enter(ADA, BO, Some(place), None), Err(not_theirs(place, BO, ruler)));
     }
 }
 
 #[test]
 fn l11_1_ships_have_a_location() {
     let campaign = after(&then(galaxy(), [enter(ADA, BO, Some("Vega I"), Some(1))]));
-    assert_eq!(
-        state(&campaign).ships[&ShipId(1)].place.as_deref(),
-        Some("Vega I")
-    );
+    assert_eq!(state(&campaign).ships[&ShipId(1)].place.as_deref(), Some("Vega I"));
     let given = then(galaxy(), [research_by(ADA, ADA, at("Mars")), stop(ADA)]);
     let campaign = after(&given);
     let ship = &state(&campaign).ships[&ShipId(1)];
@@ -105,10 +82,7 @@ fn l11_1_ships_have_a_location() {
 #[test]
 fn l11_1_rights_follow_the_ruler() {
     let mut given = then(galaxy(), [research_by(ADA, BO, at("Vega I"))]);
-    let begun = Task {
-        place: Some("Vega I".to_owned()),
-        ..task(1, TaskKind::Research, ADA, BO, 1)
-    };
+    let begun = Task { place: Some("Vega I".to_owned()), ..task(1, TaskKind::Research, ADA, BO, 1) };
     let campaign = check(
         &given,
         rule("Vega", Some(CY), false),
@@ -126,68 +100,32 @@ fn l11_1_rights_follow_the_ruler() {
     assert!(no_tasks(&campaign));
     given.push(rule("Vega", Some(BO), false));
     assert_eq!(only_task(&after(&given)).host, BO);
-    given.push(correct(Correction::RemoveSystem {
-        system: "vega".to_owned(),
-    }));
+    given.push(correct(Correction::RemoveSystem { system: "vega".to_owned() }));
     assert!(no_tasks(&after(&given)));
 }
 
 #[test]
 fn l11_1_everybody_has_one_home_at_most() {
     let (place, player) = ("Sol".to_owned(), ADA);
-    let one_already = || {
-        Err(Refusal::from(leverage::Refusal::HomeSystem {
-            place: place.clone(),
-            player,
-        }))
-    };
+    let one_already = || Err(Refusal::from(leverage::Refusal::HomeSystem { place: place.clone(), player }));
     check(&galaxy(), rule("Deneb", Some(ADA), true), one_already());
-    check(
-        &galaxy(),
-        add(system("Rigel", &[], Some(ADA), true)),
-        one_already(),
-    );
-    let campaign = after(&then(
-        galaxy(),
-        [
-            rule("Sol", Some(ADA), false),
-            rule("Deneb", Some(ADA), true),
-        ],
-    ));
+    check(&galaxy(), add(system("Rigel", &[], Some(ADA), true)), one_already());
+    let campaign = after(&then(galaxy(), [rule("Sol", Some(ADA), false), rule("Deneb", Some(ADA), true)]));
     let home = |system: &&System| system.home_of == Some(ADA);
-    assert_eq!(
-        state(&campaign).systems.iter().find(home).map(|s| &*s.name),
-        Some("Deneb")
-    );
+    assert_eq!(state(&campaign).systems.iter().find(home).map(|s| &*s.name), Some("Deneb"));
 }
 
 #[test]
 fn l11_1_names_on_the_map_are_its_own() {
     for name in ["sol", "MARS"] {
-        check(
-            &galaxy(),
-            add(system(name, &[], None, false)),
-            Err(name_taken(name)),
-        );
-        check(
-            &galaxy(),
-            add(system("Rigel", &[name], None, false)),
-            Err(name_taken(name)),
-        );
+        check(&galaxy(), add(system(name, &[], None, false)), Err(name_taken(name)));
+        check(&galaxy(), add(system("Rigel", &[name], None, false)), Err(name_taken(name)));
     }
     for planets in [["Rigel"].as_slice(), &["Twin", "twin"]] {
         let name = planets[planets.len() - 1];
-        check(
-            &[],
-            add(system("Rigel", planets, None, false)),
-            Err(name_taken(name)),
-        );
+        check(&[], add(system("Rigel", planets, None, false)), Err(name_taken(name)));
     }
-    check(
-        &[],
-        add(system(" ", &[], None, false)),
-        Err(Refusal::from(table::Refusal::NameEmpty)),
-    );
+    check(&[], add(system(" ", &[], None, false)), Err(Refusal::from(table::Refusal::NameEmpty)));
     let player = DEE;
     check(
         &[],
@@ -207,21 +145,14 @@ fn l9_5_a_system_given_as_a_favour_ends_what_others_do_there() {
             ask_system(CY, BO, "vega i"),
         ],
     );
-    let begun = Task {
-        place: Some("Vega".to_owned()),
-        ..task(1, TaskKind::Research, ADA, BO, 1)
-    };
+    let begun = Task { place: Some("Vega".to_owned()), ..task(1, TaskKind::Research, ADA, BO, 1) };
     let system = "Vega".to_owned();
     let campaign = check(
         &given,
         accept(BO, 1),
         Ok(vec![
             closed(1, Outcome::Accepted, BO, START),
-            Event::from(Effect::SystemGiven {
-                from: BO,
-                to: CY,
-                system,
-            }),
+            Event::from(Effect::SystemGiven { from: BO, to: CY, system }),
             ended(begun, Ending::PlaceLost),
         ]),
     );
@@ -230,24 +161,10 @@ fn l9_5_a_system_given_as_a_favour_ends_what_others_do_there() {
 
 #[test]
 fn l9_5_nobody_gives_their_home_or_what_is_not_theirs() {
-    let given = then(
-        galaxy(),
-        [knowing(ADA, Technology::Harmony, 1), holding(ADA, BO, 100)],
-    );
+    let given = then(galaxy(), [knowing(ADA, Technology::Harmony, 1), holding(ADA, BO, 100)]);
     let (place, player) = ("Altair".to_owned(), BO);
-    check(
-        &given,
-        ask_system(ADA, BO, "Altair"),
-        Err(Refusal::from(leverage::Refusal::HomeSystem {
-            place,
-            player,
-        })),
-    );
-    check(
-        &given,
-        ask_system(ADA, BO, "Deneb"),
-        Err(not_theirs("Deneb", BO, None)),
-    );
+    check(&given, ask_system(ADA, BO, "Altair"), Err(Refusal::from(leverage::Refusal::HomeSystem { place, player })));
+    check(&given, ask_system(ADA, BO, "Deneb"), Err(not_theirs("Deneb", BO, None)));
 }
 
 /// What a player is asked who left the place open.
@@ -275,20 +192,14 @@ fn l11_2_a_place_left_out_is_the_only_one_or_is_asked() {
     // Having to say where is no obstacle to a right.
     let campaign = after(&rich);
     let rights = chancery_rules::rights(&campaign, ADA, BO, START);
-    let research = Command::from(Act::Research {
-        host: BO,
-        means: Means::default(),
-    });
+    let research = Command::from(Act::Research { host: BO, means: Means::default() });
     let right = rights.iter().find(|right| right.command == research);
     assert_eq!(right.map(|right| &right.verdict), Some(&Ok(())));
 }
 
 #[test]
 fn l11_2_an_order_goes_on_at_the_place_that_was_chosen() {
-    let act = Act::Research {
-        host: BO,
-        means: Means::default(),
-    };
+    let act = Act::Research { host: BO, means: Means::default() };
     let Step::Order(order) = super::given::act(ADA, act.at_place("Altair".to_owned())) else {
         panic!("an order");
     };
@@ -314,11 +225,7 @@ fn l11_2_who_rules_nothing_has_no_systems() {
     check(&given, terraform(ADA, CY), Err(no_systems(CY)));
     check(&given, collect(ADA, CY, None), Err(no_systems(CY)));
     check(&given, sell(ADA, CY, 1), Err(no_systems(CY)));
-    let damage = |place| Hostility::DamageShip {
-        damage: 1,
-        max_health: 2,
-        place,
-    };
+    let damage = |place| Hostility::DamageShip { damage: 1, max_health: 2, place };
     let own = hostile(CY, ADA, damage(Battleground::OwnSystems));
     check(&given, own, Err(no_systems(CY)));
     let theirs = hostile(ADA, CY, damage(Battleground::TheirSystems));
@@ -328,31 +235,20 @@ fn l11_2_who_rules_nothing_has_no_systems() {
 #[test]
 fn l11_2_what_goes_on_ends_with_the_last_system_of_its_host() {
     // It began before there was a map, and so at no place on it.
-    let begun = vec![
-        open(BO, ADA, Access::Diplomatic),
-        research(ADA, BO),
-        research(BO, BO),
-    ];
+    let begun = vec![open(BO, ADA, Access::Diplomatic), research(ADA, BO), research(BO, BO)];
     let given = then(begun, galaxy());
     let one_left = then(given, [rule("Vega", Some(CY), false)]);
     assert_eq!(state(&after(&one_left)).tasks.len(), 2);
     let none = then(one_left.clone(), [rule("Altair", None, false)]);
     assert!(no_tasks(&after(&none)));
     let altair = "Altair".to_owned();
-    let removed = then(
-        one_left,
-        [correct(Correction::RemoveSystem { system: altair })],
-    );
+    let removed = then(one_left, [correct(Correction::RemoveSystem { system: altair })]);
     assert!(no_tasks(&after(&removed)));
 }
 
 #[test]
 fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
-    let open = [
-        open(BO, ADA, Access::Ecological),
-        open(BO, CY, Access::Ecological),
-        open(CY, ADA, Access::Ecological),
-    ];
+    let open = [open(BO, ADA, Access::Ecological), open(BO, CY, Access::Ecological), open(CY, ADA, Access::Ecological)];
     let given = [&[set(reported())], &open[..]].concat();
     // The report is enough, so it has to say which planet it is.
     let host = BO;
@@ -361,19 +257,10 @@ fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
     check(&given, terraform_at(ADA, BO, " \u{200b}"), which());
     let once = [&given[..], &[terraform_at(ADA, BO, "Vega I")]].concat();
     for (by, place) in [(ADA, "vega i"), (CY, " Vega I")] {
-        let before = leverage::Refusal::TerraformedBefore {
-            place: place.trim().to_owned(),
-        };
-        check(
-            &once,
-            terraform_at(by, BO, place),
-            Err(Refusal::from(before)),
-        );
+        let before = leverage::Refusal::TerraformedBefore { place: place.trim().to_owned() };
+        check(&once, terraform_at(by, BO, place), Err(Refusal::from(before)));
     }
-    let others = [
-        terraform_at(ADA, CY, "Vega I"),
-        terraform_at(CY, BO, "Vega II"),
-    ];
+    let others = [terraform_at(ADA, CY, "Vega I"), terraform_at(CY, BO, "Vega II")];
     after(&[&once[..], &others].concat());
     // Where the owner confirms it a place need not be named; of two reports of one place the second is void then, too.
     let given = [

@@ -4,9 +4,7 @@ use super::given::*;
 use chancery_rules::Event;
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Leverage;
-use chancery_rules::games::leverage::{
-    Access, Event as Effect, MILESTONES, Pair, Technology, Why, cooperation_points,
-};
+use chancery_rules::games::leverage::{Access, Event as Effect, MILESTONES, Pair, Technology, Why, cooperation_points};
 use chancery_rules::ids::PlayerId;
 
 use Access::{Diplomatic, Ecological};
@@ -23,19 +21,16 @@ fn booked(event: Event) -> Step {
 fn terraforming(points: i64) -> Vec<Step> {
     let mut steps = vec![set(reported()), open(BO, ADA, Ecological)];
     for _ in 0..points / 50 {
-        steps.extend([
-            terraform_at(ADA, BO, &format!("Vega {}", steps.len())),
-            holding(ADA, BO, -50),
-        ]);
+        steps.extend([terraform_at(ADA, BO, &format!("Vega {}", steps.len())), holding(ADA, BO, -50)]);
     }
     steps
 }
 
 fn milestones_in(log: &[Event]) -> Vec<(PlayerId, u8)> {
     let milestone = |event: &Event| match event {
-        Event::Game(games::Event::Leverage(Effect::MilestoneReached {
-            player, milestone, ..
-        })) => Some((*player, *milestone)),
+        Event::Game(games::Event::Leverage(Effect::MilestoneReached { player, milestone, .. })) => {
+            Some((*player, *milestone))
+        }
         _ => None,
     };
     log.iter().filter_map(milestone).collect()
@@ -65,9 +60,7 @@ fn l8_2_progress_is_the_sum_of_advantages_over_all_rivals() {
 
 #[test]
 fn l8_2_a_point_comes_with_each_full_five_from_research_and_schmoozing_together() {
-    let whole = [0, 499, 500, 1499]
-        .map(Leverage::hundredths)
-        .map(cooperation_points);
+    let whole = [0, 499, 500, 1499].map(Leverage::hundredths).map(cooperation_points);
     assert_eq!(whole, [0, 0, 1, 2].map(points));
     // Three points over Bo and two over Cy come to five.
     let given = [
@@ -86,12 +79,7 @@ fn l8_2_a_point_comes_with_each_full_five_from_research_and_schmoozing_together(
 
 #[test]
 fn l8_2_what_the_bound_swallowed_does_not_count() {
-    let given = [
-        holding(ADA, BO, 97),
-        open(BO, ADA, Diplomatic),
-        research(ADA, BO),
-        wait(9),
-    ];
+    let given = [holding(ADA, BO, 97), open(BO, ADA, Diplomatic), research(ADA, BO), wait(9)];
     let campaign = after(&given);
     assert_eq!(state(&campaign).cooperation_of(ADA), points(3));
     assert_eq!(state(&campaign).progress(ADA), points(3));
@@ -129,18 +117,11 @@ fn l8_3_a_gift_that_reaches_one_says_so() {
     check(
         &[booked(earned(ADA, CY, 95, 95, Why::Gift))],
         gift(ADA, BO, 250),
-        Ok(vec![
-            gifted(ADA, BO, 250),
-            earned(ADA, BO, 5, 5, Why::Gift),
-            reached(ADA, 1),
-        ]),
+        Ok(vec![gifted(ADA, BO, 250), earned(ADA, BO, 5, 5, Why::Gift), reached(ADA, 1)]),
     );
     // What another loses over one counts as much.
     check_agreed(
-        &[
-            booked(earned(ADA, CY, 95, 95, Why::Gift)),
-            open(BO, ADA, Access::Trade),
-        ],
+        &[booked(earned(ADA, CY, 95, 95, Why::Gift)), open(BO, ADA, Access::Trade)],
         revoke(BO, ADA, Access::Trade),
         vec![
             revoked(BO, ADA, Access::Trade),
@@ -177,9 +158,7 @@ fn l8_3_several_can_be_reached_at_once() {
     let (events, campaign) = {
         let mut evening = Evening::begin();
         evening.campaign = campaign;
-        let events = evening
-            .attempt(&terraform_at(ADA, BO, "Vega 0"))
-            .expect("it is allowed");
+        let events = evening.attempt(&terraform_at(ADA, BO, "Vega 0")).expect("it is allowed");
         (events, evening.campaign)
     };
     assert_eq!(milestones_in(&events), [(ADA, 1), (ADA, 2)]);

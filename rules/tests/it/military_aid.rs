@@ -8,14 +8,8 @@ use chancery_rules::table;
 use chancery_rules::{Audience, Outcome, Refusal, notices};
 
 fn aid(place: &str, minutes: i64, cost: i64) -> Terms {
-    let (place, cost) = (
-        place.to_owned(),
-        points(i32::try_from(cost).expect("small")),
-    );
-    Terms::Favour {
-        favour: Favour::MilitaryAid { place, minutes },
-        cost,
-    }
+    let (place, cost) = (place.to_owned(), points(i32::try_from(cost).expect("small")));
+    Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, cost }
 }
 
 /// Ada has asked Bo for two minutes of aid at Sol.
@@ -29,11 +23,7 @@ fn then(given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
 
 fn lent(ship: u64) -> Task {
     let kind = TaskKind::Aid { offer: id(1) };
-    Task {
-        place: Some("Sol".to_owned()),
-        limit: Some(2),
-        ..task(1, kind, ADA, BO, ship)
-    }
+    Task { place: Some("Sol".to_owned()), limit: Some(2), ..task(1, kind, ADA, BO, ship) }
 }
 
 #[test]
@@ -64,29 +54,15 @@ fn l10_1_aid_is_asked_for_a_place_and_one_to_four_minutes() {
         check(
             &[holding(ADA, BO, 100)],
             ask_aid(ADA, BO, "Sol", minutes),
-            Err(Refusal::from(leverage::Refusal::AidOutOfRange {
-                minutes,
-                most,
-            })),
+            Err(Refusal::from(leverage::Refusal::AidOutOfRange { minutes, most })),
         );
     }
-    check(
-        &[holding(ADA, BO, 100)],
-        ask_aid(ADA, BO, "  ", 1),
-        Err(Refusal::from(table::Refusal::NameEmpty)),
-    );
+    check(&[holding(ADA, BO, 100)], ask_aid(ADA, BO, "  ", 1), Err(Refusal::from(table::Refusal::NameEmpty)));
 }
 
 #[test]
 fn l10_1_the_only_idle_ship_goes_and_comes_home_by_itself() {
-    let campaign = check(
-        &asked(),
-        accept(BO, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            started(lent(2)),
-        ]),
-    );
+    let campaign = check(&asked(), accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), started(lent(2))]));
     let ship = &state(&campaign).ships[&ShipId(2)];
     assert_eq!(ship.place.as_deref(), Some("Sol"));
     let mut evening = Evening::begin();
@@ -105,29 +81,11 @@ fn l10_1_of_several_idle_ships_the_owner_picks_one() {
     let ships = [ShipId(2), ShipId(4)];
     let picks = ships.map(|ship| leverage::Pick::Ship(ship).into()).into();
     let (offer, most) = (id(1), 1);
-    check(
-        &given,
-        accept(BO, 1),
-        Err(Refusal::MustPick { offer, picks, most }),
-    );
-    let heron = Task {
-        ship_name: Some("Heron".to_owned()),
-        ..lent(4)
-    };
-    check(
-        &given,
-        accept_with(BO, 1, 4),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            started(heron),
-        ]),
-    );
+    check(&given, accept(BO, 1), Err(Refusal::MustPick { offer, picks, most }));
+    let heron = Task { ship_name: Some("Heron".to_owned()), ..lent(4) };
+    check(&given, accept_with(BO, 1, 4), Ok(vec![closed(1, Outcome::Accepted, BO, START), started(heron)]));
     let ship = ShipId(1);
-    check(
-        &given,
-        accept_with(BO, 1, 1),
-        Err(Refusal::from(leverage::Refusal::NotYourShip { ship })),
-    );
+    check(&given, accept_with(BO, 1, 1), Err(Refusal::from(leverage::Refusal::NotYourShip { ship })));
 }
 
 #[test]
@@ -139,36 +97,20 @@ fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
     assert!(campaign.offers.pending.contains_key(&id(1)));
     let given = then(asked(), [accept(BO, 1)]);
     check(&given, research(BO, BO), none());
-    let idle = Refusal::from(leverage::Refusal::ShipIdle {
-        ship: "Flagship".to_owned(),
-    });
+    let idle = Refusal::from(leverage::Refusal::ShipIdle { ship: "Flagship".to_owned() });
     check(&given, stop_ship(BO, 2), Err(idle));
-    check(
-        &given,
-        stop(ADA),
-        Err(Refusal::from(leverage::Refusal::NothingToStop)),
-    );
+    check(&given, stop(ADA), Err(Refusal::from(leverage::Refusal::NothingToStop)));
     let ship = ShipId(2);
     check(
         &given,
-        research_by(
-            ADA,
-            ADA,
-            Means {
-                ship: Some(ship),
-                ..Means::default()
-            },
-        ),
+        research_by(ADA, ADA, Means { ship: Some(ship), ..Means::default() }),
         Err(Refusal::from(leverage::Refusal::NotYourShip { ship })),
     );
 }
 
 #[test]
 fn l10_1_a_pause_keeps_a_lent_ship_where_it_is() {
-    let given = then(
-        asked(),
-        [accept(BO, 1), wait(1), pause(), wait(50), resume()],
-    );
+    let given = then(asked(), [accept(BO, 1), wait(1), pause(), wait(50), resume()]);
     assert!(!no_tasks(&after(&then(given.clone(), [seconds(3599)]))));
     assert!(no_tasks(&after(&then(given, [seconds(3600)]))));
 }

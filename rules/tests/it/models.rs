@@ -173,12 +173,7 @@ impl Table {
             log: vec![Event::Founded(founding)],
         };
         let name = ruleset_name(M::RULESET);
-        let mut table = Table {
-            evening,
-            play: vec![format!(
-                "@mod /campaign create name:\"Model\" ruleset:{name}"
-            )],
-        };
+        let mut table = Table { evening, play: vec![format!("@mod /campaign create name:\"Model\" ruleset:{name}")] };
         for told in M::opening() {
             table.play.push(told.line);
             let steps: Vec<Step> = told.step.into_iter().collect();
@@ -202,21 +197,11 @@ impl Table {
         }
         let (expected, found) = (model.books(), M::books_of(&self.evening.campaign));
         let differs = |key: &&String| expected.get(*key) != found.get(*key);
-        let keys: BTreeMap<&String, ()> = expected
-            .keys()
-            .chain(found.keys())
-            .map(|key| (key, ()))
-            .collect();
+        let keys: BTreeMap<&String, ()> = expected.keys().chain(found.keys()).map(|key| (key, ())).collect();
         let off: Vec<String> = keys
             .into_keys()
             .filter(differs)
-            .map(|key| {
-                format!(
-                    "{key}: by the rules {:?}, in the game {:?}",
-                    expected.get(key),
-                    found.get(key)
-                )
-            })
+            .map(|key| format!("{key}: by the rules {:?}, in the game {:?}", expected.get(key), found.get(key)))
             .collect();
         if off.is_empty() {
             return Ok(verdict.is_ok());
@@ -237,8 +222,7 @@ impl Table {
                     Step::Order(Order { by, .. }) => handle(*by),
                     Step::Event(_) | Step::Wait(_) => "mod",
                 };
-                self.play
-                    .push(format!("@{by} press \"{}\"", agree::<M>(&question)));
+                self.play.push(format!("@{by} press \"{}\"", agree::<M>(&question)));
                 self.evening.attempt(&confirmed(step, question)).map(drop)
             }
             outcome => outcome.map(drop),
@@ -306,8 +290,7 @@ fn play<M: Model, const WRONG: bool>(
             Ok(allowed) => told.push((kind_of(deed), allowed)),
             Err(why) => {
                 let play = table.script();
-                let shown =
-                    format!("{why}\n\nThe play, for `chancery sandbox --script FILE`:\n\n{play}\n");
+                let shown = format!("{why}\n\nThe play, for `chancery sandbox --script FILE`:\n\n{play}\n");
                 return (told, Err(TestCaseError::fail(shown)));
             }
         }
@@ -334,9 +317,7 @@ fn shown(tally: &Tally) -> String {
             false => counts.1 += 1,
         }
     }
-    let lines = kinds
-        .iter()
-        .map(|(kind, (allowed, refused))| format!("{kind}: {allowed} allowed, {refused} refused"));
+    let lines = kinds.iter().map(|(kind, (allowed, refused))| format!("{kind}: {allowed} allowed, {refused} refused"));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -346,25 +327,17 @@ fn runner(games: u32) -> TestRunner {
         Some(_) => usual.cases,
         None => games,
     };
-    TestRunner::new(ProptestConfig {
-        cases,
-        failure_persistence: None,
-        max_shrink_iters: 20_000,
-        ..usual
-    })
+    TestRunner::new(ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 20_000, ..usual })
 }
 
 /// Plays games until one disagrees; returns that game as short as it gets, with the reason.
 fn disagreement<M: Model, const WRONG: bool>(games: u32) -> Option<(String, usize)> {
     let tally = RefCell::new(Tally::new());
-    let games = runner(games).run(
-        &Machine::<M, WRONG>::sequential_strategy(DEEDS),
-        |(game, deeds, seen)| {
-            let (told, outcome) = play::<M, WRONG>(&game.prelude, &deeds, seen.as_ref());
-            tally.borrow_mut().extend(told);
-            outcome.map(drop)
-        },
-    );
+    let games = runner(games).run(&Machine::<M, WRONG>::sequential_strategy(DEEDS), |(game, deeds, seen)| {
+        let (told, outcome) = play::<M, WRONG>(&game.prelude, &deeds, seen.as_ref());
+        tally.borrow_mut().extend(told);
+        outcome.map(drop)
+    });
     match games {
         Ok(()) => {
             println!("{}", shown(&tally.into_inner()));
@@ -380,10 +353,7 @@ fn disagreement<M: Model, const WRONG: bool>(games: u32) -> Option<(String, usiz
 }
 
 /// Leaves out deeds one by one, again and again: what was needed before the others were made smaller may not be any more.
-fn shortened<M: Model, const WRONG: bool>(
-    mut deeds: Vec<M::Deed>,
-    mut reason: String,
-) -> (Vec<M::Deed>, String) {
+fn shortened<M: Model, const WRONG: bool>(mut deeds: Vec<M::Deed>, mut reason: String) -> (Vec<M::Deed>, String) {
     let mut place = 0;
     while place < deeds.len() {
         let mut fewer = deeds.clone();

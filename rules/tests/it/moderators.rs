@@ -3,15 +3,12 @@
 use super::given::*;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
-use chancery_rules::games::leverage::{
-    Access, Correction, Ending, Event as Effect, ScienceKind, TaskKind, Why,
-};
+use chancery_rules::games::leverage::{Access, Correction, Ending, Event as Effect, ScienceKind, TaskKind, Why};
 use chancery_rules::ids::{PlaceId, PlayerId, ShipId};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Command, Confirmation, Event, Moderation, Order, Outcome, QuietHours, Refusal, Undo,
-    is_undoable, undo,
+    Command, Confirmation, Event, Moderation, Order, Outcome, QuietHours, Refusal, Undo, is_undoable, undo,
 };
 
 use Access::Diplomatic;
@@ -41,10 +38,7 @@ fn l7_2_a_moderator_sets_one_side() {
     let campaign = check(
         &[gift(ADA, BO, 500)],
         set_leverage(ADA, BO, -7.5),
-        Ok(vec![
-            moderated(),
-            adjusted(ADA, BO, -17.5, -7.5, Why::Moderator),
-        ]),
+        Ok(vec![moderated(), adjusted(ADA, BO, -17.5, -7.5, Why::Moderator)]),
     );
     assert_eq!(leverage(&campaign, BO, ADA), points(0));
     // No milestone comes of it, and none goes.
@@ -56,11 +50,7 @@ fn l7_2_a_moderator_sets_both_sides() {
     check(
         &[gift(ADA, BO, 500)],
         reset(ADA, BO, 0.0),
-        Ok(vec![
-            moderated(),
-            adjusted(ADA, BO, -10, 0, Why::Moderator),
-            adjusted(BO, ADA, 0, 0, Why::Moderator),
-        ]),
+        Ok(vec![moderated(), adjusted(ADA, BO, -10, 0, Why::Moderator), adjusted(BO, ADA, 0, 0, Why::Moderator)]),
     );
 }
 
@@ -69,21 +59,13 @@ fn l7_2_a_reason_is_kept() {
     let reason = "agreed at the table".to_owned();
     let (by, over, value) = (ADA, BO, points(5));
     let moderation = Moderation::Correct {
-        correction: chancery_rules::Correction::Leverage(Correction::SetLeverage {
-            by,
-            over,
-            value,
-        }),
+        correction: chancery_rules::Correction::Leverage(Correction::SetLeverage { by, over, value }),
         reason: Some(reason.clone()),
     };
     check(
         &[],
         moderate(moderation),
-        Ok(vec![
-            moderated(),
-            Event::Reasoned { reason },
-            adjusted(ADA, BO, 5, 5, Why::Moderator),
-        ]),
+        Ok(vec![moderated(), Event::Reasoned { reason }, adjusted(ADA, BO, 5, 5, Why::Moderator)]),
     );
 }
 
@@ -95,23 +77,12 @@ fn l7_2_a_value_lies_on_the_scale_and_between_two_players() {
         check(
             &[],
             correct(Correction::SetLeverage { by, over, value }),
-            Err(Refusal::from(leverage::Refusal::ResetTooLarge {
-                amount,
-                most,
-            })),
+            Err(Refusal::from(leverage::Refusal::ResetTooLarge { amount, most })),
         );
     }
-    check(
-        &[],
-        set_leverage(ADA, ADA, 5.0),
-        Err(Refusal::from(table::Refusal::SamePlayer)),
-    );
+    check(&[], set_leverage(ADA, ADA, 5.0), Err(Refusal::from(table::Refusal::SamePlayer)));
     let player = DEE;
-    check(
-        &[],
-        reset(ADA, DEE, 0.0),
-        Err(Refusal::from(table::Refusal::NotInCampaign { player })),
-    );
+    check(&[], reset(ADA, DEE, 0.0), Err(Refusal::from(table::Refusal::NotInCampaign { player })));
 }
 
 #[test]
@@ -120,28 +91,13 @@ fn money_is_given_and_taken_as_far_as_there_is_any() {
     check(
         &[],
         money_for_nothing(ADA, -1000),
-        Ok(vec![
-            moderated(),
-            Event::from(Effect::MoneyCorrected { player, amount }),
-        ]),
+        Ok(vec![moderated(), Event::from(Effect::MoneyCorrected { player, amount })]),
     );
     let (needs, has) = (1001, 1000);
-    check(
-        &[],
-        money_for_nothing(ADA, -1001),
-        Err(Refusal::from(leverage::Refusal::TooMuchToTake {
-            needs,
-            has,
-        })),
-    );
+    check(&[], money_for_nothing(ADA, -1001), Err(Refusal::from(leverage::Refusal::TooMuchToTake { needs, has })));
     let most = 1_000_000_000;
     for value in [0, most + 1, i64::MIN, i64::MAX] {
-        let out = || {
-            Err(Refusal::from(leverage::Refusal::CorrectionOutOfRange {
-                value,
-                most,
-            }))
-        };
+        let out = || Err(Refusal::from(leverage::Refusal::CorrectionOutOfRange { value, most }));
         check(&[], money_for_nothing(ADA, value), out());
         check(&[], science_for(ADA, ScienceKind::Neutral, value), out());
     }
@@ -159,21 +115,14 @@ fn science_is_given_and_taken_by_its_kind() {
     check(
         &given,
         science_for(ADA, ScienceKind::Harmony, -8),
-        Err(Refusal::from(leverage::Refusal::TooMuchToTake {
-            needs,
-            has,
-        })),
+        Err(Refusal::from(leverage::Refusal::TooMuchToTake { needs, has })),
     );
 }
 
 #[test]
 fn ships_are_added_and_removed() {
     let name = "FLAGSHIP".to_owned();
-    check(
-        &[],
-        another_ship(ADA, "FLAGSHIP"),
-        Err(Refusal::from(table::Refusal::NameTaken { name })),
-    );
+    check(&[], another_ship(ADA, "FLAGSHIP"), Err(Refusal::from(table::Refusal::NameTaken { name })));
     let ship = ShipId(1);
     let campaign = check(
         &[research(ADA, ADA)],
@@ -186,37 +135,19 @@ fn ships_are_added_and_removed() {
     );
     assert_eq!(state(&campaign).fleet(ADA).count(), 0);
     let ship = ShipId(77);
-    check(
-        &[],
-        correct(Correction::RemoveShip { ship }),
-        Err(Refusal::from(leverage::Refusal::UnknownShip { ship })),
-    );
+    check(&[], correct(Correction::RemoveShip { ship }), Err(Refusal::from(leverage::Refusal::UnknownShip { ship })));
 }
 
 #[test]
 fn an_offer_is_given_more_time_from_its_deadline_on() {
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), wait(71)];
     let (offer, deadline, answer_within) = (id(1), DUE + hours(5), hours(6));
-    let extended = Event::OfferExtended {
-        offer,
-        deadline,
-        answer_within,
-        paused: false,
-    };
+    let extended = Event::OfferExtended { offer, deadline, answer_within, paused: false };
     check(&given, extend(1, hours(5)), Ok(vec![moderated(), extended]));
     // In a pause the time that is left runs from its end on.
     let paused = [&given[..], &[pause(), wait(500)]].concat();
-    let extended = Event::OfferExtended {
-        offer,
-        deadline,
-        answer_within,
-        paused: true,
-    };
-    let campaign = check(
-        &paused,
-        extend(1, hours(5)),
-        Ok(vec![moderated(), extended]),
-    );
+    let extended = Event::OfferExtended { offer, deadline, answer_within, paused: true };
+    let campaign = check(&paused, extend(1, hours(5)), Ok(vec![moderated(), extended]));
     let left = campaign.left_in_pause(&campaign.offers.pending[&id(1)]);
     assert_eq!(left, Some(hours(6)));
     let goes_on = [&paused[..], &[extend(1, hours(5)), resume()]].concat();
@@ -230,33 +161,16 @@ fn an_offer_is_given_more_time_from_its_deadline_on() {
     assert!(over.offers.pending.is_empty());
     let (least, most) = (hours(1), hours(720));
     for value in [Span::millis(0), Span::millis(-1), hours(721)] {
-        check(
-            &given,
-            extend(1, value),
-            Err(Refusal::from(table::Refusal::SpanOutOfRange {
-                value,
-                least,
-                most,
-            })),
-        );
+        check(&given, extend(1, value), Err(Refusal::from(table::Refusal::SpanOutOfRange { value, least, most })));
     }
 }
 
 #[test]
 fn a_player_is_removed_after_a_question() {
-    let given = [
-        holding(ADA, BO, 20),
-        ask_money(ADA, BO, 250),
-        open(BO, ADA, Diplomatic),
-        research(ADA, BO),
-    ];
+    let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 250), open(BO, ADA, Diplomatic), research(ADA, BO)];
     let (player, pending) = (BO, 1);
     let question = Confirmation::RemovesPlayer { player, pending };
-    check(
-        &given,
-        remove(BO),
-        Err(Refusal::MustConfirm(question.clone())),
-    );
+    check(&given, remove(BO), Err(Refusal::MustConfirm(question.clone())));
     check(
         &given,
         confirmed(remove(BO), question),
@@ -268,67 +182,28 @@ fn a_player_is_removed_after_a_question() {
         ]),
     );
     let player = DEE;
-    check(
-        &[],
-        remove(DEE),
-        Err(Refusal::from(table::Refusal::NotInCampaign { player })),
-    );
+    check(&[], remove(DEE), Err(Refusal::from(table::Refusal::NotInCampaign { player })));
 }
 
 #[test]
 fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
-    let rebuilt = after(&[
-        holding(ADA, BO, 20),
-        ask_money(ADA, BO, 250),
-        wait(60),
-        ask_money(ADA, BO, 50),
-    ]);
+    let rebuilt = after(&[holding(ADA, BO, 20), ask_money(ADA, BO, 250), wait(60), ask_money(ADA, BO, 50)]);
     let (by, entries, from) = (MODERATOR, 3, 12);
-    let order = |moderator, entries, confirmed| Undo {
-        by,
-        moderator,
-        private: 0,
-        entries,
-        from,
-        confirmed,
-    };
+    let order = |moderator, entries, confirmed| Undo { by, moderator, private: 0, entries, from, confirmed };
     let question = Confirmation::Undoes { entries, from };
     let now = START + hours(100);
     let decided = |order: Undo| undo((&rebuilt, &rebuilt), &[], &order, now);
-    assert_eq!(
-        decided(order(false, 3, None)),
-        Err(Refusal::from(table::Refusal::ModeratorsOnly))
-    );
-    assert_eq!(
-        decided(order(true, 0, None)),
-        Err(Refusal::from(table::Refusal::NothingToUndo))
-    );
-    assert_eq!(
-        decided(order(true, 3, None)),
-        Err(Refusal::MustConfirm(question.clone()))
-    );
+    assert_eq!(decided(order(false, 3, None)), Err(Refusal::from(table::Refusal::ModeratorsOnly)));
+    assert_eq!(decided(order(true, 0, None)), Err(Refusal::from(table::Refusal::NothingToUndo)));
+    assert_eq!(decided(order(true, 3, None)), Err(Refusal::MustConfirm(question.clone())));
     let other = Confirmation::Undoes { entries: 2, from };
-    assert_eq!(
-        decided(order(true, 3, Some(other))),
-        Err(Refusal::MustConfirm(question.clone()))
-    );
+    assert_eq!(decided(order(true, 3, Some(other))), Err(Refusal::MustConfirm(question.clone())));
     let (offer, deadline, answer_within) = (id(1), now + hours(72), hours(72));
     assert_eq!(
         decided(order(true, 3, Some(question))),
         Ok(vec![
-            Event::Undone {
-                by,
-                entries,
-                from,
-                private: 0,
-                agreement: None,
-            },
-            Event::OfferExtended {
-                offer,
-                deadline,
-                answer_within,
-                paused: false,
-            },
+            Event::Undone { by, entries, from, private: 0, agreement: None },
+            Event::OfferExtended { offer, deadline, answer_within, paused: false },
         ])
     );
 }
@@ -336,25 +211,16 @@ fn undoing_asks_first_and_gives_what_waits_again_its_time_anew() {
 #[test]
 fn only_moderators_correct_and_act_for_others() {
     let (by, over, value) = (ADA, BO, points(50));
-    let correction =
-        chancery_rules::Correction::Leverage(Correction::SetLeverage { by, over, value });
+    let correction = chancery_rules::Correction::Leverage(Correction::SetLeverage { by, over, value });
     let reason = None;
     let command = Command::Moderate(Moderation::Correct { correction, reason });
-    check(
-        &[],
-        order(ADA, command),
-        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
-    );
+    check(&[], order(ADA, command), Err(Refusal::from(table::Refusal::ModeratorsOnly)));
     let Step::Order(gift) = gift(BO, ADA, 500) else {
         panic!("a gift is an order");
     };
     let on_behalf = Some(ADA);
     let step = Step::Order(Order { on_behalf, ..gift });
-    check(
-        &[],
-        step,
-        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
-    );
+    check(&[], step, Err(Refusal::from(table::Refusal::ModeratorsOnly)));
 }
 
 #[test]
@@ -369,34 +235,20 @@ fn who_is_away_is_not_called() {
 fn quiet_hours_may_go_past_midnight() {
     let at = |hour: i64| Time::from_millis(0) + hours(24 * 20_000 + hour);
     let quiet = |from, to| {
-        let hours = QuietHours {
-            from,
-            to,
-            zone: None,
-        };
+        let hours = QuietHours { from, to, zone: None };
         let campaign = after(&[order(ADA, Command::QuietHours { hours: Some(hours) })]);
-        let silent: Vec<i64> = (0..24)
-            .filter(|h| !campaign.may_be_called(ADA, at(*h)))
-            .collect();
+        let silent: Vec<i64> = (0..24).filter(|h| !campaign.may_be_called(ADA, at(*h))).collect();
         silent
     };
     assert_eq!(quiet(22, 3), [0, 1, 2, 22, 23]);
     assert_eq!(quiet(1, 3), [1, 2]);
     assert_eq!(quiet(5, 5), [0_i64; 0]);
     assert_eq!(quiet(23, 0), [23]);
-    let hours = QuietHours {
-        from: 0,
-        to: 1,
-        zone: None,
-    };
+    let hours = QuietHours { from: 0, to: 1, zone: None };
     let last = at(1) + Span::millis(-1);
     assert!(hours.contain(last) && !hours.contain(at(1)));
     for (from, to) in [(24, 3), (0, 24), (255, 255)] {
-        let hours = Some(QuietHours {
-            from,
-            to,
-            zone: None,
-        });
+        let hours = Some(QuietHours { from, to, zone: None });
         let hour = from.max(to);
         check(
             &[],
@@ -420,10 +272,7 @@ fn a_campaign_goes_on_elsewhere_and_undoing_passes_over_that() {
     check(&given, go(to), Ok(vec![moved.clone()]));
     let there = table::Refusal::PlayedThere.into();
     check(&given, go(from), Err(there));
-    let lost = Event::PlaceLost {
-        place: from,
-        tell: vec![ADA, BO],
-    };
+    let lost = Event::PlaceLost { place: from, tell: vec![ADA, BO] };
     assert!(!is_undoable(std::slice::from_ref(&moved)));
     assert!(!is_undoable(std::slice::from_ref(&lost)));
 }

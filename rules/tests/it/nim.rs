@@ -4,33 +4,21 @@ use super::given::{ADA, BO, CY, Evening, START, join, leave, order, wait};
 use chancery_rules::games::nim::{Event, State, Terms as Asked};
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::{
-    Campaign, Chance, Command, Moment, Offer, Order, Refusal, RulesetName, Settings, Terms, Viewer,
-    decide, found,
+    Campaign, Chance, Command, Moment, Offer, Order, Refusal, RulesetName, Settings, Terms, Viewer, decide, found,
 };
 use std::collections::BTreeSet;
 
 /// Returns a table at which these players sit.
 pub fn table(players: &[PlayerId]) -> Evening {
     let founding = found("Matches", RulesetName::Nim, None, START).expect("it can begin");
-    let mut evening = Evening {
-        campaign: Campaign::new(CampaignId(1), &founding),
-        now: START,
-        log: Vec::new(),
-    };
-    players
-        .iter()
-        .for_each(|player| evening.play(&[join(*player)]));
+    let mut evening = Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: Vec::new() };
+    players.iter().for_each(|player| evening.play(&[join(*player)]));
     evening
 }
 
 /// Returns the same table, at which these players have drawn these numbers.
 pub fn drawn(players: &[(PlayerId, u32)]) -> Evening {
-    let mut evening = table(
-        &players
-            .iter()
-            .map(|(player, _)| *player)
-            .collect::<Vec<_>>(),
-    );
+    let mut evening = table(&players.iter().map(|(player, _)| *player).collect::<Vec<_>>());
     for (player, number) in players {
         let (player, number) = (*player, Some(*number));
         let seated = Event::Seated { player, number };
@@ -87,13 +75,7 @@ fn n1_2_as_many_as_the_number_says_from_one_heap() {
     for picked in [(0, 1), (4, 1), (1, 0), (1, 3), (usize::MAX, u32::MAX)] {
         assert_eq!(take(&mut evening, ADA, picked), Err(which.clone()));
     }
-    let both = order(
-        ADA,
-        Command::Accept {
-            offer,
-            picks: vec![(1, 1).into(), (2, 1).into()],
-        },
-    );
+    let both = order(ADA, Command::Accept { offer, picks: vec![(1, 1).into(), (2, 1).into()] });
     assert_eq!(evening.attempt(&both), Err(which));
     assert_eq!(take(&mut evening, ADA, (1, 2)), Ok(()));
     assert_eq!(game(&evening).left(), [1, 4, 5]);
@@ -119,10 +101,7 @@ fn n1_3_turns_go_round_and_pass_over_who_has_left_or_is_late() {
         assert_eq!(turn(&evening), Some(late));
         evening.play(&[wait(72)]);
     }
-    assert_eq!(
-        (turn(&evening), game(&evening).left()),
-        (Some(CY), [3, 4, 1])
-    );
+    assert_eq!((turn(&evening), game(&evening).left()), (Some(CY), [3, 4, 1]));
     // With all but one gone the game waits, and with all gone it is the turn of the first who is back.
     evening.play(&[leave(CY), leave(ADA)]);
     assert_eq!(game(&evening).seating.active, Some(BO));
@@ -143,13 +122,7 @@ fn a_player_whom_all_others_leave_may_go_on() {
 #[test]
 fn n1_4_the_last_match_wins() {
     let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
-    for (player, picked) in [
-        (ADA, (1, 3)),
-        (BO, (2, 3)),
-        (ADA, (3, 3)),
-        (BO, (2, 1)),
-        (ADA, (3, 2)),
-    ] {
+    for (player, picked) in [(ADA, (1, 3)), (BO, (2, 3)), (ADA, (3, 3)), (BO, (2, 1)), (ADA, (3, 2))] {
         assert_eq!(game(&evening).winner, None);
         take(&mut evening, player, picked).expect("it lies there");
     }
@@ -165,13 +138,7 @@ fn n2_1_numbers_are_drawn_once_by_chance() {
     evening.play(&[leave(ADA), join(ADA)]);
     assert_eq!(game(&evening).numbers, before);
     assert!(before.keys().eq(&[ADA, BO]));
-    let join = Order {
-        by: ADA,
-        moderator: false,
-        on_behalf: None,
-        command: Command::Join,
-        confirmed: None,
-    };
+    let join = Order { by: ADA, moderator: false, on_behalf: None, command: Command::Join, confirmed: None };
     let drawn = |seed: u8| {
         let (now, chance) = (START, Chance::new([seed; 32]));
         let mut evening = table(&[]);
@@ -213,12 +180,7 @@ fn n2_2_numbers_are_secret_until_the_game_is_won() {
 
 #[test]
 fn it_is_stored_under_its_name() {
-    let took = Event::Took {
-        player: ADA,
-        heap: 2,
-        matches: 3,
-        next: Some(BO),
-    };
+    let took = Event::Took { player: ADA, heap: 2, matches: 3, next: Some(BO) };
     let stored = r#"{"nim":{"took":{"player":100,"heap":2,"matches":3,"next":101}}}"#;
     let event = chancery_rules::Event::from(took);
     assert_eq!(serde_json::to_string(&event).expect("plain values"), stored);

@@ -16,10 +16,7 @@ fn told(given: &[Step], when: Step) -> Vec<(Audience, Vec<PlayerId>)> {
     evening.play(given);
     let seen = evening.log.len();
     evening.play(&[when]);
-    notices(&evening.campaign, &evening.log[seen..])
-        .into_iter()
-        .map(|notice| (notice.to, notice.calls))
-        .collect()
+    notices(&evening.campaign, &evening.log[seen..]).into_iter().map(|notice| (notice.to, notice.calls)).collect()
 }
 
 fn ask_privately() -> [Step; 2] {
@@ -30,19 +27,13 @@ fn ask_privately() -> [Step; 2] {
 #[test]
 fn the_table_is_told_and_whom_it_concerns_is_called() {
     assert_eq!(told(&[], gift(ADA, BO, 50)), [(Table, vec![BO])]);
-    assert_eq!(
-        told(&[], offer_access(ADA, BO, Access::Trade)),
-        [(Table, vec![BO])]
-    );
+    assert_eq!(told(&[], offer_access(ADA, BO, Access::Trade)), [(Table, vec![BO])]);
     let given = [offer_access(ADA, BO, Access::Trade)];
     assert_eq!(told(&given, accept(BO, 1)), [(Table, vec![ADA])]);
     assert_eq!(told(&given, void(1)), [(Table, vec![ADA, BO])]);
     assert_eq!(told(&given, wait(72)), [(Table, vec![ADA, BO])]);
     let given = [offer_access(ADA, BO, Access::Trade), accept(BO, 1)];
-    assert_eq!(
-        told(&given, revoke(ADA, BO, Access::Trade)),
-        [(Table, vec![BO])]
-    );
+    assert_eq!(told(&given, revoke(ADA, BO, Access::Trade)), [(Table, vec![BO])]);
     assert_eq!(told(&[], join(DEE)), [(Table, vec![])]);
     assert_eq!(told(&[], pause()), [(Table, vec![])]);
 }
@@ -59,18 +50,9 @@ fn a_private_offer_is_told_to_its_two_players_only() {
     let [before, asking] = ask_privately();
     assert_eq!(told(&[before], asking), [(Player(BO), vec![])]);
     let given = ask_privately();
-    assert_eq!(
-        told(&given, accept(BO, private_id(0))),
-        [(Player(ADA), vec![])]
-    );
-    assert_eq!(
-        told(&given, refuse(BO, private_id(0))),
-        [(Player(ADA), vec![])]
-    );
-    assert_eq!(
-        told(&given, withdraw(ADA, private_id(0))),
-        [(Player(BO), vec![])]
-    );
+    assert_eq!(told(&given, accept(BO, private_id(0))), [(Player(ADA), vec![])]);
+    assert_eq!(told(&given, refuse(BO, private_id(0))), [(Player(ADA), vec![])]);
+    assert_eq!(told(&given, withdraw(ADA, private_id(0))), [(Player(BO), vec![])]);
     let both = [(Player(ADA), vec![]), (Player(BO), vec![])];
     assert_eq!(told(&given, void(private_id(0))), both);
     assert_eq!(told(&given, wait(72)), both);
@@ -81,10 +63,7 @@ fn leaving_tells_the_table_and_in_private_whom_a_private_offer_concerned() {
     let mut given = ask_privately().to_vec();
     given.push(propose(CY, BO, 5));
     let told = told(&given, leave(BO));
-    assert_eq!(
-        told,
-        [(Table, vec![CY]), (Player(ADA), vec![]), (Table, vec![])]
-    );
+    assert_eq!(told, [(Table, vec![CY]), (Player(ADA), vec![]), (Table, vec![])]);
 }
 
 #[test]
@@ -94,9 +73,7 @@ fn a_notice_carries_the_offer_and_what_followed() {
     let seen = evening.log.len();
     evening.play(&[refuse(BO, 1)]);
     let events = &evening.log[seen..];
-    let [notice] = notices(&evening.campaign, events)
-        .try_into()
-        .expect("one story");
+    let [notice] = notices(&evening.campaign, events).try_into().expect("one story");
     assert_eq!(notice.events, events);
     assert_eq!(notice.offer, Some(offer(1, ADA, BO, money_for(250, 5))));
 }
@@ -104,11 +81,7 @@ fn a_notice_carries_the_offer_and_what_followed() {
 #[test]
 fn a_private_offer_is_unknown_to_others() {
     let given = ask_privately();
-    let unknown = || {
-        Err(Refusal::from(table::Refusal::UnknownOffer {
-            offer: id(private_id(0)),
-        }))
-    };
+    let unknown = || Err(Refusal::from(table::Refusal::UnknownOffer { offer: id(private_id(0)) }));
     check(&given, accept(CY, private_id(0)), unknown());
     check(&given, refuse(CY, private_id(0)), unknown());
     check(&given, withdraw(CY, private_id(0)), unknown());

@@ -5,18 +5,15 @@ use chancery_rules::games::ambassadors::Command as Act;
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Audience, Campaign, Command, Event, Nudge, Offer, QuietHours, Reminder, RulesetName, Setting,
-    Silence, Waiting, deadline, found, notices, settle,
+    Audience, Campaign, Command, Event, Nudge, Offer, QuietHours, Reminder, RulesetName, Setting, Silence, Waiting,
+    deadline, found, notices, settle,
 };
 
 /// Returns an evening of ambassadors at whose table four sit; a moderator has founded it. `hours` is after how long players are called.
 fn table(hours: i64) -> Evening {
     let founding = found("Orion", RulesetName::Ambassadors, None, START).expect("a good name");
-    let mut evening = Evening {
-        campaign: Campaign::new(CampaignId(1), &founding),
-        now: START,
-        log: vec![Event::Founded(founding)],
-    };
+    let mut evening =
+        Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: vec![Event::Founded(founding)] };
     evening.campaign.founder = Some(MODERATOR);
     evening.play(&[ADA, BO, CY, DEE].map(join));
     evening.play(&[set(Setting::Nudge(Span::hours(hours)))]);
@@ -60,13 +57,7 @@ fn called(campaign: &Campaign, events: &[Event]) -> Vec<PlayerId> {
 }
 
 fn nudged(player: PlayerId, since: Time, nudge: Nudge) -> Event {
-    Event::ActionCalled {
-        player,
-        since,
-        nudge,
-        next: None,
-        moderator: None,
-    }
+    Event::ActionCalled { player, since, nudge, next: None, moderator: None }
 }
 
 #[test]
@@ -108,11 +99,7 @@ fn l14_4_what_the_player_does_on_their_turn_begins_the_time_anew() {
     let choose = |materials| {
         let (science, money) = (None, None);
         let materials = Some(materials);
-        let cubes = Act::Population {
-            materials,
-            science,
-            money,
-        };
+        let cubes = Act::Population { materials, science, money };
         order(BO, Command::from(cubes))
     };
     evening.play(&[minutes(30), choose(9)]);
@@ -162,18 +149,11 @@ fn l14_4_who_sleeps_is_told_of_their_turn_afterwards() {
     // The evening begins at 16:00 UTC.
     let mut evening = table(24);
     let zone = None;
-    let hours = Some(QuietHours {
-        from: 15,
-        to: 18,
-        zone,
-    });
+    let hours = Some(QuietHours { from: 15, to: 18, zone });
     evening.play(&[order(BO, Command::QuietHours { hours })]);
     evening.play(&[begin(ADA)]);
     let events = evening.attempt(&done(ADA)).unwrap();
-    assert!(events.contains(&Event::CallMissed {
-        player: BO,
-        at: START
-    }));
+    assert!(events.contains(&Event::CallMissed { player: BO, at: START }));
     // The nudge of the same hour of the next day is missed, too.
     evening.play(&[wait(3)]);
     let events = evening.attempt(&wait(21)).unwrap();
@@ -204,10 +184,7 @@ fn l14_4_paused_time_does_not_count() {
     assert_eq!(deadline(&evening.campaign), Some(START + hours(124)));
     assert_eq!(evening.attempt(&wait(13)), Ok(vec![]));
     let since = START + hours(100);
-    assert_eq!(
-        evening.attempt(&wait(1)),
-        Ok(vec![nudged(BO, since, Nudge::Player)])
-    );
+    assert_eq!(evening.attempt(&wait(1)), Ok(vec![nudged(BO, since, Nudge::Player)]));
 }
 
 #[test]
@@ -257,30 +234,17 @@ fn l14_4_an_undoing_begins_the_time_anew() {
     let before = (evening.campaign.clone(), evening.log.len());
     evening.play(&[wait(23), begin(BO), wait(10)]);
     evening.take_back(before.0, before.1);
-    let expected = Waiting {
-        player: BO,
-        begun: false,
-        since: evening.now,
-        silent: false,
-        last: None,
-    };
+    let expected = Waiting { player: BO, begun: false, since: evening.now, silent: false, last: None };
     assert_eq!(evening.campaign.nudging.waiting, Some(expected));
 }
 
 #[test]
 fn l14_4_an_offer_without_a_deadline_is_reminded_of_once() {
-    let given = [
-        set(Setting::Silence(Silence::Wait)),
-        gift(ADA, BO, 500),
-        ask_money(ADA, BO, 50),
-    ];
+    let given = [set(Setting::Silence(Silence::Wait)), gift(ADA, BO, 500), ask_money(ADA, BO, 50)];
     let mut evening = Evening::begin();
     evening.play(&given);
     assert_eq!(deadline(&evening.campaign), Some(START + hours(24)));
-    let reminded = |offer: &Offer| Event::OfferReminded {
-        offer: offer.id,
-        reminder: Reminder::HalfTime,
-    };
+    let reminded = |offer: &Offer| Event::OfferReminded { offer: offer.id, reminder: Reminder::HalfTime };
     let offer = evening.campaign.offers.pending.values().next().cloned();
     let reminded = reminded(&offer.expect("it waits"));
     // Ten hours of a pause do not count.

@@ -4,9 +4,7 @@ use super::given::*;
 use chancery_rules::games::leverage::{Access, Terms, Why};
 use chancery_rules::table;
 use chancery_rules::time::{Span, Time};
-use chancery_rules::{
-    Event, Offer, Outcome, Refusal, Reminder, Setting, Silence, deadline, settle,
-};
+use chancery_rules::{Event, Offer, Outcome, Refusal, Reminder, Setting, Silence, deadline, settle};
 
 const MINUTE: Span = Span::seconds(60);
 
@@ -21,34 +19,22 @@ fn with(mut given: Vec<Step>, more: &[Step]) -> Vec<Step> {
 }
 
 fn reminded(offer: u64, reminder: Reminder) -> Event {
-    Event::OfferReminded {
-        offer: id(offer),
-        reminder,
-    }
+    Event::OfferReminded { offer: id(offer), reminder }
 }
 
 /// What silence does to Ada's favour at this moment.
 fn refused_by_silence(at: Time) -> Vec<Event> {
-    vec![
-        closed(1, Outcome::Refused, None, at),
-        lost(BO, ADA, 10, -10, Why::FavourRefused(id(1))),
-    ]
+    vec![closed(1, Outcome::Refused, None, at), lost(BO, ADA, 10, -10, Why::FavourRefused(id(1)))]
 }
 
 #[test]
 fn l4_4_the_answer_is_due_within_72_hours() {
     let campaign = after(&asked());
-    assert_eq!(
-        campaign.offers.pending[&id(1)].deadline,
-        Some(START + hours(72))
-    );
+    assert_eq!(campaign.offers.pending[&id(1)].deadline, Some(START + hours(72)));
     check(
         &with(asked(), &[Step::Wait(Span::millis(72 * 3_600_000 - 1))]),
         accept(BO, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, DUE - Span::millis(1)),
-            moved(BO, ADA, 250),
-        ]),
+        Ok(vec![closed(1, Outcome::Accepted, BO, DUE - Span::millis(1)), moved(BO, ADA, 250)]),
     );
 }
 
@@ -64,10 +50,7 @@ fn l4_4_a_campaign_may_set_how_long_there_is_to_answer() {
     let given = with(vec![set(Setting::AnswerWithin(hours(5)))], &asked());
     let campaign = after(&with(given, &[set(Setting::AnswerWithin(hours(9)))]));
     // What has been made keeps the time it was made with.
-    assert_eq!(
-        campaign.offers.pending[&id(1)].deadline,
-        Some(START + hours(5))
-    );
+    assert_eq!(campaign.offers.pending[&id(1)].deadline, Some(START + hours(5)));
 }
 
 #[test]
@@ -78,29 +61,14 @@ fn l4_4_a_pause_stops_the_clock() {
     let resumed = with(paused, &[wait(500), resume()]);
     check(&resumed, wait(1), Ok(vec![reminded(1, Reminder::HalfTime)]));
     let late = START + hours(572);
-    check(
-        &with(resumed, &[wait(1)]),
-        wait(36),
-        Ok(refused_by_silence(late)),
-    );
+    check(&with(resumed, &[wait(1)]), wait(36), Ok(refused_by_silence(late)));
 }
 
 #[test]
 fn l4_4_two_pauses_move_the_deadline_twice() {
-    let pauses = [
-        pause(),
-        wait(10),
-        resume(),
-        wait(1),
-        pause(),
-        wait(20),
-        resume(),
-    ];
+    let pauses = [pause(), wait(10), resume(), wait(1), pause(), wait(20), resume()];
     let campaign = after(&with(asked(), &pauses));
-    assert_eq!(
-        campaign.offers.pending[&id(1)].deadline,
-        Some(DUE + hours(30))
-    );
+    assert_eq!(campaign.offers.pending[&id(1)].deadline, Some(DUE + hours(30)));
 }
 
 #[test]
@@ -111,11 +79,7 @@ fn l4_4_a_pause_that_begins_at_the_deadline_comes_too_late() {
 
 #[test]
 fn l4_7_silence_counts_as_a_refusal() {
-    check(
-        &with(asked(), &[wait(71)]),
-        wait(1),
-        Ok(refused_by_silence(DUE)),
-    );
+    check(&with(asked(), &[wait(71)]), wait(1), Ok(refused_by_silence(DUE)));
     // However late it is noticed.
     check(&asked(), wait(10_000), Ok(refused_by_silence(DUE)));
 }
@@ -126,29 +90,20 @@ fn l4_7_silence_may_lapse_and_give_the_cost_back() {
     check(
         &given,
         wait(72),
-        Ok(vec![
-            closed(1, Outcome::Lapsed, None, DUE),
-            spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1))),
-        ]),
+        Ok(vec![closed(1, Outcome::Lapsed, None, DUE), spent(ADA, BO, -5, 20, Why::FavourTakenBack(id(1)))]),
     );
 }
 
 #[test]
 fn l4_7_silence_may_wait_for_ever() {
-    let waits = [
-        set(Setting::Silence(Silence::Wait)),
-        set(Setting::Nudge(hours(0))),
-    ];
+    let waits = [set(Setting::Silence(Silence::Wait)), set(Setting::Nudge(hours(0)))];
     let given = with(waits.to_vec(), &asked());
     assert_eq!(deadline(&after(&given)), None);
     check(&given, wait(100_000), Ok(vec![]));
     check(
         &with(given, &[wait(100_000)]),
         accept(BO, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START + hours(100_000)),
-            moved(BO, ADA, 250),
-        ]),
+        Ok(vec![closed(1, Outcome::Accepted, BO, START + hours(100_000)), moved(BO, ADA, 250)]),
     );
 }
 
@@ -161,25 +116,10 @@ fn l4_7_what_silence_means_is_fixed_when_the_offer_is_made() {
 #[test]
 fn l4_7_what_costs_nothing_to_refuse_lapses() {
     let given = [offer_access(ADA, BO, Access::Trade), propose(BO, CY, 5)];
-    check(
-        &given,
-        wait(72),
-        Ok(vec![
-            closed(1, Outcome::Lapsed, None, DUE),
-            closed(2, Outcome::Lapsed, None, DUE),
-        ]),
-    );
+    check(&given, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE), closed(2, Outcome::Lapsed, None, DUE)]));
     let access = Access::Trade;
-    let waiting = Offer {
-        deadline: None,
-        silence: Silence::Wait,
-        ..offer(1, ADA, BO, Terms::Access { access })
-    };
-    check(
-        &[set(Setting::Silence(Silence::Wait))],
-        offer_access(ADA, BO, access),
-        Ok(vec![Event::OfferMade(waiting)]),
-    );
+    let waiting = Offer { deadline: None, silence: Silence::Wait, ..offer(1, ADA, BO, Terms::Access { access }) };
+    check(&[set(Setting::Silence(Silence::Wait))], offer_access(ADA, BO, access), Ok(vec![Event::OfferMade(waiting)]));
 }
 
 #[test]
@@ -189,26 +129,14 @@ fn l4_7_reminders_come_at_half_time_and_one_hour_before() {
     assert_eq!(at(36), Some(START + hours(71)));
     assert_eq!(at(71), Some(DUE));
     check(&asked(), wait(35), Ok(vec![]));
-    check(
-        &with(asked(), &[wait(35)]),
-        wait(1),
-        Ok(vec![reminded(1, Reminder::HalfTime)]),
-    );
+    check(&with(asked(), &[wait(35)]), wait(1), Ok(vec![reminded(1, Reminder::HalfTime)]));
     check(&with(asked(), &[wait(36)]), wait(34), Ok(vec![]));
-    check(
-        &with(asked(), &[wait(70)]),
-        wait(1),
-        Ok(vec![reminded(1, Reminder::LastCall)]),
-    );
+    check(&with(asked(), &[wait(70)]), wait(1), Ok(vec![reminded(1, Reminder::LastCall)]));
 }
 
 #[test]
 fn l4_7_one_reminder_is_enough_for_who_was_away() {
-    check(
-        &asked(),
-        wait(71),
-        Ok(vec![reminded(1, Reminder::LastCall)]),
-    );
+    check(&asked(), wait(71), Ok(vec![reminded(1, Reminder::LastCall)]));
     check(&with(asked(), &[wait(71)]), Step::Wait(MINUTE), Ok(vec![]));
 }
 
@@ -216,16 +144,7 @@ fn l4_7_one_reminder_is_enough_for_who_was_away() {
 #[test]
 fn l4_7_the_reminders_of_a_player_come_together() {
     let half = |offer| reminded(offer, Reminder::HalfTime);
-    let given = with(
-        asked(),
-        &[
-            wait(6),
-            propose(ADA, BO, 5),
-            propose(ADA, CY, 5),
-            wait(1),
-            propose(CY, BO, 5),
-        ],
-    );
+    let given = with(asked(), &[wait(6), propose(ADA, BO, 5), propose(ADA, CY, 5), wait(1), propose(CY, BO, 5)]);
     check(&given, wait(29), Ok(vec![half(1), half(2)]));
     // What was reminded of early is not reminded of again; the others have their own time.
     let given = with(given, &[wait(29)]);
@@ -246,16 +165,8 @@ fn l4_7_short_times_have_one_reminder() {
     }
     let given = with(vec![set(Setting::AnswerWithin(hours(3)))], &asked());
     let half = Step::Wait(Span::seconds(5400));
-    check(
-        &given,
-        half.clone(),
-        Ok(vec![reminded(1, Reminder::HalfTime)]),
-    );
-    check(
-        &with(given, &[half]),
-        wait(1),
-        Ok(vec![reminded(1, Reminder::LastCall)]),
-    );
+    check(&given, half.clone(), Ok(vec![reminded(1, Reminder::HalfTime)]));
+    check(&with(given, &[half]), wait(1), Ok(vec![reminded(1, Reminder::LastCall)]));
 }
 
 #[test]
@@ -318,9 +229,7 @@ fn closed_offers_can_be_forgotten_and_their_numbers_are_not_given_out_again() {
     kept["offers"] = serde_json::to_value(&remembering.offers).unwrap();
     let read: chancery_rules::Campaign = serde_json::from_value(kept).unwrap();
     assert_eq!(read.offers.next_id(), id(2));
-    campaign
-        .offers
-        .recall(remembering.offers.closed[&id(1)].clone());
+    campaign.offers.recall(remembering.offers.closed[&id(1)].clone());
     assert_eq!(campaign.offers.get(id(1)), remembering.offers.get(id(1)));
 }
 
@@ -339,14 +248,6 @@ fn l4_7_more_time_that_is_given_in_a_pause_has_its_reminders() {
     let due = [Reminder::HalfTime, Reminder::LastCall].map(|one| offer.reminder_due(one));
     assert_eq!(due, [54, 107].map(|left| Some(resumed + hours(left))));
     let reminded = after(&with(given.clone(), &[wait(54)]));
-    assert_eq!(
-        reminded.offers.pending[&id(1)].reminded,
-        Some(Reminder::HalfTime)
-    );
-    assert!(
-        after(&with(given, &[wait(107)]))
-            .offers
-            .pending
-            .contains_key(&id(1))
-    );
+    assert_eq!(reminded.offers.pending[&id(1)].reminded, Some(Reminder::HalfTime));
+    assert!(after(&with(given, &[wait(107)])).offers.pending.contains_key(&id(1)));
 }

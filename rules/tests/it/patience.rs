@@ -11,11 +11,7 @@ fn at(hour: i64) -> Time {
 }
 
 fn too_soon(player: PlayerId, asks: u32, until: Time) -> Refusal {
-    Refusal::from(table::Refusal::TooSoon {
-        player,
-        asks,
-        until,
-    })
+    Refusal::from(table::Refusal::TooSoon { player, asks, until })
 }
 
 /// Ada offers Bo access, and takes it back: the next offer is number `offer` + 1.
@@ -49,17 +45,7 @@ fn l14_2_after_two_asks_in_vain_the_next_waits_an_hour() {
 #[test]
 fn l14_2_the_pause_doubles_up_to_three_days() {
     let mut now = 0;
-    for (asks, pause) in [
-        (2, 1),
-        (3, 2),
-        (4, 4),
-        (5, 8),
-        (6, 16),
-        (7, 32),
-        (8, 64),
-        (9, 72),
-        (10, 72),
-    ] {
+    for (asks, pause) in [(2, 1), (3, 2), (4, 4), (5, 8), (6, 16), (7, 32), (8, 64), (9, 72), (10, 72)] {
         let given = so_often(asks);
         let count = u32::try_from(asks).expect("few");
         check(&given, trade(), Err(too_soon(BO, count, at(now + pause))));
@@ -81,10 +67,7 @@ fn l14_2_whichever_asks() {
     // Between others it is nothing.
     let mut evening = Evening::begin();
     evening.play(&given);
-    evening.play(&[
-        offer_access(ADA, CY, Access::Trade),
-        offer_access(CY, BO, Access::Trade),
-    ]);
+    evening.play(&[offer_access(ADA, CY, Access::Trade), offer_access(CY, BO, Access::Trade)]);
     // What asks for nothing need not wait.
     evening.play(&[gift(ADA, BO, 50), gift(BO, ADA, 50)]);
 }
@@ -113,21 +96,12 @@ fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
 
 #[test]
 fn l14_2_an_accepted_offer_ends_it() {
-    let given = [
-        &in_vain(1)[..],
-        &[trade(), accept(BO, 2)],
-        &in_vain_reset(3),
-    ]
-    .concat();
+    let given = [&in_vain(1)[..], &[trade(), accept(BO, 2)], &in_vain_reset(3)].concat();
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&propose(ADA, BO, 5)).is_ok());
     // One that was waiting before the pause ends the pause as well.
-    let waiting = [
-        &[propose(BO, ADA, 5)][..],
-        &[trade(), withdraw(ADA, 2), trade(), withdraw(ADA, 3)],
-    ]
-    .concat();
+    let waiting = [&[propose(BO, ADA, 5)][..], &[trade(), withdraw(ADA, 2), trade(), withdraw(ADA, 3)]].concat();
     check(&waiting, trade(), Err(too_soon(BO, 2, at(1))));
     evening = Evening::begin();
     evening.play(&[&waiting[..], &[accept(ADA, 1)]].concat());
@@ -144,13 +118,7 @@ fn l14_2_what_is_private_counts_apart() {
     let amount = chancery_rules::games::leverage::amounts::Money(50);
     let favour = Favour::Money { amount };
     let secretly = || ask(ADA, BO, favour.clone(), None, true);
-    let given = [
-        gift(ADA, BO, 1000),
-        secretly(),
-        withdraw(ADA, private_id(0)),
-        secretly(),
-        refuse(BO, private_id(1)),
-    ];
+    let given = [gift(ADA, BO, 1000), secretly(), withdraw(ADA, private_id(0)), secretly(), refuse(BO, private_id(1))];
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
     // The table cannot tell from what is let through that anything was asked.
     let mut evening = Evening::begin();
@@ -193,8 +161,7 @@ fn l14_2_a_hundred_asks_and_withdrawals_come_to_next_to_nothing() {
         }
         evening.play(&[seconds(60)]);
     }
-    let happened =
-        |event: &&Event| matches!(event, Event::OfferMade(_) | Event::OfferClosed { .. });
+    let happened = |event: &&Event| matches!(event, Event::OfferMade(_) | Event::OfferClosed { .. });
     let told = evening.log.iter().filter(happened).count();
     // In an hour and forty minutes: two at once, and one after an hour.
     assert_eq!((made, told), (3, 6));

@@ -3,14 +3,11 @@
 use super::given::*;
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Money;
-use chancery_rules::games::leverage::{
-    self, Booking, Favour, Pair, Public, Relation, Shown, State,
-};
+use chancery_rules::games::leverage::{self, Booking, Favour, Pair, Public, Relation, Shown, State};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{
-    Audience, Campaign, Command, Confirmation, Event, Look, Moderation, Notice, Order, Refusal,
-    Setting, Settings, Viewer, decide, is_beside_game, is_unnumbered, known, notices, stories,
-    table,
+    Audience, Campaign, Command, Confirmation, Event, Look, Moderation, Notice, Order, Refusal, Setting, Settings,
+    Viewer, decide, is_beside_game, is_unnumbered, known, notices, stories, table,
 };
 
 fn look(players: &[PlayerId], through: Look) -> Step {
@@ -19,11 +16,7 @@ fn look(players: &[PlayerId], through: Look) -> Step {
 }
 
 fn looked(players: &[PlayerId], through: Look) -> Event {
-    Event::Looked {
-        by: MODERATOR,
-        players: players.to_vec(),
-        through,
-    }
+    Event::Looked { by: MODERATOR, players: players.to_vec(), through }
 }
 
 /// Returns to whom these players are named in what is told.
@@ -57,14 +50,8 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
     let own = (Audience::Player(MODERATOR), vec![ADA, BO]);
     assert_eq!(read(MODERATOR.into()), [own]);
     assert_eq!(known(&Settings::default(), &events, CY.into()), []);
-    assert_eq!(
-        known(&Settings::default(), &events, BO.into()),
-        [looked(&[BO], Look::Log)]
-    );
-    assert_eq!(
-        known(&Settings::default(), &events, MODERATOR.into()),
-        [seen]
-    );
+    assert_eq!(known(&Settings::default(), &events, BO.into()), [looked(&[BO], Look::Log)]);
+    assert_eq!(known(&Settings::default(), &events, MODERATOR.into()), [seen]);
 }
 
 #[test]
@@ -72,10 +59,7 @@ fn l13_3_only_moderators_look_and_still_when_it_is_over() {
     let Step::Order(order) = look(&[ADA], Look::Undoing) else {
         panic!("it is an order");
     };
-    let player = Order {
-        moderator: false,
-        ..order.clone()
-    };
+    let player = Order { moderator: false, ..order.clone() };
     let evening = Evening::begin();
     let refused = decide(&evening.campaign, &player, evening.now);
     let only = Refusal::from(table::Refusal::ModeratorsOnly);
@@ -89,10 +73,7 @@ fn l13_3_only_moderators_look_and_still_when_it_is_over() {
 #[test]
 fn l13_3_a_moderator_who_does_not_look_sees_what_every_player_sees() {
     let amount = Money(50);
-    let evening = [
-        holding(ADA, BO, 10),
-        ask(ADA, BO, Favour::Money { amount }, None, true),
-    ];
+    let evening = [holding(ADA, BO, 10), ask(ADA, BO, Favour::Money { amount }, None, true)];
     let campaign = after(&evening);
     let pending = |viewer: Viewer| campaign.veiled(viewer).offers.pending.len();
     assert_eq!(pending(CY.into()), 0);
@@ -135,9 +116,7 @@ fn bookings(told: &[Notice], to: Audience) -> Vec<Booking> {
     let told = told.iter().filter(|notice| notice.to == to);
     let events = told.flat_map(|notice| &notice.events);
     let effects = events.filter_map(Event::of::<State>);
-    effects
-        .filter_map(|effect| effect.booking().copied())
-        .collect()
+    effects.filter_map(|effect| effect.booking().copied()).collect()
 }
 
 const ALL: Public = Public::All;
@@ -151,10 +130,7 @@ fn l13_1_the_table_sees_values_differences_or_nothing() {
         given.extend(public(leverage, ALL));
         let gift = confirmed(
             gift(ADA, BO, 250),
-            Confirmation::from(leverage::Confirmation::GiftOverflows {
-                earns: points(2),
-                swallowed: points(3),
-            }),
+            Confirmation::from(leverage::Confirmation::GiftOverflows { earns: points(2), swallowed: points(3) }),
         );
         let (_, told) = told(&given, gift);
         let [booking] = bookings(&told, Audience::Table)[..] else {
@@ -195,14 +171,7 @@ fn l13_1_each_player_sees_their_own() {
 fn l13_1_rights_are_told_to_those_whom_they_concern() {
     let mut given = vec![holding(ADA, BO, 0.5)];
     given.extend(public(NOTHING, ALL));
-    let act = act(
-        ADA,
-        leverage::Command::Enter {
-            host: BO,
-            place: None,
-            ship: None,
-        },
-    );
+    let act = act(ADA, leverage::Command::Enter { host: BO, place: None, ship: None });
     let first = asked_first(&given, act.clone());
     let (_, told) = told(&given, confirmed(act, first));
     let table: Vec<&Notice> = told.iter().filter(|n| n.to == Audience::Table).collect();
@@ -226,13 +195,8 @@ fn l13_1_a_milestone_is_told_to_the_player_alone() {
         given.extend(public(leverage, ALL));
         let (_, told) = told(&given, gift(ADA, BO, 5000));
         let reached = told.into_iter().filter(|notice| {
-            let reached =
-                |event: &leverage::Event| matches!(event, leverage::Event::MilestoneReached { .. });
-            notice
-                .events
-                .iter()
-                .filter_map(Event::of::<State>)
-                .any(reached)
+            let reached = |event: &leverage::Event| matches!(event, leverage::Event::MilestoneReached { .. });
+            notice.events.iter().filter_map(Event::of::<State>).any(reached)
         });
         reached.map(|notice| notice.to).collect::<Vec<_>>()
     };
@@ -271,29 +235,19 @@ fn l13_2_who_asks_in_private_is_told_what_shows() {
         let mut evening = Evening::begin();
         evening.play(&[holding(ADA, BO, 50)]);
         evening.play(&public(leverage, money));
-        let seen = match evening.attempt(&asked(
-            ADA,
-            BO,
-            &Favour::Money {
-                amount: Money(amount),
-            },
-            None,
-            true,
-        )) {
+        let seen = match evening.attempt(&asked(ADA, BO, &Favour::Money { amount: Money(amount) }, None, true)) {
             Err(Refusal::MustConfirm(question)) => question,
             Ok(_) => return None,
             other => panic!("{other:?}"),
         };
         match seen {
-            Confirmation::Game(games::Confirmation::Leverage(
-                leverage::Confirmation::PrivateShows {
-                    of: BO,
-                    leverage,
-                    money,
-                    map: false,
-                    has,
-                },
-            )) => Some((leverage, money, has)),
+            Confirmation::Game(games::Confirmation::Leverage(leverage::Confirmation::PrivateShows {
+                of: BO,
+                leverage,
+                money,
+                map: false,
+                has,
+            })) => Some((leverage, money, has)),
             other => panic!("{other:?}"),
         }
     };
@@ -301,20 +255,13 @@ fn l13_2_who_asks_in_private_is_told_what_shows() {
     assert_eq!(question(NOTHING, ALL, 50), Some((false, true, None)));
     assert_eq!(question(ALL, DIFFERENCES, 50), Some((true, false, None)));
     // That Bo cannot pay is said in the same question, where money is public (L4.12).
-    assert_eq!(
-        question(NOTHING, ALL, 1050),
-        Some((false, true, Some(Money(1000))))
-    );
+    assert_eq!(question(NOTHING, ALL, 1050), Some((false, true, Some(Money(1000)))));
     assert_eq!(question(DIFFERENCES, NOTHING, 1050), None);
 }
 
 #[test]
 fn l13_2_private_offers_are_numbered_apart() {
-    let mut given = vec![
-        holding(ADA, BO, 50),
-        holding(CY, BO, 50),
-        holding(BO, ADA, 50),
-    ];
+    let mut given = vec![holding(ADA, BO, 50), holding(CY, BO, 50), holding(BO, ADA, 50)];
     given.extend(public(NOTHING, NOTHING));
     given.extend([
         in_private(50),
@@ -340,18 +287,11 @@ fn l13_2_private_offers_are_numbered_apart() {
     alone.extend(self::public(NOTHING, NOTHING));
     alone.push(ask(CY, BO, Favour::Money { amount: Money(50) }, None, true));
     let alone = after(&alone);
-    assert_eq!(
-        alone.offers.pending.keys().copied().collect::<Vec<_>>(),
-        others
-    );
+    assert_eq!(alone.offers.pending.keys().copied().collect::<Vec<_>>(), others);
     // Others see neither the offers nor that numbers were given.
     let seen = campaign.veiled(DEE.into());
     assert_eq!(seen.offers.pending.len(), 2);
-    assert!(
-        theirs
-            .iter()
-            .all(|id| offers.was_made(*id) && !seen.offers.was_made(*id))
-    );
+    assert!(theirs.iter().all(|id| offers.was_made(*id) && !seen.offers.was_made(*id)));
 }
 
 #[test]

@@ -8,8 +8,8 @@ use chancery_rules::games::leverage::amounts::Leverage;
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{
-    Audience, Campaign, Event, Offer, Order, Refusal, check, deadline, decide, invariants,
-    misrecorded, notices, rights, settle,
+    Audience, Campaign, Event, Offer, Order, Refusal, check, deadline, decide, invariants, misrecorded, notices,
+    rights, settle,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -99,10 +99,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
     while let Some(due) = deadline(&piece_by_piece).filter(|due| *due <= later) {
         piece_by_piece = settled(piece_by_piece, due);
         let next = deadline(&piece_by_piece);
-        assert!(
-            next.is_none_or(|next| next > due),
-            "{due:?} settles nothing"
-        );
+        assert!(next.is_none_or(|next| next > due), "{due:?} settles nothing");
     }
     // The clock does not wake for what comes to nothing; a player who looks sees it all the same.
     assert_eq!(told(settled(piece_by_piece, later)), told(at_once));
@@ -135,11 +132,7 @@ fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
         {
             let was = state(&before).leverage(booking.pair);
             let is = state(&campaign).leverage(booking.pair);
-            assert_eq!(
-                (booking.before(), booking.value),
-                (was, is),
-                "after {event:?}"
-            );
+            assert_eq!((booking.before(), booking.value), (was, is), "after {event:?}");
             assert_eq!(is, is.bounded());
             let at_a_bound = is == Leverage::MAX || is == Leverage::MIN;
             assert!(booking.swallowed.is_zero() || at_a_bound, "{event:?}");
@@ -149,11 +142,7 @@ fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
 }
 
 fn total(campaign: &Campaign) -> i64 {
-    campaign
-        .players
-        .keys()
-        .map(|player| money(campaign, *player))
-        .sum()
+    campaign.players.keys().map(|player| money(campaign, *player)).sum()
 }
 
 /// What concerns a private offer goes to its two players, and to no other.
@@ -165,9 +154,7 @@ fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
             .iter()
             .filter_map(|event| match event {
                 Event::OfferMade(offer) => Some(offer.id),
-                Event::OfferReminded { offer, .. } | Event::OfferClosed { offer, .. } => {
-                    Some(*offer)
-                }
+                Event::OfferReminded { offer, .. } | Event::OfferClosed { offer, .. } => Some(*offer),
                 _ => None,
             })
             .filter_map(|id| campaign.offers.get(id))
@@ -176,32 +163,19 @@ fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
         match notice.to {
             Audience::Table => assert_eq!(told, Vec::<&Offer>::new()),
             Audience::Player(player) => {
-                assert!(
-                    told.iter().all(|offer| offer.concerns(player)),
-                    "{notice:?}"
-                );
+                assert!(told.iter().all(|offer| offer.concerns(player)), "{notice:?}");
             }
         }
     }
 }
 
 /// What is listed as a right is what would be accepted, and a question is no refusal.
-pub fn listed_rights_are_accepted_orders(
-    campaign: &Campaign,
-    by: PlayerId,
-    other: PlayerId,
-    now: Time,
-) {
+pub fn listed_rights_are_accepted_orders(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) {
     let listed = rights(campaign, by, other, now);
     assert!(!listed.is_empty());
     for right in listed {
-        let order = |confirmed| Order {
-            by,
-            moderator: false,
-            on_behalf: None,
-            command: right.command.clone(),
-            confirmed,
-        };
+        let order =
+            |confirmed| Order { by, moderator: false, on_behalf: None, command: right.command.clone(), confirmed };
         assert_eq!(check(campaign, &order(None), now), right.verdict);
         let outcome = match decide(campaign, &order(None), now) {
             Err(Refusal::MustConfirm(question)) => decide(campaign, &order(Some(question)), now),
@@ -213,11 +187,8 @@ pub fn listed_rights_are_accepted_orders(
 
 /// Returns the campaign after events that have been through JSON, as a journal keeps them.
 pub fn retell(campaign: Option<Campaign>, events: &[Event]) -> Option<Campaign> {
-    let events: Vec<Event> = events
-        .iter()
-        .inspect(|event| assert_eq!(&through_json(*event), *event))
-        .map(through_json)
-        .collect();
+    let events: Vec<Event> =
+        events.iter().inspect(|event| assert_eq!(&through_json(*event), *event)).map(through_json).collect();
     let Some(mut campaign) = campaign else {
         return Campaign::replay(CampaignId(1), &events);
     };

@@ -8,10 +8,7 @@ use chancery_rules::{Audience, Chance, Moment, Offer, Outcome, Refusal, notices,
 
 fn question() -> Offer {
     let access = Access::Trade;
-    Offer {
-        from: None,
-        ..offer(1, ADA, BO, Terms::Access { access })
-    }
+    Offer { from: None, ..offer(1, ADA, BO, Terms::Access { access }) }
 }
 
 fn asked() -> Step {
@@ -21,16 +18,10 @@ fn asked() -> Step {
 #[test]
 fn no_player_withdraws_what_the_game_asks() {
     for player in [ADA, BO] {
-        let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw {
-            offer: id(1),
-            from: None,
-        });
+        let not_yours = Refusal::from(table::Refusal::NotYoursToWithdraw { offer: id(1), from: None });
         check(&[asked()], withdraw(player, 1), Err(not_yours));
     }
-    let not_yours = Refusal::from(table::Refusal::NotYoursToAnswer {
-        offer: id(1),
-        to: BO,
-    });
+    let not_yours = Refusal::from(table::Refusal::NotYoursToAnswer { offer: id(1), to: BO });
     check(&[asked()], refuse(ADA, 1), Err(not_yours));
 }
 
@@ -46,10 +37,7 @@ fn the_player_asked_says_no_and_only_they_are_concerned() {
 
 #[test]
 fn of_a_private_question_only_the_player_asked_is_told() {
-    let private = Offer {
-        private: true,
-        ..question()
-    };
+    let private = Offer { private: true, ..question() };
     let made = chancery_rules::Event::OfferMade(private);
     let campaign = after(&[Step::Event(made.clone())]);
     let told = notices(&campaign, &[made]);
@@ -69,24 +57,12 @@ fn a_seed_is_64_digits_and_in_no_log() {
     let seed = std::array::from_fn(|n| u8::try_from(n * 8).expect("below 256"));
     let chance = Chance::new(seed);
     let json = serde_json::to_string(&chance).expect("a text");
-    assert!(
-        json.starts_with("\"0008101820") && json.len() == 66,
-        "{json}"
-    );
+    assert!(json.starts_with("\"0008101820") && json.len() == 66, "{json}");
     let read: Chance = serde_json::from_str(&json).expect("as it was written");
     assert_eq!(read.bytes(), &seed);
-    for wrong in [
-        "\"00\"",
-        "\"\"",
-        "7",
-        &json.replace('8', "g"),
-        &json.replace("00", "é"),
-    ] {
+    for wrong in ["\"00\"", "\"\"", "7", &json.replace('8', "g"), &json.replace("00", "é")] {
         assert!(serde_json::from_str::<Chance>(wrong).is_err(), "{wrong}");
     }
-    let moment = Moment {
-        now: Time::from_millis(0),
-        chance,
-    };
+    let moment = Moment { now: Time::from_millis(0), chance };
     assert!(!format!("{moment:?}").contains("08"));
 }

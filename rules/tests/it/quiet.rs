@@ -4,9 +4,7 @@ use super::given::*;
 use chancery_rules::games::leverage::Access;
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
-use chancery_rules::{
-    Audience, Command, Event, Notice, QuietHours, Zone, deadline, notices, settle,
-};
+use chancery_rules::{Audience, Command, Event, Notice, QuietHours, Zone, deadline, notices, settle};
 
 fn quiet(player: PlayerId, from: u8, to: u8) -> Step {
     let zone = None;
@@ -72,18 +70,12 @@ fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
     assert_eq!(next("Europe/Berlin", 8, minutes(4, 12 * 60)), Some(seven));
     assert_eq!(next("Europe/Berlin", 8, minutes(5, 419)), Some(seven));
     assert_eq!(next("Europe/Berlin", 8, seven), Some(minutes(6, 7 * 60)));
-    assert_eq!(
-        next("Asia/Kolkata", 7, minutes(4, 600)),
-        Some(minutes(5, 90))
-    );
+    assert_eq!(next("Asia/Kolkata", 7, minutes(4, 600)), Some(minutes(5, 90)));
     // In the night of 29 March 2026 it is 2:00, and at once 3:00.
     let before = minutes(87, 30);
     assert_eq!(next("Europe/Berlin", 2, before), Some(minutes(87, 60)));
     assert_eq!(next("Europe/Berlin", 3, before), Some(minutes(87, 60)));
-    assert_eq!(
-        next("Europe/Berlin", 2, minutes(87, 60)),
-        Some(minutes(88, 0))
-    );
+    assert_eq!(next("Europe/Berlin", 2, minutes(87, 60)), Some(minutes(88, 0)));
     // In that of 25 October it is 3:00, and at once 2:00.
     let first = minutes(297, 0);
     assert_eq!(next("Europe/Berlin", 2, minutes(296, 1000)), Some(first));
@@ -131,10 +123,7 @@ fn l14_1_it_is_told_to_that_player_and_to_no_other() {
     let told = notices(&evening.campaign, &[caught_up(BO, 0)]);
     let to: Vec<Audience> = told.iter().map(|notice| notice.to).collect();
     assert_eq!(to, [Audience::Player(BO)]);
-    assert_eq!(
-        told.iter().flat_map(Notice::called).collect::<Vec<_>>(),
-        [BO]
-    );
+    assert_eq!(told.iter().flat_map(Notice::called).collect::<Vec<_>>(), [BO]);
 }
 
 #[test]
@@ -147,27 +136,13 @@ fn l14_1_what_comes_while_away_is_told_on_the_way_back() {
     // At the time they named, and not before their quiet hours are over as well: 16:00 and 19 hours is 11:00.
     let mut evening = Evening::begin();
     evening.play(&[away_until(BO, 19), quiet(BO, 10, 13), gift(ADA, BO, 50)]);
-    assert_eq!(
-        evening.attempt(&wait(19)),
-        Ok(vec![came_back(BO, START + hours(19))])
-    );
+    assert_eq!(evening.attempt(&wait(19)), Ok(vec![came_back(BO, START + hours(19))]));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(21)));
     assert_eq!(evening.attempt(&wait(2)), Ok(vec![caught_up(BO, 0)]));
     // Called at noon, back at night: in the morning.
     let mut evening = Evening::begin();
-    evening.play(&[
-        away(BO),
-        gift(ADA, BO, 50),
-        wait(6),
-        quiet(BO, 21, 23),
-        back(BO),
-    ]);
-    assert_eq!(
-        evening.campaign.players[&BO]
-            .missed
-            .map(|missed| missed.from),
-        Some(START + hours(6))
-    );
+    evening.play(&[away(BO), gift(ADA, BO, 50), wait(6), quiet(BO, 21, 23), back(BO)]);
+    assert_eq!(evening.campaign.players[&BO].missed.map(|missed| missed.from), Some(START + hours(6)));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(7)));
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![caught_up(BO, 0)]));
     // Where nothing came there is nothing to tell.

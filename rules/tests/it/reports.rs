@@ -3,8 +3,8 @@
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{
-    self, Access, Correction, DestroyedShips, Ending, Event as Effect, Favour, HostileAct,
-    Hostility, Ship, System, Task, TaskKind, Terms, Why,
+    self, Access, Correction, DestroyedShips, Ending, Event as Effect, Favour, HostileAct, Hostility, Ship, System,
+    Task, TaskKind, Terms, Why,
 };
 use chancery_rules::ids::{PlayerId, ShipId, TaskId};
 use chancery_rules::table;
@@ -20,63 +20,28 @@ fn no_access(granter: PlayerId, access: Access) -> Refusal {
 
 #[test]
 fn l3_8_collecting_and_selling_are_announced_and_move_no_leverage() {
-    let given = [
-        open(BO, ADA, Access::Ecological),
-        open(BO, ADA, Access::Trade),
-    ];
+    let given = [open(BO, ADA, Access::Ecological), open(BO, ADA, Access::Trade)];
     let (by, host, place) = (ADA, BO, None::<String>);
     for samples in [None, Some(3)] {
-        let collected = Effect::BiomassCollected {
-            by,
-            host,
-            samples,
-            place: place.clone(),
-        };
-        check(
-            &given,
-            collect(ADA, BO, samples),
-            Ok(vec![Event::from(collected)]),
-        );
+        let collected = Effect::BiomassCollected { by, host, samples, place: place.clone() };
+        check(&given, collect(ADA, BO, samples), Ok(vec![Event::from(collected)]));
     }
     let count = 7;
-    let sold = Event::from(Effect::MineralsSold {
-        by,
-        host,
-        count,
-        place,
-    });
+    let sold = Event::from(Effect::MineralsSold { by, host, count, place });
     let campaign = check(&given, sell(ADA, BO, 7), Ok(vec![sold]));
     assert!(state(&campaign).relations.is_empty());
 }
 
 #[test]
 fn l3_8_without_the_access_they_are_refused() {
-    let others = [
-        open(BO, ADA, Access::Trade),
-        open(ADA, BO, Access::Ecological),
-    ];
-    check(
-        &others,
-        collect(ADA, BO, None),
-        Err(no_access(BO, Access::Ecological)),
-    );
-    let others = [
-        open(BO, ADA, Access::Ecological),
-        open(BO, ADA, Access::Passage),
-    ];
+    let others = [open(BO, ADA, Access::Trade), open(ADA, BO, Access::Ecological)];
+    check(&others, collect(ADA, BO, None), Err(no_access(BO, Access::Ecological)));
+    let others = [open(BO, ADA, Access::Ecological), open(BO, ADA, Access::Passage)];
     check(&others, sell(ADA, BO, 1), Err(no_access(BO, Access::Trade)));
     let most = 1_000_000;
     for value in [0, -1, most + 1, i64::MIN] {
-        let no = || {
-            Err(Refusal::from(leverage::Refusal::CountOutOfRange {
-                value,
-                most,
-            }))
-        };
-        let given = [
-            open(BO, ADA, Access::Ecological),
-            open(BO, ADA, Access::Trade),
-        ];
+        let no = || Err(Refusal::from(leverage::Refusal::CountOutOfRange { value, most }));
+        let given = [open(BO, ADA, Access::Ecological), open(BO, ADA, Access::Trade)];
         check(&given, collect(ADA, BO, Some(value)), no());
         check(&given, sell(ADA, BO, value), no());
     }
@@ -97,10 +62,7 @@ fn l3_8_who_may_collect_is_asked_before_they_steal() {
     };
     let steal = hostile(ADA, BO, Hostility::StealBiomass);
     let hated = holding(BO, ADA, -20);
-    assert_eq!(
-        asked_first(std::slice::from_ref(&hated), steal.clone()),
-        question(false)
-    );
+    assert_eq!(asked_first(std::slice::from_ref(&hated), steal.clone()), question(false));
     let given = [hated, open(BO, ADA, Access::Ecological)];
     assert_eq!(asked_first(&given, steal.clone()), question(true));
     let campaign = after(&then(given.to_vec(), [steal]));
@@ -109,23 +71,14 @@ fn l3_8_who_may_collect_is_asked_before_they_steal() {
 }
 
 fn terraformed(place: Option<&str>) -> Event {
-    Event::from(Effect::Terraformed {
-        by: ADA,
-        host: BO,
-        place: place.map(str::to_owned),
-        once: place.is_some(),
-    })
+    Event::from(Effect::Terraformed { by: ADA, host: BO, place: place.map(str::to_owned), once: place.is_some() })
 }
 
 #[test]
 fn l6_5_terraforming_earns_fifty_once_the_owner_confirms() {
     let given = [open(BO, ADA, Access::Ecological)];
     let terms = Terms::Terraforming { place: None };
-    check(
-        &given,
-        terraform(ADA, BO),
-        Ok(vec![made(1, ADA, BO, terms)]),
-    );
+    check(&given, terraform(ADA, BO), Ok(vec![made(1, ADA, BO, terms)]));
     let asked = then(given.to_vec(), [terraform(ADA, BO)]);
     let campaign = check(
         &asked,
@@ -138,62 +91,32 @@ fn l6_5_terraforming_earns_fifty_once_the_owner_confirms() {
     );
     assert_eq!(leverage(&campaign, ADA, BO), points(50));
     // Declining is free, and so is silence.
-    check(
-        &asked,
-        refuse(BO, 1),
-        Ok(vec![closed(1, Outcome::Refused, BO, START)]),
-    );
-    check(
-        &asked,
-        wait(72),
-        Ok(vec![closed(1, Outcome::Lapsed, None, DUE)]),
-    );
+    check(&asked, refuse(BO, 1), Ok(vec![closed(1, Outcome::Refused, BO, START)]));
+    check(&asked, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE)]));
     // It waits once, and is checked again.
     let offer = id(1);
-    check(
-        &asked,
-        terraform(ADA, BO),
-        Err(Refusal::from(leverage::Refusal::ReportPending { offer })),
-    );
+    check(&asked, terraform(ADA, BO), Err(Refusal::from(leverage::Refusal::ReportPending { offer })));
     let revoked = then(asked, [revoke(BO, ADA, Access::Ecological)]);
-    check(
-        &revoked,
-        accept(BO, 1),
-        Err(no_access(BO, Access::Ecological)),
-    );
+    check(&revoked, accept(BO, 1), Err(no_access(BO, Access::Ecological)));
 }
 
 #[test]
 fn l6_5_where_it_is_set_the_report_is_enough() {
     let given = [set(reported()), open(BO, ADA, Access::Ecological)];
     let booked = earned(ADA, BO, 50, 50, Why::Terraforming);
-    check(
-        &given,
-        terraform_at(ADA, BO, "Vega I"),
-        Ok(vec![terraformed(Some("Vega I")), booked]),
-    );
+    check(&given, terraform_at(ADA, BO, "Vega I"), Ok(vec![terraformed(Some("Vega I")), booked]));
     let (earns, swallowed) = (points(40), points(10));
     let overflows = leverage::Confirmation::GiftOverflows { earns, swallowed };
     for setting in [Vec::new(), vec![set(reported())]] {
-        let given = then(
-            setting,
-            [open(BO, ADA, Access::Ecological), holding(ADA, BO, 60)],
-        );
-        assert_eq!(
-            asked_first(&given, terraform_at(ADA, BO, "Vega I")),
-            Confirmation::from(overflows.clone())
-        );
+        let given = then(setting, [open(BO, ADA, Access::Ecological), holding(ADA, BO, 60)]);
+        assert_eq!(asked_first(&given, terraform_at(ADA, BO, "Vega I")), Confirmation::from(overflows.clone()));
     }
 }
 
 #[test]
 fn l6_5_it_needs_ecological_access() {
     let given = [open(BO, ADA, Access::Passage)];
-    check(
-        &given,
-        terraform(ADA, BO),
-        Err(no_access(BO, Access::Ecological)),
-    );
+    check(&given, terraform(ADA, BO), Err(no_access(BO, Access::Ecological)));
 }
 
 fn galaxy() -> Vec<Step> {
@@ -222,32 +145,16 @@ fn l6_5_with_a_map_once_a_planet() {
     };
     let before = |place: &str| {
         let place = place.to_owned();
-        Err(Refusal::from(leverage::Refusal::TerraformedBefore {
-            place,
-        }))
+        Err(Refusal::from(leverage::Refusal::TerraformedBefore { place }))
     };
     let given = galaxy();
-    check(
-        &given,
-        terraform(ADA, BO),
-        which(&["Vega I", "Vega II", "Altair"]),
-    );
-    check(
-        &given,
-        terraform_at(ADA, BO, "vega"),
-        which(&["Vega I", "Vega II"]),
-    );
-    let first = then(
-        given,
-        [terraform_at(ADA, BO, "vega i"), holding(ADA, BO, -50)],
-    );
+    check(&given, terraform(ADA, BO), which(&["Vega I", "Vega II", "Altair"]));
+    check(&given, terraform_at(ADA, BO, "vega"), which(&["Vega I", "Vega II"]));
+    let first = then(given, [terraform_at(ADA, BO, "vega i"), holding(ADA, BO, -50)]);
     check(&first, terraform_at(ADA, BO, "Vega I"), before("Vega I"));
     check(&first, terraform_at(CY, BO, "Vega I"), before("Vega I"));
     // What is left of the system is the only one.
-    let second = then(
-        first,
-        [terraform_at(ADA, BO, "Vega"), holding(ADA, BO, -50)],
-    );
+    let second = then(first, [terraform_at(ADA, BO, "Vega"), holding(ADA, BO, -50)]);
     assert!(state(&after(&second)).terraformed.contains("Vega II"));
     let all = then(second, [terraform(ADA, BO), holding(ADA, BO, -50)]);
     check(&all, terraform_at(ADA, BO, "Altair"), before("Altair"));
@@ -257,17 +164,8 @@ fn l6_5_with_a_map_once_a_planet() {
 
 #[test]
 fn l6_5_of_two_reports_of_one_planet_the_second_becomes_void() {
-    let confirmed = Setting::from(leverage::Setting::Terraforming(
-        leverage::Terraforming::Confirmed,
-    ));
-    let given = then(
-        galaxy(),
-        [
-            set(confirmed),
-            terraform_at(ADA, BO, "Vega I"),
-            terraform_at(CY, BO, "Vega I"),
-        ],
-    );
+    let confirmed = Setting::from(leverage::Setting::Terraforming(leverage::Terraforming::Confirmed));
+    let given = then(galaxy(), [set(confirmed), terraform_at(ADA, BO, "Vega I"), terraform_at(CY, BO, "Vega I")]);
     check(
         &given,
         accept(BO, 1),
@@ -282,29 +180,15 @@ fn l6_5_of_two_reports_of_one_planet_the_second_becomes_void() {
 
 /// Bo's only ship is lent to Ada, for two minutes at Sol.
 fn lent() -> Vec<Step> {
-    vec![
-        holding(ADA, BO, 100),
-        ask_aid(ADA, BO, "Sol", 2),
-        accept(BO, 1),
-    ]
+    vec![holding(ADA, BO, 100), ask_aid(ADA, BO, "Sol", 2), accept(BO, 1)]
 }
 
 fn aid() -> Task {
-    Task {
-        place: Some("Sol".to_owned()),
-        limit: Some(2),
-        ..task(1, TaskKind::Aid { offer: id(1) }, ADA, BO, 2)
-    }
+    Task { place: Some("Sol".to_owned()), limit: Some(2), ..task(1, TaskKind::Aid { offer: id(1) }, ADA, BO, 2) }
 }
 
 fn loss() -> Terms {
-    Terms::Loss {
-        ship: ShipId(2),
-        name: "Flagship".to_owned(),
-        task: TaskId(1),
-        borrower: ADA,
-        owner: BO,
-    }
+    Terms::Loss { ship: ShipId(2), name: "Flagship".to_owned(), task: TaskId(1), borrower: ADA, owner: BO }
 }
 
 fn gone() -> Setting {
@@ -328,31 +212,20 @@ fn l10_2_the_other_of_the_two_confirms_that_a_lent_ship_was_destroyed() {
             Ok(vec![
                 closed(2, Outcome::Accepted, other, START),
                 ended(aid(), Ending::ShipLost),
-                Event::from(Effect::ShipSentHome(Ship {
-                    place: None,
-                    ..flagship(2, BO)
-                })),
+                Event::from(Effect::ShipSentHome(Ship { place: None, ..flagship(2, BO) })),
                 lost(ADA, BO, 10, 40, Why::ShipLost),
             ]),
         );
         // It is back at its home, and does as its owner likes.
         assert_eq!(state(&campaign).idle_ships(BO).count(), 1);
-        check(
-            &told,
-            refuse(other, 2),
-            Ok(vec![closed(2, Outcome::Refused, other, START)]),
-        );
+        check(&told, refuse(other, 2), Ok(vec![closed(2, Outcome::Refused, other, START)]));
         let offer = id(2);
         let pending = leverage::Refusal::ReportPending { offer };
         check(&told, report_loss(other, 2), Err(Refusal::from(pending)));
     }
     check(&lent(), report_loss(CY, 2), Err(not_lent()));
     check(&[], report_loss(BO, 2), Err(not_lent()));
-    check(
-        &then(lent(), [wait(2)]),
-        report_loss(BO, 2),
-        Err(not_lent()),
-    );
+    check(&then(lent(), [wait(2)]), report_loss(BO, 2), Err(not_lent()));
 }
 
 #[test]
@@ -374,11 +247,7 @@ fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
     let over = then(lent(), [wait(2)]);
     let sent_home = Event::from(Effect::ShipSentHome(flagship(2, BO)));
     let booked = lost(ADA, BO, 10, 40, Why::ShipLost);
-    check(
-        &over,
-        lose(),
-        Ok(vec![moderated(), sent_home, booked.clone()]),
-    );
+    check(&over, lose(), Ok(vec![moderated(), sent_home, booked.clone()]));
     // What it has begun since goes on, unless it is gone for good.
     let busy = then(over.clone(), [research(BO, BO)]);
     let noted = Event::from(Effect::ShipWasDestroyed(flagship(2, BO)));
@@ -404,12 +273,8 @@ fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
 fn l10_2_what_a_private_loan_came_to_is_private() {
     let place = "Sol".to_owned();
     let favour = Favour::MilitaryAid { place, minutes: 2 };
-    let given = [
-        holding(ADA, BO, 100),
-        ask(ADA, BO, favour, None, true),
-        accept(BO, private_id(0)),
-        report_loss(BO, 2),
-    ];
+    let given =
+        [holding(ADA, BO, 100), ask(ADA, BO, favour, None, true), accept(BO, private_id(0)), report_loss(BO, 2)];
     assert!(after(&given).offers.pending[&id(private_id(1))].private);
 }
 
@@ -441,10 +306,7 @@ fn l10_2_where_it_is_set_the_ship_is_gone_until_a_moderator_restores_it() {
     check(&given, research_by(BO, BO, with_ship(2)), Err(busy));
     let none = Refusal::from(leverage::Refusal::NoIdleShip { ships: 0 });
     check(&given, research(BO, BO), Err(none));
-    let campaign = after(&then(
-        given,
-        [another_ship(BO, "flagship"), research(BO, BO)],
-    ));
+    let campaign = after(&then(given, [another_ship(BO, "flagship"), research(BO, BO)]));
     assert_eq!(only_task(&campaign).ship, Some(ShipId(2)));
     assert_eq!(state(&campaign).ships.len(), 3);
 }
@@ -452,8 +314,7 @@ fn l10_2_where_it_is_set_the_ship_is_gone_until_a_moderator_restores_it() {
 #[test]
 fn l10_2_a_lent_ship_comes_back_to_where_it_was() {
     let there = then(vec![enter(BO, CY, Some("Deneb"), Some(2))], lent());
-    let place =
-        |campaign: &chancery_rules::Campaign| state(campaign).ships[&ShipId(2)].place.clone();
+    let place = |campaign: &chancery_rules::Campaign| state(campaign).ships[&ShipId(2)].place.clone();
     assert_eq!(place(&after(&there)).as_deref(), Some("Sol"));
     let back = after(&then(there.clone(), [wait(2)]));
     assert_eq!(place(&back).as_deref(), Some("Deneb"));

@@ -10,11 +10,7 @@ use chancery_rules::{Outcome, Refusal};
 #[test]
 fn l7_1_both_leverages_change_by_the_same_amount() {
     let amount = points(-7.5);
-    check(
-        &[gift(ADA, BO, 500)],
-        propose(ADA, BO, -7.5),
-        Ok(vec![made(1, ADA, BO, Terms::Reset { amount })]),
-    );
+    check(&[gift(ADA, BO, 500)], propose(ADA, BO, -7.5), Ok(vec![made(1, ADA, BO, Terms::Reset { amount })]));
     let campaign = check(
         &[gift(ADA, BO, 500), propose(ADA, BO, -7.5)],
         accept(BO, 1),
@@ -24,44 +20,25 @@ fn l7_1_both_leverages_change_by_the_same_amount() {
             adjusted(BO, ADA, -7.5, -7.5, Why::Reset(id(1))),
         ]),
     );
-    let accounts = Relation {
-        earned: points(10),
-        adjusted: amount,
-        ..Relation::default()
-    };
+    let accounts = Relation { earned: points(10), adjusted: amount, ..Relation::default() };
     assert_eq!(state(&campaign).relation(Pair::new(ADA, BO)), accounts);
 }
 
 #[test]
 fn l7_1_declining_costs_nothing() {
-    check(
-        &[propose(ADA, BO, 5)],
-        refuse(BO, 1),
-        Ok(vec![closed(1, Outcome::Refused, BO, START)]),
-    );
-    check(
-        &[propose(ADA, BO, 5)],
-        withdraw(ADA, 1),
-        Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]),
-    );
+    check(&[propose(ADA, BO, 5)], refuse(BO, 1), Ok(vec![closed(1, Outcome::Refused, BO, START)]));
+    check(&[propose(ADA, BO, 5)], withdraw(ADA, 1), Ok(vec![closed(1, Outcome::Withdrawn, ADA, START)]));
 }
 
 #[test]
 fn l7_1_only_the_other_accepts() {
-    let not_yours = Refusal::from(table::Refusal::NotYoursToAnswer {
-        offer: id(1),
-        to: BO,
-    });
+    let not_yours = Refusal::from(table::Refusal::NotYoursToAnswer { offer: id(1), to: BO });
     check(&[propose(ADA, BO, 5)], accept(ADA, 1), Err(not_yours));
 }
 
 #[test]
 fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
-    check(
-        &[],
-        propose(ADA, BO, 0),
-        Err(Refusal::from(leverage::Refusal::ResetByNothing)),
-    );
+    check(&[], propose(ADA, BO, 0), Err(Refusal::from(leverage::Refusal::ResetByNothing)));
     for amount in [200, -200] {
         let amount = points(amount);
         let terms = Terms::Reset { amount };
@@ -71,14 +48,7 @@ fn l7_1_an_amount_changes_something_and_is_no_larger_than_the_scale() {
     for hundredths in [20_001, -20_001, i64::MAX, i64::MIN] {
         let (amount, most) = (Leverage::hundredths(hundredths), points(200));
         let step = act(ADA, Act::ProposeReset { to: BO, amount });
-        check(
-            &[],
-            step,
-            Err(Refusal::from(leverage::Refusal::ResetTooLarge {
-                amount,
-                most,
-            })),
-        );
+        check(&[], step, Err(Refusal::from(leverage::Refusal::ResetTooLarge { amount, most })));
     }
 }
 

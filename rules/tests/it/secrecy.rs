@@ -13,8 +13,8 @@ use chancery_rules::games::leverage::{self, Favour, Public};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Span;
 use chancery_rules::{
-    Audience, Campaign, Command, Event, Moderation, Notice, Order, Refusal, Setting, Viewer,
-    decide, notices, rights, settle, stories,
+    Audience, Campaign, Command, Event, Moderation, Notice, Order, Refusal, Setting, Viewer, decide, notices, rights,
+    settle, stories,
 };
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, TestRunner};
@@ -143,11 +143,7 @@ fn happen(evening: &mut Evening, events: Vec<Event>) {
 /// Plays pairs of games; in some of them something hidden must have differed, or they show nothing.
 fn play<T: std::fmt::Debug>(pairs: impl Strategy<Value = T>, play: impl Fn(T) -> bool) {
     let differed = Cell::new(0);
-    let mut runner = TestRunner::new(Config {
-        cases: PAIRS,
-        failure_persistence: None,
-        ..Config::default()
-    });
+    let mut runner = TestRunner::new(Config { cases: PAIRS, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&pairs, |pair| {
         differed.set(differed.get() + u32::from(play(pair)));
         Ok(())
@@ -201,12 +197,11 @@ fn what_reputation_tiles_are_worth_is_the_same_to_others() {
 fn asked(order: &mut Order) -> Option<(&mut Favour, &mut Option<String>, &mut bool)> {
     let by = order.by;
     match &mut order.command {
-        Command::Game(games::Command::Leverage(leverage::Command::AskFavour {
-            of,
-            favour,
-            note,
-            private,
-        })) if ![by, *of].contains(&BYSTANDER) => Some((favour, note, private)),
+        Command::Game(games::Command::Leverage(leverage::Command::AskFavour { of, favour, note, private }))
+            if ![by, *of].contains(&BYSTANDER) =>
+        {
+            Some((favour, note, private))
+        }
         _ => None,
     }
 }
@@ -256,9 +251,7 @@ fn what_is_asked_in_private_is_the_same_to_others() {
             ask_in_private(&mut order);
             // What is accepted changes hands where all can see it.
             let accepts = |order: &Order| match order.command {
-                Command::Accept { offer, .. } => {
-                    campaign.offers.get(offer).is_some_and(|o| o.private)
-                }
+                Command::Accept { offer, .. } => campaign.offers.get(offer).is_some_and(|o| o.private),
                 _ => false,
             };
             if !(instead && accepts(&order)) {
@@ -390,10 +383,7 @@ fn what_numbers_are_drawn_is_the_same_to_others() {
 fn a_private_offer_of_others_costs_no_copy_of_the_game() {
     let mut evening = Evening::begin();
     let amount = Money(50);
-    evening.play(&[
-        holding(ADA, BO, 10),
-        ask(ADA, BO, Favour::Money { amount }, None, true),
-    ]);
+    evening.play(&[holding(ADA, BO, 10), ask(ADA, BO, Favour::Money { amount }, None, true)]);
     let campaign = &evening.campaign;
     let seen = campaign.veiled(CY.into());
     assert!(matches!(seen, Cow::Owned(_)) && seen.offers.pending.is_empty());

@@ -11,9 +11,7 @@ fn seed(n: u8) -> Chance {
 }
 
 fn order(shuffle: &Shuffle) -> Vec<usize> {
-    (0..shuffle.count)
-        .filter_map(|place| shuffle.card(place))
-        .collect()
+    (0..shuffle.count).filter_map(|place| shuffle.card(place)).collect()
 }
 
 /// Gives a text to a command and returns what it prints; nothing where there is no such command here.
@@ -76,10 +74,7 @@ fn until_no_card_is_hidden_only_the_promise_is_shown() {
         let seen = shuffle.veiled();
         let json = serde_json::to_string(&seen).expect("a value");
         let told = format!("{json} {seen:?} {shuffle:?}");
-        seen.text().is_none()
-            && order(&seen).is_empty()
-            && !told.contains("cards")
-            && !told.contains("salt")
+        seen.text().is_none() && order(&seen).is_empty() && !told.contains("cards") && !told.contains("salt")
     };
     assert!(hidden(&shuffle) && !shuffle.is_open());
     for place in [0, 2, 2, 7] {
@@ -122,21 +117,12 @@ fn every_card_comes_to_every_place_about_as_often() {
         }
     }
     // 1024 shuffles: 256 of each, with a deviation of 14.
-    assert!(
-        counts
-            .as_flattened()
-            .iter()
-            .all(|count| (186..=326).contains(count)),
-        "{counts:?}"
-    );
+    assert!(counts.as_flattened().iter().all(|count| (186..=326).contains(count)), "{counts:?}");
     let mut drawn = [0; 3];
     for n in 0..=255 {
         drawn[seed(n).below("die", 3) as usize] += 1;
     }
-    assert!(
-        drawn.iter().all(|count| (53..=117).contains(count)),
-        "{drawn:?}"
-    );
+    assert!(drawn.iter().all(|count| (53..=117).contains(count)), "{drawn:?}");
     assert_eq!([seed(1).below("die", 1), seed(1).below("die", 0)], [0, 0]);
 }
 

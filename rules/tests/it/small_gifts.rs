@@ -25,12 +25,7 @@ fn minutes(minutes: i64) -> Step {
 }
 
 /// What a player gave another: the amount, in how many gifts, what that earned and the leverage by now.
-fn gifts(
-    (from, to): (PlayerId, PlayerId),
-    amount: i64,
-    count: u32,
-    (earned, value): (f64, f64),
-) -> SmallGifts {
+fn gifts((from, to): (PlayerId, PlayerId), amount: i64, count: u32, (earned, value): (f64, f64)) -> SmallGifts {
     SmallGifts {
         from,
         to,
@@ -69,24 +64,14 @@ fn public(evening: &Evening, events: &[Event]) -> Vec<Notice> {
 fn l2_4_small_gifts_are_told_together_after_an_hour() {
     let mut evening = evening();
     let first = evening.attempt(&gift(ADA, BO, 10)).expect("a gift");
-    assert_eq!(
-        first[..2],
-        [gifted(ADA, BO, 10), earned(ADA, BO, 0.2, 0.2, Why::Gift)]
-    );
+    assert_eq!(first[..2], [gifted(ADA, BO, 10), earned(ADA, BO, 0.2, 0.2, Why::Gift)]);
     assert_eq!(public(&evening, &first), []);
     assert_eq!(deadline(&evening.campaign), Some(START + hours(1)));
     // It counts at once, and is in the history.
     assert_eq!(money(&evening.campaign, BO), 1010);
     let read = stories(&evening.campaign, &first, Viewer::TABLE);
     assert_eq!(read[0].events[0], first[0]);
-    evening.play(&[
-        minutes(20),
-        gift(BO, ADA, 49),
-        minutes(20),
-        gift(ADA, BO, 5),
-        gift(ADA, CY, 1),
-        minutes(19),
-    ]);
+    evening.play(&[minutes(20), gift(BO, ADA, 49), minutes(20), gift(ADA, BO, 5), gift(ADA, CY, 1), minutes(19)]);
     let events = evening.attempt(&minutes(1)).expect("time passes");
     let all = [
         gifts((ADA, BO), 15, 2, (0.3, 0.3)),
@@ -133,11 +118,7 @@ fn l2_4_what_is_not_small_or_opens_or_closes_a_right_is_told_at_once() {
     let Step::Order(order) = gift(ADA, CY, 1) else {
         panic!("it is an order");
     };
-    let acted_for = Step::Order(Order {
-        on_behalf: Some(MODERATOR),
-        moderator: true,
-        ..order
-    });
+    let acted_for = Step::Order(Order { on_behalf: Some(MODERATOR), moderator: true, ..order });
     let acted = evening.attempt(&acted_for).expect("a gift");
     let given = |notice: &Notice| notice.events.contains(&gifted(ADA, CY, 1));
     assert!(public(&evening, &acted).iter().any(given));
@@ -151,22 +132,13 @@ fn l2_4_a_pause_the_end_and_another_amount_tell_what_was_kept_back() {
         let mut evening = evening();
         evening.play(&[gift(ADA, BO, 10)]);
         let events = match evening.attempt(&last) {
-            Err(chancery_rules::Refusal::MustConfirm(question)) => {
-                evening.attempt(&confirmed(last.clone(), question))
-            }
+            Err(chancery_rules::Refusal::MustConfirm(question)) => evening.attempt(&confirmed(last.clone(), question)),
             done => done,
         };
         let events = events.expect("a moderator may");
-        assert_eq!(
-            told(&events),
-            [&gifts((ADA, BO), 10, 1, (0.2, 0.2))],
-            "{last:?}"
-        );
+        assert_eq!(told(&events), [&gifts((ADA, BO), 10, 1, (0.2, 0.2))], "{last:?}");
         let notices = public(&evening, &events);
-        assert!(
-            notices.iter().any(|notice| notice.calls == [BO]),
-            "{notices:?}"
-        );
+        assert!(notices.iter().any(|notice| notice.calls == [BO]), "{notices:?}");
         let later = evening.attempt(&wait(2)).expect("time passes");
         assert_eq!(told(&later), Vec::<&SmallGifts>::new());
     }
@@ -192,10 +164,7 @@ fn l2_4_what_was_told_is_not_told_again_after_an_undoing() {
 
 #[test]
 fn l2_4_of_the_figures_the_table_is_told_what_is_public() {
-    for (shown, booked) in [
-        (Public::Differences, Some(points(0.3))),
-        (Public::Nothing, None),
-    ] {
+    for (shown, booked) in [(Public::Differences, Some(points(0.3))), (Public::Nothing, None)] {
         let mut evening = evening();
         evening.play(&[
             set(Setting::from(leverage::Setting::PublicLeverage(shown))),
@@ -218,10 +187,7 @@ fn l2_4_who_is_away_reads_of_all_of_them_when_they_are_back() {
     let mut evening = evening();
     evening.play(&[gift(ADA, BO, 10), minutes(30), away(BO), gift(ADA, BO, 5)]);
     let events = evening.attempt(&minutes(30)).expect("time passes");
-    let missed = Event::CallMissed {
-        player: BO,
-        at: START,
-    };
+    let missed = Event::CallMissed { player: BO, at: START };
     assert!(events.contains(&missed), "{events:?}");
 }
 
@@ -240,10 +206,7 @@ fn l2_4_the_first_notes_are_told() {
 fn l2_4_whether_a_gift_opens_a_right_does_not_show_where_leverage_is_not_public() {
     for shown in [Public::Differences, Public::Nothing] {
         let mut evening = evening();
-        evening.play(&[
-            set(Setting::from(leverage::Setting::PublicLeverage(shown))),
-            holding(ADA, BO, -0.1),
-        ]);
+        evening.play(&[set(Setting::from(leverage::Setting::PublicLeverage(shown))), holding(ADA, BO, -0.1)]);
         let events = evening.attempt(&gift(ADA, BO, 49)).expect("a gift");
         let all = notices(&evening.campaign, &events);
         let private: Vec<Audience> = all.iter().map(|notice| notice.to).collect();

@@ -3,14 +3,11 @@
 use super::given::*;
 use chancery_rules::games;
 use chancery_rules::games::leverage::amounts::Money;
-use chancery_rules::games::leverage::{
-    self as played, Access, Correction, Favour, GrantedBy, Public, System,
-};
+use chancery_rules::games::leverage::{self as played, Access, Correction, Favour, GrantedBy, Public, System};
 use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::time::Span;
 use chancery_rules::{
-    Audience, Campaign, Command, Event, Moderation, Notice, Outcome, Setting, decide, notices,
-    stories,
+    Audience, Campaign, Command, Event, Moderation, Notice, Outcome, Setting, decide, notices, stories,
 };
 
 /// Returns a step as a moderator takes it for the player.
@@ -47,52 +44,27 @@ fn called(given: &[Step], correction: Correction) -> Vec<PlayerId> {
 }
 
 fn system(ruler: Option<PlayerId>) -> Correction {
-    Correction::AddSystem(System {
-        name: "Vega".to_owned(),
-        planets: Vec::new(),
-        ruler,
-        home_of: None,
-    })
+    Correction::AddSystem(System { name: "Vega".to_owned(), planets: Vec::new(), ruler, home_of: None })
 }
 
 #[test]
 fn l7_2_those_whom_a_correction_touches_are_called() {
-    let set = Correction::SetLeverage {
-        by: ADA,
-        over: BO,
-        value: points(5),
-    };
+    let set = Correction::SetLeverage { by: ADA, over: BO, value: points(5) };
     assert_eq!(called(&[], set), [ADA, BO]);
-    let reset = Correction::ResetRelations {
-        one: ADA,
-        other: CY,
-        value: points(0),
-    };
+    let reset = Correction::ResetRelations { one: ADA, other: CY, value: points(0) };
     assert_eq!(called(&[], reset), [ADA, CY]);
-    let money = Correction::Money {
-        player: BO,
-        amount: Money(5),
-    };
+    let money = Correction::Money { player: BO, amount: Money(5) };
     assert_eq!(called(&[], money), [BO]);
     let (owner, name) = (CY, "Second".to_owned());
     assert_eq!(called(&[], Correction::AddShip { owner, name }), [CY]);
-    assert_eq!(
-        called(&[], Correction::RemoveShip { ship: ShipId(2) }),
-        [BO]
-    );
+    assert_eq!(called(&[], Correction::RemoveShip { ship: ShipId(2) }), [BO]);
     assert_eq!(called(&[], system(Some(BO))), [BO]);
     // The player who loses it and the player who gets it.
-    let ruled = |ruler| Correction::RuleSystem {
-        system: "Vega".to_owned(),
-        ruler,
-        home: false,
-    };
+    let ruled = |ruler| Correction::RuleSystem { system: "Vega".to_owned(), ruler, home: false };
     let given = [correct(system(Some(BO)))];
     assert_eq!(called(&given, ruled(Some(CY))), [BO, CY]);
     assert_eq!(called(&given, ruled(None)), [BO]);
-    let removed = Correction::RemoveSystem {
-        system: "Vega".to_owned(),
-    };
+    let removed = Correction::RemoveSystem { system: "Vega".to_owned() };
     assert_eq!(called(&given, removed), [BO]);
     assert_eq!(called(&[], system(None)), []);
 }
@@ -100,24 +72,15 @@ fn l7_2_those_whom_a_correction_touches_are_called() {
 #[test]
 fn a_moderator_who_gives_an_offer_more_time_calls_both() {
     let given = [offer_access(ADA, BO, Access::Trade)];
-    let extend = moderate(Moderation::Extend {
-        offer: id(1),
-        by: Span::hours(24),
-    });
+    let extend = moderate(Moderation::Extend { offer: id(1), by: Span::hours(24) });
     let (_, _, told) = told(&given, &extend);
     assert_eq!(told[0].calls, [ADA, BO]);
 }
 
 #[test]
 fn the_story_of_two_players_contains_the_corrections_of_moderators() {
-    let (campaign, events, _) = told(
-        &[],
-        &correct(Correction::ResetRelations {
-            one: ADA,
-            other: BO,
-            value: points(3),
-        }),
-    );
+    let (campaign, events, _) =
+        told(&[], &correct(Correction::ResetRelations { one: ADA, other: BO, value: points(3) }));
     let read = stories(&campaign, &events, ADA.into());
     assert_eq!(read.len(), 1);
     assert!(read[0].is_between(ADA, BO) && read[0].is_between(BO, ADA));
@@ -185,27 +148,18 @@ fn hear_of_gain(told: &[Notice]) -> Vec<Audience> {
         games::Remark::Leverage(shift) => shift.opened && (shift.actor, shift.against) == (BO, CY),
         _ => false,
     };
-    let told = told
-        .iter()
-        .filter(|notice| notice.remarks.iter().any(gains));
+    let told = told.iter().filter(|notice| notice.remarks.iter().any(gains));
     told.map(|notice| notice.to).collect()
 }
 
 #[test]
 fn l6_4_the_player_who_gains_a_right_is_told_whatever_is_public() {
-    let lower = Correction::SetLeverage {
-        by: CY,
-        over: BO,
-        value: points(-5),
-    };
+    let lower = Correction::SetLeverage { by: CY, over: BO, value: points(-5) };
     let opened = Step::Event(granted(CY, BO, Access::Trade, GrantedBy::Campaign));
     let ways = [
         (Vec::new(), enter(CY, BO, None, None)),
         (vec![opened], revoke(CY, BO, Access::Trade)),
-        (
-            vec![holding(BO, CY, 10), ask_money(BO, CY, 250)],
-            refuse(CY, 1),
-        ),
+        (vec![holding(BO, CY, 10), ask_money(BO, CY, 250)], refuse(CY, 1)),
         (Vec::new(), correct(lower)),
     ];
     for (given, step) in ways {

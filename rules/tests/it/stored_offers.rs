@@ -34,11 +34,7 @@ fn as_before(value: &mut Value) {
             let lists = (all.remove("parties"), all.remove("clauses"));
             if let (Some(parties), Some(clauses)) = lists {
                 for party in parties.as_array().expect("a list") {
-                    let key = if party["part"] == "makes" {
-                        "from"
-                    } else {
-                        "to"
-                    };
+                    let key = if party["part"] == "makes" { "from" } else { "to" };
                     all.insert(key.to_owned(), party["player"].clone());
                 }
                 all.insert("terms".to_owned(), clauses[0]["terms"].clone());
@@ -58,10 +54,7 @@ fn parties_and_clauses_are_lists() {
 
 #[test]
 fn a_question_of_the_game_has_one_party() {
-    let question = Offer {
-        from: None,
-        ..offer(1, ADA, BO, access())
-    };
+    let question = Offer { from: None, ..offer(1, ADA, BO, access()) };
     let kept = serde_json::to_value(&question).expect("plain values");
     let parties = json!([{"player": 101, "part": "answers"}]);
     assert_eq!(kept["parties"], parties);
@@ -88,12 +81,7 @@ fn offers_that_were_written_before_are_read() {
 /// A snapshot holds pending offers and, from the oldest versions, closed ones.
 #[test]
 fn a_snapshot_that_was_written_before_goes_on() {
-    let campaign = after(&[
-        gift(ADA, BO, 1000),
-        ask_money(ADA, BO, 100),
-        accept(BO, 1),
-        ask_money(ADA, BO, 50),
-    ]);
+    let campaign = after(&[gift(ADA, BO, 1000), ask_money(ADA, BO, 100), accept(BO, 1), ask_money(ADA, BO, 50)]);
     let offers = &campaign.offers;
     assert_eq!((offers.pending.len(), offers.closed.len()), (1, 1));
     let mut state = serde_json::to_value(&campaign).expect("plain values");
@@ -115,18 +103,8 @@ fn what_cannot_be_played_yet_is_no_offer() {
     let clause = json!({"terms": {"leverage": {"access": {"access": "trade"}}}});
     let flaws = [
         with("parties", json!([party(100, "makes")])),
-        with(
-            "parties",
-            json!([party(101, "answers"), party(102, "answers")]),
-        ),
-        with(
-            "parties",
-            json!([
-                party(100, "makes"),
-                party(102, "makes"),
-                party(101, "answers")
-            ]),
-        ),
+        with("parties", json!([party(101, "answers"), party(102, "answers")])),
+        with("parties", json!([party(100, "makes"), party(102, "makes"), party(101, "answers")])),
         with("clauses", json!([])),
         with("clauses", json!([clause, clause])),
         with("to", json!(102)),

@@ -104,10 +104,7 @@ fn no_game_uses_a_tag_of_the_table() {
         Confirmation::EndsForGood { pending },
         Confirmation::RemovesPlayer { player, pending },
         Confirmation::Undoes { entries, from },
-        Confirmation::AsksAway {
-            away: Vec::new(),
-            game: None,
-        },
+        Confirmation::AsksAway { away: Vec::new(), game: None },
     ];
     let settings = [
         Setting::Pace(Span::hours(1)),

@@ -5,9 +5,8 @@ use chancery_rules::games::leverage::{Access, Favour};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 use chancery_rules::{
-    Campaign, Confirmation, Decided, Ending, Event, Moderation, Refusal, Request, TAKE_BACK_WITHIN,
-    TakenEntry, TakingBack, Viewer, is_passed_over, is_undoable, is_unnumbered, table, take_back,
-    with_taken_back,
+    Campaign, Confirmation, Decided, Ending, Event, Moderation, Refusal, Request, TAKE_BACK_WITHIN, TakenEntry,
+    TakingBack, Viewer, is_passed_over, is_undoable, is_unnumbered, table, take_back, with_taken_back,
 };
 use std::collections::BTreeSet;
 
@@ -20,10 +19,7 @@ struct Journal {
 
 impl Journal {
     fn begin(given: &[Step]) -> Journal {
-        let mut journal = Journal {
-            evening: Evening::begin(),
-            entries: Vec::new(),
-        };
+        let mut journal = Journal { evening: Evening::begin(), entries: Vec::new() };
         given.iter().for_each(|step| journal.play(step.clone()));
         journal
     }
@@ -87,9 +83,7 @@ impl Journal {
                 events
             }
         };
-        events
-            .iter()
-            .for_each(|event| self.evening.campaign.evolve(event));
+        events.iter().for_each(|event| self.evening.campaign.evolve(event));
         self.keep(before, Some(by), events.clone());
         Ok(decided)
     }
@@ -135,8 +129,7 @@ fn ends(decided: &Decided, ending: Ending) {
     let Decided::Goes(events) = decided else {
         panic!("{decided:?}");
     };
-    let is =
-        |event: &Event| matches!(event, Event::TakeBackEnded { ending: is, .. } if *is == ending);
+    let is = |event: &Event| matches!(event, Event::TakeBackEnded { ending: is, .. } if *is == ending);
     assert!(events.iter().any(is), "{events:?}");
 }
 
@@ -156,10 +149,7 @@ fn l14_3_a_gift_is_taken_back_when_the_receiver_agrees() {
     assert!(matches!(done, Decided::TakesBack(_)));
     assert_eq!(journal.evening.campaign, before);
     // Once: there is nothing left to agree to.
-    assert_eq!(
-        journal.answer(BO, true),
-        refused(table::Refusal::TakeBackOver)
-    );
+    assert_eq!(journal.answer(BO, true), refused(table::Refusal::TakeBackOver));
 }
 
 #[test]
@@ -167,35 +157,16 @@ fn l14_3_all_whom_it_touched_must_agree() {
     // Cy is touched by no gift to Bo, and is not asked.
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
-    assert_eq!(
-        journal.answer(CY, true),
-        refused(table::Refusal::NotAskedToAgree { by: ADA })
-    );
-    assert_eq!(
-        journal.answer(CY, false),
-        refused(table::Refusal::NotAskedToAgree { by: ADA })
-    );
-    assert_eq!(
-        journal.answer(ADA, true),
-        refused(table::Refusal::NotAskedToAgree { by: ADA })
-    );
+    assert_eq!(journal.answer(CY, true), refused(table::Refusal::NotAskedToAgree { by: ADA }));
+    assert_eq!(journal.answer(CY, false), refused(table::Refusal::NotAskedToAgree { by: ADA }));
+    assert_eq!(journal.answer(ADA, true), refused(table::Refusal::NotAskedToAgree { by: ADA }));
     // Leaving touches both to whom something was offered.
-    let given = [
-        offer_access(ADA, BO, Access::Trade),
-        offer_access(ADA, CY, Access::Trade),
-        leave(ADA),
-    ];
+    let given = [offer_access(ADA, BO, Access::Trade), offer_access(ADA, CY, Access::Trade), leave(ADA)];
     let mut journal = Journal::begin(&given);
     journal.ask(ADA, &[BO, CY]);
     let first = journal.answer(BO, true).expect("Bo is asked");
-    assert_eq!(
-        first,
-        Decided::Goes(vec![Event::TakeBackAgreed { player: BO }])
-    );
-    assert_eq!(
-        journal.answer(BO, true),
-        refused(table::Refusal::AgreedAlready)
-    );
+    assert_eq!(first, Decided::Goes(vec![Event::TakeBackAgreed { player: BO }]));
+    assert_eq!(journal.answer(BO, true), refused(table::Refusal::AgreedAlready));
     assert!(!journal.evening.campaign.is_active(ADA));
     journal.answer(CY, true).expect("Cy is asked");
     assert!(journal.evening.campaign.is_active(ADA));
@@ -210,10 +181,7 @@ fn l14_3_one_no_is_enough() {
     ends(&no, Ending::Declined(Some(BO)));
     assert_eq!(money(&journal.evening.campaign, BO), 1500);
     // It is asked for once.
-    assert_eq!(
-        journal.decide(ADA, &TakingBack::Ask { confirmed: None }),
-        refused(table::Refusal::TakeBackAnswered)
-    );
+    assert_eq!(journal.decide(ADA, &TakingBack::Ask { confirmed: None }), refused(table::Refusal::TakeBackAnswered));
     journal.play(gift(ADA, BO, 1));
     journal.ask(ADA, &[BO]);
     let no = journal.answer(ADA, false).expect("it is hers");
@@ -226,10 +194,7 @@ fn l14_3_after_24_hours_nothing_happens() {
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
     let until = journal.request().until;
-    assert_eq!(
-        chancery_rules::deadline(&journal.evening.campaign),
-        Some(until)
-    );
+    assert_eq!(chancery_rules::deadline(&journal.evening.campaign), Some(until));
     // That Bo is away makes no difference.
     journal.play(away(BO));
     journal.play(wait(23));
@@ -250,34 +215,21 @@ fn l14_3_another_act_ends_the_request() {
         let asked_at = journal.request().asked_at;
         journal.play(act);
         assert_eq!(journal.evening.campaign.take_back, None);
-        let answer = TakingBack::Answer {
-            asked_at,
-            agrees: true,
-        };
+        let answer = TakingBack::Answer { asked_at, agrees: true };
         assert!(journal.wish(BO, &answer).is_err());
     }
     // So does the clock, when it decides what undoing would open again.
-    let given = [
-        offer_access(CY, BO, Access::Trade),
-        wait(60),
-        gift(ADA, BO, 5),
-    ];
+    let given = [offer_access(CY, BO, Access::Trade), wait(60), gift(ADA, BO, 5)];
     let mut journal = Journal::begin(&given);
     journal.ask(ADA, &[BO]);
     journal.play(wait(13));
     assert_eq!(journal.evening.campaign.take_back, None);
-    assert_eq!(
-        journal.decide(ADA, &TakingBack::Ask { confirmed: None }),
-        refused(table::Refusal::NotYoursToTakeBack)
-    );
+    assert_eq!(journal.decide(ADA, &TakingBack::Ask { confirmed: None }), refused(table::Refusal::NotYoursToTakeBack));
 }
 
 #[test]
 fn l14_3_what_is_nobodys_business_does_not_end_it() {
-    let look = Moderation::Look {
-        players: vec![ADA],
-        through: chancery_rules::Look::Log,
-    };
+    let look = Moderation::Look { players: vec![ADA], through: chancery_rules::Look::Log };
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.play(moderate(look.clone()));
     journal.ask(ADA, &[BO]);
@@ -292,12 +244,7 @@ fn l14_3_what_is_nobodys_business_does_not_end_it() {
 
 #[test]
 fn l14_3_research_that_goes_on_is_credited_all_the_same() {
-    let given = [
-        open(BO, ADA, Access::Diplomatic),
-        research(ADA, BO),
-        wait(1),
-        gift(ADA, BO, 50),
-    ];
+    let given = [open(BO, ADA, Access::Diplomatic), research(ADA, BO), wait(1), gift(ADA, BO, 50)];
     let mut journal = Journal::begin(&given);
     journal.play(wait(2));
     journal.ask(ADA, &[BO]);
@@ -316,24 +263,15 @@ fn l14_3_only_the_newest_entry_and_only_ones_own() {
     let journal = Journal::begin(&[gift(ADA, BO, 500), gift(BO, CY, 1)]);
     assert_eq!(journal.decide(ADA, &ask), not_yours());
     assert_eq!(journal.decide(CY, &ask), not_yours());
-    assert_eq!(
-        journal.decide(DEE, &ask),
-        refused(table::Refusal::NotInCampaign { player: DEE })
-    );
+    assert_eq!(journal.decide(DEE, &ask), refused(table::Refusal::NotInCampaign { player: DEE }));
     assert_eq!(Journal::begin(&[]).decide(ADA, &ask), not_yours());
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
     let until = journal.request().until;
-    assert_eq!(
-        journal.decide(ADA, &ask),
-        refused(table::Refusal::TakeBackAsked { until })
-    );
+    assert_eq!(journal.decide(ADA, &ask), refused(table::Refusal::TakeBackAsked { until }));
     journal.play(pause());
     let since = journal.evening.now;
-    assert_eq!(
-        journal.decide(ADA, &ask),
-        refused(table::Refusal::Paused { since })
-    );
+    assert_eq!(journal.decide(ADA, &ask), refused(table::Refusal::Paused { since }));
     // What is taken back is not taken back once more.
     let mut journal = Journal::begin(&[gift(BO, ADA, 1), gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
@@ -375,15 +313,9 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
     for viewer in [Viewer::TABLE, CY.into()] {
         assert_eq!(campaign.veiled(viewer).take_back, None);
     }
-    assert_eq!(
-        campaign.veiled(BO.into()).take_back.as_ref(),
-        Some(journal.request())
-    );
+    assert_eq!(campaign.veiled(BO.into()).take_back.as_ref(), Some(journal.request()));
     // To a stranger who forges the button there is no such request.
-    assert_eq!(
-        journal.answer(CY, true),
-        refused(table::Refusal::TakeBackOver)
-    );
+    assert_eq!(journal.answer(CY, true), refused(table::Refusal::TakeBackOver));
     for (_, entry) in &journal.entries[1..] {
         assert!(!entry.is_numbered, "{entry:?}");
     }
@@ -391,15 +323,12 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
     let (before, done) = journal.entries.last().expect("the undoing");
     assert!(!done.is_numbered);
     // Bo hears of it, who was asked; the table does not.
-    let taken: Vec<TakenEntry> = journal.entries[1..3]
-        .iter()
-        .map(|(_, one)| one.clone())
-        .collect();
+    let taken: Vec<TakenEntry> = journal.entries[1..3].iter().map(|(_, one)| one.clone()).collect();
     let told = chancery_rules::notices(&journal.evening.campaign, &done.events);
     let told = with_taken_back(before, &done.events, &taken, told);
-    let to_others = told.iter().filter(|one| {
-        !matches!(one.to, chancery_rules::Audience::Player(player) if player == BO || player == ADA)
-    });
+    let to_others = told
+        .iter()
+        .filter(|one| !matches!(one.to, chancery_rules::Audience::Player(player) if player == BO || player == ADA));
     assert_eq!(to_others.count(), 0, "{told:?}");
     let leads_back = |notice: &&chancery_rules::Notice| !notice.taken_back.is_empty();
     assert_eq!(told.iter().filter(leads_back).count(), 1);
@@ -412,13 +341,7 @@ fn an_undoing_tells_each_act_with_before_and_after() {
     let journal = Journal::begin(&[gift(ADA, BO, 500), gift(CY, BO, 50)]);
     let (rebuilt, _) = journal.entries[0].clone();
     let taken: Vec<TakenEntry> = journal.entries.iter().map(|(_, one)| one.clone()).collect();
-    let undone = Event::Undone {
-        by: MODERATOR,
-        entries: 2,
-        from: 2,
-        private: 0,
-        agreement: None,
-    };
+    let undone = Event::Undone { by: MODERATOR, entries: 2, from: 2, private: 0, agreement: None };
     let events = [undone];
     let told = chancery_rules::notices(&rebuilt, &events);
     let told = with_taken_back(&journal.evening.campaign, &events, &taken, told);
@@ -433,10 +356,7 @@ fn an_undoing_tells_each_act_with_before_and_after() {
         panic!("{back:?}");
     };
     let booking = event.booking().expect("it was booked");
-    assert_eq!(
-        (booking.before(), booking.value, booking.change()),
-        (points(10), points(0), points(-10))
-    );
+    assert_eq!((booking.before(), booking.value, booking.change()), (points(10), points(0), points(-10)));
     let at: Vec<Time> = table.taken_back.iter().map(|one| one.at).collect();
     assert_eq!(at, [START, START]);
 }

@@ -20,11 +20,7 @@ fn researching() -> Vec<Step> {
 }
 
 fn schmoozing(tier: u8) -> Vec<Step> {
-    vec![
-        open(BO, ADA, Diplomatic),
-        knowing(ADA, Neuropsychology, tier),
-        schmooze(ADA, BO),
-    ]
+    vec![open(BO, ADA, Diplomatic), knowing(ADA, Neuropsychology, tier), schmooze(ADA, BO)]
 }
 
 fn then(mut given: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
@@ -42,25 +38,11 @@ fn l5_1_everybody_starts_with_a_ship_that_does_one_thing_at_a_time() {
     let fleets = [ADA, BO, CY].map(|player| state(&after(&[])).fleet(player).count());
     assert_eq!(fleets, [1, 1, 1]);
     let given = researching();
-    check(
-        &given,
-        research(ADA, ADA),
-        Err(Refusal::from(leverage::Refusal::NoIdleShip { ships: 1 })),
-    );
+    check(&given, research(ADA, ADA), Err(Refusal::from(leverage::Refusal::NoIdleShip { ships: 1 })));
     let (ship, task) = ("Flagship".to_owned(), TaskId(1));
-    check(
-        &given,
-        research_by(ADA, ADA, with_ship(1)),
-        Err(Refusal::from(leverage::Refusal::ShipBusy { ship, task })),
-    );
-    let campaign = after(&then(
-        given,
-        [another_ship(ADA, "Kestrel"), research(ADA, ADA)],
-    ));
-    assert_eq!(
-        state(&campaign).task_of(ShipId(4)).map(|t| t.host),
-        Some(ADA)
-    );
+    check(&given, research_by(ADA, ADA, with_ship(1)), Err(Refusal::from(leverage::Refusal::ShipBusy { ship, task })));
+    let campaign = after(&then(given, [another_ship(ADA, "Kestrel"), research(ADA, ADA)]));
+    assert_eq!(state(&campaign).task_of(ShipId(4)).map(|t| t.host), Some(ADA));
 }
 
 #[test]
@@ -74,11 +56,7 @@ fn l5_1_one_commands_only_ones_own_ships() {
 #[test]
 fn l5_2_research_with_another_pays_both() {
     let begun = task(1, TaskKind::Research, ADA, BO, 1);
-    check(
-        &[open(BO, ADA, Diplomatic)],
-        research(ADA, BO),
-        Ok(vec![started(begun)]),
-    );
+    check(&[open(BO, ADA, Diplomatic)], research(ADA, BO), Ok(vec![started(begun)]));
     let campaign = after(&then(researching(), [wait(3)]));
     assert_eq!([ADA, BO].map(|p| science(&campaign, p)), [(3, 0), (3, 0)]);
     assert_eq!([ADA, BO].map(|p| money(&campaign, p)), [1300, 1000]);
@@ -98,10 +76,7 @@ fn l5_2_only_completed_minutes_count() {
 #[test]
 fn l5_2_research_in_ones_own_systems_earns_no_leverage() {
     let campaign = after(&[research(ADA, ADA), wait(3)]);
-    assert_eq!(
-        (science(&campaign, ADA), money(&campaign, ADA)),
-        ((6, 0), 1300)
-    );
+    assert_eq!((science(&campaign, ADA), money(&campaign, ADA)), ((6, 0), 1300));
     assert!(state(&campaign).relations.is_empty());
 }
 
@@ -118,15 +93,9 @@ fn l5_3_schmoozing_needs_neuropsychology_and_access() {
     check(
         &[open(BO, ADA, Diplomatic)],
         schmooze(ADA, BO),
-        Err(Refusal::from(leverage::Refusal::NeedsTechnology {
-            technology,
-        })),
+        Err(Refusal::from(leverage::Refusal::NeedsTechnology { technology })),
     );
-    check(
-        &[knowing(ADA, Neuropsychology, 1)],
-        schmooze(ADA, BO),
-        Err(no_access()),
-    );
+    check(&[knowing(ADA, Neuropsychology, 1)], schmooze(ADA, BO), Err(no_access()));
 }
 
 #[test]
@@ -134,10 +103,7 @@ fn l5_3_each_tier_has_its_rate() {
     for (tier, rate) in [(1, 10), (2, 20), (3, 30), (4, 45), (5, 60)] {
         let campaign = after(&then(schmoozing(tier), [wait(1)]));
         assert_eq!(leverage(&campaign, ADA, BO), points(rate), "tier {tier}");
-        assert_eq!(
-            (science(&campaign, ADA), money(&campaign, ADA)),
-            ((0, 0), 1000)
-        );
+        assert_eq!((science(&campaign, ADA), money(&campaign, ADA)), ((0, 0), 1000));
     }
 }
 
@@ -145,13 +111,7 @@ fn l5_3_each_tier_has_its_rate() {
 fn l5_3_forty_five_a_minute_is_a_point_every_four_thirds_of_a_second() {
     // A game second takes a real minute, so that a point takes 80 real seconds. The game's clock counts thousandths of a
     // second, and the third of one that is missing then takes 40 real ones.
-    for (real, earned) in [
-        (80_000, 0),
-        (80_040, 1),
-        (160_000, 1),
-        (160_020, 2),
-        (240_000, 3),
-    ] {
+    for (real, earned) in [(80_000, 0), (80_040, 1), (160_000, 1), (160_020, 2), (240_000, 3)] {
         let campaign = after(&then(schmoozing(4), [Step::Wait(Span::millis(real))]));
         assert_eq!(leverage(&campaign, ADA, BO), points(earned), "{real}");
     }
@@ -159,11 +119,7 @@ fn l5_3_forty_five_a_minute_is_a_point_every_four_thirds_of_a_second() {
 
 #[test]
 fn l5_3_a_tier_that_is_unlocked_on_the_way_counts_from_then_on() {
-    let paid = [science_for(
-        ADA,
-        chancery_rules::games::leverage::ScienceKind::Neutral,
-        100,
-    )];
+    let paid = [science_for(ADA, chancery_rules::games::leverage::ScienceKind::Neutral, 100)];
     let given = then(schmoozing(1), paid);
     // Half of a point at 10 a minute is begun when it goes on at 20: the other half takes 1.5 game seconds.
     let faster = then(given, [seconds(180), unlock(ADA, Neuropsychology)]);
@@ -171,10 +127,7 @@ fn l5_3_a_tier_that_is_unlocked_on_the_way_counts_from_then_on() {
         let campaign = after(&then(faster.clone(), [seconds(real)]));
         assert_eq!(leverage(&campaign, ADA, BO), points(earned), "{real}");
     }
-    assert_eq!(
-        only_task(&after(&faster)).kind,
-        TaskKind::Schmooze { tier: 2 }
-    );
+    assert_eq!(only_task(&after(&faster)).kind, TaskKind::Schmooze { tier: 2 });
 }
 
 #[test]
@@ -182,31 +135,12 @@ fn l5_4_an_action_runs_until_it_is_stopped() {
     let campaign = after(&then(researching(), [seconds(9000), stop(ADA), wait(5)]));
     assert!(no_tasks(&campaign));
     assert_eq!(science(&campaign, ADA), (2, 0));
-    check(
-        &[],
-        stop(ADA),
-        Err(Refusal::from(leverage::Refusal::NothingToStop)),
-    );
+    check(&[], stop(ADA), Err(Refusal::from(leverage::Refusal::NothingToStop)));
     let ship = "Flagship".to_owned();
-    check(
-        &[],
-        stop_ship(ADA, 1),
-        Err(Refusal::from(leverage::Refusal::ShipIdle { ship })),
-    );
-    let two = [
-        another_ship(ADA, "Kestrel"),
-        research(ADA, ADA),
-        research(ADA, ADA),
-    ];
-    check(
-        &two,
-        stop(ADA),
-        Err(Refusal::from(leverage::Refusal::WhichShip)),
-    );
-    assert_eq!(
-        only_task(&after(&then(two.to_vec(), [stop_ship(ADA, 1)]))).id,
-        TaskId(2)
-    );
+    check(&[], stop_ship(ADA, 1), Err(Refusal::from(leverage::Refusal::ShipIdle { ship })));
+    let two = [another_ship(ADA, "Kestrel"), research(ADA, ADA), research(ADA, ADA)];
+    check(&two, stop(ADA), Err(Refusal::from(leverage::Refusal::WhichShip)));
+    assert_eq!(only_task(&after(&then(two.to_vec(), [stop_ship(ADA, 1)]))).id, TaskId(2));
 }
 
 #[test]
@@ -217,24 +151,15 @@ fn l5_4_an_action_ends_at_its_own_limit() {
     for absence in [3, 4, 500] {
         let campaign = after(&then(given.to_vec(), [wait(absence)]));
         assert!(no_tasks(&campaign));
-        assert_eq!(
-            (science(&campaign, BO), money(&campaign, ADA)),
-            ((3, 0), 1300)
-        );
+        assert_eq!((science(&campaign, BO), money(&campaign, ADA)), ((3, 0), 1300));
     }
-    assert!(!no_tasks(&after(&then(
-        given.to_vec(),
-        [seconds(3 * 3600 - 1)]
-    ))));
+    assert!(!no_tasks(&after(&then(given.to_vec(), [seconds(3 * 3600 - 1)]))));
     for minutes in [0, -1, LONGEST_LIMIT + 1, i64::MAX] {
         let most = LONGEST_LIMIT;
         check(
             &[],
             research_by(ADA, ADA, limited(minutes)),
-            Err(Refusal::from(leverage::Refusal::LimitOutOfRange {
-                minutes,
-                most,
-            })),
+            Err(Refusal::from(leverage::Refusal::LimitOutOfRange { minutes, most })),
         );
     }
 }
@@ -317,10 +242,7 @@ fn l5_5_a_pause_stops_the_games_clock() {
     let given = then(researching(), [seconds(1800), pause(), wait(1000)]);
     let campaign = after(&given);
     assert_eq!(campaign.game_time(START + hours(5000)), GameTime(30_000));
-    assert_eq!(
-        (science(&campaign, ADA), deadline(&campaign)),
-        ((0, 0), None)
-    );
+    assert_eq!((science(&campaign, ADA), deadline(&campaign)), ((0, 0), None));
     for (real, earned) in [(1799, 0), (1800, 1)] {
         let campaign = after(&then(given.clone(), [resume(), seconds(real)]));
         assert_eq!(science(&campaign, ADA), (earned, 0), "{real}");
@@ -351,12 +273,7 @@ fn l5_6_a_fast_game_wakes_the_bot_once_a_minute() {
     assert_eq!(science(&campaign, ADA), (10, 0));
     assert_eq!(deadline(&campaign), Some(START + Span::seconds(60)));
     // For all that goes on together, whenever it began.
-    let other = [
-        seconds(10),
-        open(ADA, BO, Diplomatic),
-        research_by(BO, ADA, limited(300)),
-        seconds(51),
-    ];
+    let other = [seconds(10), open(ADA, BO, Diplomatic), research_by(BO, ADA, limited(300)), seconds(51)];
     let campaign = after(&then(given, other));
     assert_eq!(deadline(&campaign), Some(START + Span::seconds(120)));
 }
@@ -373,27 +290,14 @@ fn l5_7_at_the_limit_research_goes_on_and_both_are_told_once() {
     }
     let campaign = &evening.campaign;
     assert_eq!(leverage(campaign, ADA, BO), points(100));
-    assert_eq!(
-        state(campaign).relation(Pair::new(ADA, BO)).earned,
-        points(7)
-    );
-    assert_eq!(
-        (science(campaign, BO), money(campaign, ADA)),
-        ((5, 0), 1500)
-    );
+    assert_eq!(state(campaign).relation(Pair::new(ADA, BO)).earned, points(7));
+    assert_eq!((science(campaign, BO), money(campaign, ADA)), ((5, 0), 1500));
     let counts: Vec<usize> = told.iter().map(Vec::len).collect();
     assert_eq!(counts, [0, 1, 0, 0, 0]);
     let notice = &told[1][0];
-    assert_eq!(
-        (notice.to, &notice.calls),
-        (Audience::Table, &vec![ADA, BO])
-    );
+    assert_eq!((notice.to, &notice.calls), (Audience::Table, &vec![ADA, BO]));
     let (task, pair) = (TaskId(1), Pair::new(ADA, BO));
-    let at_limit = Event::from(Effect::TaskAtLimit {
-        task,
-        pair,
-        also: Vec::new(),
-    });
+    let at_limit = Event::from(Effect::TaskAtLimit { task, pair, also: Vec::new() });
     assert_eq!(notice.events, [at_limit]);
 }
 
@@ -411,15 +315,8 @@ fn a_place_without_a_map_is_any_words() {
     let ship = &state(&campaign).ships[&ShipId(1)];
     assert_eq!(ship.place.as_deref(), Some("The old mill"));
     let (length, most) = (41, 40);
-    let means = Means {
-        place: Some("x".repeat(41)),
-        ..Means::default()
-    };
-    check(
-        &[],
-        research_by(ADA, ADA, means),
-        Err(Refusal::from(table::Refusal::NameTooLong { length, most })),
-    );
+    let means = Means { place: Some("x".repeat(41)), ..Means::default() };
+    check(&[], research_by(ADA, ADA, means), Err(Refusal::from(table::Refusal::NameTooLong { length, most })));
 }
 
 #[test]
@@ -435,18 +332,8 @@ fn l5_7_two_ships_at_one_host_are_told_the_limit_once() {
     evening.play(&given);
     let told: Vec<_> = (0..4)
         .flat_map(|_| evening.attempt(&wait(1)).expect("time passes"))
-        .filter(|event| {
-            matches!(
-                event,
-                Event::Game(games::Event::Leverage(Effect::TaskAtLimit { .. }))
-            )
-        })
+        .filter(|event| matches!(event, Event::Game(games::Event::Leverage(Effect::TaskAtLimit { .. }))))
         .collect();
     assert_eq!(told.len(), 1);
-    assert!(
-        state(&evening.campaign)
-            .tasks
-            .values()
-            .all(|task| task.told_at_limit)
-    );
+    assert!(state(&evening.campaign).tasks.values().all(|task| task.told_at_limit));
 }

@@ -35,9 +35,7 @@ async fn answer(
         if let Some(typed) = choice {
             picks.extend(handler.chosen(&asker, &campaign, (by, offer), &typed)?);
         }
-        handler
-            .order(&asker, row.id, Command::Accept { offer, picks })
-            .await
+        handler.order(&asker, row.id, Command::Accept { offer, picks }).await
     })
     .await
 }
@@ -50,10 +48,7 @@ async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
         return suggest(std::iter::empty(), typed);
     };
     let handler = ctx.framework.user_data;
-    from_campaign(ctx, typed, |asker, by, campaign, _| {
-        handler.choices(asker, campaign, by, offer)
-    })
-    .await
+    from_campaign(ctx, typed, |asker, by, campaign, _| handler.choices(asker, campaign, by, offer)).await
 }
 
 #[poise::command(slash_command)]
@@ -62,12 +57,7 @@ pub async fn refuse(
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_refuse"] offer: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        Ok(Command::Refuse {
-            offer: offer_id(asker, &offer)?,
-        })
-    })
-    .await
+    crate::discord::counter::order(ctx, campaign, |asker| Ok(Command::Refuse { offer: offer_id(asker, &offer)? })).await
 }
 
 #[poise::command(slash_command)]
@@ -76,10 +66,6 @@ pub async fn withdraw(
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_withdraw"] offer: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        Ok(Command::Withdraw {
-            offer: offer_id(asker, &offer)?,
-        })
-    })
-    .await
+    crate::discord::counter::order(ctx, campaign, |asker| Ok(Command::Withdraw { offer: offer_id(asker, &offer)? }))
+        .await
 }

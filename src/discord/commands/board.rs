@@ -29,25 +29,15 @@ pub async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            shown(&handler, &asker, &campaign).await
-        },
-    )
-    .await
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| shown(&handler, &asker, &campaign).await)
+        .await
 }
 
 /// Returns the board, with its picture.
 ///
 /// # Errors
 /// Refuses where there is none.
-pub async fn shown(
-    handler: &Handler,
-    asker: &Asker,
-    campaign: &Campaign,
-) -> Result<Answer, Problem> {
+pub async fn shown(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Result<Answer, Problem> {
     let board = games::board(campaign)?;
     let names = handler.names(campaign.id).await?;
     let answer = Answer::card((board.show)(&asker.text, campaign, &names)?);
@@ -64,19 +54,15 @@ pub async fn load(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            // Nothing is fetched for a player who could not load it, nor where no board is played on.
-            must_moderate(&asker, &campaign)?;
-            let board = games::board(&campaign)?;
-            let bytes = fetch(&asker, &file).await?;
-            let correction = (board.read)(&bytes).map_err(|error| wrong(&asker.text, error))?;
-            let command = Command::Moderate(Moderation::Correct { correction, reason });
-            handler.order(&asker, campaign.id, command).await
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        // Nothing is fetched for a player who could not load it, nor where no board is played on.
+        must_moderate(&asker, &campaign)?;
+        let board = games::board(&campaign)?;
+        let bytes = fetch(&asker, &file).await?;
+        let correction = (board.read)(&bytes).map_err(|error| wrong(&asker.text, error))?;
+        let command = Command::Moderate(Moderation::Correct { correction, reason });
+        handler.order(&asker, campaign.id, command).await
+    })
     .await
 }
 
@@ -95,8 +81,7 @@ pub async fn example(
             let (typed, sizes) = (harmless::prose(&players, 40), sizes.join(", "));
             return Err(fl!(asker.text, "no-example", typed = typed, sizes = sizes).into());
         };
-        (board.example)(players)
-            .ok_or_else(|| Problem::Failed("an example board cannot be read".into()))
+        (board.example)(players).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))
     })
     .await
 }
@@ -116,15 +101,11 @@ pub async fn export_board(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |_: Handler, asker: Asker, campaign, _| {
-            let bytes = (games::board(&campaign)?.write)(&campaign)?;
-            let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
-            Ok(Answer::from(fl!(asker.text, "board-exported")).with_attachment(file))
-        },
-    )
+    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
+        let bytes = (games::board(&campaign)?.write)(&campaign)?;
+        let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
+        Ok(Answer::from(fl!(asker.text, "board-exported")).with_attachment(file))
+    })
     .await
 }
 
@@ -157,34 +138,13 @@ fn wrong(text: &Text, error: BoardFileError) -> Problem {
             let (size, most) = (size.div_ceil(1024), LARGEST.div_ceil(1024));
             fl!(text, "board-file-too-large", size = size, most = most)
         }
-        BoardFileError::NotJson {
-            line,
-            column,
-            problem,
-        } => fl!(
-            text,
-            "board-file-not-json",
-            line = line,
-            column = column,
-            problem = shown(&problem)
-        ),
-        BoardFileError::NotABoard {
-            path,
-            line,
-            problem,
-        } if path.is_empty() => {
-            fl!(
-                text,
-                "board-file-wrong",
-                line = line,
-                problem = shown(&problem)
-            )
+        BoardFileError::NotJson { line, column, problem } => {
+            fl!(text, "board-file-not-json", line = line, column = column, problem = shown(&problem))
         }
-        BoardFileError::NotABoard {
-            path,
-            line,
-            problem,
-        } => fl!(
+        BoardFileError::NotABoard { path, line, problem } if path.is_empty() => {
+            fl!(text, "board-file-wrong", line = line, problem = shown(&problem))
+        }
+        BoardFileError::NotABoard { path, line, problem } => fl!(
             text,
             "board-file-wrong-at",
             path = harmless::prose(&path, PATH_LIMIT),

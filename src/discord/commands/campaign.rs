@@ -81,14 +81,7 @@ async fn found(
 ) -> Result<Answer, Problem> {
     let (guild, channel) = may_found(handler, asker).await?;
     let pace = pace.map(|typed| parse_pace(&asker.text, typed));
-    let place = Foundation {
-        guild,
-        channel,
-        name,
-        ruleset,
-        pace: pace.transpose()?,
-        by: asker.player,
-    };
+    let place = Foundation { guild, channel, name, ruleset, pace: pace.transpose()?, by: asker.player };
     let referee = handler.referee.admitting(&asker.admission);
     match referee.found(&place, &asker.cause()).await {
         Ok(ruling) => {
@@ -127,14 +120,8 @@ pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
 ///
 /// # Errors
 /// Says why the asker cannot found one here, and that there is no such game.
-pub async fn form(
-    handler: &Handler,
-    asker: &Asker,
-    ruleset: Option<&str>,
-) -> Result<Answer, Problem> {
-    let RulesetKind(chosen) = ruleset
-        .and_then(RulesetKind::from_name)
-        .ok_or(Problem::Unknown)?;
+pub async fn form(handler: &Handler, asker: &Asker, ruleset: Option<&str>) -> Result<Answer, Problem> {
+    let RulesetKind(chosen) = ruleset.and_then(RulesetKind::from_name).ok_or(Problem::Unknown)?;
     may_found(handler, asker).await?;
     let name = Field {
         label: fl!(asker.text, "found-form-name"),
@@ -152,11 +139,7 @@ pub async fn form(
     };
     let paced = chosen.goes_by_clock().then_some(pace);
     let form = Form {
-        title: fl!(
-            asker.text,
-            "found-form-title",
-            ruleset = games::name(&asker.text, chosen)
-        ),
+        title: fl!(asker.text, "found-form-title", ruleset = games::name(&asker.text, chosen)),
         fields: [name].into_iter().chain(paced).collect(),
     };
     let ruleset = Some(chosen.name().to_owned());
@@ -210,33 +193,24 @@ async fn info(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            let parked = match asker.moderates(&campaign) {
-                true => handler.journal().parked(campaign.id).await?,
-                false => Vec::new(),
-            };
-            let undelivered: Vec<String> = parked
-                .iter()
-                .map(|parked| {
-                    let to = match parked.target {
-                        Target::Player(player) => Some(player),
-                        Target::Channel => None,
-                    };
-                    render::undeliverable(&asker.text, to, parked.since, &parked.problem)
-                })
-                .collect();
-            Ok(Answer::card(render::campaign_info(
-                &asker.text,
-                &campaign,
-                &names,
-                &undelivered,
-            )))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        let parked = match asker.moderates(&campaign) {
+            true => handler.journal().parked(campaign.id).await?,
+            false => Vec::new(),
+        };
+        let undelivered: Vec<String> = parked
+            .iter()
+            .map(|parked| {
+                let to = match parked.target {
+                    Target::Player(player) => Some(player),
+                    Target::Channel => None,
+                };
+                render::undeliverable(&asker.text, to, parked.since, &parked.problem)
+            })
+            .collect();
+        Ok(Answer::card(render::campaign_info(&asker.text, &campaign, &names, &undelivered)))
+    })
     .await
 }
 
@@ -252,13 +226,8 @@ async fn list(ctx: Context<'_>, ended: Option<bool>) -> Result<(), Problem> {
         for row in &campaigns {
             listed.push((handler.look(&asker, row.id).await?, row.channel));
         }
-        let listed: Vec<Listed> = listed
-            .iter()
-            .map(|(campaign, channel)| Listed {
-                campaign,
-                channel: *channel,
-            })
-            .collect();
+        let listed: Vec<Listed> =
+            listed.iter().map(|(campaign, channel)| Listed { campaign, channel: *channel }).collect();
         if ended {
             return Ok(Answer::card(render::ended_list(&asker.text, &listed)));
         }
@@ -281,27 +250,23 @@ async fn export_campaign(
     secrets: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let veiled = Secrets::Veiled(asker.player.into());
-            let (answer, secrets) = match secrets {
-                Some(true) => {
-                    let show = Command::Moderate(Moderation::ShowSecrets);
-                    // The table is told first: there is no export that the table does not hear of.
-                    let told = handler.order(&asker, campaign.id, show).await?;
-                    (told, Secrets::Shown)
-                }
-                _ => (Answer::from(fl!(asker.text, "exported")), veiled),
-            };
-            let (campaign, version) = handler.referee.whole(campaign.id).await?;
-            let bytes = serde_json::to_vec_pretty(&export::export(&campaign, version, secrets))
-                .map_err(|error| Problem::Failed(error.into()))?;
-            let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));
-            Ok(answer.with_attachment(file))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let veiled = Secrets::Veiled(asker.player.into());
+        let (answer, secrets) = match secrets {
+            Some(true) => {
+                let show = Command::Moderate(Moderation::ShowSecrets);
+                // The table is told first: there is no export that the table does not hear of.
+                let told = handler.order(&asker, campaign.id, show).await?;
+                (told, Secrets::Shown)
+            }
+            _ => (Answer::from(fl!(asker.text, "exported")), veiled),
+        };
+        let (campaign, version) = handler.referee.whole(campaign.id).await?;
+        let bytes = serde_json::to_vec_pretty(&export::export(&campaign, version, secrets))
+            .map_err(|error| Problem::Failed(error.into()))?;
+        let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));
+        Ok(answer.with_attachment(file))
+    })
     .await
 }
 
@@ -316,6 +281,5 @@ pub async fn paces(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// # Errors
 /// Says how a pace is written.
 pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, String> {
-    crate::discord::counter::span(typed)
-        .ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
+    crate::discord::counter::span(typed).ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
 }

@@ -75,11 +75,7 @@ pub async fn digest(
 }
 
 /// Returns the zone that they have named for their quiet hours: in the campaign of this channel, or else in the first in which they have named one.
-async fn usual_zone(
-    handler: &Handler,
-    asker: &Asker,
-    mut playing: Vec<Campaign>,
-) -> Result<Zone, Problem> {
+async fn usual_zone(handler: &Handler, asker: &Asker, mut playing: Vec<Campaign>) -> Result<Zone, Problem> {
     let here = handler.here(asker).await?.map(|here| here.id);
     playing.sort_by_key(|campaign| Some(campaign.id) != here);
     for row in playing {
@@ -122,9 +118,5 @@ fn shown(asker: &Asker, digest: Option<&Digest>) -> Answer {
 /// Suggests hours of the morning.
 async fn hours(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let all = [OFF, "6", "7", "8", "9", "10", "12", "18", "20"];
-    suggest(
-        all.map(|hour| (hour.to_owned(), hour.to_owned()))
-            .into_iter(),
-        typed,
-    )
+    suggest(all.map(|hour| (hour.to_owned(), hour.to_owned())).into_iter(), typed)
 }

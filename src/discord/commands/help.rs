@@ -16,25 +16,15 @@ use crate::text::fl;
 use poise::serenity_prelude::{ButtonStyle, CreateAutocompleteResponse};
 
 #[poise::command(slash_command)]
-pub async fn help(
-    ctx: Context<'_>,
-    #[autocomplete = "topics"] topic: Option<String>,
-) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        page(&handler, &asker, topic.as_deref()).await
-    })
-    .await
+pub async fn help(ctx: Context<'_>, #[autocomplete = "topics"] topic: Option<String>) -> Result<(), Problem> {
+    respond(ctx, async |handler: Handler, asker: Asker| page(&handler, &asker, topic.as_deref()).await).await
 }
 
 /// Returns a page of help, below which the others are one choice away. Without a topic it says what the asker can do where they are.
 ///
 /// # Errors
 /// Says what there is help on, where it is not on this.
-pub async fn page(
-    handler: &Handler,
-    asker: &Asker,
-    topic: Option<&str>,
-) -> Result<Answer, Problem> {
+pub async fn page(handler: &Handler, asker: &Asker, topic: Option<&str>) -> Result<Answer, Problem> {
     // Help is for everybody everywhere: that there is no campaign here is no problem.
     let campaign = match handler.here(asker).await? {
         Some(row) => Some(handler.look(asker, row.id).await?),
@@ -80,23 +70,13 @@ fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
     let answer = match campaign.is_active(asker.player) {
         true => answer
             .with_words(fl!(text, "help-you-play", name = name))
-            .with_button(
-                &button(guide::MORE),
-                fl!(text, "help-what-now"),
-                ButtonStyle::Primary,
-            )
-            .with_button(
-                &button(guide::OFFERS),
-                fl!(text, "guide-offers"),
-                ButtonStyle::Secondary,
-            ),
-        false => answer
-            .with_words(fl!(text, "help-you-do-not-play", name = name))
-            .with_button(
-                &button(guide::JOIN),
-                fl!(text, "guide-join"),
-                ButtonStyle::Success,
-            ),
+            .with_button(&button(guide::MORE), fl!(text, "help-what-now"), ButtonStyle::Primary)
+            .with_button(&button(guide::OFFERS), fl!(text, "guide-offers"), ButtonStyle::Secondary),
+        false => answer.with_words(fl!(text, "help-you-do-not-play", name = name)).with_button(
+            &button(guide::JOIN),
+            fl!(text, "guide-join"),
+            ButtonStyle::Success,
+        ),
     };
     match asker.moderates(campaign) {
         true => {

@@ -24,18 +24,14 @@ pub async fn history(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, _, campaign| {
-            let with = player.map(|user| person(&asker, &user)).transpose()?;
-            let newest = page(&handler, &asker, &campaign, with, None).await?;
-            match with {
-                Some(other) => games::with_chart(&handler, &asker, &campaign, other, newest).await,
-                None => Ok(newest),
-            }
-        },
-    )
+    view_as(ctx, campaign, async |handler: Handler, asker: Asker, _, campaign| {
+        let with = player.map(|user| person(&asker, &user)).transpose()?;
+        let newest = page(&handler, &asker, &campaign, with, None).await?;
+        match with {
+            Some(other) => games::with_chart(&handler, &asker, &campaign, other, newest).await,
+            None => Ok(newest),
+        }
+    })
     .await
 }
 
@@ -52,10 +48,7 @@ pub async fn page(
     with: Option<PlayerId>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
-    let (viewer, one) = (
-        handler.viewer(asker, campaign.id),
-        handler.acting(asker, campaign.id),
-    );
+    let (viewer, one) = (handler.viewer(asker, campaign.id), handler.acting(asker, campaign.id));
     let plays = |other: &PlayerId| campaign.players.contains_key(&one) && *other != one;
     let between = with.filter(plays).map(|other| (one, other));
     let shown = |notice: &Notice| {
@@ -66,10 +59,7 @@ pub async fn page(
                 None => with.is_none_or(|player| notice.concerned().contains(&player)),
             }
     };
-    let newest = Page {
-        between,
-        ..Page::new(before, PER_READ)
-    };
+    let newest = Page { between, ..Page::new(before, PER_READ) };
     let (told, older) = read(handler, viewer, campaign.id, newest, shown).await?;
     let about = match between {
         Some((_, other)) => Some(Narrowed::Between(other)),
@@ -79,16 +69,8 @@ pub async fn page(
     let answer = Answer::card(page);
     Ok(match older {
         Some(before) => {
-            let older = Button::History {
-                campaign: campaign.id,
-                player: with,
-                before,
-            };
-            answer.with_button(
-                &older,
-                fl!(asker.text, "button-older"),
-                ButtonStyle::Secondary,
-            )
+            let older = Button::History { campaign: campaign.id, player: with, before };
+            answer.with_button(&older, fl!(asker.text, "button-older"), ButtonStyle::Secondary)
         }
         None => answer,
     })
@@ -132,12 +114,6 @@ pub async fn read(
 
 /// Returns the stories of an entry of the journal, the newest first.
 pub fn entries(told: Told) -> Vec<HistoryEntry> {
-    let entry = |notice| HistoryEntry {
-        ruling: told.number,
-        at: told.at,
-        by: told.by,
-        notice,
-        undone: told.undone,
-    };
+    let entry = |notice| HistoryEntry { ruling: told.number, at: told.at, by: told.by, notice, undone: told.undone };
     told.stories.into_iter().rev().map(entry).collect()
 }

@@ -17,9 +17,7 @@ pub struct Measure(&'static str);
 
 impl Measure {
     fn all() -> impl Iterator<Item = &'static str> {
-        let measures = RulesetName::ALL
-            .iter()
-            .map(|ruleset| games::measures(*ruleset));
+        let measures = RulesetName::ALL.iter().map(|ruleset| games::measures(*ruleset));
         measures.filter(|all| all.len() > 1).flatten().copied()
     }
 
@@ -56,12 +54,8 @@ pub async fn leaderboard(
     by: Option<Measure>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            panel::leaderboard(&handler, &asker, &campaign, by).await
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        panel::leaderboard(&handler, &asker, &campaign, by).await
+    })
     .await
 }

@@ -134,16 +134,12 @@ async fn act_as(
     player: User,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let player = person(&asker, &player)?;
-            let until = handler.act_as(&asker, &campaign, player).await?;
-            let (player, until) = (render::mention(player), render::at(until));
-            Ok(fl!(asker.text, "acting-as", player = player, until = until).into())
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let player = person(&asker, &player)?;
+        let until = handler.act_as(&asker, &campaign, player).await?;
+        let (player, until) = (render::mention(player), render::at(until));
+        Ok(fl!(asker.text, "acting-as", player = player, until = until).into())
+    })
     .await
 }
 
@@ -170,10 +166,7 @@ async fn remove_player(
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let player = person(asker, &player)?;
-        Ok(Command::Moderate(Moderation::RemovePlayer {
-            player,
-            reason: Some(reason),
-        }))
+        Ok(Command::Moderate(Moderation::RemovePlayer { player, reason: Some(reason) }))
     })
     .await
 }
@@ -184,14 +177,10 @@ async fn deliver(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            must_moderate(&asker, &campaign)?;
-            let count = handler.journal().unpark(campaign.id).await?;
-            Ok(fl!(asker.text, "delivering-again", count = count).into())
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        must_moderate(&asker, &campaign)?;
+        let count = handler.journal().unpark(campaign.id).await?;
+        Ok(fl!(asker.text, "delivering-again", count = count).into())
+    })
     .await
 }

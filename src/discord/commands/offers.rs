@@ -53,12 +53,7 @@ struct Table {
 ///
 /// # Errors
 /// Fails where the journal does.
-pub async fn pending(
-    handler: &Handler,
-    asker: &Asker,
-    first: CampaignId,
-    others: bool,
-) -> Result<Answer, Problem> {
+pub async fn pending(handler: &Handler, asker: &Asker, first: CampaignId, others: bool) -> Result<Answer, Problem> {
     let text = &asker.text;
     let mut ids = vec![first];
     if others {
@@ -79,10 +74,8 @@ pub async fn pending(
     let undelivered = handler.undelivered_offers(first).await?;
     let mut card = render::offers(text, &here.campaign, here.side, &undelivered);
     for table in elsewhere {
-        let lines: Vec<String> = table
-            .own()
-            .map(|offer| render::offer_line(text, table.side, &table.campaign, offer))
-            .collect();
+        let lines: Vec<String> =
+            table.own().map(|offer| render::offer_line(text, table.side, &table.campaign, offer)).collect();
         card = card.field(text, table.name(), &lines);
     }
     let answer = Answer::card(card);
@@ -135,18 +128,12 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
             };
             let id = offer.id;
             if table.answers(offer) {
-                let accept = Button::Accept {
-                    campaign,
-                    offer: id,
-                };
+                let accept = Button::Accept { campaign, offer: id };
                 let says = label(render::accept_label(text, offer));
                 answer = answer.with_button(&accept, says, ButtonStyle::Success);
             }
             if table.refuses(offer) {
-                let refuse = Button::Refuse {
-                    campaign,
-                    offer: id,
-                };
+                let refuse = Button::Refuse { campaign, offer: id };
                 let says = label(render::refuse_label(text, offer));
                 answer = answer.with_button(&refuse, says, ButtonStyle::Danger);
             }
@@ -168,9 +155,7 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
 /// Adds a menu for each kind of answer. What is chosen there says in which campaign.
 fn with_menus(text: &Text, first: CampaignId, tables: &[Table], answer: Answer) -> Answer {
     let lines = |which: fn(&Table, &Offer) -> bool| -> Vec<Line> {
-        let all = tables
-            .iter()
-            .flat_map(|table| table.own().map(move |offer| (table, offer)));
+        let all = tables.iter().flat_map(|table| table.own().map(move |offer| (table, offer)));
         let all = all.filter(|(table, offer)| which(table, offer));
         all.map(|(table, offer)| {
             let campaign = table.campaign.id;
@@ -180,25 +165,11 @@ fn with_menus(text: &Text, first: CampaignId, tables: &[Table], answer: Answer) 
         .collect()
     };
     let menus = [
-        (
-            ACCEPT,
-            fl!(text, "offers-accept-menu"),
-            lines(Table::answers),
-        ),
-        (
-            REFUSE,
-            fl!(text, "offers-refuse-menu"),
-            lines(Table::refuses),
-        ),
-        (
-            WITHDRAW,
-            fl!(text, "offers-withdraw-menu"),
-            lines(Table::withdraws),
-        ),
+        (ACCEPT, fl!(text, "offers-accept-menu"), lines(Table::answers)),
+        (REFUSE, fl!(text, "offers-refuse-menu"), lines(Table::refuses)),
+        (WITHDRAW, fl!(text, "offers-withdraw-menu"), lines(Table::withdraws)),
     ];
     menus
         .into_iter()
-        .fold(answer, |answer, (name, title, lines)| {
-            answer.with_menu(&guide::begin(first, name), title, lines)
-        })
+        .fold(answer, |answer, (name, title, lines)| answer.with_menu(&guide::begin(first, name), title, lines))
 }

@@ -16,18 +16,12 @@ pub async fn leaderboard(
     by: Option<Measure>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, row| {
-            if !asker.moderates(&campaign) {
-                return Err(Problem::Refused(
-                    Refusal::from(table::Refusal::ModeratorsOnly).into(),
-                ));
-            }
-            let by = games::measure(&campaign, by.map(Measure::name));
-            panel::post(&handler, &asker, &campaign, &row, Kind::Leaderboard(by)).await
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
+        if !asker.moderates(&campaign) {
+            return Err(Problem::Refused(Refusal::from(table::Refusal::ModeratorsOnly).into()));
+        }
+        let by = games::measure(&campaign, by.map(Measure::name));
+        panel::post(&handler, &asker, &campaign, &row, Kind::Leaderboard(by)).await
+    })
     .await
 }

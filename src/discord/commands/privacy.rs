@@ -37,12 +37,7 @@ async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
         let personal = handler.journal().personal(asker.player).await?;
         let (names, campaigns) = (personal.names.len(), personal.campaigns.len());
-        let asked = fl!(
-            asker.text,
-            "erase-question",
-            names = names,
-            campaigns = campaigns
-        );
+        let asked = fl!(asker.text, "erase-question", names = names, campaigns = campaigns);
         let asked_at = handler.referee.clock().now();
         let label = fl!(asker.text, "erase-yes");
         let button = Button::Erase { asked_at };
@@ -94,19 +89,13 @@ async fn export(ctx: Context<'_>) -> Result<(), Problem> {
             campaigns.push(campaign(part, orders));
         }
         let all = file(&handler, asker.player, &personal, campaigns).await?;
-        let bytes =
-            serde_json::to_vec_pretty(&all).map_err(|error| Problem::Failed(error.into()))?;
+        let bytes = serde_json::to_vec_pretty(&all).map_err(|error| Problem::Failed(error.into()))?;
         if bytes.len() > MOST_BYTES {
             let (size, most) = (bytes.len().div_ceil(1_000_000), MOST_BYTES / 1_000_000);
             return Err(fl!(asker.text, "personal-too-long", size = size, most = most).into());
         }
         let campaigns = personal.campaigns.len();
-        let told = fl!(
-            asker.text,
-            "personal-exported",
-            orders = count,
-            campaigns = campaigns
-        );
+        let told = fl!(asker.text, "personal-exported", orders = count, campaigns = campaigns);
         let name = format!("chancery-{}.json", asker.player);
         Ok(Answer::from(told).with_attachment(CreateAttachment::bytes(bytes, name)))
     })
@@ -118,10 +107,7 @@ async fn orders(handler: &Handler, player: PlayerId, part: &Part) -> Result<Vec<
     let mut orders = Vec::new();
     let mut page = Page::new(None, PER_READ);
     loop {
-        let told = handler
-            .referee
-            .told(part.campaign, page, player.into())
-            .await?;
+        let told = handler.referee.told(part.campaign, page, player.into()).await?;
         let Some(last) = told.last() else {
             orders.reverse();
             return Ok(orders);
@@ -179,8 +165,7 @@ async fn file(
         })
     });
     let calls = personal.calls.iter();
-    let calls =
-        calls.map(|(campaign, at)| json!({"campaign": campaign.to_string(), "at": rfc3339(*at)}));
+    let calls = calls.map(|(campaign, at)| json!({"campaign": campaign.to_string(), "at": rfc3339(*at)}));
     Ok(json!({
         "user_id": player.to_string(),
         "made_at": rfc3339(handler.referee.clock().now()),

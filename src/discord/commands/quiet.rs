@@ -29,25 +29,16 @@ pub async fn away(
         let zone = zone_of(&campaign, handler.acting(&asker, row.id)).unwrap_or(Zone::UTC);
         let now = handler.referee.clock().now();
         let command = match until.as_deref().map(str::trim) {
-            Some(typed) if typed.eq_ignore_ascii_case(BACK) => Command::Away {
-                away: false,
-                until: None,
-            },
+            Some(typed) if typed.eq_ignore_ascii_case(BACK) => Command::Away { away: false, until: None },
             Some(typed) => {
                 let unread = || {
                     let (typed, zone) = (harmless::prose(typed, 40), zone.to_string());
                     fl!(asker.text, "not-an-end", typed = typed, zone = zone)
                 };
                 let until = moment(typed, now, zone).ok_or_else(unread)?;
-                Command::Away {
-                    away: true,
-                    until: Some(until),
-                }
+                Command::Away { away: true, until: Some(until) }
             }
-            None => Command::Away {
-                away: true,
-                until: None,
-            },
+            None => Command::Away { away: true, until: None },
         };
         handler.order(&asker, row.id, command).await
     })
@@ -90,11 +81,9 @@ pub async fn quiet_hours(
         let known = campaign.players.get(&by).and_then(|player| player.quiet);
         let zone = named.transpose()?;
         let hours = match (from, to, known) {
-            (Some(from), Some(to), _) => Some(QuietHours {
-                from: hour(from),
-                to: hour(to),
-                zone: zone.or(known.and_then(|hours| hours.zone)),
-            }),
+            (Some(from), Some(to), _) => {
+                Some(QuietHours { from: hour(from), to: hour(to), zone: zone.or(known.and_then(|hours| hours.zone)) })
+            }
             // The hours that stand are meant in this zone.
             (None, None, Some(known)) if zone.is_some() => Some(QuietHours { zone, ..known }),
             (None, None, _) if zone.is_none() => None,

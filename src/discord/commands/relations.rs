@@ -23,24 +23,16 @@ pub async fn relations_of_user(ctx: Context<'_>, user: User) -> Result<(), Probl
     show(ctx, Some(user), None).await
 }
 
-async fn show(
-    ctx: Context<'_>,
-    player: Option<User>,
-    campaign: Option<String>,
-) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, side: Side, campaign| {
-            campaign.must_know(side.player)?;
-            let names = handler.names(campaign.id).await?;
-            let other = player.map(|user| person(&asker, &user)).transpose()?;
-            // One's own name asks for the whole table.
-            let other = other.filter(|other| *other != side.player);
-            other.map_or(Ok(()), |other| campaign.must_know(other))?;
-            let card = games::relations(&asker.text, &campaign, &names, side, other)?;
-            Ok(Answer::card(card))
-        },
-    )
+async fn show(ctx: Context<'_>, player: Option<User>, campaign: Option<String>) -> Result<(), Problem> {
+    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+        campaign.must_know(side.player)?;
+        let names = handler.names(campaign.id).await?;
+        let other = player.map(|user| person(&asker, &user)).transpose()?;
+        // One's own name asks for the whole table.
+        let other = other.filter(|other| *other != side.player);
+        other.map_or(Ok(()), |other| campaign.must_know(other))?;
+        let card = games::relations(&asker.text, &campaign, &names, side, other)?;
+        Ok(Answer::card(card))
+    })
     .await
 }

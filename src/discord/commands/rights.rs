@@ -15,19 +15,15 @@ pub async fn rights(
     player: User,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, side: Side, campaign| {
-            let other = person(&asker, &player)?;
-            campaign.must_know(side.player)?;
-            campaign.must_know(other)?;
-            let now = handler.referee.clock().now();
-            let names = handler.names(campaign.id).await?;
-            let pair = (side, other);
-            let card = games::rights(&asker.text, &campaign, &names, pair, now)?;
-            Ok(Answer::card(card))
-        },
-    )
+    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+        let other = person(&asker, &player)?;
+        campaign.must_know(side.player)?;
+        campaign.must_know(other)?;
+        let now = handler.referee.clock().now();
+        let names = handler.names(campaign.id).await?;
+        let pair = (side, other);
+        let card = games::rights(&asker.text, &campaign, &names, pair, now)?;
+        Ok(Answer::card(card))
+    })
     .await
 }

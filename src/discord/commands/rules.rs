@@ -10,21 +10,14 @@ use crate::discord::render;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 #[poise::command(slash_command)]
-pub async fn rules(
-    ctx: Context<'_>,
-    #[autocomplete = "numbers"] number: Option<String>,
-) -> Result<(), Problem> {
+pub async fn rules(ctx: Context<'_>, #[autocomplete = "numbers"] number: Option<String>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
         // The rules are for everybody everywhere: that there is no campaign here is no problem.
         let campaign = match handler.here(&asker).await? {
             Some(row) => Some(handler.look(&asker, row.id).await?),
             None => None,
         };
-        Ok(Answer::card(render::rules(
-            &asker.text,
-            number.as_deref(),
-            campaign.as_deref(),
-        )))
+        Ok(Answer::card(render::rules(&asker.text, number.as_deref(), campaign.as_deref())))
     })
     .await
 }

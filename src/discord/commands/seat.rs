@@ -13,15 +13,11 @@ pub async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let seats = games::seats(&campaign)?;
-            let names = handler.names(campaign.id).await?;
-            Ok(Answer::card((seats.show)(&asker.text, &campaign, &names)?))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let seats = games::seats(&campaign)?;
+        let names = handler.names(campaign.id).await?;
+        Ok(Answer::card((seats.show)(&asker.text, &campaign, &names)?))
+    })
     .await
 }
 

@@ -12,14 +12,10 @@ pub async fn standings(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            // Where no seats are taken, the leaderboard has other names.
-            games::seats(&campaign)?;
-            panel::leaderboard(&handler, &asker, &campaign, None).await
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        // Where no seats are taken, the leaderboard has other names.
+        games::seats(&campaign)?;
+        panel::leaderboard(&handler, &asker, &campaign, None).await
+    })
     .await
 }

@@ -21,12 +21,7 @@ pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     let found = handler.in_reach(&asker).await.unwrap_or_else(quietly);
     let choice = |c: journal::Campaign| {
         let id = c.id.to_string();
-        let label = fl!(
-            asker.text,
-            "campaign-suggestion",
-            name = c.name,
-            id = id.as_str()
-        );
+        let label = fl!(asker.text, "campaign-suggestion", name = c.name, id = id.as_str());
         (harmless::label(&label, 100), id)
     };
     suggest(found.into_iter().map(choice), typed)
@@ -37,24 +32,15 @@ pub async fn offers_to_answer(ctx: Context<'_>, typed: &str) -> CreateAutocomple
 }
 
 pub async fn offers_to_refuse(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| {
-        offer.to == player && offer.terms.may_be_refused()
-    })
-    .await
+    offers_where(ctx, typed, |offer, player| offer.to == player && offer.terms.may_be_refused()).await
 }
 
 pub async fn offers_to_withdraw(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| {
-        offer.from == Some(player) && offer.terms.may_be_refused()
-    })
-    .await
+    offers_where(ctx, typed, |offer, player| offer.from == Some(player) && offer.terms.may_be_refused()).await
 }
 
 pub async fn offers_pending(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offers_where(ctx, typed, |offer, player| {
-        !offer.private || offer.concerns(player)
-    })
-    .await
+    offers_where(ctx, typed, |offer, player| !offer.private || offer.concerns(player)).await
 }
 
 /// Suggests the pending offers that the asker can do something about, the newest first.
@@ -123,12 +109,8 @@ pub fn quietly<T>(problem: Problem) -> Vec<T> {
 }
 
 /// Returns the suggestions that contain what was typed, as many as Discord takes.
-pub fn suggest(
-    options: impl Iterator<Item = (String, String)>,
-    typed: &str,
-) -> CreateAutocompleteResponse {
+pub fn suggest(options: impl Iterator<Item = (String, String)>, typed: &str) -> CreateAutocompleteResponse {
     let typed = name_key(typed);
-    let fitting = options
-        .filter(|(label, value)| name_key(label).contains(&typed) || name_key(value) == typed);
+    let fitting = options.filter(|(label, value)| name_key(label).contains(&typed) || name_key(value) == typed);
     CreateAutocompleteResponse::new().set_choices(controls::suggestions(fitting))
 }

@@ -12,17 +12,13 @@ pub async fn table_panel(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, row| {
-            // It moves the one that stands, so it is for those who are at the table.
-            if !campaign.is_active(asker.player) {
-                must_moderate(&asker, &campaign)?;
-            }
-            campaign.must_go_on().map_err(Refusal::from)?;
-            panel::post(&handler, &asker, &campaign, &row, Kind::Table).await
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
+        // It moves the one that stands, so it is for those who are at the table.
+        if !campaign.is_active(asker.player) {
+            must_moderate(&asker, &campaign)?;
+        }
+        campaign.must_go_on().map_err(Refusal::from)?;
+        panel::post(&handler, &asker, &campaign, &row, Kind::Table).await
+    })
     .await
 }

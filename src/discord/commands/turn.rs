@@ -4,12 +4,7 @@ use crate::discord::counter::{Context, order_in};
 use crate::discord::games;
 use crate::discord::problem::Problem;
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("begin", "end"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("begin", "end"), subcommand_required)]
 pub async fn turn(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -19,10 +14,7 @@ async fn begin(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order_in(ctx, campaign, |_, _, campaign| {
-        Ok((games::turns(campaign)?.begin)())
-    })
-    .await
+    order_in(ctx, campaign, |_, _, campaign| Ok((games::turns(campaign)?.begin)())).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -30,8 +22,5 @@ async fn end(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order_in(ctx, campaign, |_, _, campaign| {
-        Ok((games::turns(campaign)?.end)())
-    })
-    .await
+    order_in(ctx, campaign, |_, _, campaign| Ok((games::turns(campaign)?.end)())).await
 }

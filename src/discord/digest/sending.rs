@@ -18,9 +18,7 @@ use crate::rules::{Campaign, Event, Notice};
 use crate::text::Text;
 use futures::FutureExt;
 use poise::serenity_prelude as serenity;
-use serenity::{
-    ChannelId, CreateAllowedMentions, CreateMessage, GuildId, MessageFlags, Nonce, UserId,
-};
+use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, GuildId, MessageFlags, Nonce, UserId};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -82,19 +80,13 @@ impl Sender {
     pub(super) async fn fly(&self, digest: Digest) {
         let now = self.handler.referee.clock().now();
         let first = digest.tried_at.unwrap_or(now);
-        let bounds = Bounds {
-            player: digest.player,
-            since: digest.since,
-            upto: digest.since.max(first - SETTLES),
-            now,
-        };
+        let bounds =
+            Bounds { player: digest.player, since: digest.since, upto: digest.since.max(first - SETTLES), now };
         let sending = AssertUnwindSafe(self.send(&digest, bounds)).catch_unwind();
         let sent = match tokio::time::timeout(PATIENCE, sending).await {
             Ok(Ok(sent)) => sent,
             // It would panic again; given up, it is at least seen in the log.
-            Ok(Err(_)) => Err(Failure::Never {
-                problem: "a fault in this program".to_owned(),
-            }),
+            Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program".to_owned() }),
             Err(_) => Err(later(format!("not sent in {} seconds", PATIENCE.as_secs()))),
         };
         let player = digest.player;
@@ -146,12 +138,7 @@ impl Sender {
     }
 
     /// Marks how far the player was told. If they have named another hour meanwhile, the next one is for that.
-    async fn mark(
-        &self,
-        mut digest: Digest,
-        since: Time,
-        problem: Option<String>,
-    ) -> Result<(), journal::Error> {
+    async fn mark(&self, mut digest: Digest, since: Time, problem: Option<String>) -> Result<(), journal::Error> {
         let journal = self.handler.journal();
         loop {
             let after = digest.due.max(self.handler.referee.clock().now());
@@ -178,11 +165,7 @@ impl Sender {
         let wire = &self.handler.wire;
         let channel = wire.open_direct(UserId::new(digest.player.0)).await?;
         match digest.tried_at {
-            Some(first)
-                if self
-                    .has_arrived(channel, first.min(digest.since), digest.due)
-                    .await? =>
-            {
+            Some(first) if self.has_arrived(channel, first.min(digest.since), digest.due).await? => {
                 return Ok(Sent::Told);
             }
             Some(_) => {}
@@ -214,12 +197,7 @@ impl Sender {
     }
 
     /// Returns whether an earlier attempt arrived. No attempt was before `first`, even if the clock was ahead when it was dated.
-    async fn has_arrived(
-        &self,
-        channel: ChannelId,
-        first: Time,
-        due: Time,
-    ) -> Result<bool, Failure> {
+    async fn has_arrived(&self, channel: ChannelId, first: Time, due: Time) -> Result<bool, Failure> {
         let now = self.handler.referee.clock().now();
         let languages = Text::languages();
         let print = |tag: &String| (words::small_print(&Text::of(tag), due), 1);
@@ -276,12 +254,7 @@ impl Sender {
 
     /// Returns what others did in a campaign, as the player may know it, the first thing first.
     async fn news(&self, id: CampaignId, bounds: Bounds) -> Result<News, Unruled> {
-        let Bounds {
-            player,
-            since,
-            upto,
-            ..
-        } = bounds;
+        let Bounds { player, since, upto, .. } = bounds;
         let (mut news, mut read, mut before) = (News::default(), 0, None);
         loop {
             let page = Page::new(before, PER_READ);
@@ -314,8 +287,5 @@ impl Sender {
 
 /// Returns whether a story tells that something happened: what only called or reminded a player does not.
 fn is_news(story: &Notice) -> bool {
-    !matches!(
-        story.act(),
-        Some(Event::OfferReminded { .. } | Event::ActionCalled { .. })
-    )
+    !matches!(story.act(), Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }))
 }

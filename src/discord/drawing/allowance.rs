@@ -47,8 +47,7 @@ impl Allowances {
     /// Says whose account is spent, and for how long.
     pub fn take(&self, player: PlayerId, server: Option<u64>, now: Time) -> Result<(), Spent> {
         let mut given = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle =
-            |moments: &VecDeque<Time>| moments.back().is_none_or(|last| now.since(*last) >= WITHIN);
+        let idle = |moments: &VecDeque<Time>| moments.back().is_none_or(|last| now.since(*last) >= WITHIN);
         while given.peek_lru().is_some_and(|(_, moments)| idle(moments)) {
             given.pop_lru();
         }
@@ -64,9 +63,7 @@ impl Allowances {
             }
         }
         for (whose, _) in accounts.iter().flatten() {
-            given
-                .get_or_insert_mut(*whose, VecDeque::new)
-                .push_back(now);
+            given.get_or_insert_mut(*whose, VecDeque::new).push_back(now);
         }
         Ok(())
     }

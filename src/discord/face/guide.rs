@@ -180,12 +180,10 @@ impl<'a, R> Scene<'a, R> {
         };
         match (check(self.campaign, &order, self.now), command) {
             (Ok(()) | Err(Refusal::MustPick { .. }), _) => Ok(()),
-            (Err(Refusal::Game(no)), Command::Game(command)) => {
-                match games::left_open(self.text, command, &no) {
-                    Some(open) if !open.lines.is_empty() => Ok(()),
-                    Some(_) | None => Err(Refusal::Game(no)),
-                }
-            }
+            (Err(Refusal::Game(no)), Command::Game(command)) => match games::left_open(self.text, command, &no) {
+                Some(open) if !open.lines.is_empty() => Ok(()),
+                Some(_) | None => Err(Refusal::Game(no)),
+            },
             (Err(no), _) => Err(no),
         }
     }
@@ -237,63 +235,34 @@ impl Step {
 
     /// Asks by a menu.
     pub fn menu(words: String, title: String, lines: Vec<Line>) -> Step {
-        Step::Lines(Lines {
-            words,
-            title,
-            buttons: false,
-            lines,
-        })
+        Step::Lines(Lines { words, title, buttons: false, lines })
     }
 
     /// Asks by buttons.
     pub fn buttons(words: String, lines: Vec<Line>) -> Step {
-        Step::Lines(Lines {
-            words,
-            title: String::new(),
-            buttons: true,
-            lines,
-        })
+        Step::Lines(Lines { words, title: String::new(), buttons: true, lines })
     }
 }
 
 impl Field {
     /// Returns a field for a number, which has to be filled in.
     pub fn number(label: String, example: &str) -> Field {
-        Field {
-            label,
-            example: example.to_owned(),
-            needed: true,
-            most: 12,
-            long: false,
-        }
+        Field { label, example: example.to_owned(), needed: true, most: 12, long: false }
     }
 
     /// Returns a field for a name, which has to be filled in.
     pub fn name(label: String) -> Field {
-        Field {
-            example: String::new(),
-            most: 40,
-            ..Field::number(label, "")
-        }
+        Field { example: String::new(), most: 40, ..Field::number(label, "") }
     }
 
     /// Returns a field for a note, which may be left empty.
     pub fn note(label: String, most: u16) -> Field {
-        Field {
-            label,
-            example: String::new(),
-            needed: false,
-            most,
-            long: true,
-        }
+        Field { label, example: String::new(), needed: false, most, long: true }
     }
 
     /// Returns a field that may be left empty.
     #[must_use]
     pub fn optional(self) -> Field {
-        Field {
-            needed: false,
-            ..self
-        }
+        Field { needed: false, ..self }
     }
 }

@@ -21,7 +21,5 @@ mod words;
 
 pub use picks::track_choice;
 pub use picture::{board_picture, relations_picture};
-pub use views::{
-    board, relations_check, relations_missing, relations_overview, reputation, seats, standings,
-};
+pub use views::{board, relations_check, relations_missing, relations_overview, reputation, seats, standings};
 pub use words::technology as seat_technology;

@@ -43,12 +43,7 @@ pub fn note(event: &Event) -> Option<&str> {
 }
 
 /// Returns what a player has left after events of their own order of which the table is told.
-pub fn left(
-    text: &Text,
-    campaign: &Campaign,
-    by: PlayerId,
-    events: &[&rules::Event],
-) -> Vec<String> {
+pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<String> {
     of_value!(Game, &*campaign.game, R, game => {
         let own: Vec<_> = events.iter().filter_map(|event| event.of::<R>()).collect();
         <R as Face>::left(text, game, by, &own)
@@ -151,11 +146,7 @@ pub fn guides(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, S
 }
 
 /// Returns what comes next in the guide of this name; nothing where the game has none.
-pub fn guided(
-    scene: &Scene<'_, ()>,
-    guide: &str,
-    answers: &[String],
-) -> Option<Result<Step, Problem>> {
+pub fn guided(scene: &Scene<'_, ()>, guide: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
     of_value!(Game, &*scene.campaign.game, R, game => {
         let found = <R as Face>::GUIDES.iter().find(|one| one.name == guide)?;
         Some((found.next)(&scene.of(game), answers))

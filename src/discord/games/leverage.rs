@@ -17,6 +17,4 @@ mod tell;
 mod views;
 mod words;
 
-pub use views::{
-    map, milestones, relation_pair, relations_table, rights, ships, task_progress, technologies,
-};
+pub use views::{map, milestones, relation_pair, relations_table, rights, ships, task_progress, technologies};

@@ -19,10 +19,7 @@ impl Face for State {
     const MEASURES: &'static [&'static str] = &["heaps"];
     const RULEBOOK: Rulebook = Rulebook {
         chapters: &[
-            (
-                "rules-n1",
-                &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"],
-            ),
+            ("rules-n1", &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"]),
             ("rules-n2", &["rule-n2-1", "rule-n2-2"]),
         ],
         example: ("N1", "N1.2"),
@@ -48,12 +45,7 @@ impl Face for State {
                 let told = fl!(text, "nim-seated", you = you, who = who, n = n);
                 Some(told)
             }
-            Event::Took {
-                player,
-                heap,
-                matches,
-                next,
-            } => {
+            Event::Took { player, heap, matches, next } => {
                 let (you, who) = (reader.is(player), mention(player));
                 let what = fl!(text, "nim-taken", heap = heap, count = matches);
                 let told = fl!(text, "nim-took", you = you, who = who, what = what);
@@ -82,11 +74,7 @@ impl Face for State {
     }
 
     fn question(text: &Text, offer: OfferId, picks: &[&(usize, u32)]) -> Question {
-        Question {
-            words: Self::must_pick(text, offer, picks),
-            title: fl!(text, "pick-nim-menu"),
-            buttons: false,
-        }
+        Question { words: Self::must_pick(text, offer, picks), title: fl!(text, "pick-nim-menu"), buttons: false }
     }
 
     fn pick_label(text: &Text, _: &State, _: PlayerId, pick: &(usize, u32)) -> Option<String> {

@@ -59,26 +59,19 @@ pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String
     let button = |name: &str, label: String, style| (begin(campaign.id, name), label, style);
     let own = games::guides(text, campaign.game.ruleset()).into_iter();
     let own = own.filter(|(_, _, stands)| *stands == Stands::OnThePanel);
-    let own: Vec<_> = own
-        .map(|(name, label, _)| button(name, label, ButtonStyle::Primary))
-        .collect();
+    let own: Vec<_> = own.map(|(name, label, _)| button(name, label, ButtonStyle::Primary)).collect();
     let tables = [
         (OFFERS, fl!(text, "guide-offers"), ButtonStyle::Secondary),
         (MORE, fl!(text, "guide-more"), ButtonStyle::Secondary),
         (JOIN, fl!(text, "guide-join"), ButtonStyle::Success),
     ];
-    let mut tables = tables
-        .map(|(name, label, style)| button(name, label, style))
-        .to_vec();
+    let mut tables = tables.map(|(name, label, style)| button(name, label, style)).to_vec();
     // Rules are told to those who ask.
     let help = Button::Help { topic: None };
     tables.push((help, fl!(text, "guide-help"), ButtonStyle::Secondary));
     // As even as they can be, for a phone shows few beside each other.
     let rows = own.len().div_ceil(4).max(1);
-    let mut all: Vec<Vec<_>> = own
-        .chunks(own.len().div_ceil(rows).max(1))
-        .map(<[_]>::to_vec)
-        .collect();
+    let mut all: Vec<Vec<_>> = own.chunks(own.len().div_ceil(rows).max(1)).map(<[_]>::to_vec).collect();
     all.push(tables);
     all
 }
@@ -124,12 +117,7 @@ pub fn is_answer(guide: &str) -> bool {
 }
 
 /// Answers the offer that was chosen, or withdraws it. It may be of another campaign than the button's.
-async fn answered(
-    handler: &Handler,
-    asker: &Asker,
-    guide: &str,
-    answers: &[String],
-) -> Result<Answer, Problem> {
+async fn answered(handler: &Handler, asker: &Asker, guide: &str, answers: &[String]) -> Result<Answer, Problem> {
     let [chosen] = answers else {
         return Err(Problem::Unknown);
     };
@@ -140,10 +128,7 @@ async fn answered(
     // A sealed answer leaves them away.
     handler.welcome_back(asker, campaign, Some(offer)).await;
     let command = match guide {
-        ACCEPT => Command::Accept {
-            offer,
-            picks: Vec::new(),
-        },
+        ACCEPT => Command::Accept { offer, picks: Vec::new() },
         REFUSE => Command::Refuse { offer },
         _ => Command::Withdraw { offer },
     };
@@ -192,27 +177,11 @@ fn of_the_table(scene: &Scene<'_, ()>) -> Vec<(&'static str, String)> {
         (board.is_ok(), BOARD, fl!(text, "guide-board")),
         (true, HISTORY, fl!(text, "guide-history")),
         (scene.may(&Command::Join), JOIN, fl!(text, "guide-join")),
-        (
-            campaign.is_active(scene.side.player),
-            TAKE_BACK,
-            fl!(text, "guide-take-back"),
-        ),
+        (campaign.is_active(scene.side.player), TAKE_BACK, fl!(text, "guide-take-back")),
         (scene.may(&Command::Leave), LEAVE, fl!(text, "guide-leave")),
-        (
-            moderates && board.is_ok(),
-            EXAMPLE,
-            fl!(text, "guide-example"),
-        ),
-        (
-            moderates && campaign.phase == Phase::Running,
-            PAUSE,
-            fl!(text, "guide-pause"),
-        ),
-        (
-            moderates && matches!(campaign.phase, Phase::Paused { .. }),
-            RESUME,
-            fl!(text, "guide-resume"),
-        ),
+        (moderates && board.is_ok(), EXAMPLE, fl!(text, "guide-example")),
+        (moderates && campaign.phase == Phase::Running, PAUSE, fl!(text, "guide-pause")),
+        (moderates && matches!(campaign.phase, Phase::Paused { .. }), RESUME, fl!(text, "guide-resume")),
         (moderates, END, fl!(text, "guide-end")),
     ];
     let all = all.into_iter().filter(|(may, ..)| *may);
@@ -231,8 +200,7 @@ async fn example(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Resul
     let sizes = board.examples.iter().copied();
     let fitting = sizes.clone().filter(|size| *size >= players).min();
     let size = fitting.or(sizes.max()).unwrap_or_default();
-    let correction = (board.example)(size)
-        .ok_or_else(|| Problem::Failed("an example board cannot be read".into()))?;
+    let correction = (board.example)(size).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))?;
     let reason = None;
     let command = Command::Moderate(Moderation::Correct { correction, reason });
     handler.order(asker, campaign.id, command).await

@@ -23,10 +23,7 @@ pub(super) struct Arrivals {
 
 impl Arrivals {
     pub(super) fn new(clock: Clock) -> Arrivals {
-        Arrivals {
-            clock,
-            least: Arc::default(),
-        }
+        Arrivals { clock, least: Arc::default() }
     }
 
     /// Lets in an order that arrives now with an interaction of this id.

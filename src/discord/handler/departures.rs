@@ -31,11 +31,7 @@ impl Handler {
         }
     }
 
-    async fn roll(
-        &self,
-        servers: &BTreeSet<u64>,
-        (shard, shards): (u64, u64),
-    ) -> Result<(), journal::Error> {
+    async fn roll(&self, servers: &BTreeSet<u64>, (shard, shards): (u64, u64)) -> Result<(), journal::Error> {
         self.note_returns(servers).await?;
         let noted = self.journal().departures().await?;
         for guild in self.journal().known_servers().await? {

@@ -9,8 +9,8 @@ use crate::rules::time::{Span, Time};
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions, CreateMessage,
-    Guild, GuildChannel, Nonce, Permissions, UserId,
+    ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAllowedMentions, CreateMessage, Guild, GuildChannel,
+    Nonce, Permissions, UserId,
 };
 
 /// A server that the bot joined longer ago is not greeted: its people have found their way by then, and an upgrade greets no old server.
@@ -62,9 +62,7 @@ fn place(guild: &Guild, me: UserId) -> Option<(ChannelId, Permissions)> {
     let member = guild.members.get(&me)?;
     let open = |channel: &GuildChannel| {
         let may = guild.user_permissions_in(channel, member);
-        let writes = Permissions::VIEW_CHANNEL
-            .union(Permissions::SEND_MESSAGES)
-            .union(Permissions::EMBED_LINKS);
+        let writes = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES).union(Permissions::EMBED_LINKS);
         let fits = channel.kind == ChannelType::Text && may.contains(writes);
         fits.then_some((channel.id, may))
     };

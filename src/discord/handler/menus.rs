@@ -93,11 +93,7 @@ impl Handler {
         }
         match command {
             Command::Accept { offer, .. } if !together => {
-                let button = |menu| Button::Pick {
-                    campaign: id,
-                    offer,
-                    menu,
-                };
+                let button = |menu| Button::Pick { campaign: id, offer, menu };
                 let answer = Answer::from(open.words.clone());
                 Ok(answer.with_menus(button, &open))
             }
@@ -137,9 +133,7 @@ impl Handler {
         open: LeftOpen,
     ) -> Result<Answer, Problem> {
         let now = self.referee.clock().now();
-        let draft = self
-            .draft(asker, campaign, &Drafted::Order(order), now)
-            .await?;
+        let draft = self.draft(asker, campaign, &Drafted::Order(order), now).await?;
         let button = |menu| Button::Fill { draft, menu };
         let (count, chosen) = (open.count.clone(), open.chosen.len());
         let mut words = vec![open.words.clone()];
@@ -150,12 +144,7 @@ impl Handler {
             let most = count.end().to_string();
             words.push(match said.is_empty() {
                 true => fl!(asker.text, "chosen-none-yet", most = most),
-                false => fl!(
-                    asker.text,
-                    "chosen-yet",
-                    chosen = said.join(", "),
-                    most = most
-                ),
+                false => fl!(asker.text, "chosen-yet", chosen = said.join(", "), most = most),
             });
         }
         let answer = Answer::from(words.join("\n")).with_menus(button, &open);
@@ -173,13 +162,7 @@ impl Handler {
     ///
     /// # Errors
     /// Explains a refusal, and that the draft is not the asker's or is gone.
-    pub async fn fill(
-        &self,
-        asker: &Asker,
-        draft: i64,
-        menu: u8,
-        chosen: &[&str],
-    ) -> Result<Answer, Problem> {
+    pub async fn fill(&self, asker: &Asker, draft: i64, menu: u8, chosen: &[&str]) -> Result<Answer, Problem> {
         let (campaign, drafted) = self.drafted(asker, draft).await?;
         let Drafted::Order(order) = drafted else {
             return Err(Problem::Unknown);
@@ -240,13 +223,7 @@ impl Handler {
     }
 
     /// Returns a refusal as a moderator reads it who acts for a player: there is to choose what the moderator may know of.
-    fn to_stand_in(
-        &self,
-        campaign: &Campaign,
-        by: PlayerId,
-        command: &Command,
-        refusal: Refusal,
-    ) -> Refusal {
+    fn to_stand_in(&self, campaign: &Campaign, by: PlayerId, command: &Command, refusal: Refusal) -> Refusal {
         let order = own_order(by, command.clone());
         let judged = check(campaign, &order, self.referee.clock().now());
         match (refusal, judged) {
@@ -266,27 +243,16 @@ impl Handler {
     ///
     /// # Errors
     /// Explains a refusal.
-    pub async fn accept(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        offer: OfferId,
-    ) -> Result<Answer, Problem> {
+    pub async fn accept(&self, asker: &Asker, campaign: CampaignId, offer: OfferId) -> Result<Answer, Problem> {
         let picks = Vec::new();
-        self.order(asker, campaign, Command::Accept { offer, picks })
-            .await
+        self.order(asker, campaign, Command::Accept { offer, picks }).await
     }
 
     /// Lets in a player who has asked to join.
     ///
     /// # Errors
     /// Explains a refusal.
-    pub async fn admit(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        player: PlayerId,
-    ) -> Result<Answer, Problem> {
+    pub async fn admit(&self, asker: &Asker, campaign: CampaignId, player: PlayerId) -> Result<Answer, Problem> {
         let admit = Command::Moderate(Moderation::Admit { player });
         self.order(asker, campaign, admit).await
     }
@@ -307,18 +273,11 @@ impl Handler {
         let picks: Option<Vec<Pick>> = picks.collect();
         let picks = picks.filter(|picks| !picks.is_empty());
         let picks = picks.ok_or(Problem::Unknown)?;
-        self.order(asker, campaign, Command::Accept { offer, picks })
-            .await
+        self.order(asker, campaign, Command::Accept { offer, picks }).await
     }
 
     /// Returns what there is to choose for `by` when they accept an offer: what its lines say, and what they stand for.
-    pub fn choices(
-        &self,
-        asker: &Asker,
-        campaign: &Campaign,
-        by: PlayerId,
-        offer: OfferId,
-    ) -> Vec<Line> {
+    pub fn choices(&self, asker: &Asker, campaign: &Campaign, by: PlayerId, offer: OfferId) -> Vec<Line> {
         let picks = Vec::new();
         let order = own_order(by, Command::Accept { offer, picks });
         match check(campaign, &order, self.referee.clock().now()) {
@@ -341,10 +300,7 @@ impl Handler {
         let lines = self.choices(asker, campaign, by, offer);
         let pick = |typed: &str| {
             let same = |line: &&Line| line.0.eq_ignore_ascii_case(typed) || line.1 == typed;
-            let code = lines
-                .iter()
-                .find(same)
-                .map_or(typed, |line| line.1.as_str());
+            let code = lines.iter().find(same).map_or(typed, |line| line.1.as_str());
             games::picked(campaign, code)
         };
         let typed = typed.trim();
@@ -361,13 +317,7 @@ impl Handler {
 
 /// Returns a command as the player would give it themselves.
 fn own_order(by: PlayerId, command: Command) -> Order {
-    Order {
-        by,
-        moderator: false,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
 /// Asks with a button for each pick, where an offer is accepted that asks like that.
@@ -381,11 +331,7 @@ fn buttons(asker: &Asker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) 
         return None;
     }
     let choose = |answer: Answer, (label, code)| {
-        let button = Button::Choose {
-            campaign: campaign.id,
-            offer: *offer,
-            code,
-        };
+        let button = Button::Choose { campaign: campaign.id, offer: *offer, code };
         answer.with_button(&button, label, ButtonStyle::Primary)
     };
     Some(lines.into_iter().fold(Answer::from(question.words), choose))
@@ -404,10 +350,7 @@ fn left_open(
             words: render::refusal(text, refusal, by),
             title: fl!(text, "pick-place-menu"),
             buttons: false,
-            lines: places
-                .iter()
-                .map(|place| (harmless::label(place, 100), place.clone()))
-                .collect(),
+            lines: places.iter().map(|place| (harmless::label(place, 100), place.clone())).collect(),
             chosen: Vec::new(),
             count: 1..=1,
         },

@@ -30,11 +30,7 @@ impl Handler {
     ///
     /// # Errors
     /// Fails where the journal cannot be read.
-    pub(super) async fn could_tell(
-        &self,
-        campaign: CampaignId,
-        offer: OfferId,
-    ) -> Result<bool, Problem> {
+    pub(super) async fn could_tell(&self, campaign: CampaignId, offer: OfferId) -> Result<bool, Problem> {
         let told = async {
             let mut deliveries = self.deliveries.subscribe();
             loop {
@@ -42,12 +38,7 @@ impl Handler {
                 if self.undelivered_offers(campaign).await?.contains(&offer) {
                     return Ok(false);
                 }
-                if self
-                    .journal()
-                    .post(campaign, &outcome::subject(offer))
-                    .await?
-                    .is_some()
-                {
+                if self.journal().post(campaign, &outcome::subject(offer)).await?.is_some() {
                     return Ok(true);
                 }
                 // Where another process delivers it, that is heard of by looking.
@@ -57,8 +48,6 @@ impl Handler {
                 }
             }
         };
-        tokio::time::timeout(DELIVERY_TAKES, told)
-            .await
-            .unwrap_or(Ok(true))
+        tokio::time::timeout(DELIVERY_TAKES, told).await.unwrap_or(Ok(true))
     }
 }

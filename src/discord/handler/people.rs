@@ -8,23 +8,13 @@ use crate::rules::ids::{CampaignId, PlayerId};
 
 impl Handler {
     /// Remembers what a person is called, for tables and menus: the asker, or a person whom another names. That it fails is no reason to refuse anything.
-    pub async fn remember(
-        &self,
-        guild: Option<u64>,
-        player: PlayerId,
-        name: &str,
-        by_another: bool,
-    ) {
+    pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &str, by_another: bool) {
         // A person who is here may take direct messages by now.
         if let Err(error) = self.journal().reopen(Opening::Player(player)).await {
             tracing::warn!(%player, %error, "what waits for a player cannot be found");
         }
         let Some(guild) = guild else { return };
-        if let Err(error) = self
-            .journal()
-            .set_name(guild, player, name, by_another)
-            .await
-        {
+        if let Err(error) = self.journal().set_name(guild, player, name, by_another).await {
             tracing::warn!(%player, %error, "a name could not be kept");
         }
     }

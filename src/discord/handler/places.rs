@@ -42,13 +42,7 @@ impl Handler {
         match self.look(asker, by).await {
             Ok(taken) => {
                 let name = harmless::prose(&taken.name, NAME_LIMIT);
-                fl!(
-                    asker.text,
-                    "channel-taken",
-                    name = name,
-                    id = by.to_string()
-                )
-                .into()
+                fl!(asker.text, "channel-taken", name = name, id = by.to_string()).into()
             }
             Err(problem) => problem,
         }

@@ -5,12 +5,7 @@ use crate::rules::is_unnumbered;
 
 impl Handler {
     /// Words what came of an order for the player who gave it, and notes that they are at the table.
-    pub(super) async fn ruled(
-        &self,
-        asker: &Asker,
-        order: &Order,
-        ruling: &Ruling,
-    ) -> Result<Answer, Problem> {
+    pub(super) async fn ruled(&self, asker: &Asker, order: &Order, ruling: &Ruling) -> Result<Answer, Problem> {
         self.note_present(asker, order, ruling).await;
         self.report(asker, ruling).await
     }

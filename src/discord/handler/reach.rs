@@ -26,11 +26,7 @@ impl Handler {
     ///
     /// # Errors
     /// Fails where the journal does.
-    pub(super) async fn moderates(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-    ) -> Result<bool, Problem> {
+    pub(super) async fn moderates(&self, asker: &Asker, campaign: CampaignId) -> Result<bool, Problem> {
         let seen = self.referee.glance(campaign).await?;
         if asker.moderates_by_role(&seen) {
             // Which role that is says a ruling, and one that is not on the disk yet may never be.
@@ -44,11 +40,7 @@ impl Handler {
     ///
     /// # Errors
     /// Tells the asker what to do where there is none or more than one.
-    pub async fn campaign(
-        &self,
-        asker: &Asker,
-        named: Option<&str>,
-    ) -> Result<journal::Campaign, Problem> {
+    pub async fn campaign(&self, asker: &Asker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
         let campaign = self.meant(asker, named).await?;
         self.welcome_back(asker, campaign.id, None).await;
         Ok(campaign)
@@ -58,11 +50,7 @@ impl Handler {
     ///
     /// # Errors
     /// Tells the asker what to do where there is none or more than one.
-    pub async fn meant(
-        &self,
-        asker: &Asker,
-        named: Option<&str>,
-    ) -> Result<journal::Campaign, Problem> {
+    pub async fn meant(&self, asker: &Asker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
         if let Some(named) = named {
             return self.named(asker, named).await;
         }
@@ -149,10 +137,7 @@ impl Handler {
     /// # Errors
     /// Fails where the journal or Discord cannot be asked.
     pub async fn own(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
-        let playing = self
-            .journal()
-            .campaigns_of(asker.player, asker.guild)
-            .await?;
+        let playing = self.journal().campaigns_of(asker.player, asker.guild).await?;
         self.sure(asker, playing).await
     }
 
@@ -167,11 +152,7 @@ impl Handler {
     ///
     /// # Errors
     /// To a person who may not name the campaign it is as if there were none.
-    pub async fn reached(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-    ) -> Result<journal::Campaign, Problem> {
+    pub async fn reached(&self, asker: &Asker, campaign: CampaignId) -> Result<journal::Campaign, Problem> {
         let campaign = self.journal().campaign(campaign).await?;
         let mut reached = self.sure(asker, campaign.into_iter().collect()).await?;
         reached.pop().ok_or(Problem::Unknown)
@@ -181,11 +162,7 @@ impl Handler {
     ///
     /// # Errors
     /// Tells the asker where there is none, but might be one if Discord answered.
-    async fn sure(
-        &self,
-        asker: &Asker,
-        campaigns: Vec<journal::Campaign>,
-    ) -> Result<Vec<journal::Campaign>, Problem> {
+    async fn sure(&self, asker: &Asker, campaigns: Vec<journal::Campaign>) -> Result<Vec<journal::Campaign>, Problem> {
         let judged = self.judged(asker, campaigns).await?;
         let not_sure = judged.iter().any(|(_, v)| *v == Verdict::NotSure);
         let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
@@ -209,11 +186,8 @@ impl Handler {
         }
         let playing: BTreeSet<CampaignId> = self.journal().playing(asker.player).await?;
         let guilds: BTreeSet<u64> = campaigns.iter().map(|campaign| campaign.guild).collect();
-        let memberships = guilds
-            .into_iter()
-            .map(async |guild| (guild, asker.membership(guild).await));
-        let memberships: BTreeMap<u64, Membership> =
-            join_all(memberships).await.into_iter().collect();
+        let memberships = guilds.into_iter().map(async |guild| (guild, asker.membership(guild).await));
+        let memberships: BTreeMap<u64, Membership> = join_all(memberships).await.into_iter().collect();
         let judged = campaigns.into_iter().map(async |campaign| {
             let plays = playing.contains(&campaign.id);
             let verdict = match memberships.get(&campaign.guild) {

@@ -13,14 +13,7 @@ impl Handler {
         let ruled = match back {
             Ok(false) => return,
             Ok(true) => {
-                let order = super::given(
-                    asker,
-                    asker.player,
-                    Command::Away {
-                        away: false,
-                        until: None,
-                    },
-                );
+                let order = super::given(asker, asker.player, Command::Away { away: false, until: None });
                 let cause = format!("back:{}", asker.cause());
                 let referee = self.referee.admitting(&asker.admission);
                 referee.rule(id, &cause, &order).await.map(drop)

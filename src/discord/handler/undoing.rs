@@ -9,9 +9,7 @@ use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
 use crate::referee::{Page, Told, Undoing, Unruled};
 use crate::rules::ids::CampaignId;
-use crate::rules::{
-    Campaign, Confirmation, Event, Look, Refusal, TakingBack, Viewer, can_be_undone,
-};
+use crate::rules::{Campaign, Confirmation, Event, Look, Refusal, TakingBack, Viewer, can_be_undone};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
@@ -23,14 +21,8 @@ impl Handler {
     ///
     /// # Errors
     /// Explains a refusal; having to confirm is none, but a question.
-    pub async fn undo(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        steps: u32,
-    ) -> Result<Answer, Problem> {
-        self.submit_undo(asker, campaign, &asker.cause(), steps, None)
-            .await
+    pub async fn undo(&self, asker: &Asker, campaign: CampaignId, steps: u32) -> Result<Answer, Problem> {
+        self.submit_undo(asker, campaign, &asker.cause(), steps, None).await
     }
 
     /// # Errors
@@ -44,12 +36,7 @@ impl Handler {
         confirmed: Option<Confirmation>,
     ) -> Result<Answer, Problem> {
         let campaign = self.look(asker, id).await?;
-        let order = Undoing {
-            by: asker.player,
-            moderator: asker.moderates(&campaign),
-            steps,
-            confirmed,
-        };
+        let order = Undoing { by: asker.player, moderator: asker.moderates(&campaign), steps, confirmed };
         let referee = self.referee.admitting(&asker.admission);
         match referee.undo(id, cause, &order).await {
             Ok(ruling) => {
@@ -63,10 +50,7 @@ impl Handler {
             }
             Err(Unruled::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::Undoes { .. }) => {
-                    let drafted = Drafted::Undo {
-                        undo: steps,
-                        confirmed: needed.clone(),
-                    };
+                    let drafted = Drafted::Undo { undo: steps, confirmed: needed.clone() };
                     let now = self.referee.clock().now();
                     let draft = self.draft(asker, id, &drafted, now).await?;
                     self.undo_page(asker, &campaign, (draft, &needed), 0).await
@@ -87,13 +71,8 @@ impl Handler {
         let campaign = self.look(asker, id).await?;
         must_moderate(asker, &campaign)?;
         match drafted {
-            Drafted::Undo { confirmed, .. } => {
-                self.undo_page(asker, &campaign, (draft, &confirmed), page)
-                    .await
-            }
-            Drafted::Order(_) | Drafted::TakeBack { .. } => {
-                Err(fl!(asker.text, "draft-gone").into())
-            }
+            Drafted::Undo { confirmed, .. } => self.undo_page(asker, &campaign, (draft, &confirmed), page).await,
+            Drafted::Order(_) | Drafted::TakeBack { .. } => Err(fl!(asker.text, "draft-gone").into()),
         }
     }
 
@@ -118,8 +97,7 @@ impl Handler {
         };
         let seen = told.get(shown.stories.clone()).unwrap_or_default();
         let private = seen.iter().flat_map(|entry| entry.notice.private_to());
-        self.looks(asker, campaign, private.collect(), Look::Undoing)
-            .await?;
+        self.looks(asker, campaign, private.collect(), Look::Undoing).await?;
         let from = self.referee.numbers(campaign.id).await?.number(from);
         let question = render::confirmation(text, &Confirmation::Undoes { entries, from });
         let mut words = format!("{}\n{question}", shown.words);
@@ -130,16 +108,8 @@ impl Handler {
         }
         let turn = |page| Button::Preview { draft, page };
         let mut answer = Answer::from(words)
-            .with_button(
-                &Button::Confirm { draft },
-                render::confirm_label(text, needed),
-                ButtonStyle::Danger,
-            )
-            .with_button(
-                &Button::Cancel { draft },
-                render::cancel_label(text),
-                ButtonStyle::Secondary,
-            );
+            .with_button(&Button::Confirm { draft }, render::confirm_label(text, needed), ButtonStyle::Danger)
+            .with_button(&Button::Cancel { draft }, render::cancel_label(text), ButtonStyle::Secondary);
         if let Some(newer) = page.checked_sub(1) {
             let label = fl!(text, "button-newer");
             answer = answer.with_button(&turn(newer), label, ButtonStyle::Secondary);
@@ -152,25 +122,15 @@ impl Handler {
     }
 
     /// Returns what happened from an entry on and still holds, the newest first, as a viewer may know it.
-    async fn taken_back(
-        &self,
-        campaign: CampaignId,
-        from: i64,
-        viewer: Viewer,
-    ) -> Result<Vec<HistoryEntry>, Problem> {
+    async fn taken_back(&self, campaign: CampaignId, from: i64, viewer: Viewer) -> Result<Vec<HistoryEntry>, Problem> {
         let mut told = Vec::new();
         let mut before = None;
         loop {
-            let page = self
-                .referee
-                .told(campaign, Page::new(before, PER_READ), viewer)
-                .await?;
+            let page = self.referee.told(campaign, Page::new(before, PER_READ), viewer).await?;
             let Some(last) = page.last() else { break };
             before = Some(last.number);
             let over = last.seq < from;
-            let holds = page
-                .into_iter()
-                .filter(|one| one.seq >= from && !one.undone);
+            let holds = page.into_iter().filter(|one| one.seq >= from && !one.undone);
             told.extend(holds.flat_map(stories));
             if over {
                 break;
@@ -183,14 +143,8 @@ impl Handler {
     ///
     /// # Errors
     /// Explains a refusal; having to confirm is none, but a question.
-    pub async fn take_back(
-        &self,
-        asker: &Asker,
-        campaign: CampaignId,
-        wish: TakingBack,
-    ) -> Result<Answer, Problem> {
-        self.submit_take_back(asker, campaign, &asker.cause(), wish)
-            .await
+    pub async fn take_back(&self, asker: &Asker, campaign: CampaignId, wish: TakingBack) -> Result<Answer, Problem> {
+        self.submit_take_back(asker, campaign, &asker.cause(), wish).await
     }
 
     /// # Errors
@@ -206,9 +160,7 @@ impl Handler {
         match referee.take_back(id, cause, asker.player, &wish).await {
             Ok(ruling) => {
                 // What becomes of the offers is told to those whom they concern.
-                let tells = |event: &&Event| {
-                    event.is_of_take_back() || matches!(event, Event::Undone { .. })
-                };
+                let tells = |event: &&Event| event.is_of_take_back() || matches!(event, Event::Undone { .. });
                 Ok(match ruling.events.iter().find(tells) {
                     Some(told) => {
                         let told = std::slice::from_ref(told);
@@ -225,9 +177,7 @@ impl Handler {
                     let preview = pages.first().map(|page| page.words.as_str());
                     let question = render::confirmation(&asker.text, &needed);
                     let question = format!("{}\n{question}", preview.unwrap_or_default());
-                    let draft = Drafted::TakeBack {
-                        take_back: needed.clone(),
-                    };
+                    let draft = Drafted::TakeBack { take_back: needed.clone() };
                     self.question(asker, id, &draft, &needed, question).await
                 }
                 refusal => Err(Problem::Refused(refusal.into())),

@@ -32,11 +32,7 @@ impl Keeper {
         let sent = wire.send_with(channel, &message, file).await?;
         let before = (ChannelId::new(panel.post.channel), MessageId::new(left));
         let follows = Panel {
-            post: Posted {
-                channel: row.channel,
-                message: sent.get(),
-                ..panel.post
-            },
+            post: Posted { channel: row.channel, message: sent.get(), ..panel.post },
             version: row.version,
             shown: fingerprint,
         };

@@ -57,13 +57,7 @@ impl Kind {
 
 impl Shown {
     /// Returns what is shown to a player who looks, or else to all.
-    pub fn new(
-        text: &Text,
-        campaign: &Campaign,
-        names: &Names,
-        kind: Kind,
-        viewer: Option<PlayerId>,
-    ) -> Shown {
+    pub fn new(text: &Text, campaign: &Campaign, names: &Names, kind: Kind, viewer: Option<PlayerId>) -> Shown {
         match kind {
             Kind::Leaderboard(by) => Shown {
                 card: games::leaderboard(text, campaign, names, by),
@@ -95,9 +89,8 @@ impl Shown {
 
     /// Returns the rows of buttons below it.
     pub fn rows(&self) -> Vec<CreateActionRow> {
-        let drawn = |(button, label, style): &(Button, String, ButtonStyle)| {
-            controls::button(button, label.clone(), *style)
-        };
+        let drawn =
+            |(button, label, style): &(Button, String, ButtonStyle)| controls::button(button, label.clone(), *style);
         let rows = self.rows.iter().map(|row| row.iter().map(drawn).collect());
         rows.map(CreateActionRow::Buttons).collect()
     }

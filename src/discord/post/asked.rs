@@ -38,20 +38,11 @@ pub(super) fn opened(notice: &Notice) -> Option<&Request> {
 }
 
 /// Puts the buttons under the message of a request.
-pub(super) fn with_agreement(
-    text: &Text,
-    campaign: CampaignId,
-    notice: &Notice,
-    parts: Vec<Part>,
-) -> Vec<Part> {
+pub(super) fn with_agreement(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(request) = opened(notice) else {
         return parts;
     };
-    let button = |agrees| Button::TakeBack {
-        campaign,
-        asked_at: request.asked_at,
-        agrees,
-    };
+    let button = |agrees| Button::TakeBack { campaign, asked_at: request.asked_at, agrees };
     let (yes, no) = render::agreement_labels(text);
     let buttons = vec![
         controls::button(&button(true), yes, ButtonStyle::Success),

@@ -41,19 +41,11 @@ impl Calls {
         let known = self.known();
         let called = known.get(&campaign).into_iter().flatten();
         let called = called.filter(|(_, at)| lately(**at));
-        Ok(called
-            .map(|(player, at)| (*player, now.since(*at)))
-            .collect())
+        Ok(called.map(|(player, at)| (*player, now.since(*at))).collect())
     }
 
     /// Notes that a message has called these players. Where that cannot be written down they are called once more after a restart.
-    pub(super) async fn note(
-        &self,
-        journal: &Journal,
-        campaign: CampaignId,
-        players: Vec<PlayerId>,
-        at: Time,
-    ) {
+    pub(super) async fn note(&self, journal: &Journal, campaign: CampaignId, players: Vec<PlayerId>, at: Time) {
         if players.is_empty() {
             return;
         }
@@ -80,9 +72,7 @@ pub(super) fn call_again(notices: &[Notice], player: PlayerId, ago: Span, now: T
 /// Returns whether notices are news that a player finds who is at the table: no turn of theirs, and no question.
 pub(super) fn finds(notices: &[Notice], player: PlayerId) -> bool {
     let wants = |one: &Notice| match one.act() {
-        Some(Event::Game(event)) => {
-            event.opens_row().is_some() || event.gives_turn_to() == Some(player)
-        }
+        Some(Event::Game(event)) => event.opens_row().is_some() || event.gives_turn_to() == Some(player),
         _ => false,
     };
     notices.iter().all(is_news) && !notices.iter().any(wants)
@@ -90,19 +80,14 @@ pub(super) fn finds(notices: &[Notice], player: PlayerId) -> bool {
 
 /// Returns whether a notice wants nothing of those whom it calls: it tells what happened, or how an offer ended.
 fn is_news(notice: &Notice) -> bool {
-    matches!(
-        notice.act(),
-        Some(Event::Game(_) | Event::OfferClosed { .. })
-    )
+    matches!(notice.act(), Some(Event::Game(_) | Event::OfferClosed { .. }))
 }
 
 /// Returns whether a notice calls a player though another message has done so some time ago: it reminds them, there is little time to answer, or the
 /// game waits for them and they were not called this very minute.
 fn insists(notice: &Notice, player: PlayerId, ago: Span, now: Time) -> bool {
     match notice.act() {
-        Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }) => {
-            notice.calls.contains(&player)
-        }
+        Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }) => notice.calls.contains(&player),
         Some(Event::OfferMade(offer)) => {
             let soon = offer.deadline.is_some_and(|due| due <= now + SOON);
             let waits = !offer.terms.may_be_refused() && ago >= MINUTE;

@@ -58,9 +58,7 @@ impl Poster {
         let record = record.map_err(later)?;
         let card = card(text, campaign, &names, &record.lines);
         let usual = games::measure(campaign, None);
-        let picture = record
-            .timeline
-            .or_else(|| games::leaderboard_picture(text, campaign, &names, usual, None));
+        let picture = record.timeline.or_else(|| games::leaderboard_picture(text, campaign, &names, usual, None));
         let embed = CreateEmbed::from(card);
         let illustrated = match picture {
             Some(picture) => draw(picture).await.map(|file| {
@@ -70,11 +68,7 @@ impl Poster {
             }),
             None => None,
         };
-        parts.push(Part {
-            message: last.message.embed(embed),
-            illustrated,
-            ..last
-        });
+        parts.push(Part { message: last.message.embed(embed), illustrated, ..last });
         Ok(parts)
     }
 }
@@ -96,10 +90,6 @@ fn card(text: &Text, campaign: &Campaign, names: &Names, season: &[String]) -> C
         }
         None => fl!(text, "ended-empty"),
     };
-    let card = Card {
-        title,
-        description: standings,
-        ..shown
-    };
+    let card = Card { title, description: standings, ..shown };
     card.field(text, fl!(text, "record-title"), season)
 }

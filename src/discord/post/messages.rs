@@ -10,8 +10,7 @@ use crate::rules::{Campaign, Event, Notice, Offer, RulesetName};
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage, MessageFlags,
-    UserId,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage, MessageFlags, UserId,
 };
 
 /// Puts buttons under what is told: where it is spread over several messages, under the last.
@@ -20,26 +19,15 @@ pub(super) fn with_buttons(parts: Vec<Part>, buttons: Vec<CreateButton>) -> Vec<
     with_last(parts, |message| message.components(vec![row]))
 }
 
-fn with_last(
-    mut parts: Vec<Part>,
-    change: impl FnOnce(CreateMessage) -> CreateMessage,
-) -> Vec<Part> {
+fn with_last(mut parts: Vec<Part>, change: impl FnOnce(CreateMessage) -> CreateMessage) -> Vec<Part> {
     if let Some(last) = parts.pop() {
-        parts.push(Part {
-            message: change(last.message),
-            ..last
-        });
+        parts.push(Part { message: change(last.message), ..last });
     }
     parts
 }
 
 /// Puts the button under the message that lets the player in who asks there.
-pub(super) fn with_admission(
-    text: &Text,
-    campaign: CampaignId,
-    notice: &Notice,
-    parts: Vec<Part>,
-) -> Vec<Part> {
+pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(player) = asks_entry(notice) else {
         return parts;
     };
@@ -57,12 +45,7 @@ pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
 }
 
 /// Puts the buttons with which one begins under the announcement of a new campaign: to join it, how it goes, and what its words mean.
-pub(super) fn with_beginning(
-    text: &Text,
-    campaign: CampaignId,
-    notice: &Notice,
-    parts: Vec<Part>,
-) -> Vec<Part> {
+pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(ruleset) = begins(notice) else {
         return parts;
     };
@@ -82,23 +65,14 @@ pub(super) fn with_beginning(
 }
 
 /// Puts what a row shows under the announcement that opens it.
-pub(super) fn with_row(
-    text: &Text,
-    campaign: &Campaign,
-    notice: &Notice,
-    parts: Vec<Part>,
-) -> Vec<Part> {
+pub(super) fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(number) = row::opened(notice) else {
         return parts;
     };
     with_last(parts, |message| row::shown(text, campaign, number, message))
 }
 
-pub(super) fn offer_message(
-    text: &Text,
-    (row, campaign): (&journal::Campaign, &Campaign),
-    offer: &Offer,
-) -> Part {
+pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &Campaign), offer: &Offer) -> Part {
     // Since it was made it may have been given more time, or the campaign has stood still.
     let waits = campaign.offers.pending.get(&offer.id);
     let offer = &Offer {
@@ -109,37 +83,16 @@ pub(super) fn offer_message(
     let left = campaign.left_in_pause(offer);
     let post = render::waiting_post(text, offer, left, named(row, offer));
     let (campaign, id) = (row.id, offer.id);
-    let accept = Button::Accept {
-        campaign,
-        offer: id,
-    };
-    let refuse = Button::Refuse {
-        campaign,
-        offer: id,
-    };
-    let mut buttons = vec![controls::button(
-        &accept,
-        render::accept_label(text, offer),
-        ButtonStyle::Success,
-    )];
+    let accept = Button::Accept { campaign, offer: id };
+    let refuse = Button::Refuse { campaign, offer: id };
+    let mut buttons = vec![controls::button(&accept, render::accept_label(text, offer), ButtonStyle::Success)];
     // A question wants an answer; there is nothing to refuse.
     if offer.terms.may_be_refused() {
-        buttons.push(controls::button(
-            &refuse,
-            render::refuse_label(text, offer),
-            ButtonStyle::Danger,
-        ));
+        buttons.push(controls::button(&refuse, render::refuse_label(text, offer), ButtonStyle::Danger));
     }
     let row = CreateActionRow::Buttons(buttons);
-    let message = CreateMessage::new()
-        .embed(post.card.into())
-        .components(vec![row]);
-    Part {
-        content: post.content,
-        message,
-        calls: Vec::new(),
-        illustrated: None,
-    }
+    let message = CreateMessage::new().embed(post.card.into()).components(vec![row]);
+    Part { content: post.content, message, calls: Vec::new(), illustrated: None }
 }
 
 /// Adds who made the offer for a player, where a moderator did, and whom it calls.
@@ -153,9 +106,7 @@ pub(super) fn made_by(
     let notice = notice.filter(|notice| notice.acted_for().is_some());
     let by = notice.and_then(|notice| render::acted_for(text, notice));
     let calls = notice.map_or(&[][..], |notice| &notice.calls).iter();
-    let calls = [offer.to]
-        .into_iter()
-        .chain(calls.copied().filter(|one| *one != offer.to));
+    let calls = [offer.to].into_iter().chain(calls.copied().filter(|one| *one != offer.to));
     let calls: Vec<PlayerId> = calls.filter(may_be_called).collect();
     let lines: Vec<String> = by.into_iter().chain([part.content]).collect();
     Part {
@@ -190,10 +141,7 @@ pub(super) fn announcement(
 
 /// Returns messages that are shown and do not ring.
 pub(super) fn silent(parts: Vec<Part>) -> Vec<Part> {
-    let silent = |part: Part| Part {
-        message: part.message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
-        ..part
-    };
+    let silent = |part: Part| Part { message: part.message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS), ..part };
     parts.into_iter().map(silent).collect()
 }
 

@@ -43,10 +43,7 @@ impl Poster {
         // What waits is told with its deadline.
         stories.retain(|story| {
             let offer = story.offer.as_ref().map(|offer| offer.id);
-            let asks = matches!(
-                story.act(),
-                Some(Event::OfferMade(_) | Event::OfferReminded { .. })
-            );
+            let asks = matches!(story.act(), Some(Event::OfferMade(_) | Event::OfferReminded { .. }));
             !(asks && waiting.iter().any(|one| Some(one.id) == offer))
         });
         let content = render::caught_up(text, &campaign, player, since, (&stories, &waiting));
@@ -55,21 +52,14 @@ impl Poster {
         Ok(Part {
             content,
             // The message itself rings; whom it names it does not call.
-            message: CreateMessage::new()
-                .components(rows)
-                .allowed_mentions(calling([].into_iter())),
+            message: CreateMessage::new().components(rows).allowed_mentions(calling([].into_iter())),
             calls: Vec::new(),
             illustrated: None,
         })
     }
 
     /// Returns what called a player since a moment, as they may know it, the first thing first.
-    async fn missed(
-        &self,
-        id: CampaignId,
-        player: PlayerId,
-        since: Time,
-    ) -> Result<Vec<Notice>, Failure> {
+    async fn missed(&self, id: CampaignId, player: PlayerId, since: Time) -> Result<Vec<Notice>, Failure> {
         let (mut missed, mut read, mut before) = (Vec::new(), 0, None);
         loop {
             let page = Page::new(before, PER_READ);
@@ -109,23 +99,15 @@ fn calls(story: &Notice, player: PlayerId) -> bool {
 fn waiting(campaign: &Campaign, player: PlayerId) -> Vec<&Offer> {
     let answered = |offer: &&Offer| campaign.offers.answers.contains_key(&offer.id);
     let all = campaign.offers.pending.values();
-    let mut waiting: Vec<&Offer> = all
-        .filter(|offer| offer.to == player && !answered(offer))
-        .collect();
+    let mut waiting: Vec<&Offer> = all.filter(|offer| offer.to == player && !answered(offer)).collect();
     waiting.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
     waiting
 }
 
 fn buttons(text: &Text, campaign: CampaignId, offer: &Offer) -> CreateActionRow {
     let id = offer.id;
-    let accept = Button::Accept {
-        campaign,
-        offer: id,
-    };
-    let refuse = Button::Refuse {
-        campaign,
-        offer: id,
-    };
+    let accept = Button::Accept { campaign, offer: id };
+    let refuse = Button::Refuse { campaign, offer: id };
     let numbered = |label| render::numbered_label(text, label, id);
     let yes = numbered(render::accept_label(text, offer));
     let mut buttons = vec![controls::button(&accept, yes, ButtonStyle::Success)];

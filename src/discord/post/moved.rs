@@ -71,11 +71,7 @@ impl Poster {
             .nonce(Nonce::String(format!("moved-{}", left.message)))
             .enforce_nonce(true);
         let sent = self.wire.send(ChannelId::new(row.channel), &message).await;
-        let follows = Posted {
-            channel: row.channel,
-            message: sent?.get(),
-            ..left.clone()
-        };
+        let follows = Posted { channel: row.channel, message: sent?.get(), ..left.clone() };
         let journal = self.referee.journal();
         journal.put_post(follows).await.map_err(later)?;
         if gone {
@@ -94,12 +90,7 @@ impl Poster {
     }
 
     /// Returns why something could not be told; where its channel is gone those are told who can move the campaign.
-    pub(super) async fn unsent(
-        &self,
-        batch: &Batch,
-        channel: ChannelId,
-        trouble: Trouble,
-    ) -> Failure {
+    pub(super) async fn unsent(&self, batch: &Batch, channel: ChannelId, trouble: Trouble) -> Failure {
         let id = batch.lane.campaign;
         if trouble.is_unknown_channel()
             && batch.lane.target == Target::Channel
@@ -124,12 +115,7 @@ pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
 }
 
 /// Returns what waits for players at the table: the name under which its message is kept, and what that says.
-fn waiting(
-    text: &Text,
-    row: &journal::Campaign,
-    campaign: &Campaign,
-    from: &str,
-) -> Vec<(String, Part)> {
+fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &str) -> Vec<(String, Part)> {
     let offers = campaign.offers.pending.values();
     // The questions of a row have one message together, and private ones are asked in private.
     let offers = offers.filter(|offer| !offer.private && offer.terms.row().is_none());
@@ -140,9 +126,7 @@ fn waiting(
         })
         .collect();
     let asked = campaign.game.newest_row();
-    let asked = asked
-        .into_iter()
-        .flat_map(|row| campaign.game.rows_with(row));
+    let asked = asked.into_iter().flat_map(|row| campaign.game.rows_with(row));
     for number in asked {
         let waits = games::row(text, campaign, number).is_some_and(|row| !row.buttons.is_empty());
         if waits {

@@ -22,10 +22,7 @@ pub struct Search {
 impl Search {
     /// Begins with what can have been sent since the first attempt.
     pub fn since(first: Time, now: Time) -> Search {
-        Search {
-            after: earliest_id(first.min(now) - CLOCK_SKEW),
-            found: BTreeMap::new(),
-        }
+        Search { after: earliest_id(first.min(now) - CLOCK_SKEW), found: BTreeMap::new() }
     }
 
     /// Looks at the next page of a channel for our own messages whose last line is one of these. Returns whether there may be more.

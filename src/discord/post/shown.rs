@@ -35,8 +35,7 @@ impl Poster {
         campaign: &journal::Campaign,
         notice: &Notice,
     ) -> Result<Edits, Failure> {
-        let (Some(Event::OfferClosed { closing, .. }), Some(offer)) = (notice.act(), &notice.offer)
-        else {
+        let (Some(Event::OfferClosed { closing, .. }), Some(offer)) = (notice.act(), &notice.offer) else {
             return Ok(Edits::Done);
         };
         let journal = self.referee.journal();
@@ -77,29 +76,16 @@ impl Poster {
     }
 
     /// Lets the messages of the row that a notice is about, and of those that go with it, show how they stand, if they have been posted.
-    pub(super) async fn show_row(
-        &self,
-        text: &Text,
-        campaign: &Campaign,
-        notice: &Notice,
-    ) -> Result<Edits, Failure> {
+    pub(super) async fn show_row(&self, text: &Text, campaign: &Campaign, notice: &Notice) -> Result<Edits, Failure> {
         let mut shown = Edits::Done;
         let touched = row::touched(campaign, notice);
-        for number in touched
-            .into_iter()
-            .flat_map(|row| campaign.game.rows_with(row))
-        {
+        for number in touched.into_iter().flat_map(|row| campaign.game.rows_with(row)) {
             shown = shown.and(self.show_row_of(text, campaign, number).await?);
         }
         Ok(shown)
     }
 
-    async fn show_row_of(
-        &self,
-        text: &Text,
-        campaign: &Campaign,
-        number: u64,
-    ) -> Result<Edits, Failure> {
+    async fn show_row_of(&self, text: &Text, campaign: &Campaign, number: u64) -> Result<Edits, Failure> {
         let journal = self.referee.journal();
         let posted = journal.post(campaign.id, &row::subject(number)).await;
         let Some(posted) = posted.map_err(later)? else {

@@ -46,19 +46,14 @@ impl Poster {
         for channel in channels {
             if !left.is_empty() {
                 let taken = &notice.taken_back;
-                self.mark_in(row.id, (channel, first), taken, &mut left)
-                    .await?;
+                self.mark_in(row.id, (channel, first), taken, &mut left).await?;
             }
         }
         Ok(())
     }
 
     /// Returns the channels other than the one of now in which a campaign was played since a moment, the newest first.
-    async fn played_in_since(
-        &self,
-        row: &journal::Campaign,
-        since: Time,
-    ) -> Result<Vec<ChannelId>, Failure> {
+    async fn played_in_since(&self, row: &journal::Campaign, since: Time) -> Result<Vec<ChannelId>, Failure> {
         let mut channels: Vec<ChannelId> = Vec::new();
         let mut before = None;
         loop {
@@ -138,15 +133,8 @@ impl Poster {
         content: String,
         bare: bool,
     ) -> Result<(), Failure> {
-        let posted = Posted {
-            campaign,
-            subject: String::new(),
-            channel: channel.get(),
-            message: message.get(),
-        };
-        let edit = EditMessage::new()
-            .content(content)
-            .allowed_mentions(CreateAllowedMentions::new());
+        let posted = Posted { campaign, subject: String::new(), channel: channel.get(), message: message.get() };
+        let edit = EditMessage::new().content(content).allowed_mentions(CreateAllowedMentions::new());
         let edit = match bare {
             true => edit.embeds(Vec::new()).attachments(EditAttachments::new()),
             false => edit,
@@ -190,21 +178,14 @@ impl Poster {
 
 /// Returns the rulings of which a message of a campaign tells, by its small print, in whatever language.
 fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
-    let Some(print) = content
-        .lines()
-        .next_back()
-        .filter(|line| line.starts_with("-# "))
-    else {
+    let Some(print) = content.lines().next_back().filter(|line| line.starts_with("-# ")) else {
         return Vec::new();
     };
     // It may say as well which of several messages it is.
     let bare = print.rsplit_once(" (").map_or(print, |(bare, _)| bare);
     let number = |part: &str| {
         let (seq, part) = part.split_once('.').unwrap_or((part, "1"));
-        Some(Reference {
-            seq: seq.parse().ok()?,
-            part: part.parse().ok()?,
-        })
+        Some(Reference { seq: seq.parse().ok()?, part: part.parse().ok()? })
     };
     let words = bare.split(|char: char| !char.is_ascii_digit() && char != '.');
     let mut numbers: Vec<Reference> = words.filter_map(number).collect();

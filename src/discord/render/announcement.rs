@@ -37,22 +37,14 @@ pub fn acted_for(text: &Text, notice: &Notice) -> Option<String> {
         Audience::Table => Reader::everybody(),
         Audience::Player(player) => Reader::only(player),
     };
-    let acted_for = notice
-        .events
-        .first()
-        .filter(|_| notice.acted_for().is_some())?;
+    let acted_for = notice.events.first().filter(|_| notice.acted_for().is_some())?;
     tell::lines(text, reader, std::slice::from_ref(acted_for), &[]).pop()
 }
 
 pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String> {
     let mut lines = match undone::head(text, notice) {
         Some(head) => vec![head],
-        None => tell::lines(
-            text,
-            reader,
-            &notice.events,
-            notice.offer.as_ref().as_slice(),
-        ),
+        None => tell::lines(text, reader, &notice.events, notice.offer.as_ref().as_slice()),
     };
     lines.extend(tell::remarks(text, reader, &notice.remarks));
     lines.extend(undone::lines(text, reader, &notice.taken_back));
@@ -68,10 +60,7 @@ pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> 
             mentions.push(*player);
         }
     }
-    Announcement {
-        content: told(text, campaign, notices).join("\n"),
-        mentions,
-    }
+    Announcement { content: told(text, campaign, notices).join("\n"), mentions }
 }
 
 /// Returns how many of these notices, from the first on, fit in one message with nothing left out: one at least, which is cut where it is too long.
@@ -94,14 +83,9 @@ impl Announcement {
         let mut called = self.mentions;
         let mut messages = Vec::new();
         for content in cut(text, &lines) {
-            let (here, later) = called
-                .into_iter()
-                .partition(|player| content.contains(&mention(*player)));
+            let (here, later) = called.into_iter().partition(|player| content.contains(&mention(*player)));
             called = later;
-            messages.push(Announcement {
-                content,
-                mentions: here,
-            });
+            messages.push(Announcement { content, mentions: here });
         }
         messages
     }
@@ -110,12 +94,7 @@ impl Announcement {
 /// Returns the small print that tells a message from all others: the rulings it is about, as the history numbers them, and
 /// which of several messages about them it is. The first number is written out (`42.2` is the second announcement of ruling
 /// 42): no other message of the campaign to the same place begins with it.
-pub fn small_print(
-    text: &Text,
-    campaign: CampaignId,
-    of: &[Reference],
-    (number, count): (usize, usize),
-) -> String {
+pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number, count): (usize, usize)) -> String {
     let mut rulings: Vec<String> = Vec::new();
     for reference in of {
         let mut ruling = reference.seq.to_string();
@@ -126,13 +105,8 @@ pub fn small_print(
             rulings.push(ruling);
         }
     }
-    let print = fl!(
-        text,
-        "small-print",
-        count = rulings.len(),
-        rulings = rulings.join(", "),
-        campaign = campaign.to_string()
-    );
+    let print =
+        fl!(text, "small-print", count = rulings.len(), rulings = rulings.join(", "), campaign = campaign.to_string());
     match count {
         1 => format!("-# {print}"),
         _ => format!("-# {print} ({number}/{count})"),
@@ -173,9 +147,7 @@ fn cut(text: &Text, lines: &[String]) -> Vec<String> {
         let kept = before[..kept].iter().chain([&more, last]);
         spread(&kept.cloned().collect::<Vec<_>>())
     });
-    shortened
-        .find(|messages| messages.len() <= MESSAGES)
-        .unwrap_or(whole)
+    shortened.find(|messages| messages.len() <= MESSAGES).unwrap_or(whole)
 }
 
 fn spread(lines: &[String]) -> Vec<String> {
@@ -203,10 +175,7 @@ fn short(line: &str) -> Vec<String> {
                 break;
             }
             if piece.is_empty() {
-                let end = word
-                    .char_indices()
-                    .nth(ROOM)
-                    .map_or(word.len(), |(at, _)| at);
+                let end = word.char_indices().nth(ROOM).map_or(word.len(), |(at, _)| at);
                 piece.push_str(&word[..end]);
                 word = &word[end..];
             }

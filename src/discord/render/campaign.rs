@@ -19,12 +19,7 @@ pub struct Listed<'a> {
 }
 
 /// Returns what there is to know of a campaign. `undelivered` are lines that only moderators are shown.
-pub fn campaign_info(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    undelivered: &[String],
-) -> Card {
+pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, undelivered: &[String]) -> Card {
     let title = harmless::name(&campaign.name);
     let id = fl!(
         text,
@@ -33,28 +28,12 @@ pub fn campaign_info(
         ruleset = words::ruleset(text, campaign.game.ruleset()),
         phase = words::phase(text, campaign.phase)
     );
-    let pending = fl!(
-        text,
-        "campaign-pending",
-        count = campaign.offers.pending.len()
-    );
+    let pending = fl!(text, "campaign-pending", count = campaign.offers.pending.len());
     let count = campaign.active_players().count();
     Card::new(title, format!("{id}\n{pending}"))
-        .field(
-            text,
-            fl!(text, "campaign-players", count = count),
-            &[players(text, campaign, names)],
-        )
-        .field(
-            text,
-            fl!(text, "campaign-away"),
-            &away(text, campaign, names),
-        )
-        .field(
-            text,
-            fl!(text, "campaign-settings"),
-            &sentences(text, campaign),
-        )
+        .field(text, fl!(text, "campaign-players", count = count), &[players(text, campaign, names)])
+        .field(text, fl!(text, "campaign-away"), &away(text, campaign, names))
+        .field(text, fl!(text, "campaign-settings"), &sentences(text, campaign))
         .field(text, fl!(text, "campaign-undelivered"), undelivered)
 }
 
@@ -122,13 +101,7 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
     match to {
         Some(player) => {
             let player = mention(player);
-            fl!(
-                text,
-                "undeliverable-player",
-                at = at,
-                player = player,
-                reason = reason
-            )
+            fl!(text, "undeliverable-player", at = at, player = player, reason = reason)
         }
         None => fl!(text, "undeliverable-channel", at = at, reason = reason),
     }
@@ -142,11 +115,8 @@ fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
         Silence::Refuse if !games::refusing_costs(ruleset) => Silence::Lapse,
         silence => silence,
     };
-    let mut all = vec![
-        Setting::Pace(settings.pace),
-        Setting::AnswerWithin(settings.answer_within),
-        Setting::Silence(silence),
-    ];
+    let mut all =
+        vec![Setting::Pace(settings.pace), Setting::AnswerWithin(settings.answer_within), Setting::Silence(silence)];
     all.extend(games::settings_now(ruleset, &settings.games));
     all.push(Setting::Entry(settings.entry));
     all.push(Setting::Away(settings.away));
@@ -168,21 +138,12 @@ fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<String> {
         let name = names.prose(*id);
         let until = player.absence.and_then(|absence| absence.until);
         let line = match until {
-            Some(until) => fl!(
-                text,
-                "campaign-away-until",
-                player = name,
-                until = at(until),
-                left = relative(until)
-            ),
+            Some(until) => fl!(text, "campaign-away-until", player = name, until = at(until), left = relative(until)),
             None => fl!(text, "campaign-away-open", player = name),
         };
         let protected = player.absence.and_then(|absence| absence.protected_until);
         match protected {
-            Some(protected) => format!(
-                "{line} {}",
-                fl!(text, "campaign-away-protected", until = at(protected))
-            ),
+            Some(protected) => format!("{line} {}", fl!(text, "campaign-away-protected", until = at(protected))),
             None => line,
         }
     };

@@ -35,22 +35,13 @@ const NEUTRAL: u32 = 0x005b_6eae;
 
 impl Card {
     pub fn new(title: String, description: String) -> Card {
-        Card {
-            title,
-            description,
-            colour: NEUTRAL,
-            ..Card::default()
-        }
+        Card { title, description, colour: NEUTRAL, ..Card::default() }
     }
 
     /// Adds a field of its own width, with as many of the lines as fit. Without lines there is nothing to add.
     pub fn field(mut self, text: &Text, name: String, lines: &[String]) -> Card {
         if !lines.is_empty() {
-            self.fields.push(Field {
-                name,
-                value: fit(text, lines, FIELD_LIMIT),
-                inline: false,
-            });
+            self.fields.push(Field { name, value: fit(text, lines, FIELD_LIMIT), inline: false });
         }
         self
     }
@@ -69,11 +60,8 @@ impl Card {
 impl From<Card> for CreateEmbed {
     fn from(card: Card) -> CreateEmbed {
         let fields = card.fields.into_iter().map(|f| (f.name, f.value, f.inline));
-        let embed = CreateEmbed::new()
-            .title(card.title)
-            .description(card.description)
-            .colour(card.colour)
-            .fields(fields);
+        let embed =
+            CreateEmbed::new().title(card.title).description(card.description).colour(card.colour).fields(fields);
         match card.footer {
             Some(footer) => embed.footer(CreateEmbedFooter::new(footer)),
             None => embed,

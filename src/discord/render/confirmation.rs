@@ -23,12 +23,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::LeavingVoids { offers } => {
             let count = offers.len();
             let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
-            fl!(
-                text,
-                "confirm-leave-voids",
-                offers = offers.join(", "),
-                count = count
-            )
+            fl!(text, "confirm-leave-voids", offers = offers.join(", "), count = count)
         }
         Confirmation::RemovesPlayer { player, pending } => {
             let (player, pending) = (mention(*player), *pending);
@@ -64,13 +59,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
 fn asked_away(text: &Text, asked: &AskedAway) -> String {
     let player = mention(asked.player);
     let away = match asked.until {
-        Some(until) => fl!(
-            text,
-            "confirm-away-until",
-            player = player,
-            until = at(until),
-            left = relative(until)
-        ),
+        Some(until) => fl!(text, "confirm-away-until", player = player, until = at(until), left = relative(until)),
         None => fl!(text, "confirm-away", player = player),
     };
     let then = match asked.then {
@@ -89,11 +78,7 @@ fn leaving(text: &Text, settled: &[Settled], ends: Option<&Ends>) -> String {
     let refused = by_outcome(Outcome::Refused);
     let withdrawn = by_outcome(Outcome::Withdrawn);
     let lapsed = by_outcome(Outcome::Lapsed);
-    let offers: Vec<String> = refused
-        .chain(withdrawn)
-        .chain(lapsed)
-        .map(|one| settles(text, one))
-        .collect();
+    let offers: Vec<String> = refused.chain(withdrawn).chain(lapsed).map(|one| settles(text, one)).collect();
     let mut lines = vec![match (settled.is_empty(), ends) {
         (true, None) => fl!(text, "confirm-leave-nothing"),
         _ => fl!(text, "confirm-leave"),
@@ -131,9 +116,7 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::TakesBack { alone: true, .. } => fl!(text, "button-take-back"),
         Confirmation::TakesBack { .. } => fl!(text, "button-ask-take-back"),
         Confirmation::AsksAway { game: None, .. } => fl!(text, "button-ask-away"),
-        Confirmation::AsksAway {
-            game: Some(needed), ..
-        } => games::confirm_label(text, needed),
+        Confirmation::AsksAway { game: Some(needed), .. } => games::confirm_label(text, needed),
         Confirmation::Game(needed) => games::confirm_label(text, needed),
     }
 }

@@ -52,9 +52,7 @@ pub fn of_campaign(
     let owes = |offer: &&Offer| offer.to == player && !answered(offer);
     let mut owed: Vec<&Offer> = campaign.offers.pending.values().filter(owes).collect();
     owed.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
-    let turn = campaign
-        .is_turn_of(player)
-        .then(|| line(&fl!(text, "digest-turn")));
+    let turn = campaign.is_turn_of(player).then(|| line(&fl!(text, "digest-turn")));
     let owed_line = |offer: &&Offer| line(&offers::line(text, player.into(), campaign, offer));
     let is_due = |offer: &&Offer| {
         let runs = campaign.left_in_pause(offer).is_none();
@@ -119,12 +117,7 @@ fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<String> {
     let before = |left: usize| {
         let campaign = campaign.clone();
         match of.more {
-            true => fl!(
-                text,
-                "digest-before-more",
-                count = left,
-                campaign = campaign
-            ),
+            true => fl!(text, "digest-before-more", count = left, campaign = campaign),
             false => fl!(text, "digest-before", count = left, campaign = campaign),
         }
     };

@@ -21,11 +21,7 @@ pub fn note(text: &str, limit: usize) -> String {
 /// Returns the name of a campaign, a ship or a place for a sentence or a title.
 pub fn name(text: &str) -> String {
     let name = prose(text, NAME_LIMIT);
-    if name.is_empty() {
-        NOTHING.to_owned()
-    } else {
-        name
-    }
+    if name.is_empty() { NOTHING.to_owned() } else { name }
 }
 
 /// Returns the text as a table cell in a code block, exactly `width` columns wide.
@@ -71,24 +67,17 @@ fn labelled(text: &str, limit: usize, fits: impl Fn(&str) -> bool) -> String {
     let clean = cleaned(text);
     let most = clean.chars().count().min(limit);
     // What makes it harmless takes room, too, and how much depends on what is left.
-    let mut shorter = (1..=most)
-        .rev()
-        .map(|most| isolated(unmentioned(&shortened(&clean, most))));
-    shorter
-        .find(|label| fits(label))
-        .unwrap_or_else(|| NOTHING.to_owned())
+    let mut shorter = (1..=most).rev().map(|most| isolated(unmentioned(&shortened(&clean, most))));
+    shorter.find(|label| fits(label)).unwrap_or_else(|| NOTHING.to_owned())
 }
 
 /// Escapes a text word by word, but for those in which `kept` finds what may stand as it is, with the rest of the word.
 fn in_words(text: &str, limit: usize, kept: impl Fn(&str) -> Option<(&str, &str)>) -> String {
     let text = shortened(&cleaned(text), limit);
-    let words = text
-        .split(' ')
-        .enumerate()
-        .map(|(n, word)| match kept(word) {
-            Some((kept, rest)) => format!("<{kept}>{rest}"),
-            None => escaped(word, n == 0),
-        });
+    let words = text.split(' ').enumerate().map(|(n, word)| match kept(word) {
+        Some((kept, rest)) => format!("<{kept}>{rest}"),
+        None => escaped(word, n == 0),
+    });
     isolated(words.collect::<Vec<_>>().join(" "))
 }
 
@@ -113,9 +102,7 @@ fn trim_end(text: &mut String) {
 /// letters, without a name before the server's, and without the coded letters of other alphabets.
 fn address(word: &str) -> Option<(&str, &str)> {
     let address = word.trim_end_matches(['.', ',', ';', ':', '!', '?']);
-    let server = address
-        .strip_prefix("https://")
-        .or_else(|| address.strip_prefix("http://"))?;
+    let server = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
     let (server, path) = server.split_at(server.find(['/', '?', '#']).unwrap_or(server.len()));
     let (host, port) = server.split_once(':').unwrap_or((server, "80"));
     let labels: Vec<&str> = host.split('.').collect();
@@ -124,11 +111,7 @@ fn address(word: &str) -> Option<(&str, &str)> {
         let inner = |c: char| c.is_ascii_alphanumeric() || c == '-';
         !label.is_empty() && label.chars().all(inner) && !label.starts_with('-')
     };
-    let coded = |label: &&str| {
-        label
-            .get(..4)
-            .is_some_and(|c| c.eq_ignore_ascii_case("xn--"))
-    };
+    let coded = |label: &&str| label.get(..4).is_some_and(|c| c.eq_ignore_ascii_case("xn--"));
     let clear = !below.is_empty()
         && labels.iter().all(|label| plain(label))
         && !labels.iter().any(coded)
@@ -159,8 +142,7 @@ fn escaped(word: &str, begins: bool) -> String {
             ')' => std::mem::take(&mut list_number),
             '.' => {
                 // Discord makes an invitation of `discord.gg/x`, and others may make links of other servers.
-                let in_server = before.is_some_and(char::is_alphanumeric)
-                    && next.is_some_and(char::is_alphabetic);
+                let in_server = before.is_some_and(char::is_alphanumeric) && next.is_some_and(char::is_alphabetic);
                 std::mem::take(&mut list_number) || in_server
             }
             _ => false,

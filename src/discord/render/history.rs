@@ -43,12 +43,7 @@ pub enum Narrowed {
 }
 
 /// Returns one page of at most [`HISTORY_PAGE`] stories in the order given.
-pub fn history_page(
-    text: &Text,
-    campaign: &str,
-    about: Option<Narrowed>,
-    entries: &[HistoryEntry],
-) -> Card {
+pub fn history_page(text: &Text, campaign: &str, about: Option<Narrowed>, entries: &[HistoryEntry]) -> Card {
     let name = harmless::name(campaign);
     let title = fl!(text, "history-title", name = name);
     let about = about.map(|about| match about {
@@ -79,14 +74,7 @@ pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
         }
         let who = entry.by.map(mention);
         let who = who.unwrap_or_else(|| fl!(text, "log-clock"));
-        fl!(
-            text,
-            "log-line",
-            ruling = entry.ruling.to_string(),
-            at = at(entry.at),
-            who = who,
-            story = story
-        )
+        fl!(text, "log-line", ruling = entry.ruling.to_string(), at = at(entry.at), who = who, story = story)
     };
     let logged: Vec<String> = entries.iter().map(logged).collect();
     Card::new(title, fit(text, &logged, BODY_LIMIT))
@@ -103,21 +91,13 @@ pub struct PreviewPage {
 /// Returns the stories that undoing would take back, the newest first, on as many pages as it takes, each short enough for a question to follow.
 pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
     let first = fl!(text, "undo-preview");
-    let empty = |begin| PreviewPage {
-        words: first.clone(),
-        stories: begin..begin,
-    };
+    let empty = |begin| PreviewPage { words: first.clone(), stories: begin..begin };
     let mut pages = vec![empty(0)];
     for (number, entry) in entries.iter().enumerate() {
         let story = whole(text, entry);
-        let fits = |page: &PreviewPage, more: &str| {
-            length(&page.words) + 1 + length(more) <= PREVIEW_LIMIT
-        };
+        let fits = |page: &PreviewPage, more: &str| length(&page.words) + 1 + length(more) <= PREVIEW_LIMIT;
         // A story that does not fit on any page goes over several.
-        if pages
-            .last()
-            .is_some_and(|page| !fits(page, &story) && !page.stories.is_empty())
-        {
+        if pages.last().is_some_and(|page| !fits(page, &story) && !page.stories.is_empty()) {
             pages.push(empty(number));
         }
         for line in story.lines() {
@@ -141,10 +121,7 @@ fn whole(text: &Text, entry: &HistoryEntry) -> String {
 }
 
 fn told(text: &Text, entry: &HistoryEntry) -> String {
-    let reader = Reader {
-        note_limit: NOTE_SHOWN,
-        ..Reader::everybody()
-    };
+    let reader = Reader { note_limit: NOTE_SHOWN, ..Reader::everybody() };
     let story = lines(text, reader, &entry.notice);
     let mut story = fit(text, &story, STORY_LIMIT);
     if entry.undone {
@@ -158,20 +135,7 @@ fn placed(text: &Text, entry: &HistoryEntry, story: String) -> String {
     let (ago, ruling) = (relative(entry.at), entry.ruling.to_string());
     // Most sentences name who acted; what moderators did says so here.
     match entry.by.map(mention).filter(|by| !story.contains(by)) {
-        Some(who) => fl!(
-            text,
-            "history-line-by",
-            ago = ago,
-            ruling = ruling,
-            who = who,
-            story = story
-        ),
-        None => fl!(
-            text,
-            "history-line",
-            ago = ago,
-            ruling = ruling,
-            story = story
-        ),
+        Some(who) => fl!(text, "history-line-by", ago = ago, ruling = ruling, who = who, story = story),
+        None => fl!(text, "history-line", ago = ago, ruling = ruling, story = story),
     }
 }

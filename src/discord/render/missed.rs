@@ -22,10 +22,7 @@ pub fn caught_up(
     (stories, waiting): (&[Notice], &[&Offer]),
 ) -> String {
     let name = harmless::name(&campaign.name);
-    let mut told = vec![
-        fl!(text, "in-campaign", campaign = name),
-        fl!(text, "caught-up", since = at(since)),
-    ];
+    let mut told = vec![fl!(text, "in-campaign", campaign = name), fl!(text, "caught-up", since = at(since))];
     let happened: Vec<String> = stories.iter().map(|one| story(text, one)).collect();
     match (happened.is_empty(), waiting.is_empty()) {
         (true, true) => told.push(fl!(text, "caught-up-nothing")),
@@ -43,10 +40,5 @@ pub fn caught_up(
 
 /// Returns the label of a button where several offers have theirs in one message.
 pub fn numbered_label(text: &Text, label: String, offer: OfferId) -> String {
-    fl!(
-        text,
-        "button-numbered",
-        label = label,
-        offer = offer.to_string()
-    )
+    fl!(text, "button-numbered", label = label, offer = offer.to_string())
 }

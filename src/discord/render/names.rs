@@ -43,7 +43,6 @@ impl Names {
     fn of(&self, player: PlayerId) -> String {
         let known = self.0.get(&player);
         let seen = known.filter(|name| !cleaned(name).is_empty());
-        seen.cloned()
-            .unwrap_or_else(|| format!("#{}", player.0 % 10_000))
+        seen.cloned().unwrap_or_else(|| format!("#{}", player.0 % 10_000))
     }
 }

@@ -22,22 +22,12 @@ pub struct OfferPost {
 
 /// Returns the post of an offer, and how it ended once it has. In a direct message `campaign` says which campaign it is in,
 /// and the player asked is addressed.
-pub fn offer_post(
-    text: &Text,
-    offer: &Offer,
-    closing: Option<&Closing>,
-    campaign: Option<&str>,
-) -> OfferPost {
+pub fn offer_post(text: &Text, offer: &Offer, closing: Option<&Closing>, campaign: Option<&str>) -> OfferPost {
     post(text, offer, (closing, None), campaign)
 }
 
 /// Returns the post of an offer that waits. While the campaign is paused `left` is the time there is to answer after that.
-pub fn waiting_post(
-    text: &Text,
-    offer: &Offer,
-    left: Option<Span>,
-    campaign: Option<&str>,
-) -> OfferPost {
+pub fn waiting_post(text: &Text, offer: &Offer, left: Option<Span>, campaign: Option<&str>) -> OfferPost {
     post(text, offer, (None, left), campaign)
 }
 
@@ -63,10 +53,7 @@ fn post(
         None => answers(text, offer, left),
     };
     let card = Card::new(title(text, offer, closing), lines.join("\n"));
-    OfferPost {
-        content: content.join("\n"),
-        card: card.colour(colour(closing)),
-    }
+    OfferPost { content: content.join("\n"), card: card.colour(colour(closing)) }
 }
 
 /// Returns the sentence by which an offer is made. At the table it names the player who is asked, who else would not be called.
@@ -87,20 +74,8 @@ fn title(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
     let (id, matter) = (offer.id.to_string(), words::matter(text, offer));
     let state = state(text, offer, closing);
     match is_question(offer) {
-        true => fl!(
-            text,
-            "post-title-question",
-            state = state,
-            offer = id,
-            matter = matter
-        ),
-        false => fl!(
-            text,
-            "post-title",
-            state = state,
-            offer = id,
-            matter = matter
-        ),
+        true => fl!(text, "post-title-question", state = state, offer = id, matter = matter),
+        false => fl!(text, "post-title", state = state, offer = id, matter = matter),
     }
 }
 
@@ -138,13 +113,9 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
         text,
         "offer-choice",
         offer = offer.id.to_string(),
-        from = offer
-            .from
-            .map_or_else(|| fl!(text, "the-game"), |player| names.label(player)),
+        from = offer.from.map_or_else(|| fl!(text, "the-game"), |player| names.label(player)),
         to = names.label(offer.to),
-        matter = words::matter_at(text, offer, &|name: &str| {
-            harmless::label(name, NAME_LIMIT)
-        })
+        matter = words::matter_at(text, offer, &|name: &str| { harmless::label(name, NAME_LIMIT) })
     );
     harmless::fitted(choice, CHOICE_LIMIT)
 }
@@ -163,13 +134,7 @@ fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<String> {
         }
         (Some(deadline), None) => {
             let left = relative(deadline);
-            fl!(
-                text,
-                "deadline-until",
-                deadline = at(deadline),
-                left = left,
-                silence = silence
-            )
+            fl!(text, "deadline-until", deadline = at(deadline), left = left, silence = silence)
         }
         (None, _) => silence,
     };

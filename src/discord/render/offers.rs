@@ -11,12 +11,7 @@ use i18n_embed_fl::fl;
 
 /// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then what is between
 /// others, each by deadline. `undelivered` are those whose message did not get through.
-pub fn offers(
-    text: &Text,
-    campaign: &Campaign,
-    side: impl Into<Side>,
-    undelivered: &[OfferId],
-) -> Card {
+pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undelivered: &[OfferId]) -> Card {
     let side: Side = side.into();
     let viewer = side.player;
     let title = fl!(text, "offers-title");
@@ -24,22 +19,9 @@ pub fn offers(
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
     let others = |offer: &Offer| !offer.concerns(viewer);
     let groups = [
+        (fl!(text, "offers-for-you", you = side.you(), player = mention(viewer)), pick(&pending, |o| o.to == viewer)),
         (
-            fl!(
-                text,
-                "offers-for-you",
-                you = side.you(),
-                player = mention(viewer)
-            ),
-            pick(&pending, |o| o.to == viewer),
-        ),
-        (
-            fl!(
-                text,
-                "offers-by-you",
-                you = side.you(),
-                player = mention(viewer)
-            ),
+            fl!(text, "offers-by-you", you = side.you(), player = mention(viewer)),
             pick(&pending, |o| o.from == Some(viewer)),
         ),
         (fl!(text, "offers-others"), pick(&pending, others)),
@@ -73,9 +55,7 @@ pub fn line(text: &Text, side: Side, campaign: &Campaign, offer: &Offer) -> Stri
             let left = words::span(text, left);
             fl!(text, "offers-in-pause", left = left)
         }
-        (Some(deadline), None) if offer.awaits_return => {
-            words::awaits_return(text, offer, deadline)
-        }
+        (Some(deadline), None) if offer.awaits_return => words::awaits_return(text, offer, deadline),
         (Some(deadline), None) => {
             let left = relative(deadline);
             fl!(text, "offers-by", deadline = at(deadline), left = left)

@@ -37,8 +37,6 @@ fn list(text: &Text, first: String, campaigns: &[Campaign]) -> String {
             channel = format!("<#{}>", campaign.channel)
         )
     };
-    let lines: Vec<String> = std::iter::once(first)
-        .chain(campaigns.iter().map(line))
-        .collect();
+    let lines: Vec<String> = std::iter::once(first).chain(campaigns.iter().map(line)).collect();
     fit(text, &lines, MESSAGE_LIMIT)
 }

@@ -26,12 +26,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let needs = needs.iter().map(|one| words::ruleset(text, *one));
             let needs: Vec<String> = needs.collect();
             let plays = words::ruleset(text, *plays);
-            fl!(
-                text,
-                "no-other-ruleset",
-                plays = plays,
-                needs = needs.join(", ")
-            )
+            fl!(text, "no-other-ruleset", plays = plays, needs = needs.join(", "))
         }
         Refusal::NoPace { plays } => fl!(text, "no-pace", plays = words::ruleset(text, *plays)),
         Refusal::Table(refusal) => table::refusal(text, refusal, by),
@@ -50,9 +45,9 @@ pub fn usual_seating_refusal(text: &Text, refusal: &seating::Refusal, by: Player
             fl!(text, "no-turn-running", you = you, active = active)
         }
         seating::Refusal::NotYourAction { active: None } => fl!(text, "no-no-turn"),
-        seating::Refusal::NotYourAction {
-            active: Some(active),
-        } => fl!(text, "no-not-your-turn", active = mention(*active)),
+        seating::Refusal::NotYourAction { active: Some(active) } => {
+            fl!(text, "no-not-your-turn", active = mention(*active))
+        }
         seating::Refusal::NobodySits { seat, seated } => {
             let (seat, seated) = (seat.to_string(), *seated);
             fl!(text, "no-nobody-sits", seat = seat, seated = seated)

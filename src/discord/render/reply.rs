@@ -10,12 +10,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// Returns what `by` is answered: what happened, and what comes next. `offers` are those that were made, answered or taken back.
-pub fn reply<'a>(
-    text: &Text,
-    by: PlayerId,
-    events: &[Event],
-    offers: impl IntoIterator<Item = &'a Offer>,
-) -> String {
+pub fn reply<'a>(text: &Text, by: PlayerId, events: &[Event], offers: impl IntoIterator<Item = &'a Offer>) -> String {
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let told = tell::lines(text, Reader::only(by), events, &offers);
     fit(text, &with_hints(text, by, events, told), MESSAGE_LIMIT)
@@ -31,9 +26,8 @@ pub fn reply_at_table<'a>(
 ) -> String {
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let public = told_to_all(campaign, events);
-    let (done, told): (Vec<&Event>, Vec<&Event>) = events
-        .iter()
-        .partition(|event| is_deed(event) && public.contains(event));
+    let (done, told): (Vec<&Event>, Vec<&Event>) =
+        events.iter().partition(|event| is_deed(event) && public.contains(event));
     let told: Vec<Event> = told.into_iter().cloned().collect();
     let acts = done.iter().any(|event| event.is_act()) || told.is_empty();
     let done = acts.then(|| done_with(text, campaign, by, &done));
@@ -50,9 +44,7 @@ fn with_hints(text: &Text, by: PlayerId, events: &[Event], lines: Vec<String>) -
 /// Returns what of these events the table is told as it happened.
 fn told_to_all(campaign: &Campaign, events: &[Event]) -> Vec<Event> {
     let told = notices(campaign, events).into_iter();
-    told.filter(|notice| notice.to == Audience::Table)
-        .flat_map(|notice| notice.events)
-        .collect()
+    told.filter(|notice| notice.to == Audience::Table).flat_map(|notice| notice.events).collect()
 }
 
 /// Returns whether the player who did it needs no word of it beside what all are told.
@@ -116,10 +108,9 @@ fn capitalised(words: &str) -> String {
 fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
     match event {
         Event::OfferMade(offer) if offer.terms.row().is_none() => hints_of(text, by, offer),
-        Event::Configured {
-            setting: Setting::ModeratorRole(Some(role)),
-            ..
-        } => vec![fl!(text, "hint-role", role = format!("<@&{role}>"))],
+        Event::Configured { setting: Setting::ModeratorRole(Some(role)), .. } => {
+            vec![fl!(text, "hint-role", role = format!("<@&{role}>"))]
+        }
         Event::Game(event) => games::advice(text, by, event).into_iter().collect(),
         _ => Vec::new(),
     }

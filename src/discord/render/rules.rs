@@ -17,13 +17,10 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
     let played = campaign.map(|campaign| campaign.game.ruleset());
     let (ruleset, wanted) = meant(number.unwrap_or_default(), played);
     let numbers = arguments(text, ruleset, settings);
-    let chapter = games::rulebook(ruleset)
-        .chapters
-        .iter()
-        .find(|(chapter, rules)| {
-            let ids = std::iter::once(chapter).chain(rules.iter());
-            ids.map(|id| shown(id)).any(|id| id == wanted)
-        });
+    let chapter = games::rulebook(ruleset).chapters.iter().find(|(chapter, rules)| {
+        let ids = std::iter::once(chapter).chain(rules.iter());
+        ids.map(|id| shown(id)).any(|id| id == wanted)
+    });
     let Some((chapter, rules)) = chapter else {
         return overview(text, number, played);
     };
@@ -32,10 +29,8 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
         Some(rule) => vec![rule],
         None => rules.iter().collect(),
     };
-    let lines: Vec<String> = asked
-        .into_iter()
-        .map(|id| format!("**{}** {}", shown(id), text.get_args(id, numbers.clone())))
-        .collect();
+    let lines: Vec<String> =
+        asked.into_iter().map(|id| format!("**{}** {}", shown(id), text.get_args(id, numbers.clone()))).collect();
     let title = format!("{} · {}", shown(chapter), text.get(chapter));
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer(text, ruleset))
 }
@@ -73,11 +68,7 @@ fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Ca
             continue;
         }
         if played.is_none() {
-            lines.push(fl!(
-                text,
-                "rules-of",
-                ruleset = words::ruleset(text, ruleset)
-            ));
+            lines.push(fl!(text, "rules-of", ruleset = words::ruleset(text, ruleset)));
         }
         let chapter = |(id, _): &Chapter| format!("**{}** {}", shown(id), text.get(id));
         lines.extend(games::rulebook(ruleset).chapters.iter().map(chapter));
@@ -100,10 +91,7 @@ fn shown(id: &str) -> String {
 /// Returns the ruleset that a number belongs to, and the number as [`shown`] has it, however it was typed.
 fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     let typed = typed.trim().trim_end_matches('.').to_uppercase();
-    let named = RulesetName::ALL
-        .iter()
-        .copied()
-        .find(|ruleset| typed.starts_with(ruleset.letter()));
+    let named = RulesetName::ALL.iter().copied().find(|ruleset| typed.starts_with(ruleset.letter()));
     match named {
         Some(ruleset) => (ruleset, typed),
         None => {
@@ -114,28 +102,15 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
 }
 
 /// Returns what the rules of a game name: what the campaign sets, and the game's own numbers.
-fn arguments(
-    text: &Text,
-    ruleset: RulesetName,
-    settings: &Settings,
-) -> HashMap<&'static str, String> {
+fn arguments(text: &Text, ruleset: RulesetName, settings: &Settings) -> HashMap<&'static str, String> {
     let table = [
         ("pace", words::span(text, settings.pace)),
         ("answer", words::span(text, settings.answer_within)),
         ("silence", words::silence_set(text, settings.silence)),
         ("away", words::setting(text, &Setting::Away(settings.away))),
-        (
-            "patience",
-            words::setting(text, &Setting::Patience(settings.patience)),
-        ),
-        (
-            "nudge",
-            words::setting(text, &Setting::Nudge(settings.nudge)),
-        ),
-        (
-            "entry",
-            words::setting(text, &Setting::Entry(settings.entry)),
-        ),
+        ("patience", words::setting(text, &Setting::Patience(settings.patience))),
+        ("nudge", words::setting(text, &Setting::Nudge(settings.nudge))),
+        ("entry", words::setting(text, &Setting::Entry(settings.entry))),
     ];
     let games = games::numbers(text, ruleset, &settings.games);
     table.into_iter().chain(games).collect()

@@ -23,11 +23,7 @@ pub fn table(text: &Text, campaign: &Campaign) -> Card {
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
     match pending.is_empty() {
         true => lines.push(fl!(text, "panel-nothing-waits")),
-        false => lines.extend(
-            pending
-                .into_iter()
-                .map(|offer| waits(text, campaign, offer)),
-        ),
+        false => lines.extend(pending.into_iter().map(|offer| waits(text, campaign, offer))),
     }
     let players: Vec<String> = campaign.active_players().map(mention).collect();
     lines.push(match players.is_empty() {

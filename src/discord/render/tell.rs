@@ -25,25 +25,15 @@ pub struct Reader {
 
 impl Reader {
     pub fn everybody() -> Reader {
-        Reader {
-            player: None,
-            note_limit: NOTE_LIMIT,
-        }
+        Reader { player: None, note_limit: NOTE_LIMIT }
     }
 
     pub fn only(player: PlayerId) -> Reader {
-        Reader {
-            player: Some(player),
-            ..Reader::everybody()
-        }
+        Reader { player: Some(player), ..Reader::everybody() }
     }
 
     /// Returns which of the two in a sentence the reader is, as the texts name it.
-    pub fn role(
-        self,
-        actor: impl Into<Option<PlayerId>>,
-        other: impl Into<Option<PlayerId>>,
-    ) -> &'static str {
+    pub fn role(self, actor: impl Into<Option<PlayerId>>, other: impl Into<Option<PlayerId>>) -> &'static str {
         match self.player {
             Some(reader) if actor.into() == Some(reader) => "actor",
             Some(reader) if other.into() == Some(reader) => "other",
@@ -76,10 +66,7 @@ impl Side {
 
 impl From<PlayerId> for Side {
     fn from(player: PlayerId) -> Side {
-        Side {
-            player,
-            reader: player,
-        }
+        Side { player, reader: player }
     }
 }
 
@@ -144,12 +131,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         | Event::Away { .. }
         | Event::ActionCalled { .. }
         | Event::QuietHours { .. } => return moderators::told(text, reader, event),
-        Event::OfferExtended {
-            offer,
-            deadline,
-            answer_within,
-            paused,
-        } => {
+        Event::OfferExtended { offer, deadline, answer_within, paused } => {
             let left = paused.then_some(*answer_within);
             let known = (*offer, about(*offer));
             line(&offers::extended(text, known, *deadline, left))
@@ -157,9 +139,7 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
         // What made the row known has told of it.
         Event::OfferMade(offer) if offer.terms.row().is_some() => return None,
         Event::OfferMade(offer) => offers::made(text, reader, offer),
-        Event::OfferReminded { offer, reminder } => {
-            offers::reminded(text, reader, about(*offer)?, *reminder)
-        }
+        Event::OfferReminded { offer, reminder } => offers::reminded(text, reader, about(*offer)?, *reminder),
         Event::OfferAnswered { offer, answer } => offers::answered(text, reader, *offer, answer),
         // What closed the window tells of it.
         Event::OfferClosed { closing, .. } if closing.unsealed => return None,
@@ -168,10 +148,9 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             None => offers::ended(text, *offer, closing),
         },
         // What was missed is told in a message of its own.
-        Event::Reasoned { .. }
-        | Event::CallMissed { .. }
-        | Event::CaughtUp { .. }
-        | Event::ActionAwaited { .. } => return None,
+        Event::Reasoned { .. } | Event::CallMissed { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => {
+            return None;
+        }
         Event::Game(event) => return games::told(text, reader, event),
     })
 }
@@ -214,14 +193,7 @@ fn founded(text: &Text, reader: Reader, founding: &Founding) -> String {
             about = about,
             pace = words::span(text, founding.settings.pace)
         ),
-        false => fl!(
-            text,
-            "told-founded-board",
-            you = you,
-            name = name,
-            ruleset = ruleset,
-            about = about
-        ),
+        false => fl!(text, "told-founded-board", you = you, name = name, ruleset = ruleset, about = about),
     }
 }
 

@@ -36,28 +36,15 @@ pub fn head(text: &Text, notice: &Notice) -> Option<String> {
 }
 
 fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
-    let reader = Reader {
-        note_limit: NOTE_SHOWN,
-        ..reader
-    };
+    let reader = Reader { note_limit: NOTE_SHOWN, ..reader };
     let offers = one.told.offer.as_ref();
-    let stays: Vec<Event> = one
-        .told
-        .events
-        .iter()
-        .filter(|event| event.reversed().is_none())
-        .cloned()
-        .collect();
+    let stays: Vec<Event> = one.told.events.iter().filter(|event| event.reversed().is_none()).cloned().collect();
     let back: Vec<Event> = one.back().collect();
     let mut struck_out = tell::lines(text, reader, &stays, offers.as_slice());
     if one.remarks.is_empty() {
         struck_out.extend(games::remarks(text, reader, &one.told.remarks));
     }
-    let mut lines = struck_out
-        .iter()
-        .flat_map(|line| line.lines())
-        .map(str::to_owned)
-        .collect::<Vec<String>>();
+    let mut lines = struck_out.iter().flat_map(|line| line.lines()).map(str::to_owned).collect::<Vec<String>>();
     strike(&mut lines);
     lines.extend(tell::lines(text, reader, &back, offers.as_slice()));
     lines.extend(games::remarks(text, reader, &one.remarks));
@@ -68,12 +55,7 @@ fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
         *first = match one.is_numbered {
             true => {
                 let ruling = one.number.to_string();
-                fl!(
-                    text,
-                    "undone-ruling",
-                    ruling = ruling,
-                    story = first.clone()
-                )
+                fl!(text, "undone-ruling", ruling = ruling, story = first.clone())
             }
             false => fl!(text, "undone-private", story = first.clone()),
         };
@@ -95,9 +77,7 @@ fn strike(lines: &mut [String]) {
 
 /// Returns a line struck out, what it begins with excepted, by which Discord knows a quotation or a list.
 fn struck(line: &str) -> String {
-    let mark = [LISTED, "> "]
-        .into_iter()
-        .find(|mark| line.starts_with(mark));
+    let mark = [LISTED, "> "].into_iter().find(|mark| line.starts_with(mark));
     let mark = mark.unwrap_or_default();
     let rest = &line[mark.len()..];
     match rest.starts_with(STRIKE) && rest.ends_with(STRIKE) {

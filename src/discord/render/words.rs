@@ -29,9 +29,7 @@ pub fn matter(text: &Text, offer: &Offer) -> String {
 
 /// Returns what an offer is about, with places as `named` shows them.
 pub fn matter_at(text: &Text, offer: &Offer, named: &dyn Fn(&str) -> String) -> String {
-    let matters = offer
-        .clauses()
-        .map(|clause| games::matter(text, clause, named));
+    let matters = offer.clauses().map(|clause| games::matter(text, clause, named));
     matters.collect::<Vec<_>>().join(", ")
 }
 
@@ -135,9 +133,7 @@ pub fn span(text: &Text, span: Span) -> String {
     let mut largest = units[largest.unwrap_or(units.len() - 1)..].iter();
     let first = largest.next().map(|(_, words)| words.as_str());
     let second = largest.next().filter(|(count, _)| *count > 0);
-    let words = first
-        .into_iter()
-        .chain(second.map(|(_, words)| words.as_str()));
+    let words = first.into_iter().chain(second.map(|(_, words)| words.as_str()));
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -149,12 +145,9 @@ pub fn who(text: &Text, player: Option<PlayerId>) -> String {
 /// Returns who closed an offer, and for whom where that was a moderator.
 pub fn closer(text: &Text, closing: &Closing) -> String {
     match (closing.moderator, closing.by) {
-        (Some(moderator), Some(player)) => fl!(
-            text,
-            "who-for",
-            moderator = mention(moderator),
-            player = mention(player)
-        ),
+        (Some(moderator), Some(player)) => {
+            fl!(text, "who-for", moderator = mention(moderator), player = mention(player))
+        }
         (_, by) => who(text, by),
     }
 }

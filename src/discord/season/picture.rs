@@ -25,10 +25,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     let mut spans: BTreeMap<[PlayerId; 2], Vec<(Time, Option<Time>)>> = BTreeMap::new();
     for bond in &season.bonds {
         let broken = bond.broken.map(|(at, _)| at);
-        spans
-            .entry(bond.players)
-            .or_default()
-            .push((bond.since, broken));
+        spans.entry(bond.players).or_default().push((bond.since, broken));
     }
     if lines.is_empty() && spans.is_empty() {
         return None;
@@ -38,17 +35,10 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
         fl!(text, "picture-related", one = one, other = other)
     };
     let count = spans.len();
-    let bonds: Vec<pictures::Bond> = spans
-        .into_iter()
-        .map(|(pair, spans)| pictures::Bond {
-            label: told(pair),
-            spans,
-        })
-        .collect();
+    let bonds: Vec<pictures::Bond> =
+        spans.into_iter().map(|(pair, spans)| pictures::Bond { label: told(pair), spans }).collect();
     let record = games::record(text, public.game.ruleset(), Medium::Picture(names), season);
-    let values = lines
-        .iter()
-        .map(|line| format!("{} {}", line.label, line.last().words));
+    let values = lines.iter().map(|line| format!("{} {}", line.label, line.last().words));
     let pairs = bonds.iter().map(|bond| bond.label.clone());
     let alt = fl!(
         text,
@@ -59,12 +49,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     let name = harmless::label(&public.name, NAME_LIMIT);
     let more = match (left_out, count.saturating_sub(MOST_BONDS)) {
         (0, 0) => String::new(),
-        (players, pairs) => fl!(
-            text,
-            "picture-timeline-more",
-            players = players,
-            pairs = pairs
-        ),
+        (players, pairs) => fl!(text, "picture-timeline-more", players = players, pairs = pairs),
     };
     let timeline = Timeline {
         title: fl!(text, "picture-timeline-title", campaign = name),
@@ -82,11 +67,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
         bonds,
         more,
     };
-    Some(Picture {
-        file: "season.png",
-        svg: pictures::timeline(&timeline),
-        alt,
-    })
+    Some(Picture { file: "season.png", svg: pictures::timeline(&timeline), alt })
 }
 
 /// Returns the lines of those who hold most, and how many others there are; none where not all is public.
@@ -95,13 +76,9 @@ fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Li
         return (Vec::new(), 0);
     };
     held.sort_by_key(|(player, number)| (Reverse(*number), *player));
-    let value = |number: i64| Value {
-        number,
-        words: games::held_told(public, number),
-    };
+    let value = |number: i64| Value { number, words: games::held_told(public, number) };
     let all = held.len();
-    let has_steps =
-        |(player, number): &(PlayerId, i64)| *number != 0 || season.sums.contains_key(player);
+    let has_steps = |(player, number): &(PlayerId, i64)| *number != 0 || season.sums.contains_key(player);
     if !held.iter().any(has_steps) {
         return (Vec::new(), 0);
     }
@@ -125,16 +102,9 @@ fn marks(public: &Campaign, lines: &[Line]) -> Vec<Value> {
     let end = |most: i64| (most / STEP + i64::from(most % STEP != 0)) * STEP;
     let highest = end(numbers().max().unwrap_or_default().max(0));
     let lowest = -end((-numbers().min().unwrap_or_default()).max(0));
-    let highest = if highest == 0 && lowest == 0 {
-        STEP
-    } else {
-        highest
-    };
+    let highest = if highest == 0 && lowest == 0 { STEP } else { highest };
     let mut marks = vec![highest, highest / 2, 0, lowest / 2, lowest];
     marks.dedup();
-    let value = |number| Value {
-        number,
-        words: games::held_told(public, number),
-    };
+    let value = |number| Value { number, words: games::held_told(public, number) };
     marks.into_iter().map(value).collect()
 }

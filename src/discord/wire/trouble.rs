@@ -51,10 +51,7 @@ pub(super) fn lost(error: impl std::error::Error) -> Trouble {
 impl Trouble {
     /// Tells whether Discord may have done it all the same.
     pub fn may_be_done(&self) -> bool {
-        matches!(
-            self,
-            Trouble::Lost(_) | Trouble::Refused { status: 500.., .. }
-        )
+        matches!(self, Trouble::Lost(_) | Trouble::Refused { status: 500.., .. })
     }
 
     /// Tells whether the message, or the channel that it was in, is not there any more.
@@ -87,16 +84,14 @@ impl Trouble {
 impl From<serenity::Error> for Trouble {
     fn from(error: serenity::Error) -> Trouble {
         match error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-                match response.status_code.as_u16() {
-                    429 => Trouble::TooMany { after: None },
-                    status => Trouble::Refused {
-                        status,
-                        code: i64::try_from(response.error.code).unwrap_or(-1),
-                        message: response.error.message,
-                    },
-                }
-            }
+            serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => match response.status_code.as_u16() {
+                429 => Trouble::TooMany { after: None },
+                status => Trouble::Refused {
+                    status,
+                    code: i64::try_from(response.error.code).unwrap_or(-1),
+                    message: response.error.message,
+                },
+            },
             // Our own message breaks a limit.
             error @ (serenity::Error::Model(_) | serenity::Error::ExceededLimit(..)) => {
                 Trouble::Wrong(error.to_string())
@@ -111,22 +106,13 @@ impl From<Trouble> for Failure {
         let problem = trouble.to_string();
         match trouble {
             Trouble::TooMany { after } => Failure::Later { after, problem },
-            Trouble::Lost(_) => Failure::Later {
-                after: None,
-                problem,
-            },
+            Trouble::Lost(_) => Failure::Later { after: None, problem },
             Trouble::Wrong(_) => Failure::Never { problem },
             Trouble::Refused { status, code, .. } => match status {
                 // 401 comes and goes with a token that is being replaced; the bot itself says so when it starts.
-                401 | 408 | 500.. => Failure::Later {
-                    after: None,
-                    problem,
-                },
+                401 | 408 | 500.. => Failure::Later { after: None, problem },
                 // What is between us and Discord refuses, not Discord.
-                _ if code == -1 || code == OPENING_TOO_FAST => Failure::Later {
-                    after: None,
-                    problem,
-                },
+                _ if code == -1 || code == OPENING_TOO_FAST => Failure::Later { after: None, problem },
                 403 | 404 => Failure::Barred { problem },
                 _ if CLOSED.contains(&code) => Failure::Barred { problem },
                 _ => Failure::Never { problem },

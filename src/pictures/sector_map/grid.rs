@@ -45,24 +45,14 @@ impl Grid {
             (Some((left, right)), Some((first, last))) => (right - left + 2, last - first),
             _ => (2, 0),
         };
-        let unit = LARGEST
-            .min(MOST * 1_000 / 866 / halves)
-            .min(MOST * 2 / (3 * steps + 4));
+        let unit = LARGEST.min(MOST * 1_000 / 866 / halves).min(MOST * 2 / (3 * steps + 4));
         let half = unit * 866 / 1_000;
         let (pitch, gap) = (2 * half + unit / 5, unit / 5);
         let others = at.iter().filter(|at| at.is_none()).count();
         let others = i64::try_from(others).unwrap_or_default();
-        let inner = (halves * half)
-            .max(LEAST)
-            .max(others.min(IN_A_ROW) * pitch - gap);
+        let inner = (halves * half).max(LEAST).max(others.min(IN_A_ROW) * pitch - gap);
         let width = inner + 2 * MARGIN;
-        let mut grid = Grid {
-            unit,
-            width,
-            bottom: head_height(width),
-            below: None,
-            places: Vec::new(),
-        };
+        let mut grid = Grid { unit, width, bottom: head_height(width), below: None, places: Vec::new() };
         let left = columns.map_or(0, |(left, _)| left);
         let first = rows.map_or(0, |(first, _)| first);
         let (x, y) = ((width - halves * half) / 2, grid.bottom + unit);
@@ -79,16 +69,10 @@ impl Grid {
         let mut slots = 0..;
         for at in at {
             let middle = match at {
-                Some((q, r)) => (
-                    x + (2 * q + r - left + 1) * half,
-                    y + (r - first) * unit * 3 / 2,
-                ),
+                Some((q, r)) => (x + (2 * q + r - left + 1) * half, y + (r - first) * unit * 3 / 2),
                 None => {
                     let slot = slots.next().unwrap_or_default();
-                    (
-                        MARGIN + slot % in_a_row * pitch + half,
-                        top + slot / in_a_row * (2 * unit + gap),
-                    )
+                    (MARGIN + slot % in_a_row * pitch + half, top + slot / in_a_row * (2 * unit + gap))
                 }
             };
             grid.places.push(Place { middle, at });
@@ -110,10 +94,7 @@ fn coordinates(sectors: &[Sector]) -> Vec<Option<(i64, i64)>> {
     let wide = |(q, r): (i16, i16)| (i64::from(q), i64::from(r));
     let given = || sectors.iter().filter_map(|sector| sector.at.map(wide));
     // Unlike the mean, the median does not follow one that lies far off.
-    let centre = (
-        median(given().map(|(q, _)| q)),
-        median(given().map(|(_, r)| r)),
-    );
+    let centre = (median(given().map(|(q, _)| q)), median(given().map(|(_, r)| r)));
     let mut taken = BTreeSet::new();
     let mut place = |sector: &Sector| {
         let at = sector.at.map(wide)?;

@@ -1,8 +1,6 @@
 //! The key below the map: the colours of the players, and the kinds of lines that there are.
 
-use super::{
-    BLACK, Canvas, Link, LinkKind, MARGIN, Rim, SEATS, SectorMap, Set, links, seat_colour,
-};
+use super::{BLACK, Canvas, Link, LinkKind, MARGIN, Rim, SEATS, SectorMap, Set, links, seat_colour};
 
 /// The key before it is drawn.
 pub struct Key {
@@ -28,9 +26,7 @@ impl Key {
     pub fn of(map: &SectorMap, links: &[Link], width: i64) -> Key {
         let set = Set::new((width / 56).clamp(15, 26));
         let players = map.players.iter().take(SEATS).enumerate();
-        let mut items: Vec<(Sign, &str)> = players
-            .map(|(seat, name)| (Sign::Player(seat), name.as_str()))
-            .collect();
+        let mut items: Vec<(Sign, &str)> = players.map(|(seat, name)| (Sign::Player(seat), name.as_str())).collect();
         let lines = [
             (LinkKind::Wormhole, &map.words.wormhole),
             (LinkKind::Generator, &map.words.generator),
@@ -53,11 +49,7 @@ impl Key {
             set_items.push(Item { sign, words, at });
             x += taken;
         }
-        Key {
-            height: y + set.size + MARGIN,
-            set,
-            items: set_items,
-        }
+        Key { height: y + set.size + MARGIN, set, items: set_items }
     }
 
     pub fn draw(&self, canvas: &mut Canvas, top: i64) {
@@ -67,10 +59,7 @@ impl Key {
             match sign {
                 Sign::Player(seat) => {
                     let colour = seat_colour(*seat);
-                    let rim = Rim {
-                        colour: colour.towards(BLACK, 50, 100),
-                        width: 1,
-                    };
+                    let rim = Rim { colour: colour.towards(BLACK, 50, 100), width: 1 };
                     let corner = (x, y - size / 2);
                     canvas.pill(corner, (size * 3 / 2, size), colour, rim);
                 }

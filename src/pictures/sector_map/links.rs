@@ -7,14 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 type Point = (i64, i64);
 
 /// Where bows may end: near the corners, in hundredths of the hexagon's unit. Nothing else stands there.
-const CORNERS: [Point; 6] = [
-    (0, -82),
-    (71, -41),
-    (71, 41),
-    (0, 82),
-    (-71, 41),
-    (-71, -41),
-];
+const CORNERS: [Point; 6] = [(0, -82), (71, -41), (71, 41), (0, 82), (-71, 41), (-71, -41)];
 
 /// How far from the middle of an edge the links between the same two stand, in hundredths of the way between them.
 const ASIDE: [i64; 3] = [0, 16, -16];
@@ -68,16 +61,9 @@ pub fn line(canvas: &mut Canvas, kind: LinkKind, path: &str, width: i64) {
 
 /// Draws the sign of a warp portal.
 pub fn portal(canvas: &mut Canvas, (x, y): Point, unit: i64) {
-    let rim = Rim {
-        colour: BLACK,
-        width: (unit / 50).max(1),
-    };
+    let rim = Rim { colour: BLACK, width: (unit / 50).max(1) };
     canvas.circle((x, y), unit * 10 / 100, WHITE, rim);
-    let set = Set {
-        anchor: "middle",
-        bold: true,
-        ..Set::new(unit * 13 / 100)
-    };
+    let set = Set { anchor: "middle", bold: true, ..Set::new(unit * 13 / 100) };
     canvas.text(x, y + set.size * 36 / 100, set, "W");
 }
 
@@ -86,15 +72,8 @@ fn stroke(canvas: &mut Canvas, grid: &Grid, link: &Link, rank: usize) -> Option<
     let (from, to) = ends(grid, link);
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let aside = ASIDE[rank % ASIDE.len()];
-    let (x, y) = (
-        (from.0 + to.0) / 2 - dy * aside / 100,
-        (from.1 + to.1) / 2 + dx * aside / 100,
-    );
-    let reach = if link.kind == LinkKind::WarpPortal {
-        12
-    } else {
-        9
-    };
+    let (x, y) = ((from.0 + to.0) / 2 - dy * aside / 100, (from.1 + to.1) / 2 + dx * aside / 100);
+    let reach = if link.kind == LinkKind::WarpPortal { 12 } else { 9 };
     let (ax, ay) = (dx * reach / 100, dy * reach / 100);
     let path = format!("M{} {}L{} {}", x - ax, y - ay, x + ax, y + ay);
     line(canvas, link.kind, &path, grid.unit * 9 / 100);
@@ -118,29 +97,19 @@ impl Corners {
         let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
         // Bows bend towards the middle of the picture, where there is room for them.
         let inwards = (grid.width / 2 - middle.0, grid.bottom / 2 - middle.1);
-        let side = if inwards.1 * dx - inwards.0 * dy < 0 {
-            -1
-        } else {
-            1
-        };
+        let side = if inwards.1 * dx - inwards.0 * dy < 0 { -1 } else { 1 };
         let length = (dx * dx + dy * dy).isqrt().max(1);
         let (part, most) = BENDS[rank % BENDS.len()];
         let bend = (length * part / 100).min(grid.unit * most / 100) * side;
         let over = (middle.0 - dy * bend / length, middle.1 + dx * bend / length);
         let start = self.corner(grid, link.between.0, over, link.kind);
         let end = self.corner(grid, link.between.1, over, link.kind);
-        let path = format!(
-            "M{} {}Q{} {} {} {}",
-            start.0, start.1, over.0, over.1, end.0, end.1
-        );
+        let path = format!("M{} {}Q{} {} {} {}", start.0, start.1, over.0, over.1, end.0, end.1);
         line(canvas, link.kind, &path, (grid.unit * 5 / 100).max(3));
         if link.kind == LinkKind::WarpPortal {
             return vec![start, end];
         }
-        let rim = Rim {
-            colour: BLACK,
-            width: 0,
-        };
+        let rim = Rim { colour: BLACK, width: 0 };
         for end in [start, end] {
             canvas.circle(end, grid.unit * 5 / 100, BLACK, rim);
         }

@@ -34,8 +34,7 @@ impl World {
     pub fn slash(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
-        let mut filled =
-            options::fill(self, (user, self.guild_of(channel)), &found.options, &given)?;
+        let mut filled = options::fill(self, (user, self.guild_of(channel)), &found.options, &given)?;
         self.resolve_members(channel, &mut filled.resolved);
         let mut data = command_data(&found, filled.values);
         data["resolved"] = filled.resolved;
@@ -67,13 +66,7 @@ impl World {
     ///
     /// # Errors
     /// Says why no client would send it.
-    pub fn use_on(
-        &mut self,
-        user: u64,
-        channel: u64,
-        name: &str,
-        target: u64,
-    ) -> Result<u64, NotSent> {
+    pub fn use_on(&mut self, user: u64, channel: u64, name: &str, target: u64) -> Result<u64, NotSent> {
         let same = |c: &&Value| c["type"] == 2 && is_called(self, user, c, name);
         let called = self.commands.values().filter(same).collect();
         let Some(command) = self.shown(user, channel, called)? else {
@@ -110,12 +103,7 @@ impl World {
             let options = here["options"].as_array().cloned().unwrap_or_default();
             let nested = |o: &&Value| o["type"] == 1 || o["type"] == 2;
             if !options.iter().any(|option| nested(&option)) {
-                let found = Found {
-                    command,
-                    path,
-                    options,
-                    rest,
-                };
+                let found = Found { command, path, options, rest };
                 return Ok(found);
             }
             let next = rest.first().map(Word::text).unwrap_or_default();
@@ -133,30 +121,17 @@ impl World {
 
     /// Returns the one of the commands of a name that Discord shows to this person in this place. Discord shows a guild's
     /// command and a global one of the same name both; a person cannot tell then which is which.
-    fn shown(
-        &self,
-        user: u64,
-        channel: u64,
-        called: Vec<&Value>,
-    ) -> Result<Option<Value>, NotSent> {
+    fn shown(&self, user: u64, channel: u64, called: Vec<&Value>) -> Result<Option<Value>, NotSent> {
         let direct = self.direct_with(channel).is_some();
         let guild = self.guild_of(channel);
-        let here = called
-            .iter()
-            .filter(|command| is_for(command, direct, guild));
+        let here = called.iter().filter(|command| is_for(command, direct, guild));
         match here.collect::<Vec<_>>()[..] {
-            [command] => self
-                .permit(user, channel, command)
-                .map(|()| Some((*command).clone())),
+            [command] => self.permit(user, channel, command).map(|()| Some((*command).clone())),
             [] => match called.first() {
                 None => Ok(None),
                 Some(command) => {
                     let name = command["name"].as_str().unwrap_or_default();
-                    let place = if direct {
-                        "direct messages"
-                    } else {
-                        "a server"
-                    };
+                    let place = if direct { "direct messages" } else { "a server" };
                     not_sent(format!("/{name} cannot be used in {place}."))
                 }
             },
@@ -171,9 +146,7 @@ impl World {
     pub fn offered(&self, user: u64, channel: u64) -> Vec<&Value> {
         let direct = self.direct_with(channel).is_some();
         let guild = self.guild_of(channel);
-        let here = |command: &&Value| {
-            is_for(command, direct, guild) && self.permit(user, channel, command).is_ok()
-        };
+        let here = |command: &&Value| is_for(command, direct, guild) && self.permit(user, channel, command).is_ok();
         self.commands.values().filter(here).collect()
     }
 
@@ -214,13 +187,7 @@ impl World {
     ///
     /// # Errors
     /// Says why no client would send it.
-    pub fn select(
-        &mut self,
-        user: u64,
-        message: u64,
-        custom_id: &str,
-        chosen: &[String],
-    ) -> Result<u64, NotSent> {
+    pub fn select(&mut self, user: u64, message: u64, custom_id: &str, chosen: &[String]) -> Result<u64, NotSent> {
         let (channel, part) = self.component(user, message, custom_id)?;
         let (values, resolved) = options::choose(self, self.guild_of(channel), &part, chosen)?;
         let bound = |key: &str| part[key].as_u64().unwrap_or(1) as usize;
@@ -239,9 +206,7 @@ impl World {
         let Some(seen) = seen.filter(|message| self.sees(user, message)) else {
             return not_sent("That message is not on your screen.");
         };
-        let part = seen
-            .components()
-            .find(|part| part["custom_id"] == custom_id);
+        let part = seen.components().find(|part| part["custom_id"] == custom_id);
         match part {
             None => not_sent("The message has no such button or menu."),
             Some(part) if part["disabled"] == true => not_sent("It is disabled."),
@@ -254,10 +219,7 @@ impl World {
     /// # Errors
     /// Says why no client would send it.
     pub fn submit(&mut self, user: u64, fields: &[(String, String)]) -> Result<u64, NotSent> {
-        let form = self
-            .people
-            .get(&user)
-            .and_then(|person| person.form.clone());
+        let form = self.people.get(&user).and_then(|person| person.form.clone());
         let Some(form) = form else {
             return not_sent("You have no form open.");
         };
@@ -311,14 +273,7 @@ impl World {
         }
     }
 
-    fn ask(
-        &mut self,
-        kind: u64,
-        user: u64,
-        channel: u64,
-        message: Option<u64>,
-        data: Value,
-    ) -> Result<u64, NotSent> {
+    fn ask(&mut self, kind: u64, user: u64, channel: u64, message: Option<u64>, data: Value) -> Result<u64, NotSent> {
         if self.people.get(&user).is_none_or(|person| person.bot) {
             return not_sent("Bots cannot use other bots.");
         }
@@ -354,9 +309,7 @@ impl World {
             "id": command["id"], "name": command["name"], "type": command["type"], "options": options,
         });
         if command["type"] == 2 {
-            let named = resolved["users"]
-                .as_object()
-                .and_then(|users| users.keys().next());
+            let named = resolved["users"].as_object().and_then(|users| users.keys().next());
             data["target_id"] = json!(named);
         }
         data["resolved"] = resolved;
@@ -364,14 +317,7 @@ impl World {
     }
 
     /// Sends a press that no client checked: of a message that the person does not see, with a code that it does not bear.
-    pub fn forge_press(
-        &mut self,
-        user: u64,
-        channel: u64,
-        message: u64,
-        custom_id: &str,
-        chosen: &[&str],
-    ) -> u64 {
+    pub fn forge_press(&mut self, user: u64, channel: u64, message: u64, custom_id: &str, chosen: &[&str]) -> u64 {
         let data = match chosen {
             [] => json!({"custom_id": custom_id, "component_type": 2}),
             chosen => json!({"custom_id": custom_id, "component_type": 3, "values": chosen}),
@@ -394,25 +340,14 @@ impl World {
         self.forge(SUBMIT, user, channel, message, data)
     }
 
-    fn forge(
-        &mut self,
-        kind: u64,
-        user: u64,
-        channel: u64,
-        message: Option<u64>,
-        data: Value,
-    ) -> u64 {
+    fn forge(&mut self, kind: u64, user: u64, channel: u64, message: Option<u64>, data: Value) -> u64 {
         let person = self.people.get(&user);
         let locale = person.map_or_else(|| "en-US".to_owned(), |person| person.locale.clone());
         let guild = self.channels.get(&channel).map_or(0, |c| c.guild);
         let direct = self.direct_with(channel).is_some();
         let id = self.next_id();
         let token = format!("token-of-{id}");
-        let permissions = if direct {
-            EVERYBODY
-        } else {
-            self.permissions_in(user, channel)
-        };
+        let permissions = if direct { EVERYBODY } else { self.permissions_in(user, channel) };
         let mut payload = json!({
             "id": id.to_string(), "application_id": BOT.to_string(), "type": kind, "token": token, "version": 1, "data": data,
             "channel_id": channel.to_string(), "channel": self.partial_channel_json(channel, permissions), "locale": locale,
@@ -422,11 +357,7 @@ impl World {
         if direct {
             payload["user"] = self.user_json(user);
         } else {
-            if self
-                .people
-                .get(&user)
-                .is_some_and(|p| p.guilds.contains(&guild))
-            {
+            if self.people.get(&user).is_some_and(|p| p.guilds.contains(&guild)) {
                 let mut member = self.member_json_in(guild, user);
                 member["permissions"] = json!(permissions.to_string());
                 payload["member"] = member;

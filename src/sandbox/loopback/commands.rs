@@ -7,9 +7,8 @@ use serde_json::{Value, json};
 use std::collections::HashSet;
 
 const LOCALES: [&str; 32] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
-    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
-    "zh-CN", "ja", "zh-TW", "ko",
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
+    "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];
 
 /// How many commands of a kind a guild can have, or the whole world.
@@ -46,10 +45,7 @@ fn check(commands: &[Value], bulk: bool) -> Result<(), Refusal> {
             let message = "Application command names must be unique";
             problems.add(&at, "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
         }
-        let mut check = Check {
-            problems: &mut problems,
-            size: 0,
-        };
+        let mut check = Check { problems: &mut problems, size: 0 };
         check.command(&at, command);
         if check.size > 8000 {
             let message = "Command exceeds maximum size (8000)";
@@ -82,10 +78,7 @@ impl Check<'_> {
             2 | 3 => {
                 let at = below(at, "name");
                 self.size += self.problems.length(at, &command["name"], 1, 32);
-                if command["description"]
-                    .as_str()
-                    .is_some_and(|text| !text.is_empty())
-                {
+                if command["description"].as_str().is_some_and(|text| !text.is_empty()) {
                     let message = "Context menu commands cannot have description";
                     let code = "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID";
                     self.problems.add("description", code, message);
@@ -93,18 +86,14 @@ impl Check<'_> {
             }
             _ => {
                 let message = "Value must be one of {1, 2, 3, 4}.";
-                self.problems
-                    .add(below(at, "type"), "BASE_TYPE_CHOICES", message);
+                self.problems.add(below(at, "type"), "BASE_TYPE_CHOICES", message);
             }
         }
         let permissions = &command["default_member_permissions"];
-        let unread = permissions
-            .as_str()
-            .is_none_or(|p| p.parse::<u64>().is_err());
+        let unread = permissions.as_str().is_none_or(|p| p.parse::<u64>().is_err());
         if !permissions.is_null() && unread {
             let at = below(at, "default_member_permissions");
-            self.problems
-                .add(at, "NUMBER_TYPE_COERCE", "Value is not int.");
+            self.problems.add(at, "NUMBER_TYPE_COERCE", "Value is not int.");
         }
     }
 
@@ -136,8 +125,7 @@ impl Check<'_> {
 
     fn bad_name(&mut self, at: &str) {
         let message = "Command name is invalid";
-        self.problems
-            .add(at, "APPLICATION_COMMAND_INVALID_NAME", message);
+        self.problems.add(at, "APPLICATION_COMMAND_INVALID_NAME", message);
     }
 
     /// Checks options below a command, a group or a subcommand. Where `nested`, all of them must be subcommands or groups.
@@ -164,7 +152,8 @@ impl Check<'_> {
             optional |= !required;
             let too_deep = depth > 1 || depth == 1 && option["type"] == 2;
             if is_nested(option) != nested || nested && too_deep {
-                let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+                let message =
+                    "Sub-command and sub-command group option types are mutually exclusive to all other types";
                 let code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID";
                 self.problems.add(&at, code, message);
             } else if nested {
@@ -181,18 +170,15 @@ impl Check<'_> {
         let kind = option["type"].as_u64().unwrap_or_default();
         if !(3..=11).contains(&kind) {
             let message = "Value must be one of {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}.";
-            self.problems
-                .add(below(at, "type"), "BASE_TYPE_CHOICES", message);
+            self.problems.add(below(at, "type"), "BASE_TYPE_CHOICES", message);
         }
         let choices = list(&option["choices"]);
         if choices.len() > 25 {
-            self.problems
-                .count(below(at, "choices"), choices.len(), 0, 25);
+            self.problems.count(below(at, "choices"), choices.len(), 0, 25);
         }
         let suggests = option["autocomplete"].as_bool().unwrap_or_default();
         if suggests && (!choices.is_empty() || !matches!(kind, 3 | 4 | 10)) {
-            let message =
-                "Autocomplete goes with string, integer and number options that have no choices";
+            let message = "Autocomplete goes with string, integer and number options that have no choices";
             let code = "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID";
             self.problems.add(at, code, message);
         }
@@ -244,10 +230,7 @@ impl World {
         self.create(guild, wanted.iter().filter(is_new).count())?;
         self.commands.retain(|_, c| c["guild_id"].as_str() != guild);
         let new = wanted.iter().map(|command| {
-            let id = old
-                .iter()
-                .find(|known| is_same(known, command))
-                .and_then(|c| c["id"].as_str()?.parse().ok());
+            let id = old.iter().find(|known| is_same(known, command)).and_then(|c| c["id"].as_str()?.parse().ok());
             self.register(id, guild, command)
         });
         Ok(Value::Array(new.collect()))
@@ -295,10 +278,7 @@ impl World {
         if let Some(guild) = guild {
             stored["guild_id"] = json!(guild);
         }
-        for (key, default) in [
-            ("description", json!("")),
-            ("default_member_permissions", Value::Null),
-        ] {
+        for (key, default) in [("description", json!("")), ("default_member_permissions", Value::Null)] {
             if stored[key].is_null() {
                 stored[key] = default;
             }

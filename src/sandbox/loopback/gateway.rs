@@ -18,9 +18,7 @@ pub const DIRECT_MESSAGES: u64 = 1 << 12;
 pub const ALWAYS: u64 = 0;
 
 /// Closings after which a session cannot be resumed: Discord wants another one begun, or none at all.
-const NOT_RESUMABLE: [u16; 11] = [
-    4001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014,
-];
+const NOT_RESUMABLE: [u16; 11] = [4001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
 
 /// The code for a shard that there is not.
 const INVALID_SHARD: u16 = 4010;
@@ -158,9 +156,7 @@ impl World {
     pub fn shards(&self) -> Vec<(u32, u32)> {
         let sessions = self.gateway.sessions.iter();
         let connected = sessions.filter(|session| session.wire.is_some());
-        connected
-            .map(|session| (session.shard.number, session.shard.total))
-            .collect()
+        connected.map(|session| (session.shard.number, session.shard.total)).collect()
     }
 
     /// Returns how many shards Discord recommends.
@@ -195,19 +191,13 @@ impl World {
     ///
     /// # Errors
     /// Returns the code to close with.
-    fn identify(
-        &mut self,
-        data: &Value,
-        wire: UnboundedSender<Push>,
-    ) -> Result<Option<String>, u16> {
+    fn identify(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Result<Option<String>, u16> {
         let shard = Shard::asked(data).ok_or(INVALID_SHARD)?;
         if self.comes_too_soon() {
             return Ok(None);
         }
         // Who begins anew does not come back to what broke off; what other shards wait for stays.
-        self.gateway
-            .sessions
-            .retain(|session| session.wire.is_some() || session.shard != shard);
+        self.gateway.sessions.retain(|session| session.wire.is_some() || session.shard != shard);
         let id = format!("session-{}", self.next_id());
         let mut session = Session {
             id: id.clone(),
@@ -220,9 +210,7 @@ impl World {
         let address = self.base.replacen("http", "ws", 1);
         let there = |id: &u64| self.bot_is_in(*id) && shard.hears_of(Some(*id));
         let guilds: Vec<u64> = self.guilds.keys().copied().filter(there).collect();
-        let unavailable = guilds
-            .iter()
-            .map(|id| json!({"id": id.to_string(), "unavailable": true}));
+        let unavailable = guilds.iter().map(|id| json!({"id": id.to_string(), "unavailable": true}));
         let unavailable: Vec<Value> = unavailable.collect();
         let mut ready = json!({
             "v": 10, "user": self.user_json(BOT), "session_id": id, "session_type": "normal", "private_channels": [],
@@ -245,8 +233,7 @@ impl World {
     /// Tells whether another session has only just begun; takes note of this one otherwise.
     fn comes_too_soon(&mut self) -> bool {
         let newest = self.gateway.began;
-        let refused =
-            self.gateway.limited && newest.is_some_and(|began| began.elapsed() < BETWEEN_SESSIONS);
+        let refused = self.gateway.limited && newest.is_some_and(|began| began.elapsed() < BETWEEN_SESSIONS);
         if !refused {
             self.gateway.began = Some(Instant::now());
         }
@@ -378,12 +365,7 @@ async fn talk(
 }
 
 /// Takes one frame from the bot. An error is the code to close with.
-fn hear(
-    shared: &Shared,
-    wire: &UnboundedSender<Push>,
-    session: &mut Option<String>,
-    frame: &Value,
-) -> Result<(), u16> {
+fn hear(shared: &Shared, wire: &UnboundedSender<Push>, session: &mut Option<String>, frame: &Value) -> Result<(), u16> {
     let data = &frame["d"];
     let answer = |frame| drop(wire.send(Push::Frame(frame)));
     match frame["op"].as_u64() {
@@ -418,10 +400,7 @@ async fn send(socket: &mut WebSocket, frame: &Value) -> Result<(), axum::Error> 
 }
 
 async fn close(socket: &mut WebSocket, code: u16) {
-    let frame = CloseFrame {
-        code,
-        reason: "".into(),
-    };
+    let frame = CloseFrame { code, reason: "".into() };
     // A listener who has gone needs no goodbye.
     let _ = socket.send(Message::Close(Some(frame))).await;
 }

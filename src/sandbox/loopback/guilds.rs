@@ -2,9 +2,7 @@
 
 use super::gateway;
 use super::threads::MANAGE_THREADS;
-use super::world::{
-    ADMINISTRATOR, BOT, CONNECT, Channel, EVERYBODY, GUILD, Kind, VIEW_CHANNEL, World,
-};
+use super::world::{ADMINISTRATOR, BOT, CONNECT, Channel, EVERYBODY, GUILD, Kind, VIEW_CHANNEL, World};
 use crate::rules::time::{Span, Time};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -49,21 +47,13 @@ impl World {
         let name = name.to_owned();
         // The bot has been there for long: not every evening begins with its greeting.
         let joined = self.now() - Span::hours(24 * 365);
-        let guild = Guild {
-            name,
-            owner,
-            joined,
-        };
+        let guild = Guild { name, owner, joined };
         self.guilds.insert(id, guild);
         self.add_role(id, id, "@everyone", EVERYBODY);
     }
 
     pub(super) fn add_role(&mut self, guild: u64, id: u64, name: &str, permissions: u64) {
-        let role = Role {
-            guild,
-            name: name.to_owned(),
-            permissions,
-        };
+        let role = Role { guild, name: name.to_owned(), permissions };
         self.roles.insert(id, role);
     }
 
@@ -152,9 +142,7 @@ impl World {
 
     /// Gives a person a role of a guild, which is made with these permissions if it does not exist.
     pub fn grant_in(&mut self, guild: u64, user: u64, role: &str, permissions: u64) -> u64 {
-        let same = |(_, known): &(&u64, &Role)| {
-            known.guild == guild && known.name.eq_ignore_ascii_case(role)
-        };
+        let same = |(_, known): &(&u64, &Role)| known.guild == guild && known.name.eq_ignore_ascii_case(role);
         let known = self.roles.iter().find(same).map(|(id, _)| *id);
         let id = known.unwrap_or_else(|| {
             let id = self.next_id();
@@ -219,23 +207,13 @@ impl World {
     pub fn hide(&mut self, channel: u64) {
         self.let_in(channel, BOT);
         let of = self.channels.get(&channel).map_or(0, |c| c.guild);
-        let hidden = Overwrite {
-            of,
-            is_role: true,
-            allow: 0,
-            deny: VIEW_CHANNEL,
-        };
+        let hidden = Overwrite { of, is_role: true, allow: 0, deny: VIEW_CHANNEL };
         self.overwrite(channel, hidden);
     }
 
     /// Lets one member see a channel that is hidden from others.
     pub fn let_in(&mut self, channel: u64, member: u64) {
-        let seen = Overwrite {
-            of: member,
-            is_role: false,
-            allow: VIEW_CHANNEL,
-            deny: 0,
-        };
+        let seen = Overwrite { of: member, is_role: false, allow: VIEW_CHANNEL, deny: 0 };
         self.overwrite(channel, seen);
     }
 
@@ -287,9 +265,7 @@ impl World {
             sum(channel.overwrites.iter().filter(by_role)),
             sum(channel.overwrites.iter().filter(of_member)),
         ];
-        let all = steps
-            .iter()
-            .fold(base, |all, (allow, deny)| all & !deny | allow);
+        let all = steps.iter().fold(base, |all, (allow, deny)| all & !deny | allow);
         // Who may not enter a voice channel does not see what is written there.
         let needed = match channel.kind {
             Kind::Voice => VIEW_CHANNEL | CONNECT,
@@ -318,7 +294,5 @@ impl Channel {
 
 /// Returns what overwrites of one kind allow together, and what they deny.
 fn sum<'a>(overwrites: impl Iterator<Item = &'a Overwrite>) -> (u64, u64) {
-    overwrites.fold((0, 0), |(allow, deny), one| {
-        (allow | one.allow, deny | one.deny)
-    })
+    overwrites.fold((0, 0), |(allow, deny), one| (allow | one.allow, deny | one.deny))
 }

@@ -130,13 +130,7 @@ impl World {
         asked.born.elapsed() > PATIENCE && self.now() > asked.at + TIME_TO_ANSWER
     }
 
-    fn carry_out(
-        &mut self,
-        asked: &Asked,
-        kind: u64,
-        data: &Value,
-        call: &Call,
-    ) -> Result<Answer, Refusal> {
+    fn carry_out(&mut self, asked: &Asked, kind: u64, data: &Value, call: &Call) -> Result<Answer, Refusal> {
         match kind {
             4 | 5 => {
                 limits::message(data, &call.files)?;
@@ -169,10 +163,7 @@ impl World {
                 let (who, json) = (asked.user, data.clone());
                 if let Some(person) = self.people.get_mut(&who) {
                     let json = json.clone();
-                    person.form = Some(Form {
-                        asked: asked.id,
-                        json,
-                    });
+                    person.form = Some(Form { asked: asked.id, json });
                 }
                 self.sights.push(Sight::Form { who, json });
                 Ok(Answer::Form)

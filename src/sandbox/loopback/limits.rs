@@ -42,9 +42,7 @@ pub fn message(body: &Value, files: &[File]) -> Result<(), Refusal> {
 /// Tells whether a message would show nothing. Buttons alone are not a message.
 pub fn is_empty(message: &Value) -> bool {
     let blank = message["content"].as_str().unwrap_or_default().trim();
-    blank.is_empty()
-        && list(&message["embeds"]).is_empty()
-        && list(&message["attachments"]).is_empty()
+    blank.is_empty() && list(&message["embeds"]).is_empty() && list(&message["attachments"]).is_empty()
 }
 
 fn embeds(problems: &mut Problems, embeds: &[Value]) {
@@ -56,42 +54,22 @@ fn embeds(problems: &mut Problems, embeds: &[Value]) {
         let at = format!("embeds.{n}");
         sum += problems.length(format!("{at}.title"), &embed["title"], 0, 256);
         sum += problems.length(format!("{at}.description"), &embed["description"], 0, 4096);
-        sum += problems.length(
-            format!("{at}.footer.text"),
-            &embed["footer"]["text"],
-            0,
-            2048,
-        );
-        sum += problems.length(
-            format!("{at}.author.name"),
-            &embed["author"]["name"],
-            0,
-            256,
-        );
+        sum += problems.length(format!("{at}.footer.text"), &embed["footer"]["text"], 0, 2048);
+        sum += problems.length(format!("{at}.author.name"), &embed["author"]["name"], 0, 256);
         let fields = list(&embed["fields"]);
         problems.count(format!("{at}.fields"), fields.len(), 0, 25);
         for (k, field) in fields.iter().enumerate() {
             for (part, most) in [("name", 256), ("value", 1024)] {
                 let at = format!("{at}.fields.{k}.{part}");
                 // Discord trims before it looks whether anything is there.
-                if field[part]
-                    .as_str()
-                    .is_some_and(|text| text.trim().is_empty())
-                {
+                if field[part].as_str().is_some_and(|text| text.trim().is_empty()) {
                     problems.required(at);
                 } else {
                     sum += problems.length(at, &field[part], 1, most);
                 }
             }
         }
-        let shown = [
-            "title",
-            "description",
-            "author",
-            "footer",
-            "image",
-            "thumbnail",
-        ];
+        let shown = ["title", "description", "author", "footer", "image", "thumbnail"];
         let filled = |part: &&str| !embed[*part].is_null() && embed[*part] != "";
         if fields.is_empty() && !shown.iter().any(filled) {
             problems.required(format!("{at}.description"));
@@ -137,12 +115,7 @@ fn rows(problems: &mut Problems, rows: &[Value]) {
     }
 }
 
-fn unique_id<'a>(
-    problems: &mut Problems,
-    ids: &mut HashSet<&'a str>,
-    at: impl Display,
-    part: &'a Value,
-) {
+fn unique_id<'a>(problems: &mut Problems, ids: &mut HashSet<&'a str>, at: impl Display, part: &'a Value) {
     if part["custom_id"].as_str().is_some_and(|id| !ids.insert(id)) {
         let message = "Component custom id cannot be duplicated";
         let at = format!("{at}.custom_id");
@@ -161,11 +134,7 @@ fn button(problems: &mut Problems, at: &str, button: &Value) {
         problems.length(format!("{at}.url"), &button["url"], 1, 512);
         if !button["custom_id"].is_null() {
             let message = "A custom id and url cannot both be specified";
-            problems.add(
-                at,
-                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                message,
-            );
+            problems.add(at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
         }
     } else if style != 6 {
         problems.length(format!("{at}.custom_id"), &button["custom_id"], 1, 100);
@@ -208,11 +177,7 @@ fn select(problems: &mut Problems, at: &str, select: &Value) {
         problems.label(format!("{at}.description"), &option["description"], 0, 100);
         if !values.insert(option["value"].as_str()) {
             let message = "The specified option value is already used";
-            problems.add(
-                format!("{at}.value"),
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                message,
-            );
+            problems.add(format!("{at}.value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
         }
     }
 }
@@ -225,13 +190,8 @@ fn mentions(problems: &mut Problems, allowed: &Value) {
             problems.count(&at, named, 0, 100);
         }
         if named > 0 && list(&allowed["parse"]).iter().any(|word| word == kind) {
-            let message =
-                format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
-            problems.add(
-                "allowed_mentions",
-                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-                message,
-            );
+            let message = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
+            problems.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
         }
     }
 }
@@ -241,12 +201,7 @@ fn attachments(problems: &mut Problems, entries: &[Value], files: &[File]) {
         problems.count("attachments", entries.len().max(files.len()), 0, 10);
     }
     for (n, entry) in entries.iter().enumerate() {
-        problems.length(
-            format!("attachments.{n}.description"),
-            &entry["description"],
-            0,
-            1024,
-        );
+        problems.length(format!("attachments.{n}.description"), &entry["description"], 0, 1024);
     }
 }
 

@@ -7,8 +7,8 @@ use super::refusal::{Problems, Refusal};
 use super::server::File;
 use super::shapes::timestamp;
 use super::world::{
-    ATTACH_FILES, BOT, EMBED_LINKS, Kind, READ_MESSAGE_HISTORY, SEND_IN_THREADS, SEND_MESSAGES,
-    Sight, VIEW_CHANNEL, World,
+    ATTACH_FILES, BOT, EMBED_LINKS, Kind, READ_MESSAGE_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, Sight, VIEW_CHANNEL,
+    World,
 };
 use crate::rules::time::Span;
 use serde_json::{Value, json};
@@ -66,13 +66,7 @@ pub struct Letter<'a> {
 
 impl<'a> Letter<'a> {
     pub fn to_all(body: &'a Value, files: &'a [File]) -> Letter<'a> {
-        Letter {
-            body,
-            files,
-            only_for: None,
-            answers: None,
-            loading: false,
-        }
+        Letter { body, files, only_for: None, answers: None, loading: false }
     }
 }
 
@@ -82,11 +76,7 @@ impl World {
     /// # Errors
     /// Answers as Discord does where it refuses.
     pub fn enter(&self, channel: u64) -> Result<(), Refusal> {
-        if self
-            .channels
-            .get(&channel)
-            .is_none_or(|known| known.is_gone())
-        {
+        if self.channels.get(&channel).is_none_or(|known| known.is_gone()) {
             return Err(Refusal::UNKNOWN_CHANNEL);
         }
         match self.bot_permissions(channel) & VIEW_CHANNEL {
@@ -389,12 +379,7 @@ impl World {
     }
 
     /// Returns the list of attachments: the files that came, and those of before that the body keeps.
-    fn attach(
-        &mut self,
-        body: &Value,
-        files: &[File],
-        old: &[Value],
-    ) -> Result<Vec<Value>, Refusal> {
+    fn attach(&mut self, body: &Value, files: &[File], old: &[Value]) -> Result<Vec<Value>, Refusal> {
         let entries = body["attachments"].as_array().cloned().unwrap_or_default();
         let id_of = |entry: &Value| match &entry["id"] {
             Value::String(id) => id.clone(),
@@ -429,14 +414,9 @@ impl World {
     fn mention(&self, json: &mut Value, allowed: &Value, only_for: Option<u64>) -> Pings {
         let content = json["content"].as_str().unwrap_or_default().to_owned();
         let permits = |kind: &str, id: u64| {
-            let has = |list: &Value, word: &str| {
-                list.as_array()
-                    .is_some_and(|l| l.iter().any(|entry| entry == word))
-            };
+            let has = |list: &Value, word: &str| list.as_array().is_some_and(|l| l.iter().any(|entry| entry == word));
             // Nothing said means that everything mentioned is meant.
-            !allowed.is_object()
-                || has(&allowed["parse"], kind)
-                || has(&allowed[kind], &id.to_string())
+            !allowed.is_object() || has(&allowed["parse"], kind) || has(&allowed[kind], &id.to_string())
         };
         let mut pings = Pings::default();
         for piece in pieces(&content, Escapes::Ignored) {
@@ -456,9 +436,7 @@ impl World {
         json["mentions"] = json!(users);
         json["mention_roles"] = json!(roles);
         json["mention_everyone"] = json!(pings.everyone);
-        if only_for.is_some()
-            || json["flags"].as_u64().unwrap_or_default() & SUPPRESS_NOTIFICATIONS != 0
-        {
+        if only_for.is_some() || json["flags"].as_u64().unwrap_or_default() & SUPPRESS_NOTIFICATIONS != 0 {
             return Pings::default();
         }
         pings

@@ -26,10 +26,7 @@ pub fn names(options: &[Value]) -> String {
 }
 
 /// Sorts words to the options that they belong to.
-pub fn assign<'a>(
-    options: &'a [Value],
-    words: &[Word],
-) -> Result<Vec<(&'a Value, String)>, NotSent> {
+pub fn assign<'a>(options: &'a [Value], words: &[Word]) -> Result<Vec<(&'a Value, String)>, NotSent> {
     let mut given: Vec<(&Value, String)> = Vec::new();
     let mut open = false;
     for word in words {
@@ -49,11 +46,7 @@ pub fn assign<'a>(
                 }
             }
         };
-        let same = |o: &&Value| {
-            o["name"]
-                .as_str()
-                .is_some_and(|n| n.eq_ignore_ascii_case(key))
-        };
+        let same = |o: &&Value| o["name"].as_str().is_some_and(|n| n.eq_ignore_ascii_case(key));
         let Some(option) = options.iter().find(same) else {
             let known = match options {
                 [] => "it has none".to_owned(),
@@ -61,10 +54,7 @@ pub fn assign<'a>(
             };
             return not_sent(format!("The command has no option `{key}`: {known}."));
         };
-        if given
-            .iter()
-            .any(|(known, _)| known["name"] == option["name"])
-        {
+        if given.iter().any(|(known, _)| known["name"] == option["name"]) {
             return not_sent(format!("`{key}` is there twice."));
         }
         given.push((option, word.value.clone()));
@@ -80,15 +70,10 @@ pub fn fill(
     options: &[Value],
     given: &[(&Value, String)],
 ) -> Result<Filled, NotSent> {
-    let mut filled = Filled {
-        values: Vec::new(),
-        resolved: json!({}),
-    };
+    let mut filled = Filled { values: Vec::new(), resolved: json!({}) };
     for option in options {
         let name = option["name"].as_str().unwrap_or_default();
-        let typed = given
-            .iter()
-            .find(|(known, _)| known["name"] == option["name"]);
+        let typed = given.iter().find(|(known, _)| known["name"] == option["name"]);
         match typed {
             Some((_, text)) if !text.is_empty() => {
                 let value = value(world, (user, guild), option, text, &mut filled.resolved)
@@ -106,11 +91,7 @@ pub fn fill(
 }
 
 /// Turns into values what can be: a command that is still being typed may be wrong in places.
-pub fn fill_what_fits(
-    world: &mut World,
-    (user, guild): (u64, u64),
-    given: &[(&Value, String)],
-) -> Vec<Value> {
+pub fn fill_what_fits(world: &mut World, (user, guild): (u64, u64), given: &[(&Value, String)]) -> Vec<Value> {
     let mut values = Vec::new();
     for (option, text) in given {
         if let Ok(value) = value(world, (user, guild), option, text, &mut json!({})) {
@@ -202,12 +183,7 @@ fn suggested(world: &World, user: u64, text: &str) -> Option<Value> {
 }
 
 /// Finds the person (6), channel (7), role (8) or any mentionable (9) that a text names. Of roles the client shows those of this guild only.
-fn named(
-    world: &mut World,
-    (kind, guild): (u64, u64),
-    text: &str,
-    resolved: &mut Value,
-) -> Result<Value, NotSent> {
+fn named(world: &mut World, (kind, guild): (u64, u64), text: &str, resolved: &mut Value) -> Result<Value, NotSent> {
     let bare = text.trim_matches(['<', '>', '@', '#', '&', '!']);
     let id: Option<u64> = bare.parse().ok();
     if matches!(kind, 8 | 9) {
@@ -236,9 +212,7 @@ fn named(
         Some(person) => person,
         None if kind != 8 && text.starts_with('@') && is_handle(bare) => world.person(bare),
         None => {
-            return not_sent(format!(
-                "must be someone; write @{bare} if they are to join"
-            ));
+            return not_sent(format!("must be someone; write @{bare} if they are to join"));
         }
     };
     if kind == 8 {
@@ -277,9 +251,7 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
         return Err(io::ErrorKind::IsADirectory.into());
     }
     let mut bytes = Vec::new();
-    File::open(path)?
-        .take(LARGEST_FILE + 1)
-        .read_to_end(&mut bytes)?;
+    File::open(path)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
@@ -302,12 +274,7 @@ pub fn without_user(mut member: Value) -> Value {
 }
 
 /// Finds what was chosen in a select menu.
-pub fn choose(
-    world: &mut World,
-    guild: u64,
-    menu: &Value,
-    chosen: &[String],
-) -> Result<(Vec<Value>, Value), NotSent> {
+pub fn choose(world: &mut World, guild: u64, menu: &Value, chosen: &[String]) -> Result<(Vec<Value>, Value), NotSent> {
     let mut resolved = json!({});
     let mut values = Vec::new();
     for text in chosen {
@@ -315,13 +282,8 @@ pub fn choose(
             Some(3) => {
                 let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
                 // A label may read like the value of another line; what the menu itself sends is a value.
-                let same = |key: &'static str| {
-                    move |o: &&Value| {
-                        o[key]
-                            .as_str()
-                            .is_some_and(|k| k.eq_ignore_ascii_case(text))
-                    }
-                };
+                let same =
+                    |key: &'static str| move |o: &&Value| o[key].as_str().is_some_and(|k| k.eq_ignore_ascii_case(text));
                 let found = options.iter().find(same("value"));
                 let found = found.or_else(|| options.iter().find(same("label")));
                 let found = found.map(|o| o["value"].clone());
@@ -359,22 +321,13 @@ pub fn fill_form(form: &Value, fields: &[(String, String)]) -> Result<Vec<Value>
         same(&input["label"]) || same(&input["custom_id"])
     };
     let labels: Vec<_> = inputs.iter().filter_map(|i| i["label"].as_str()).collect();
-    if let Some((name, _)) = fields
-        .iter()
-        .find(|(n, _)| !inputs.iter().any(|i| is(i, n)))
-    {
-        return not_sent(format!(
-            "The form has no field {name}; it has {}.",
-            labels.join(", ")
-        ));
+    if let Some((name, _)) = fields.iter().find(|(n, _)| !inputs.iter().any(|i| is(i, n))) {
+        return not_sent(format!("The form has no field {name}; it has {}.", labels.join(", ")));
     }
     let mut filled = Vec::new();
     for input in inputs {
         let label = input["label"].as_str().unwrap_or_default();
-        let written = fields
-            .iter()
-            .find(|(name, _)| is(input, name))
-            .map(|(_, text)| text.as_str());
+        let written = fields.iter().find(|(name, _)| is(input, name)).map(|(_, text)| text.as_str());
         let text = written.or(input["value"].as_str()).unwrap_or_default();
         let length = text.chars().count() as u64;
         let least = input["min_length"].as_u64().unwrap_or(0);
@@ -383,9 +336,7 @@ pub fn fill_form(form: &Value, fields: &[(String, String)]) -> Result<Vec<Value>
             return not_sent(format!("{label} is required."));
         }
         if length > 0 && !(least..=most).contains(&length) {
-            return not_sent(format!(
-                "{label} must be {least} to {most} characters long."
-            ));
+            return not_sent(format!("{label} must be {least} to {most} characters long."));
         }
         filled.push(json!({"type": 1, "components": [{"type": 4, "custom_id": input["custom_id"], "value": text}]}));
     }

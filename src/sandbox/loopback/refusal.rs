@@ -27,63 +27,32 @@ impl Refusal {
     pub const UNKNOWN_WEBHOOK: Refusal = Refusal::new(404, 10015, "Unknown Webhook");
     pub const UNKNOWN_INTERACTION: Refusal = Refusal::new(404, 10062, "Unknown interaction");
     pub const UNKNOWN_COMMAND: Refusal = Refusal::new(404, 10063, "Unknown application command");
-    pub const MOST_COMMANDS: Refusal = Refusal::new(
-        400,
-        30032,
-        "Maximum number of application commands reached (100)",
-    );
-    pub const MOST_PINS: Refusal = Refusal::new(
-        400,
-        30003,
-        "Maximum number of pins reached for the channel (250)",
-    );
-    pub const MOST_CREATED: Refusal = Refusal::new(
-        400,
-        30034,
-        "Max number of daily application command creates has been reached (200)",
-    );
+    pub const MOST_COMMANDS: Refusal = Refusal::new(400, 30032, "Maximum number of application commands reached (100)");
+    pub const MOST_PINS: Refusal = Refusal::new(400, 30003, "Maximum number of pins reached for the channel (250)");
+    pub const MOST_CREATED: Refusal =
+        Refusal::new(400, 30034, "Max number of daily application command creates has been reached (200)");
     pub const TOO_LARGE: Refusal = Refusal::new(413, 40005, "Request entity too large");
-    pub const ACKNOWLEDGED: Refusal =
-        Refusal::new(400, 40060, "Interaction has already been acknowledged.");
+    pub const ACKNOWLEDGED: Refusal = Refusal::new(400, 40060, "Interaction has already been acknowledged.");
     pub const MISSING_ACCESS: Refusal = Refusal::new(403, 50001, "Missing Access");
     pub const EMPTY_MESSAGE: Refusal = Refusal::new(400, 50006, "Cannot send an empty message");
     pub const CLOSED_DMS: Refusal = Refusal::new(403, 50007, "Cannot send messages to this user");
-    pub const HOLDS_NO_MESSAGES: Refusal =
-        Refusal::new(400, 50008, "Cannot send messages in a non-text channel");
+    pub const HOLDS_NO_MESSAGES: Refusal = Refusal::new(400, 50008, "Cannot send messages in a non-text channel");
     pub const ARCHIVED: Refusal = Refusal::new(400, 50083, "Thread is archived");
     pub const LOCKED: Refusal = Refusal::new(403, 160_005, "This thread is locked");
     pub const MISSING_PERMISSIONS: Refusal = Refusal::new(403, 50013, "Missing Permissions");
     pub const EXPIRED_TOKEN: Refusal = Refusal::new(401, 50027, "Invalid Webhook Token");
-    pub const NO_MUTUAL_GUILDS: Refusal = Refusal::new(
-        403,
-        50278,
-        "Cannot send messages to this user due to having no mutual guilds",
-    );
-    pub const UNREADABLE_HISTORY: Refusal = Refusal::new(
-        403,
-        160_002,
-        "Cannot reply without permission to read message history",
-    );
-    pub const NOT_JSON: Refusal =
-        Refusal::new(400, 50109, "The request body contains invalid JSON.");
+    pub const NO_MUTUAL_GUILDS: Refusal =
+        Refusal::new(403, 50278, "Cannot send messages to this user due to having no mutual guilds");
+    pub const UNREADABLE_HISTORY: Refusal =
+        Refusal::new(403, 160_002, "Cannot reply without permission to read message history");
+    pub const NOT_JSON: Refusal = Refusal::new(400, 50109, "The request body contains invalid JSON.");
 
     const fn new(status: u16, code: u32, message: &'static str) -> Refusal {
-        Refusal {
-            status,
-            code,
-            message,
-            problems: Problems(Vec::new()),
-            retry_after: None,
-            global: false,
-        }
+        Refusal { status, code, message, problems: Problems(Vec::new()), retry_after: None, global: false }
     }
 
     pub fn rate_limit(retry_after: f64, global: bool) -> Refusal {
-        Refusal {
-            retry_after: Some(retry_after),
-            global,
-            ..Refusal::new(429, 0, "You are being rate limited.")
-        }
+        Refusal { retry_after: Some(retry_after), global, ..Refusal::new(429, 0, "You are being rate limited.") }
     }
 
     /// Returns the headers that Discord sends beside the body: how long to wait, and what was exceeded. The limit on all
@@ -94,10 +63,7 @@ impl Refusal {
         };
         let mut headers = vec![("retry-after", seconds.ceil().to_string())];
         if self.global {
-            headers.extend([
-                ("x-ratelimit-global", "true".to_owned()),
-                ("x-ratelimit-scope", "global".to_owned()),
-            ]);
+            headers.extend([("x-ratelimit-global", "true".to_owned()), ("x-ratelimit-scope", "global".to_owned())]);
         } else {
             headers.extend([
                 ("x-ratelimit-limit", "5".to_owned()),
@@ -214,10 +180,7 @@ impl Problems {
         if self.0.is_empty() {
             return Ok(());
         }
-        Err(Refusal {
-            problems: self,
-            ..Refusal::new(400, 50035, "Invalid Form Body")
-        })
+        Err(Refusal { problems: self, ..Refusal::new(400, 50035, "Invalid Form Body") })
     }
 
     fn tree(&self) -> Value {

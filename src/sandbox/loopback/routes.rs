@@ -54,12 +54,8 @@ fn route(world: &mut World, call: &Call) -> Answer {
             body(world.user_json(id))
         }
         ("POST", ["users", "@me", "channels"]) => direct(world, &call.body),
-        ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
-            body(world.application_json())
-        }
-        (_, ["applications", id, rest @ ..]) if *id == BOT.to_string() => {
-            commands(world, rest, call)
-        }
+        ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => body(world.application_json()),
+        (_, ["applications", id, rest @ ..]) if *id == BOT.to_string() => commands(world, rest, call),
         (_, ["guilds", id, rest @ ..]) => {
             let id = known(world.guilds.keys(), id).filter(|id| world.bot_is_in(*id));
             guild(world, id.ok_or(Refusal::UNKNOWN_GUILD)?, rest, call)
@@ -98,9 +94,7 @@ fn direct(world: &mut World, wish: &Value) -> Answer {
 
 fn commands(world: &mut World, path: &[&str], call: &Call) -> Answer {
     let (guild, path) = match path {
-        ["guilds", guild, path @ ..] if known(world.guilds.keys(), guild).is_some() => {
-            (Some(*guild), path)
-        }
+        ["guilds", guild, path @ ..] if known(world.guilds.keys(), guild).is_some() => (Some(*guild), path),
         ["guilds", ..] => return Err(Refusal::MISSING_ACCESS),
         path => (None, path),
     };
@@ -165,13 +159,9 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
                 world.channels[&id].must_be_open()?;
             }
             match method {
-                "GET" if world.bot_permissions(id) & READ_MESSAGE_HISTORY == 0 => {
-                    Err(Refusal::MISSING_PERMISSIONS)
-                }
+                "GET" if world.bot_permissions(id) & READ_MESSAGE_HISTORY == 0 => Err(Refusal::MISSING_PERMISSIONS),
                 "GET" => body(without_nonce(found)),
-                "PATCH" => world
-                    .edit(message, &call.body, &call.files)
-                    .map(Reply::Body),
+                "PATCH" => world.edit(message, &call.body, &call.files).map(Reply::Body),
                 "DELETE" => world.delete(message).map(|()| Reply::Nothing),
                 _ => Err(Refusal::NOT_FOUND),
             }
@@ -182,11 +172,7 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
 
 /// Lists a channel's messages, the newest first, as `limit`, `before` and `after` cut the list.
 fn history(world: &World, channel: u64, call: &Call) -> Value {
-    let number = |key: &str| {
-        call.query
-            .get(key)
-            .and_then(|value| value.parse::<u64>().ok())
-    };
+    let number = |key: &str| call.query.get(key).and_then(|value| value.parse::<u64>().ok());
     let (after, before) = (number("after"), number("before"));
     let limit = number("limit").unwrap_or(50).clamp(1, 100) as usize;
     // Who may not read on gets an empty page, and no refusal.
@@ -204,11 +190,7 @@ fn history(world: &World, channel: u64, call: &Call) -> Value {
     } else {
         found.drain(..found.len().saturating_sub(limit));
     }
-    found
-        .iter()
-        .rev()
-        .map(|message| without_nonce(message))
-        .collect()
+    found.iter().rev().map(|message| without_nonce(message)).collect()
 }
 
 /// Returns a message as it is read later: its nonce is only for those who were there.

@@ -56,13 +56,7 @@ pub enum Mishap {
 impl Fault {
     /// Spoils the next request with this method (`*` for any) whose path below `/api/v10` starts with `prefix`.
     pub fn next(method: &str, prefix: &str, mishap: Mishap) -> Fault {
-        Fault {
-            method: method.to_owned(),
-            prefix: prefix.to_owned(),
-            naming: String::new(),
-            left: 1,
-            mishap,
-        }
+        Fault { method: method.to_owned(), prefix: prefix.to_owned(), naming: String::new(), left: 1, mishap }
     }
 
     /// Spoils only requests whose body contains this.
@@ -85,9 +79,7 @@ impl World {
         self.faults.retain(|fault| fault.left > 0);
         let body = call.body.to_string();
         let hit = |f: &&mut Fault| {
-            (f.method == "*" || f.method == call.method)
-                && call.path.starts_with(&f.prefix)
-                && body.contains(&f.naming)
+            (f.method == "*" || f.method == call.method) && call.path.starts_with(&f.prefix) && body.contains(&f.naming)
         };
         let fault = self.faults.iter_mut().find(hit)?;
         fault.left -= 1;
@@ -138,14 +130,7 @@ impl Call {
             (read_json(&bytes)?, Vec::new())
         };
         let path = path.strip_prefix("/api/v10").unwrap_or(&path).to_owned();
-        Ok(Call {
-            method,
-            path,
-            query,
-            authorization,
-            body,
-            files,
-        })
+        Ok(Call { method, path, query, authorization, body, files })
     }
 }
 
@@ -157,9 +142,7 @@ fn read_json(bytes: &[u8]) -> Result<Value, Refusal> {
 }
 
 async fn read_form(request: Request) -> Result<(Value, Vec<File>), Refusal> {
-    let mut form = Multipart::from_request(request, &())
-        .await
-        .map_err(|_| Refusal::NOT_JSON)?;
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| Refusal::NOT_JSON)?;
     let mut body = Value::Null;
     let mut files = Vec::new();
     while let Some(field) = form.next_field().await.map_err(|_| Refusal::TOO_LARGE)? {
@@ -169,16 +152,8 @@ async fn read_form(request: Request) -> Result<(Value, Vec<File>), Refusal> {
         let bytes = field.bytes().await.map_err(|_| Refusal::TOO_LARGE)?;
         if name == "payload_json" {
             body = read_json(&bytes)?;
-        } else if let Some(number) = name
-            .strip_prefix("files[")
-            .and_then(|n| n.strip_suffix(']'))
-        {
-            files.push(File {
-                number: number.to_owned(),
-                name: file,
-                kind,
-                bytes,
-            });
+        } else if let Some(number) = name.strip_prefix("files[").and_then(|n| n.strip_suffix(']')) {
+            files.push(File { number: number.to_owned(), name: file, kind, bytes });
         }
     }
     Ok((body, files))
@@ -202,19 +177,13 @@ pub async fn serve(listener: TcpListener, shared: Arc<Shared>) -> io::Result<()>
     axum::serve(Door(listener), router).await
 }
 
-async fn rest(
-    State(shared): State<Arc<Shared>>,
-    ConnectInfo(wire): ConnectInfo<Wire>,
-    request: Request,
-) -> Response {
+async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Wire>, request: Request) -> Response {
     let call = match Call::read(request).await {
         Ok(call) => call,
         Err(refusal) => return refusal.into_response(),
     };
     let mishap = shared.change(|world| {
-        world
-            .requests
-            .push(format!("{} {}", call.method, call.path));
+        world.requests.push(format!("{} {}", call.method, call.path));
         world.mishap_for(&call)
     });
     match &mishap {
@@ -320,11 +289,7 @@ impl AsyncRead for Line {
 }
 
 impl AsyncWrite for Line {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         if self.cut.load(Ordering::Acquire) {
             return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
         }

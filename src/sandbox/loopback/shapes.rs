@@ -10,9 +10,7 @@ pub const WEBHOOK: &str = "webhook";
 
 /// Writes a moment as Discord does.
 pub fn timestamp(at: Time) -> String {
-    chrono::DateTime::from_timestamp_millis(at.as_millis())
-        .unwrap_or_default()
-        .to_rfc3339()
+    chrono::DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default().to_rfc3339()
 }
 
 /// Returns Discord's number of a kind of channel.
@@ -37,11 +35,7 @@ impl World {
         let Some(person) = self.people.get(&id) else {
             return json!({"id": id.to_string(), "username": "deleted_user", "discriminator": "0", "global_name": null, "avatar": null});
         };
-        let discriminator = if person.handle == WEBHOOK {
-            "0000"
-        } else {
-            "0"
-        };
+        let discriminator = if person.handle == WEBHOOK { "0000" } else { "0" };
         json!({
             "id": id.to_string(), "username": person.handle, "discriminator": discriminator, "global_name": person.name, "avatar": null,
             "bot": person.bot, "system": false, "public_flags": 0, "banner": null, "accent_color": null,
@@ -86,12 +80,7 @@ impl World {
             Some(_) => PRIVATE_THREAD,
             None => number(channel.kind),
         };
-        let denied = Overwrite {
-            of: BOT,
-            is_role: false,
-            allow: 0,
-            deny: channel.denied,
-        };
+        let denied = Overwrite { of: BOT, is_role: false, allow: 0, deny: channel.denied };
         let denied = (channel.denied != 0).then_some(&denied);
         let overwrites = channel.overwrites.iter().chain(denied);
         let overwrites: Vec<Value> = overwrites.map(Overwrite::json).collect();
@@ -139,9 +128,7 @@ impl World {
 
     pub fn members_json(&self, guild: u64) -> Vec<Value> {
         let members = self.people.values().filter(|p| p.guilds.contains(&guild));
-        members
-            .map(|person| self.member_json_in(guild, person.id))
-            .collect()
+        members.map(|person| self.member_json_in(guild, person.id)).collect()
     }
 
     pub fn roles_json(&self, guild: u64) -> Vec<Value> {

@@ -43,13 +43,7 @@ impl World {
             false => {}
         }
         if shut.archived {
-            self.shut(
-                channel,
-                Shut {
-                    archived: false,
-                    ..shut
-                },
-            );
+            self.shut(channel, Shut { archived: false, ..shut });
         }
         Ok(())
     }

@@ -36,11 +36,7 @@ pub fn words(line: &str) -> Vec<Word> {
                 (after[..end].to_owned(), false, &after[end..])
             }
         };
-        found.push(Word {
-            key: key.map(str::to_owned),
-            value,
-            quoted,
-        });
+        found.push(Word { key: key.map(str::to_owned), value, quoted });
         rest = left.trim_start();
     }
     found
@@ -49,10 +45,7 @@ pub fn words(line: &str) -> Vec<Word> {
 /// Returns the option's name at the start of a word. A time of day or a link is not one.
 fn key_of(word: &str) -> Option<&str> {
     let (key, value) = word.split_once(':')?;
-    let named = key.chars().any(char::is_alphabetic)
-        && key
-            .chars()
-            .all(|c| c.is_alphanumeric() || "-_'".contains(c));
+    let named = key.chars().any(char::is_alphabetic) && key.chars().all(|c| c.is_alphanumeric() || "-_'".contains(c));
     (named && !value.starts_with("//")).then_some(key)
 }
 

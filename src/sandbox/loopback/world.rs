@@ -231,9 +231,7 @@ impl World {
         };
         let id = match handle.as_str() {
             "mod" => 90,
-            _ => (100..)
-                .find(|id| !self.people.contains_key(id))
-                .unwrap_or_default(),
+            _ => (100..).find(|id| !self.people.contains_key(id)).unwrap_or_default(),
         };
         let person = self.add_person(id, &handle, &title);
         person.bot = matches!(handle.as_str(), "robot" | super::shapes::WEBHOOK);
@@ -249,8 +247,7 @@ impl World {
     /// Lets the bot be sent away and invited again: the guild's own commands are gone then.
     pub fn invite_anew(&mut self) {
         let guild = GUILD.to_string();
-        self.commands
-            .retain(|_, command| command["guild_id"] != guild.as_str());
+        self.commands.retain(|_, command| command["guild_id"] != guild.as_str());
         let gone = json!({"id": guild, "unavailable": false});
         self.dispatch("GUILD_DELETE", super::gateway::GUILDS, gone);
         let back = self.guild_json(GUILD);
@@ -325,21 +322,15 @@ impl World {
     }
 
     /// Returns the channel or thread of that name, new if it was not there; `added` are those whom a private thread shows itself to.
-    pub(super) fn room(
-        &mut self,
-        guild: u64,
-        name: &str,
-        kind: Kind,
-        added: Option<BTreeSet<u64>>,
-    ) -> u64 {
+    pub(super) fn room(&mut self, guild: u64, name: &str, kind: Kind, added: Option<BTreeSet<u64>>) -> u64 {
         let name = name.trim_start_matches('#').to_lowercase();
         if let Some(known) = self.find_channel(&name) {
             return known;
         }
         // FNV-1a: any hash would do that gives the same id in the next process too.
-        let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
+        let hash = name
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
         let id = self.free_channel_id(CHANNELS + (hash >> 16));
         let category = (!matches!(kind, Kind::Thread { .. })).then_some(CATEGORY);
         self.open(id, guild, name, kind, category);
@@ -361,9 +352,7 @@ impl World {
 
     /// Returns `wish`, or the next id after it that was never used: a deleted channel's successor is another channel.
     fn free_channel_id(&self, wish: u64) -> u64 {
-        (wish..)
-            .find(|id| !self.channels.contains_key(id))
-            .unwrap_or(wish)
+        (wish..).find(|id| !self.channels.contains_key(id)).unwrap_or(wish)
     }
 
     /// Returns the channel of direct messages between the bot and a person.
@@ -453,11 +442,7 @@ impl World {
     /// Returns what the bot was denied in a channel, or in the one above it.
     fn denied(&self, channel: u64) -> u64 {
         match self.channels.get(&channel) {
-            Some(Channel {
-                denied,
-                kind: Kind::Thread { parent },
-                ..
-            }) => denied | self.denied(*parent),
+            Some(Channel { denied, kind: Kind::Thread { parent }, .. }) => denied | self.denied(*parent),
             Some(channel) => channel.denied,
             None => 0,
         }

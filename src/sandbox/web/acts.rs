@@ -77,9 +77,7 @@ pub async fn carry_out(server: &Server, act: Act) -> Result<Value, Refused> {
             });
             return Ok(Value::Null);
         }
-        deed => server
-            .discord
-            .with(|world| send(world, (person, channel), deed)),
+        deed => server.discord.with(|world| send(world, (person, channel), deed)),
     };
     let asked = asked.map_err(|NotSent(why)| Refused(why))?;
     if let Some(line) = line {
@@ -97,11 +95,7 @@ fn send(world: &mut World, (person, channel): (u64, u64), deed: Deed) -> Result<
         Deed::Slash(line) => world.slash(person, channel, &line),
         Deed::Complete(line) => world.complete(person, channel, &line),
         Deed::Press { message, id } => world.press(person, message.0, &id),
-        Deed::Select {
-            message,
-            id,
-            values,
-        } => world.select(person, message.0, &id, &values),
+        Deed::Select { message, id, values } => world.select(person, message.0, &id, &values),
         Deed::Fill(fields) => world.submit(person, &fields),
         Deed::UseOn { command, target } => world.use_on(person, channel, &command, target.0),
         Deed::Prompt(_) | Deed::CloseForm => Err(NotSent("This is nothing to send.".to_owned())),
@@ -109,20 +103,10 @@ fn send(world: &mut World, (person, channel): (u64, u64), deed: Deed) -> Result<
 }
 
 /// Has the prompt take a line, where the window is and of who sits there.
-async fn prompt(
-    server: &Server,
-    person: u64,
-    place: String,
-    line: String,
-) -> Result<Value, Refused> {
+async fn prompt(server: &Server, person: u64, place: String, line: String) -> Result<Value, Refused> {
     // One line at a time: what follows a break would be a line that the transcript shows as an answer.
-    let line: String = line
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    let name = server
-        .discord
-        .look(|world| transcript::handle(world, person));
+    let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let name = server.discord.look(|world| transcript::handle(world, person));
     let line = match parse(&line) {
         Ok(Line::Deed(None, _)) => format!("{name} {}", line.trim()),
         Ok(_) | Err(_) => line,
@@ -142,9 +126,7 @@ fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
         parts.find(|part| part["custom_id"] == id)
     };
     // Which of several such messages it was.
-    let on = |message: Id, same: &dyn Fn(&Value) -> bool| match evening::which(
-        world, person, message.0, same,
-    ) {
+    let on = |message: Id, same: &dyn Fn(&Value) -> bool| match evening::which(world, person, message.0, same) {
         None | Some(1) => String::new(),
         Some(number) => format!(" on {number}"),
     };
@@ -155,11 +137,7 @@ fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
             let same = |part: &Value| evening::is_button(part, &wanted);
             format!("press {}{}", quoted(&wanted), on(*message, &same))
         }
-        Deed::Select {
-            message,
-            id,
-            values,
-        } => {
+        Deed::Select { message, id, values } => {
             let menu = part(*message, id)?;
             let same = |part: &Value| evening::is_menu_of(part, values);
             let chosen = values.iter().map(|value| quoted(&read(world, menu, value)));
@@ -174,10 +152,7 @@ fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
             });
             format!("fill {}", fields.collect::<Vec<_>>().join(" "))
         }
-        Deed::UseOn { command, target } => format!(
-            "user-command {command} {}",
-            transcript::handle(world, target.0)
-        ),
+        Deed::UseOn { command, target } => format!("user-command {command} {}", transcript::handle(world, target.0)),
         Deed::Complete(_) | Deed::CloseForm | Deed::Prompt(_) => return None,
     };
     Some(format!("{} {done}", transcript::handle(world, person)))
@@ -187,12 +162,7 @@ fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
 fn read(world: &World, menu: &Value, value: &str) -> String {
     let mut options = menu["options"].as_array().into_iter().flatten();
     let option = options.find(|option| option["value"] == *value);
-    let person = || {
-        value
-            .parse()
-            .ok()
-            .filter(|id| world.people.contains_key(id))
-    };
+    let person = || value.parse().ok().filter(|id| world.people.contains_key(id));
     match option.and_then(|option| option["label"].as_str()) {
         Some(label) => label.to_owned(),
         None => person().map_or_else(|| value.to_owned(), |id| transcript::handle(world, id)),
@@ -205,10 +175,7 @@ fn field(form: &Value, id: &str) -> Option<String> {
     let row = rows.find(|row| row["components"][0]["custom_id"] == id)?;
     let label = row["components"][0]["label"].as_str()?;
     let parts = label.split(|letter: char| !letter.is_alphanumeric());
-    let words: Vec<String> = parts
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect();
+    let words: Vec<String> = parts.filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     Some(words.join("-"))
 }
 

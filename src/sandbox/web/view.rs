@@ -26,35 +26,19 @@ pub fn of(world: &World, person: u64, channel: u64) -> Value {
     let open = |channel: &&Channel| match channel.kind {
         Kind::Category => false,
         Kind::Direct { with } => with == person,
-        Kind::Text
-        | Kind::Announcement
-        | Kind::Voice
-        | Kind::Forum
-        | Kind::Media
-        | Kind::Thread { .. } => !channel.is_gone() && world.views(person, channel.id),
+        Kind::Text | Kind::Announcement | Kind::Voice | Kind::Forum | Kind::Media | Kind::Thread { .. } => {
+            !channel.is_gone() && world.views(person, channel.id)
+        }
     };
     let told = |channel: &Channel| told(channel, newest.get(&channel.id).copied());
     let channels: Vec<Value> = world.channels.values().filter(open).map(told).collect();
     let open = world.channels.get(&channel);
     let other = open.is_some_and(|c| matches!(c.kind, Kind::Direct { with } if with != person));
-    let seen =
-        |message: &&Posted| !other && message.channel == channel && world.sees(person, message);
-    let mut messages: Vec<&Posted> = world
-        .messages
-        .values()
-        .rev()
-        .filter(seen)
-        .take(SHOWN)
-        .collect();
+    let seen = |message: &&Posted| !other && message.channel == channel && world.sees(person, message);
+    let mut messages: Vec<&Posted> = world.messages.values().rev().filter(seen).take(SHOWN).collect();
     messages.reverse();
-    let messages: Vec<Value> = messages
-        .into_iter()
-        .map(|message| shown(world, person, message))
-        .collect();
-    let form = world
-        .people
-        .get(&person)
-        .and_then(|person| person.form.as_ref());
+    let messages: Vec<Value> = messages.into_iter().map(|message| shown(world, person, message)).collect();
+    let form = world.people.get(&person).and_then(|person| person.form.as_ref());
     json!({
         "people": people,
         "channels": channels,
@@ -73,13 +57,9 @@ fn newest(world: &World, person: u64) -> HashMap<u64, (u64, bool)> {
     let mut newest: HashMap<u64, (u64, bool)> = HashMap::new();
     for message in world.messages.values().rev().take(KNOWN).filter(seen) {
         let calls = message.pings.users.contains(&person);
-        let direct = world
-            .channels
-            .get(&message.channel)
-            .is_some_and(|channel| matches!(channel.kind, Kind::Direct { .. }));
-        newest
-            .entry(message.channel)
-            .or_insert((message.id, calls || direct));
+        let direct =
+            world.channels.get(&message.channel).is_some_and(|channel| matches!(channel.kind, Kind::Direct { .. }));
+        newest.entry(message.channel).or_insert((message.id, calls || direct));
     }
     newest
 }
@@ -143,9 +123,7 @@ fn busy(world: &World, person: u64, channel: u64) -> bool {
 /// Returns what mentions are called.
 fn names(world: &World) -> Value {
     let named = |names: &mut dyn Iterator<Item = (u64, &String)>| -> Map<String, Value> {
-        names
-            .map(|(id, name)| (id.to_string(), json!(name)))
-            .collect()
+        names.map(|(id, name)| (id.to_string(), json!(name))).collect()
     };
     json!({
         "users": named(&mut world.people.values().map(|person| (person.id, &person.name))),

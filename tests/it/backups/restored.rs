@@ -78,11 +78,7 @@ fn one_is_restored_and_played_on() {
 fn a_folder_that_cannot_be_used_is_told_at_the_start() {
     let discord = Discord::start();
     let host = discord.host().with("BACKUP_DIR", "kept");
-    host.fails(
-        &["serve"],
-        1,
-        "BACKUP_DIR is kept, and there is no such folder",
-    );
+    host.fails(&["serve"], 1, "BACKUP_DIR is kept, and there is no such folder");
     fs::write(host.path("kept"), "a file").unwrap();
     host.fails(&["serve"], 1, "there is no such folder");
     if cfg!(target_os = "linux") {

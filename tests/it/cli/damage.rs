@@ -25,27 +25,12 @@ fn verify_finds_what_was_changed_in_a_long_journal() {
         (gift, "snapshot 100 is not what the entries come to"),
         (debt, "after entry 110: 100 holds -"),
         (kept, "snapshot 100 is not what the entries come to"),
-        (
-            "UPDATE journal SET events = '[{\"no\":1}]' WHERE seq = 60",
-            "entry 60 cannot be read",
-        ),
-        (
-            "DELETE FROM journal WHERE seq = 70",
-            "entry 71 follows entry 69",
-        ),
-        (
-            "DELETE FROM journal WHERE seq > 111",
-            "entries 112 to 113 are missing",
-        ),
+        ("UPDATE journal SET events = '[{\"no\":1}]' WHERE seq = 60", "entry 60 cannot be read"),
+        ("DELETE FROM journal WHERE seq = 70", "entry 71 follows entry 69"),
+        ("DELETE FROM journal WHERE seq > 111", "entries 112 to 113 are missing"),
         ("DELETE FROM journal", "entries 1 to 113 are missing"),
-        (
-            "UPDATE journal SET seq = 200 WHERE seq = 113",
-            "entry 200 follows entry 112",
-        ),
-        (
-            "UPDATE snapshots SET seq = 200",
-            "snapshot 200 is of no entry",
-        ),
+        ("UPDATE journal SET seq = 200 WHERE seq = 113", "entry 200 follows entry 112"),
+        ("UPDATE snapshots SET seq = 200", "snapshot 200 is of no entry"),
     ] {
         let host = Host::new();
         long_evening(&host);
@@ -80,128 +65,38 @@ const CHANGES: &[(&str, &str)] = &[
         DELETE FROM outbox WHERE seq = 9",
         "its newest entry is not the one it ended with",
     ),
-    (
-        "UPDATE journal SET at = at + 1 WHERE seq = 3",
-        "entry 3 is not as it was written",
-    ),
-    (
-        "UPDATE journal SET actor = 101 WHERE seq = 4",
-        "entry 4 is not as it was written",
-    ),
-    (
-        "UPDATE journal SET actor = NULL WHERE seq = 4",
-        "entry 4 is not as it was written",
-    ),
-    (
-        "UPDATE journal SET cause = 'x' WHERE seq = 1",
-        "entry 1 or the campaign's server",
-    ),
-    (
-        "UPDATE journal SET link = NULL WHERE seq = 5",
-        "entry 5 has lost its link",
-    ),
-    (
-        "UPDATE journal SET reverted_by = 9 WHERE seq = 8",
-        "entry 8 is marked as undone by 9",
-    ),
-    (
-        "UPDATE offers SET made_in = made_in + 1",
-        "offer 1 is not where it is noted to be",
-    ),
-    (
-        "DELETE FROM offers",
-        "offer 1 is not where it is noted to be",
-    ),
-    (
-        "UPDATE campaigns SET head = NULL",
-        "its newest entry is not",
-    ),
-    (
-        "UPDATE campaigns SET version = 10",
-        "entries 10 to 10 are missing",
-    ),
-    (
-        "UPDATE campaigns SET guild_id = 901",
-        "entry 1 or the campaign's server",
-    ),
-    (
-        "UPDATE campaigns SET channel_id = 2",
-        "entry 1 or the campaign's server",
-    ),
-    (
-        "UPDATE campaigns SET created_at = 0",
-        "entry 1 or the campaign's server",
-    ),
-    (
-        "UPDATE campaigns SET language = 'de'",
-        "entry 1 or the campaign's server",
-    ),
-    (
-        "UPDATE campaigns SET name = 'Rim'",
-        "its name is not the one it was founded with",
-    ),
-    (
-        "UPDATE campaigns SET ruleset = 'ambassadors'",
-        "its ruleset is not the one",
-    ),
-    (
-        "UPDATE campaigns SET next_due_at = 5",
-        "it is not due when it is marked to be",
-    ),
-    (
-        "UPDATE campaigns SET status = 'ended'",
-        "it has ended, or not",
-    ),
-    (
-        "DELETE FROM members WHERE user_id = 100",
-        "its member 100 is missing",
-    ),
-    (
-        "UPDATE members SET active = false WHERE user_id = 101",
-        "its member 101 plays, or not",
-    ),
-    (
-        "INSERT INTO members VALUES (1, 102, true)",
-        "its member 102 never joined",
-    ),
-    (
-        "DELETE FROM posts WHERE subject = 'offer:1'",
-        "the message of offer 1 is missing",
-    ),
-    (
-        "UPDATE posts SET message_id = 5",
-        "the message of offer:1 is not as it was written",
-    ),
-    (
-        "UPDATE posts SET subject = 'offer:9' WHERE subject = 'offer:1'",
-        "the message of offer 1 is missing",
-    ),
-    (
-        "UPDATE outbox SET recipient = 101",
-        "is not as it was written",
-    ),
+    ("UPDATE journal SET at = at + 1 WHERE seq = 3", "entry 3 is not as it was written"),
+    ("UPDATE journal SET actor = 101 WHERE seq = 4", "entry 4 is not as it was written"),
+    ("UPDATE journal SET actor = NULL WHERE seq = 4", "entry 4 is not as it was written"),
+    ("UPDATE journal SET cause = 'x' WHERE seq = 1", "entry 1 or the campaign's server"),
+    ("UPDATE journal SET link = NULL WHERE seq = 5", "entry 5 has lost its link"),
+    ("UPDATE journal SET reverted_by = 9 WHERE seq = 8", "entry 8 is marked as undone by 9"),
+    ("UPDATE offers SET made_in = made_in + 1", "offer 1 is not where it is noted to be"),
+    ("DELETE FROM offers", "offer 1 is not where it is noted to be"),
+    ("UPDATE campaigns SET head = NULL", "its newest entry is not"),
+    ("UPDATE campaigns SET version = 10", "entries 10 to 10 are missing"),
+    ("UPDATE campaigns SET guild_id = 901", "entry 1 or the campaign's server"),
+    ("UPDATE campaigns SET channel_id = 2", "entry 1 or the campaign's server"),
+    ("UPDATE campaigns SET created_at = 0", "entry 1 or the campaign's server"),
+    ("UPDATE campaigns SET language = 'de'", "entry 1 or the campaign's server"),
+    ("UPDATE campaigns SET name = 'Rim'", "its name is not the one it was founded with"),
+    ("UPDATE campaigns SET ruleset = 'ambassadors'", "its ruleset is not the one"),
+    ("UPDATE campaigns SET next_due_at = 5", "it is not due when it is marked to be"),
+    ("UPDATE campaigns SET status = 'ended'", "it has ended, or not"),
+    ("DELETE FROM members WHERE user_id = 100", "its member 100 is missing"),
+    ("UPDATE members SET active = false WHERE user_id = 101", "its member 101 plays, or not"),
+    ("INSERT INTO members VALUES (1, 102, true)", "its member 102 never joined"),
+    ("DELETE FROM posts WHERE subject = 'offer:1'", "the message of offer 1 is missing"),
+    ("UPDATE posts SET message_id = 5", "the message of offer:1 is not as it was written"),
+    ("UPDATE posts SET subject = 'offer:9' WHERE subject = 'offer:1'", "the message of offer 1 is missing"),
+    ("UPDATE outbox SET recipient = 101", "is not as it was written"),
     ("UPDATE outbox SET notice = '{}'", "cannot be read"),
     ("UPDATE outbox SET seq = 99", "is not of entry 99"),
-    (
-        "UPDATE outbox SET attempts = 3 WHERE batch IS NULL",
-        "do not fit together",
-    ),
-    (
-        "UPDATE drafts SET command = '{}'",
-        "is not as it was written",
-    ),
-    (
-        "UPDATE founders SET role_id = NULL",
-        "who may found campaigns in server 900 is not",
-    ),
-    (
-        "UPDATE names SET name = 'Eve'",
-        "the name of 100 in server 900 is not",
-    ),
-    (
-        "UPDATE journal SET campaign_id = 2 WHERE seq = 9",
-        "of journal belong to no campaigns",
-    ),
+    ("UPDATE outbox SET attempts = 3 WHERE batch IS NULL", "do not fit together"),
+    ("UPDATE drafts SET command = '{}'", "is not as it was written"),
+    ("UPDATE founders SET role_id = NULL", "who may found campaigns in server 900 is not"),
+    ("UPDATE names SET name = 'Eve'", "the name of 100 in server 900 is not"),
+    ("UPDATE journal SET campaign_id = 2 WHERE seq = 9", "of journal belong to no campaigns"),
 ];
 
 #[test]
@@ -224,8 +119,7 @@ fn verify_finds_a_campaign_that_is_gone_and_a_table_that_is_declared_otherwise()
         found(&referee, "Spiral Arm", 1).await;
         found(&referee, "Rim", 2).await;
     });
-    let gone =
-        "DELETE FROM journal WHERE campaign_id = 1; DELETE FROM members WHERE campaign_id = 1;
+    let gone = "DELETE FROM journal WHERE campaign_id = 1; DELETE FROM members WHERE campaign_id = 1;
         DELETE FROM outbox WHERE campaign_id = 1; DELETE FROM campaigns WHERE id = 1";
     tamper(&host, gone);
     let ran = host.fails(&["verify"], 1, CURE);
@@ -246,11 +140,7 @@ fn verify_finds_a_campaign_that_is_gone_and_a_table_that_is_declared_otherwise()
 fn a_snapshot_that_cannot_be_read_is_passed_over() {
     let newest = "UPDATE snapshots SET state = '{}' WHERE seq = (SELECT max(seq) FROM snapshots)";
     let torn = "UPDATE snapshots SET state = '17'";
-    for (sql, evenings) in [
-        (newest, 2),
-        ("UPDATE snapshots SET state = '[]'", 2),
-        (torn, 1),
-    ] {
+    for (sql, evenings) in [(newest, 2), ("UPDATE snapshots SET state = '[]'", 2), (torn, 1)] {
         let host = Host::new();
         let gifts = |from: i64, count: i64| {
             play(&host, async |referee| {
@@ -282,12 +172,7 @@ fn an_undone_entry_that_comes_back_is_found() {
         let id = CampaignId(1);
         let order = order(ADA, gift(super::BO, 5));
         referee.rule(id, "gift", &order).await.expect("a gift");
-        let mut undoing = chancery::referee::Undoing {
-            by: ADA,
-            moderator: true,
-            steps: 1,
-            confirmed: None,
-        };
+        let mut undoing = chancery::referee::Undoing { by: ADA, moderator: true, steps: 1, confirmed: None };
         let asked = referee.undo(id, "undo", &undoing).await;
         let Err(chancery::referee::Unruled::Refused { refusal, .. }) = asked else {
             panic!("it asks first");
@@ -299,15 +184,9 @@ fn an_undone_entry_that_comes_back_is_found() {
         referee.undo(id, "undo", &undoing).await.expect("undone");
     });
     host.print(&["verify"]);
-    tamper(
-        &host,
-        "UPDATE journal SET reverted_by = NULL WHERE seq = 4; DELETE FROM snapshots",
-    );
+    tamper(&host, "UPDATE journal SET reverted_by = NULL WHERE seq = 4; DELETE FROM snapshots");
     let ran = host.fails(&["verify"], 1, CURE);
-    assert_eq!(
-        ran.out,
-        "campaign 1: entry 4 is marked as undone by none, and was undone by 5\n"
-    );
+    assert_eq!(ran.out, "campaign 1: entry 4 is marked as undone by none, and was undone by 5\n");
 }
 
 #[test]
@@ -316,10 +195,7 @@ fn serve_refuses_what_a_quick_look_tells() {
         let runtime = Runtime::new().expect("a runtime");
         let opened = runtime.block_on(journal::open(&host.url(), Access::Serve));
         let problem = opened.expect_err("it is refused").to_string();
-        assert!(
-            problem.contains("is damaged (") && problem.ends_with("to find out why"),
-            "{problem}"
-        );
+        assert!(problem.contains("is damaged (") && problem.ends_with("to find out why"), "{problem}");
         assert!(!problem.contains('\n'), "{problem}");
         problem
     };
@@ -377,10 +253,7 @@ async fn from_before(host: &Host) {
     let migrations = sqlx::migrate!();
     migrations.run_to(2, &mut before).await.unwrap();
     let attach = format!("ATTACH '{}' AS now", host.path("chancery.db").display());
-    sqlx::raw_sql(sqlx::AssertSqlSafe(attach))
-        .execute(&mut before)
-        .await
-        .unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(attach)).execute(&mut before).await.unwrap();
     let copy = "PRAGMA foreign_keys = OFF;
         INSERT INTO campaigns SELECT id, guild_id, channel_id, name, ruleset, language, status, version, next_due_at, created_at
             FROM now.campaigns;
@@ -419,10 +292,7 @@ fn a_database_from_before_is_chained_at_the_first_start() {
         assert!(waiting.iter().all(|row| !row.notice.contains("ago")));
     });
     // Of the rest everything is as it was.
-    assert_eq!(
-        host.print(&["verify"]),
-        "1 campaign, 113 entries: all sound\n"
-    );
+    assert_eq!(host.print(&["verify"]), "1 campaign, 113 entries: all sound\n");
     assert_eq!(host.print(&["export", "1"]), export);
     assert_eq!(host.print(&["journal", "1"]), journal);
     // And it goes on.
@@ -446,11 +316,5 @@ fn a_damaged_database_from_before_is_not_chained() {
     );
     let opened = runtime.block_on(journal::open(&host.url(), Access::Serve));
     let refused = opened.expect_err("it is damaged");
-    assert!(
-        matches!(
-            refused,
-            OpenError::Sqlite(sqlite::OpenError::Damaged { .. })
-        ),
-        "{refused}"
-    );
+    assert!(matches!(refused, OpenError::Sqlite(sqlite::OpenError::Damaged { .. })), "{refused}");
 }

@@ -16,39 +16,20 @@ pub fn evening(host: &Host) {
     let access = Kind::Passage;
     let favour = Favour::Money { amount: Money(300) };
     let amount = Leverage::points(-5);
-    let pause = Order {
-        moderator: true,
-        ..order(ADA, Command::Moderate(Moderation::Pause))
-    };
+    let pause = Order { moderator: true, ..order(ADA, Command::Moderate(Moderation::Pause)) };
     let offer = OfferId(1);
     let orders = [
         order(ADA, gift(BO, 525)),
         deal(BO, Deal::OfferAccess { to: ADA, access }),
-        order(
-            ADA,
-            Command::Accept {
-                offer,
-                picks: Vec::new(),
-            },
-        ),
-        deal(
-            ADA,
-            Deal::AskFavour {
-                of: BO,
-                favour,
-                note: None,
-                private: false,
-            },
-        ),
+        order(ADA, Command::Accept { offer, picks: Vec::new() }),
+        deal(ADA, Deal::AskFavour { of: BO, favour, note: None, private: false }),
         deal(BO, Deal::ProposeReset { to: ADA, amount }),
         pause,
     ];
     play(host, async |referee| {
         found(&referee, "Spiral Arm", 1).await;
         for (n, order) in orders.iter().enumerate() {
-            let ruled = referee
-                .rule(CampaignId(1), &format!("order:{n}"), order)
-                .await;
+            let ruled = referee.rule(CampaignId(1), &format!("order:{n}"), order).await;
             ruled.expect("it is ruled on");
         }
     });
@@ -60,9 +41,7 @@ pub fn long_evening(host: &Host) {
         found(&referee, "Spiral Arm", 1).await;
         for n in 0..110 {
             let order = order(ADA, gift(BO, 1));
-            let ruled = referee
-                .rule(CampaignId(1), &format!("gift:{n}"), &order)
-                .await;
+            let ruled = referee.rule(CampaignId(1), &format!("gift:{n}"), &order).await;
             ruled.expect("it is given");
         }
     });
@@ -134,10 +113,7 @@ fn journal_prints_an_object_an_entry() {
     let host = Host::new();
     evening(&host);
     let printed = host.print(&["journal", "Spiral Arm"]);
-    let entries: Vec<Value> = printed
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let entries: Vec<Value> = printed.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(entries.len(), 9);
     let gift = json!({
         "seq": 4, "number": 4, "at": "2025-11-20T12:00:00Z", "actor": "100", "cause": "order:0", "reverted_by": null,
@@ -155,10 +131,7 @@ fn journal_prints_an_object_an_entry() {
 fn verify_finds_nothing_in_a_sound_database() {
     let host = Host::new();
     long_evening(&host);
-    assert_eq!(
-        host.print(&["verify"]),
-        "1 campaign, 113 entries: all sound\n"
-    );
+    assert_eq!(host.print(&["verify"]), "1 campaign, 113 entries: all sound\n");
 }
 
 #[test]
@@ -168,16 +141,9 @@ fn a_copy_holds_what_the_database_holds() {
     assert_eq!(host.print(&["backup", "copy.db"]), "copied to copy.db\n");
     let export = host.print(&["export", "1"]);
     host.fails(&["backup", "copy.db"], 1, "copy.db exists already");
-    host.fails(
-        &["backup", "no/such/copy.db"],
-        1,
-        "name a file in a folder that can be written",
-    );
+    host.fails(&["backup", "no/such/copy.db"], 1, "name a file in a folder that can be written");
     let host = host.with("DATABASE_URL", "sqlite://copy.db");
-    assert_eq!(
-        host.print(&["verify"]),
-        "1 campaign, 9 entries: all sound\n"
-    );
+    assert_eq!(host.print(&["verify"]), "1 campaign, 9 entries: all sound\n");
     assert_eq!(host.print(&["export", "1"]), export);
 }
 
@@ -191,13 +157,7 @@ fn a_database_of_a_newer_version_is_left_alone() {
          VALUES (9999, 'from the future', TRUE, x'00', 0)",
     );
     let copy = ["backup", "copy.db"];
-    for arguments in [
-        &["serve"][..],
-        &["verify"],
-        &["export", "1"],
-        &["journal", "1"],
-        &copy,
-    ] {
+    for arguments in [&["serve"][..], &["verify"], &["export", "1"], &["journal", "1"], &copy] {
         host.fails(arguments, 1, "was written by a newer version of chancery");
     }
 }

@@ -39,17 +39,11 @@ fn each_variable_has_its_message() {
     let shape = "DISCORD_TOKEN does not look like a bot token";
     for (host, says) in [
         (Host::new(), "DISCORD_TOKEN is not set"),
-        (
-            host().with("DISCORD_TOKEN", " "),
-            "DISCORD_TOKEN is not set",
-        ),
+        (host().with("DISCORD_TOKEN", " "), "DISCORD_TOKEN is not set"),
         (host().with("DISCORD_TOKEN", "secret"), shape),
         (host().with("COMMAND_GUILD", "x"), "COMMAND_GUILD is \"x\""),
         (host().with("COMMAND_GUILD", "0"), "COMMAND_GUILD is \"0\""),
-        (
-            host().with("DISCORD_PROXY", "here"),
-            "DISCORD_PROXY is \"here\"",
-        ),
+        (host().with("DISCORD_PROXY", "here"), "DISCORD_PROXY is \"here\""),
         (host().with("BACKUP_KEEP", "0"), "BACKUP_KEEP is \"0\""),
         (
             host().with("BACKUP_EVERY_HOURS", "1.5"),
@@ -63,26 +57,14 @@ fn each_variable_has_its_message() {
             host().with("METRICS_ADDRESS", "localhost"),
             "METRICS_ADDRESS is \"localhost\": it must be a port of this machine such as 9464",
         ),
-        (
-            host().with("METRICS_ADDRESS", "0"),
-            "METRICS_ADDRESS is \"0\"",
-        ),
-        (
-            host().with("SHARDS", "3-0/16"),
-            "SHARDS is \"3-0/16\": the range goes backwards: write 0-3",
-        ),
+        (host().with("METRICS_ADDRESS", "0"), "METRICS_ADDRESS is \"0\""),
+        (host().with("SHARDS", "3-0/16"), "SHARDS is \"3-0/16\": the range goes backwards: write 0-3"),
         (
             host().with("SHARDS", "four"),
             "SHARDS is \"four\": it must be a range of shards and how many there are in all, such as 0-3/16",
         ),
-        (
-            host().with("LOG_FORMAT", "xml"),
-            "LOG_FORMAT is \"xml\": it must be text or json",
-        ),
-        (
-            host().with("RUST_LOG", "loud=very"),
-            "RUST_LOG is \"loud=very\"",
-        ),
+        (host().with("LOG_FORMAT", "xml"), "LOG_FORMAT is \"xml\": it must be text or json"),
+        (host().with("RUST_LOG", "loud=very"), "RUST_LOG is \"loud=very\""),
     ] {
         for command in [&["serve"][..], &["invite"], &[]] {
             let ran = host.fails(command, 1, says);
@@ -95,19 +77,12 @@ fn each_variable_has_its_message() {
 #[test]
 fn each_wrong_database_has_its_message() {
     let host = Host::new();
-    fs::write(
-        host.path("text.db"),
-        "Nothing but prose, and a good deal of it.",
-    )
-    .expect("a file");
+    fs::write(host.path("text.db"), "Nothing but prose, and a good deal of it.").expect("a file");
     let inside_a_file = format!("sqlite://{}", host.path("text.db/x.db").display());
     let folder = format!("sqlite://{}", host.path("").display());
     for (url, says) in [
         ("mysql://me:secret@host/x", "must name a SQLite file"),
-        (
-            "postgres://me:secret@127.0.0.1:1/x",
-            "cannot reach PostgreSQL at x at 127.0.0.1:1",
-        ),
+        ("postgres://me:secret@127.0.0.1:1/x", "cannot reach PostgreSQL at x at 127.0.0.1:1"),
         ("chancery.db", "must name a SQLite file"),
         ("sqlite://x.db?mode=ro", "with nothing after its name"),
         ("sqlite::memory:", "would forget everything"),
@@ -116,9 +91,7 @@ fn each_wrong_database_has_its_message() {
         (&inside_a_file, "let the bot's user write there"),
         (&folder, "is not a SQLite database"),
     ] {
-        let host = Host::new()
-            .with("DISCORD_TOKEN", TOKEN)
-            .with("DATABASE_URL", url);
+        let host = Host::new().with("DISCORD_TOKEN", TOKEN).with("DATABASE_URL", url);
         fs::write(host.path("text.db"), "prose ".repeat(200)).expect("a file");
         let ran = host.fails(&["serve"], 1, says);
         assert!(!ran.err.contains("secret"));
@@ -128,9 +101,7 @@ fn each_wrong_database_has_its_message() {
 #[test]
 fn shards_that_leave_others_out_need_a_database_for_several_processes() {
     for shards in ["0-2/4", "3/4"] {
-        let host = Host::new()
-            .with("DISCORD_TOKEN", TOKEN)
-            .with("SHARDS", shards);
+        let host = Host::new().with("DISCORD_TOKEN", TOKEN).with("SHARDS", shards);
         let says = format!("SHARDS is {shards}, which leaves the other shards to other processes");
         let ran = host.fails(&["serve"], 1, &says);
         assert!(ran.err.contains("need PostgreSQL"), "{}", ran.err);
@@ -141,12 +112,7 @@ fn shards_that_leave_others_out_need_a_database_for_several_processes() {
 fn commands_that_read_create_nothing() {
     let host = Host::new();
     let backup = ["backup", "copy.db"];
-    for arguments in [
-        &["verify"][..],
-        &["export", "1"],
-        &["journal", "1"],
-        &backup,
-    ] {
+    for arguments in [&["verify"][..], &["export", "1"], &["journal", "1"], &backup] {
         host.fails(arguments, 1, "start the bot once to create it");
     }
     let left = fs::read_dir(host.path("")).expect("the folder");
@@ -185,9 +151,7 @@ fn a_token_that_discord_does_not_know() {
 #[test]
 fn a_discord_that_is_not_there() {
     // Nothing listens on the port that is reserved for discarding.
-    let host = Host::new()
-        .with("DISCORD_TOKEN", TOKEN)
-        .with("DISCORD_PROXY", "http://127.0.0.1:9");
+    let host = Host::new().with("DISCORD_TOKEN", TOKEN).with("DISCORD_PROXY", "http://127.0.0.1:9");
     for command in ["serve", "invite"] {
         let ran = host.fails(&[command], 1, "Discord cannot be reached");
         assert!(ran.err.contains("refused") && !ran.err.contains(TOKEN));
@@ -215,17 +179,9 @@ fn a_campaign_that_there_is_not_and_a_name_that_two_have() {
 #[test]
 fn a_script_that_is_missing_or_not_understood() {
     let host = Host::new();
-    host.fails(
-        &["sandbox", "--script", "no.play"],
-        1,
-        "cannot read the script no.play",
-    );
+    host.fails(&["sandbox", "--script", "no.play"], 1, "cannot read the script no.play");
     fs::write(host.path("odd.play"), "dance\nquit\n").expect("a file");
-    let ran = host.fails(
-        &["sandbox", "--script", "odd.play"],
-        1,
-        "1 of the script's lines",
-    );
+    let ran = host.fails(&["sandbox", "--script", "odd.play"], 1, "1 of the script's lines");
     assert!(ran.out.contains("> dance\n  ? "), "{}", ran.out);
     let database = ["sandbox", "--database", "x.db", "--script", "odd.play"];
     host.fails(&database, 1, "must name a SQLite file");

@@ -52,10 +52,7 @@ fn a_host_reads_what_was_ruled_refused_and_told_and_nothing_of_persons() {
     let port = free_port();
     let host = discord.host().with("METRICS_ADDRESS", port.to_string());
     let serving = host.serve();
-    discord.types(
-        "mod",
-        "/campaign create name:\"Spiral Arm\" ruleset:leverage",
-    );
+    discord.types("mod", "/campaign create name:\"Spiral Arm\" ruleset:leverage");
     discord.types("ada", "/campaign join");
     discord.types("bo", "/campaign join");
     discord.types("ada", "/gift player:@bo amount:500 note:Whisper");
@@ -66,16 +63,10 @@ fn a_host_reads_what_was_ruled_refused_and_told_and_nothing_of_persons() {
     let figures = until(port, "chancery_outbox_waiting 0");
     assert!(figures.starts_with("HTTP/1.1 200 OK\r\n"), "{figures}");
     assert!(figures.ends_with("# EOF\n"), "{figures}");
-    let refused: Vec<&str> = figures
-        .lines()
-        .filter(|line| line.starts_with("chancery_refusals_total"))
-        .collect();
+    let refused: Vec<&str> = figures.lines().filter(|line| line.starts_with("chancery_refusals_total")).collect();
     assert_eq!(refused.len(), 1, "{refused:?}");
     assert!(refused[0].ends_with("\"} 2"), "{refused:?}");
-    let version = format!(
-        "chancery_build_info{{version=\"{}\"}} 1",
-        env!("CARGO_PKG_VERSION")
-    );
+    let version = format!("chancery_build_info{{version=\"{}\"}} 1", env!("CARGO_PKG_VERSION"));
     assert!(figures.contains(&version), "{figures}");
     for (name, least) in [
         ("chancery_gateway_connected", 1.0),
@@ -113,19 +104,13 @@ fn a_host_reads_what_was_ruled_refused_and_told_and_nothing_of_persons() {
 fn who_asks_hears_what_is_wrong() {
     let discord = Discord::start();
     let port = free_port();
-    let host = discord
-        .host()
-        .with("METRICS_ADDRESS", format!("0.0.0.0:{port}"));
+    let host = discord.host().with("METRICS_ADDRESS", format!("0.0.0.0:{port}"));
     let _serving = host.serve();
     assert_eq!(host.print(&["health"]), "");
     fs::remove_file(host.path("chancery.db")).unwrap();
     until(port, "chancery_journal_writable 0");
     assert!(get(port, "/health").starts_with("HTTP/1.1 503"));
-    host.fails(
-        &["health"],
-        1,
-        "the bot is not well: journal: the database file is gone",
-    );
+    host.fails(&["health"], 1, "the bot is not well: journal: the database file is gone");
 }
 
 #[test]
@@ -137,21 +122,14 @@ fn without_discord_it_says_that_it_is_not_connected() {
     until(port, "chancery_gateway_connected 1");
     drop(discord);
     until(port, "chancery_gateway_connected 0");
-    host.fails(
-        &["health"],
-        1,
-        "the bot is not well: gateway: not connected",
-    );
+    host.fails(&["health"], 1, "the bot is not well: gateway: not connected");
 }
 
 #[test]
 fn the_gateway_stands_when_every_shard_of_the_process_does() {
     let discord = Discord::start();
     let port = free_port();
-    let host = discord
-        .host()
-        .with("METRICS_ADDRESS", port.to_string())
-        .with("SHARDS", "0-1/2");
+    let host = discord.host().with("METRICS_ADDRESS", port.to_string()).with("SHARDS", "0-1/2");
     let serving = host.serve();
     let shards = || {
         let mut shards = discord.loopback.look(|world| world.shards());
@@ -160,10 +138,7 @@ fn the_gateway_stands_when_every_shard_of_the_process_does() {
     };
     // The second begins five seconds after the first.
     assert_eq!(shards(), [(0, 2)]);
-    assert_eq!(
-        value(&get(port, "/metrics"), "chancery_gateway_connected"),
-        0.0
-    );
+    assert_eq!(value(&get(port, "/metrics"), "chancery_gateway_connected"), 0.0);
     until(port, "chancery_gateway_connected 1");
     assert_eq!(shards(), [(0, 2), (1, 2)]);
     discord.types("mod", "/campaign create name:Arm ruleset:leverage");
@@ -186,10 +161,7 @@ fn a_port_that_is_taken_ends_the_start() {
 #[test]
 fn a_log_of_json_is_nothing_else() {
     let discord = Discord::start();
-    let host = discord
-        .host()
-        .with("LOG_FORMAT", "json")
-        .with("RUST_LOG", "trace");
+    let host = discord.host().with("LOG_FORMAT", "json").with("RUST_LOG", "trace");
     let serving = host.serve();
     discord.types("mod", "/campaign create name:Rim ruleset:leverage");
     let again = host.run(&["serve"]);
@@ -197,16 +169,10 @@ fn a_log_of_json_is_nothing_else() {
     let ended = serving.signal("-TERM");
     for line in ended.err.lines().chain(again.err.lines()) {
         let event: Value = serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"));
-        assert!(
-            event["level"].is_string() && event["timestamp"].is_string(),
-            "{line}"
-        );
+        assert!(event["level"].is_string() && event["timestamp"].is_string(), "{line}");
         assert!(!line.contains(discord.loopback.token()), "{line}");
     }
     let last: Value = serde_json::from_str(again.err.lines().last().unwrap()).unwrap();
     let said = last["fields"]["message"].as_str().unwrap();
-    assert!(
-        said.starts_with("chancery: another bot process is serving"),
-        "{said}"
-    );
+    assert!(said.starts_with("chancery: another bot process is serving"), "{said}");
 }

@@ -56,9 +56,7 @@ impl Drop for Unheard {
 
 fn said(discord: &Discord, text: &str) -> usize {
     let ada = discord.loopback.person("ada");
-    let screen = discord
-        .loopback
-        .screen(ada, discord.loopback.channel("table"));
+    let screen = discord.loopback.screen(ada, discord.loopback.channel("table"));
     // Several announcements may share a message.
     let open = screen.iter().filter(|m| m.only_for.is_none());
     open.map(|m| m.content().matches(text).count()).sum()
@@ -74,25 +72,14 @@ fn until(what: &str, mut done: impl FnMut() -> bool) {
 
 #[test]
 fn a_log_that_takes_nothing_stops_nothing() {
-    let full = || {
-        Stdio::from(
-            File::options()
-                .write(true)
-                .open("/dev/full")
-                .expect("Linux"),
-        )
-    };
+    let full = || Stdio::from(File::options().write(true).open("/dev/full").expect("Linux"));
     let dead = || {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
         Stdio::from(writer)
     };
     let (unread, writer) = std::io::pipe().expect("a pipe");
-    let kinds: [(&str, Stdio); 3] = [
-        ("full", full()),
-        ("dead", dead()),
-        ("unread", Stdio::from(writer)),
-    ];
+    let kinds: [(&str, Stdio); 3] = [("full", full()), ("dead", dead()), ("unread", Stdio::from(writer))];
     for (what, log) in kinds {
         let discord = Discord::start();
         let host = discord.host().with("RUST_LOG", "trace");
@@ -129,14 +116,8 @@ fn it_stops_in_time_whatever_hangs_and_at_once_when_told_twice() {
         let hang = Fault::next("*", "", Mishap::Hang).times(usize::MAX);
         discord.loopback.inject(hang);
         let send = |line: &str| {
-            let (ada, table) = (
-                discord.loopback.person("ada"),
-                discord.loopback.channel("table"),
-            );
-            discord
-                .loopback
-                .slash(ada, table, line)
-                .expect("it is sent");
+            let (ada, table) = (discord.loopback.person("ada"), discord.loopback.channel("table"));
+            discord.loopback.slash(ada, table, line).expect("it is sent");
         };
         send("/gift player:@bo amount:10");
         thread::sleep(Duration::from_millis(500));
@@ -173,9 +154,7 @@ fn it_stops_in_time_whatever_hangs_and_at_once_when_told_twice() {
 fn a_start_that_hangs_says_so_and_tries_again() {
     for (method, prefix) in [("GET", "/gateway"), ("PUT", "/applications")] {
         let discord = Discord::start();
-        discord
-            .loopback
-            .inject(Fault::next(method, prefix, Mishap::Hang));
+        discord.loopback.inject(Fault::next(method, prefix, Mishap::Hang));
         let host = discord.host();
         let mut bot = host.start();
         bot.until("it is tried again in 1 s");
@@ -191,12 +170,8 @@ fn a_service_manager_hears_that_it_is_ready_lives_and_stops() {
     let host = discord.host();
     let path = host.path("notify");
     let manager = UnixDatagram::bind(&path).expect("a socket");
-    manager
-        .set_read_timeout(Some(START))
-        .expect("a socket has timeouts");
-    let host = host
-        .with("NOTIFY_SOCKET", path.display().to_string())
-        .with("WATCHDOG_USEC", "1000000");
+    manager.set_read_timeout(Some(START)).expect("a socket has timeouts");
+    let host = host.with("NOTIFY_SOCKET", path.display().to_string()).with("WATCHDOG_USEC", "1000000");
     let hear = || {
         let mut heard = [0; 64];
         let length = manager.recv(&mut heard).expect("it says something");
@@ -249,9 +224,7 @@ fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
     let told = gift();
     assert!(told.starts_with("Done."), "{told}");
     given += 1;
-    until("what was given is told", || {
-        said(&discord, "gives") == given
-    });
+    until("what was given is told", || said(&discord, "gives") == given);
     let ended = bot.signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     let complaints = |says: &str| ended.err.lines().filter(|l| l.contains(says)).count();
@@ -259,8 +232,5 @@ fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
     let full = complaints("orders are refused until");
     let again = complaints("can be written again");
     assert!(full == again && (1..=4).contains(&full), "{}", ended.err);
-    assert!(
-        host.print(&["verify"])
-            .contains(&format!("{} entries", given + 3))
-    );
+    assert!(host.print(&["verify"]).contains(&format!("{} entries", given + 3)));
 }

@@ -41,19 +41,14 @@ fn dump(file: &Path) -> Vec<(String, Vec<String>)> {
         for table in texts(connection, tables.to_owned()).await {
             let columns = format!("SELECT name FROM pragma_table_info('{table}') ORDER BY name");
             let columns = texts(connection, columns).await;
-            let quoted = columns
-                .iter()
-                .map(|name| format!("'{name}=' || quote(\"{name}\")"));
+            let quoted = columns.iter().map(|name| format!("'{name}=' || quote(\"{name}\")"));
             let row = quoted.collect::<Vec<_>>().join(" || ' ' || ");
             let rows = format!("SELECT {row} FROM \"{table}\" ORDER BY 1");
             let rows = texts(connection, rows).await;
             dump.push((table, rows));
         }
         let counted = "SELECT CAST(seq AS TEXT) FROM sqlite_sequence WHERE name = 'outbox'";
-        dump.push((
-            "counted".to_owned(),
-            texts(connection, counted.to_owned()).await,
-        ));
+        dump.push(("counted".to_owned(), texts(connection, counted.to_owned()).await));
         dump
     })
 }
@@ -68,38 +63,17 @@ fn host() -> Host {
         let journal = journal::open(&url, Access::Serve);
         let journal = journal.await.expect("the journal opens");
         let campaign = CampaignId(1);
-        let post = |subject: &str| Posted {
-            campaign,
-            subject: subject.to_owned(),
-            channel: 1,
-            message: u64::MAX,
-        };
+        let post = |subject: &str| Posted { campaign, subject: subject.to_owned(), channel: 1, message: u64::MAX };
         let later = Time::from_millis(NOON.as_millis() + 3_600_000);
         journal.begin_erasing(BO, NOON).await.unwrap();
-        journal
-            .set_name(900, ADA, "Ada 'Ünï' \\ \"🦀\"", false)
-            .await
-            .unwrap();
+        journal.set_name(900, ADA, "Ada 'Ünï' \\ \"🦀\"", false).await.unwrap();
         journal.mark_stale(post("offer:7")).await.unwrap();
         let shown = u64::MAX - 1;
-        let panel = Panel {
-            post: post("board"),
-            version: 1,
-            shown,
-        };
+        let panel = Panel { post: post("board"), version: 1, shown };
         journal.put_panel(panel).await.unwrap();
-        let draft = NewDraft {
-            campaign,
-            user: ADA,
-            command: "{}".to_owned(),
-            at: NOON,
-            expires_at: later,
-        };
+        let draft = NewDraft { campaign, user: ADA, command: "{}".to_owned(), at: NOON, expires_at: later };
         journal.put_draft(draft).await.unwrap();
-        journal
-            .note_called(campaign, vec![ADA, BO], NOON)
-            .await
-            .unwrap();
+        journal.note_called(campaign, vec![ADA, BO], NOON).await.unwrap();
         let wanted = Wanted {
             player: ADA,
             hour: 7,
@@ -110,20 +84,14 @@ fn host() -> Host {
         };
         journal.set_digest(wanted).await.unwrap();
         journal.note_server_commands(900, true).await.unwrap();
-        journal
-            .set_founders(900, Founders::Role(u64::MAX))
-            .await
-            .unwrap();
+        journal.set_founders(900, Founders::Role(u64::MAX)).await.unwrap();
         journal.set_founders(901, Founders::Managers).await.unwrap();
         journal.note_greeted(902).await.unwrap();
         journal.note_departure(903, NOON).await.unwrap();
         journal.close().await;
     });
     tamper(&host, "INSERT INTO erased_campaigns VALUES (7)");
-    tamper(
-        &host,
-        "UPDATE sqlite_sequence SET seq = seq + 40 WHERE name = 'outbox'",
-    );
+    tamper(&host, "UPDATE sqlite_sequence SET seq = seq + 40 WHERE name = 'outbox'");
     host
 }
 
@@ -155,18 +123,11 @@ fn a_journal_goes_to_postgresql_and_comes_back_as_it_was() {
     let before = dump(&host.path("chancery.db"));
     let there = server.url("game");
     let moved = host.print(&["move", "--from", "sqlite://chancery.db", "--to", &there]);
-    assert!(
-        moved.starts_with("moved 1 campaign, 113 entries and "),
-        "{moved}"
-    );
+    assert!(moved.starts_with("moved 1 campaign, 113 entries and "), "{moved}");
     let back = host.print(&["move", "--from", &there, "--to", "sqlite://back.db"]);
     assert_eq!(back, moved);
     assert_eq!(dump(&host.path("back.db")), before);
-    assert_eq!(
-        dump(&host.path("chancery.db")),
-        before,
-        "the old file stays as it is"
-    );
+    assert_eq!(dump(&host.path("chancery.db")), before, "the old file stays as it is");
 
     // A database that holds a journal is never written over.
     let refused = ["move", "--from", "sqlite://chancery.db", "--to", &there];
@@ -207,23 +168,14 @@ fn a_bot_plays_on_where_its_journal_was_moved_to() {
     serving.signal("-TERM");
     host.print(&back);
     let host = host.with("DATABASE_URL", "sqlite://back.db");
-    assert_eq!(
-        host.print(&["verify"]),
-        "1 campaign, 4 entries: all sound\n"
-    );
+    assert_eq!(host.print(&["verify"]), "1 campaign, 4 entries: all sound\n");
 }
 
 #[test]
 fn a_move_that_is_killed_leaves_nothing_and_is_begun_anew() {
     let host = host();
     let target = host.path("new.db");
-    let moving = [
-        "move",
-        "--from",
-        "sqlite://chancery.db",
-        "--to",
-        "sqlite://new.db",
-    ];
+    let moving = ["move", "--from", "sqlite://chancery.db", "--to", "sqlite://new.db"];
     // Where it was too quick to be killed in the midst it is tried again.
     let mut killed = (0..50).map(|_| {
         let moves = host.start_by(env!("CARGO_BIN_EXE_chancery"), &moving);
@@ -237,10 +189,7 @@ fn a_move_that_is_killed_leaves_nothing_and_is_begun_anew() {
         }
         in_the_midst
     });
-    assert!(
-        killed.any(|in_the_midst| in_the_midst),
-        "it is always too quick"
-    );
+    assert!(killed.any(|in_the_midst| in_the_midst), "it is always too quick");
     host.print(&moving);
     assert_eq!(dump(&target), dump(&host.path("chancery.db")));
     assert!(!host.path("new.db.moving").exists());
@@ -263,7 +212,8 @@ fn a_move_into_postgresql_that_is_killed_is_begun_anew() {
         connection.close().await.expect("an end");
         answer.expect("an answer")
     };
-    let held = "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'relation' AND mode = 'ExclusiveLock' AND granted)";
+    let held =
+        "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'relation' AND mode = 'ExclusiveLock' AND granted)";
     let alone = "SELECT count(*) = 1 FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'";
     while !runtime.block_on(asks(held)) {
         sleep(LOOK);
@@ -282,22 +232,10 @@ fn a_move_into_postgresql_that_is_killed_is_begun_anew() {
 #[test]
 fn what_is_not_sound_is_not_moved() {
     let host = host();
-    tamper(
-        &host,
-        "UPDATE journal SET events = replace(events, '\"amount\":1}', '\"amount\":5}') WHERE seq = 50",
-    );
-    let moving = [
-        "move",
-        "--from",
-        "sqlite://chancery.db",
-        "--to",
-        "sqlite://new.db",
-    ];
+    tamper(&host, "UPDATE journal SET events = replace(events, '\"amount\":1}', '\"amount\":5}') WHERE seq = 50");
+    let moving = ["move", "--from", "sqlite://chancery.db", "--to", "sqlite://new.db"];
     let ran = host.fails(&moving, 1, "nothing was moved: 2 problems found");
-    assert!(
-        ran.out.contains("entry 50 is not as it was written"),
-        "{ran:?}"
-    );
+    assert!(ran.out.contains("entry 50 is not as it was written"), "{ran:?}");
     assert!(!host.path("new.db").exists() && !host.path("new.db.moving").exists());
 }
 
@@ -305,21 +243,9 @@ fn what_is_not_sound_is_not_moved() {
 fn wrong_addresses_are_named() {
     let host = Host::new();
     for (from, to, says) in [
-        (
-            "sqlite://a.db",
-            "sqlite://a.db",
-            "--from and --to are the same",
-        ),
-        (
-            "sqlite://missing.db",
-            "sqlite://b.db",
-            "--from: there is no database",
-        ),
-        (
-            "mysql://a",
-            "sqlite://b.db",
-            "--from: DATABASE_URL must name a SQLite file",
-        ),
+        ("sqlite://a.db", "sqlite://a.db", "--from and --to are the same"),
+        ("sqlite://missing.db", "sqlite://b.db", "--from: there is no database"),
+        ("mysql://a", "sqlite://b.db", "--from: DATABASE_URL must name a SQLite file"),
         (
             "postgres://me:secret@127.0.0.1:1/game",
             "sqlite://b.db",

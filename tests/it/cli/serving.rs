@@ -11,10 +11,7 @@ fn a_campaign_outlives_the_process() {
     let discord = Discord::start();
     let host = discord.host();
     let serving = host.serve();
-    discord.types(
-        "mod",
-        "/campaign create name:\"Spiral Arm\" ruleset:leverage",
-    );
+    discord.types("mod", "/campaign create name:\"Spiral Arm\" ruleset:leverage");
     discord.types("ada", "/campaign join");
     discord.types("bo", "/campaign join");
     let told = discord.types("ada", "/gift player:@bo amount:500");
@@ -25,20 +22,12 @@ fn a_campaign_outlives_the_process() {
     let export: Value = serde_json::from_str(&before).expect("JSON");
     assert_eq!(export["relations"][0]["leverage"], "10");
     assert_eq!(host.print(&["journal", "1"]).lines().count(), 4);
-    assert_eq!(
-        host.print(&["verify"]),
-        "1 campaign, 4 entries: all sound\n"
-    );
+    assert_eq!(host.print(&["verify"]), "1 campaign, 4 entries: all sound\n");
     host.print(&["backup", "copy.db"]);
     host.fails(&["serve"], 1, "another bot process is serving");
 
     let ended = serving.signal("-TERM");
-    assert_eq!(
-        (ended.code, ended.out.as_str()),
-        (Some(0), ""),
-        "{}",
-        ended.err
-    );
+    assert_eq!((ended.code, ended.out.as_str()), (Some(0), ""), "{}", ended.err);
     assert!(!host.path("chancery.db-wal").exists(), "it is in one piece");
 
     let serving = host.serve();
@@ -50,10 +39,7 @@ fn a_campaign_outlives_the_process() {
 
     let copy = host.with("DATABASE_URL", "sqlite://copy.db");
     assert_eq!(copy.print(&["export", "1"]), before);
-    assert_eq!(
-        copy.print(&["verify"]),
-        "1 campaign, 4 entries: all sound\n"
-    );
+    assert_eq!(copy.print(&["verify"]), "1 campaign, 4 entries: all sound\n");
 }
 
 #[test]
@@ -67,10 +53,7 @@ fn announcements_are_out_before_it_stops() {
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     // Or else they wait in the journal, and the next process delivers them.
     let _serving = host.serve();
-    let (ada, table) = (
-        discord.loopback.person("ada"),
-        discord.loopback.channel("table"),
-    );
+    let (ada, table) = (discord.loopback.person("ada"), discord.loopback.channel("table"));
     let told = || {
         let screen = discord.loopback.screen(ada, table);
         let joins = |m: &&_| chancery::sandbox::loopback::Posted::content(m).contains("joins");
@@ -141,14 +124,8 @@ fn an_env_file_as_it_is_delivered_needs_only_the_token() {
     let host = super::Host::new();
     let example = include_str!("../../../.env.example");
     let filled = example
-        .replace(
-            "DISCORD_TOKEN=",
-            &format!("DISCORD_TOKEN={}", discord.loopback.token()),
-        )
-        .replace(
-            "DISCORD_PROXY=",
-            &format!("DISCORD_PROXY={}", discord.loopback.base_url()),
-        );
+        .replace("DISCORD_TOKEN=", &format!("DISCORD_TOKEN={}", discord.loopback.token()))
+        .replace("DISCORD_PROXY=", &format!("DISCORD_PROXY={}", discord.loopback.base_url()));
     std::fs::write(host.path(".env"), filled).expect("a file");
     let ended = host.serve().signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
@@ -164,11 +141,7 @@ fn invite_names_scopes_and_permissions() {
     let id = format!("client_id={}", chancery::sandbox::loopback::world::BOT);
     // See, write, write in threads, embed, attach, read what was said before.
     let may = 1_u64 << 10 | 1 << 11 | 1 << 38 | 1 << 14 | 1 << 15 | 1 << 16;
-    for part in [
-        &id,
-        "scope=bot+applications.commands",
-        &format!("permissions={may}"),
-    ] {
+    for part in [&id, "scope=bot+applications.commands", &format!("permissions={may}")] {
         assert!(url.contains(part), "{part}: {url}");
     }
 }

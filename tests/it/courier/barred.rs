@@ -26,11 +26,7 @@ async fn a_closed_place_is_tried_once_and_keeps_all_that_waits_for_it() {
     let place = Place::new();
     let (journal, counter, courier, campaign) = barred(&place).await;
     // Other servers, and other people, open nothing here.
-    for opening in [
-        Opening::Server(GUILD + 1),
-        Opening::Channels(GUILD + 1),
-        Opening::Player(PlayerId(BO.0 + 1)),
-    ] {
+    for opening in [Opening::Server(GUILD + 1), Opening::Channels(GUILD + 1), Opening::Player(PlayerId(BO.0 + 1))] {
         journal.reopen(opening).await.unwrap();
         idle(&courier).await;
         assert_eq!(counter.texts(campaign), ["a", "p"]);
@@ -98,13 +94,8 @@ async fn no_two_announcements_of_a_lane_have_one_reference() {
         outgoing
     };
     let (channel, bo) = (Target::Channel, Target::Player(BO));
-    two.outbox = vec![
-        to(channel, 0, "a"),
-        to(channel, 1, "b"),
-        to(bo, 1, "p"),
-        to(channel, 1, "alone"),
-        to(bo, 1, "q"),
-    ];
+    two.outbox =
+        vec![to(channel, 0, "a"), to(channel, 1, "b"), to(bo, 1, "p"), to(channel, 1, "alone"), to(bo, 1, "q")];
     commit(&journal, campaign, 1, two).await.unwrap();
     let courier = start(&journal, &counter);
     idle(&courier).await;
@@ -115,10 +106,6 @@ async fn no_two_announcements_of_a_lane_have_one_reference() {
         .map(|batch| (batch.notices.join("+").replace('"', ""), batch.of))
         .collect();
     found.sort();
-    let expected = [
-        ("a+b", vec![of(2, 1), of(3, 1)]),
-        ("alone", vec![of(3, 2)]),
-        ("p+q", vec![of(3, 1), of(3, 2)]),
-    ];
+    let expected = [("a+b", vec![of(2, 1), of(3, 1)]), ("alone", vec![of(3, 2)]), ("p+q", vec![of(3, 1), of(3, 2)])];
     assert_eq!(found, expected.map(|(text, of)| (text.to_owned(), of)));
 }

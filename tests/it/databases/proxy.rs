@@ -37,10 +37,7 @@ impl Proxy {
         listener.set_nonblocking(true).expect("a socket");
         let port = listener.local_addr().expect("an address").port();
         let (line, watched) = watch::channel(Line::Sound);
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .expect("a runtime");
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         thread::spawn(move || {
             runtime.block_on(async {
                 let mut ends = watched.clone();
@@ -99,10 +96,8 @@ async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>) {
     };
     let (from_bot, to_bot) = bot.into_split();
     let (from_server, to_server) = server.into_split();
-    let ((from_bot, to_server), (from_server, to_bot)) = tokio::join!(
-        one_way(from_bot, to_server, line.clone()),
-        one_way(from_server, to_bot, line.clone()),
-    );
+    let ((from_bot, to_server), (from_server, to_bot)) =
+        tokio::join!(one_way(from_bot, to_server, line.clone()), one_way(from_server, to_bot, line.clone()),);
     let state = *line.borrow();
     if let Line::Cut(told) = state {
         let (ended, kept) = match told {
@@ -146,7 +141,5 @@ async fn one_way(
 
 /// Waits while the line is frozen, and returns how it is then.
 async fn thawed(line: &mut watch::Receiver<Line>) -> Result<Line, watch::error::RecvError> {
-    line.wait_for(|line| *line != Line::Frozen)
-        .await
-        .map(|line| *line)
+    line.wait_for(|line| *line != Line::Frozen).await.map(|line| *line)
 }

@@ -62,13 +62,7 @@ impl Server {
             .spawn()
             .expect("a shell");
         programs.initdb(&folder);
-        let mut server = Server {
-            folder,
-            port: 0,
-            programs,
-            running: Mutex::default(),
-            keeper,
-        };
+        let mut server = Server { folder, port: 0, programs, running: Mutex::default(), keeper };
         // Another process may take the port before the server does.
         for _ in 0..5 {
             server.port = free_port();
@@ -156,18 +150,13 @@ printf 'subjectAltName=DNS:%s\nbasicConstraints=CA:FALSE\n' "$1" > names
 openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out data/server.crt
 chmod 600 data/server.key"#;
         if Command::new("openssl").arg("version").output().is_err() {
-            let _ = std::io::stderr()
-                .write_all(b"skipped: there is no openssl, so nothing was encrypted\n");
+            let _ = std::io::stderr().write_all(b"skipped: there is no openssl, so nothing was encrypted\n");
             return None;
         }
         let mut make = self.programs.command("sh", &self.folder);
         let made = make.args(["-c", MAKE, "make", host]).output();
         let made = made.expect("a shell");
-        assert!(
-            made.status.success(),
-            "{}",
-            String::from_utf8_lossy(&made.stderr)
-        );
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         self.sql("postgres", "ALTER SYSTEM SET ssl = on".to_owned());
         self.sql("postgres", "SELECT pg_reload_conf()".to_owned());
         Some(self.folder.join("ca.pem"))
@@ -210,10 +199,7 @@ chmod 600 data/server.key"#;
 
     /// Starts the server and returns whether it answers; else it has ended.
     fn runs(&self) -> bool {
-        let log = fs::File::options()
-            .create(true)
-            .append(true)
-            .open(self.folder.join("log"));
+        let log = fs::File::options().create(true).append(true).open(self.folder.join("log"));
         let log = log.expect("a log");
         let mut child = self
             .programs
@@ -279,12 +265,10 @@ impl Programs {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
         folders.extend(packaged());
-        let mut complete = folders.into_iter().filter(|folder| {
-            ["initdb", "postgres"].map(|name| folder.join(name).is_file()) == [true; 2]
-        });
-        let folder = complete
-            .next()
-            .ok_or("no PostgreSQL is installed (`apt install postgresql`)")?;
+        let mut complete = folders
+            .into_iter()
+            .filter(|folder| ["initdb", "postgres"].map(|name| folder.join(name).is_file()) == [true; 2]);
+        let folder = complete.next().ok_or("no PostgreSQL is installed (`apt install postgresql`)")?;
         let myself = fs::metadata("/proc/self").map_or(1, |process| process.uid());
         let user = match myself {
             0 => Some(User::find()?),
@@ -334,24 +318,18 @@ impl User {
         if tried.is_err_and(|error| error.kind() == ErrorKind::NotFound) {
             return Err("PostgreSQL does not run as root, and there is no setpriv");
         }
-        let mut users = ["postgres", "nobody"].into_iter().filter_map(|name| {
-            Some(User {
-                id: id("-u", name)?,
-                group: id("-g", name)?,
-            })
-        });
-        users.next().ok_or(
-            "PostgreSQL does not run as root, and there is neither a user postgres nor nobody",
-        )
+        let mut users = ["postgres", "nobody"]
+            .into_iter()
+            .filter_map(|name| Some(User { id: id("-u", name)?, group: id("-g", name)? }));
+        users.next().ok_or("PostgreSQL does not run as root, and there is neither a user postgres nor nobody")
     }
 }
 
 /// Returns where Debian and Ubuntu put the programs, the newest version first.
 fn packaged() -> Vec<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
-    let mut numbers: Vec<u32> = versions
-        .filter_map(|version| version.ok()?.file_name().to_str()?.parse().ok())
-        .collect();
+    let mut numbers: Vec<u32> =
+        versions.filter_map(|version| version.ok()?.file_name().to_str()?.parse().ok()).collect();
     numbers.sort_unstable_by(|one, other| other.cmp(one));
     let folder = |number| PathBuf::from(format!("/usr/lib/postgresql/{number}/bin"));
     numbers.into_iter().map(folder).collect()
@@ -365,9 +343,7 @@ fn free_port() -> u16 {
 /// Waits for what a test asks of the server, also where the test itself runs on a runtime.
 fn blocking<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
     let waits = thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         runtime.expect("a runtime").block_on(work)
     });
     waits.join().expect("it is done")

@@ -103,15 +103,9 @@ impl House {
         let mut people = BTreeMap::new();
         let hall = table.discord.channel("hall");
         let [eve, fay, gus, hal, ivo, robot, webhook, onlooker] =
-            ["eve", "fay", "gus", "hal", "ivo", "robot", "webhook", "dee"]
-                .map(|name| table.discord.person(name));
+            ["eve", "fay", "gus", "hal", "ivo", "robot", "webhook", "dee"].map(|name| table.discord.person(name));
         for player in [hal, ivo] {
-            assert!(
-                table
-                    .ask(player, "/campaign join")
-                    .await
-                    .contains("Welcome")
-            );
+            assert!(table.ask(player, "/campaign join").await.contains("Welcome"));
         }
         table.ask(ivo, "/campaign leave").await;
         let left = table.answer(table.press(ivo, "Leave")).await;
@@ -160,10 +154,7 @@ impl House {
         }
         people.insert("an onlooker", (onlooker, table.channel));
         people.insert("a player", (table.ada, table.channel));
-        people.insert(
-            "a player, in a direct message",
-            (table.ada, table.discord.direct(table.ada)),
-        );
+        people.insert("a player, in a direct message", (table.ada, table.discord.direct(table.ada)));
         people.insert("a moderator", (host, table.channel));
         House { table, people }
     }
@@ -208,11 +199,7 @@ impl House {
             Some(Answer::Update) => {
                 let id = world.asked[&asked].message.unwrap();
                 let message = &world.messages[&id];
-                assert_eq!(
-                    message.only_for,
-                    Some(world.asked[&asked].user),
-                    "their own"
-                );
+                assert_eq!(message.only_for, Some(world.asked[&asked].user), "their own");
                 shown(&message.json)
             }
             other => panic!("{other:?}"),
@@ -235,9 +222,7 @@ async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
         say(table, host, channel, &line, "begins").await;
         let put = |world: &World| {
             let mut commands = world.commands.values();
-            commands
-                .any(|c| c["name"] == own && c["guild_id"].is_string())
-                .then_some(())
+            commands.any(|c| c["name"] == own && c["guild_id"].is_string()).then_some(())
         };
         within(table.discord.until(put)).await;
         channels.push(channel);
@@ -271,9 +256,7 @@ async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
         Some((message.id, part["custom_id"].as_str()?.to_owned()))
     });
     let (message, code) = found.expect("the play is asked about");
-    let pressed = table
-        .discord
-        .with(|world| world.press(table.ada, message, &code));
+    let pressed = table.discord.with(|world| world.press(table.ada, message, &code));
     let played = table.answer(pressed.unwrap()).await;
     assert!(played.contains("plays Diplomacy"), "{played}");
 }
@@ -290,9 +273,8 @@ pub struct Registered {
 pub fn registered(world: &World) -> Vec<Registered> {
     fn walk(command: &Value, here: &Value, path: Vec<Value>, found: &mut Vec<Registered>) {
         let options = here["options"].as_array().cloned().unwrap_or_default();
-        let (inner, options): (Vec<Value>, Vec<Value>) = options
-            .into_iter()
-            .partition(|o| o["type"] == 1 || o["type"] == 2);
+        let (inner, options): (Vec<Value>, Vec<Value>) =
+            options.into_iter().partition(|o| o["type"] == 1 || o["type"] == 2);
         for next in &inner {
             let mut path = path.clone();
             path.push(next.clone());
@@ -301,12 +283,7 @@ pub fn registered(world: &World) -> Vec<Registered> {
         if inner.is_empty() {
             let names = std::iter::once(command).chain(&path);
             let names: Vec<&str> = names.filter_map(|part| part["name"].as_str()).collect();
-            found.push(Registered {
-                name: names.join(" "),
-                command: command.clone(),
-                path,
-                options,
-            });
+            found.push(Registered { name: names.join(" "), command: command.clone(), path, options });
         }
     }
     let mut found = Vec::new();
@@ -318,12 +295,7 @@ pub fn registered(world: &World) -> Vec<Registered> {
 
 impl House {
     /// Has a person send a command with everything filled in that can be, as no client would check it.
-    async fn order(
-        &self,
-        registered: &Registered,
-        campaign: &str,
-        (user, channel): (u64, u64),
-    ) -> String {
+    async fn order(&self, registered: &Registered, campaign: &str, (user, channel): (u64, u64)) -> String {
         let bo = self.table.bo;
         let asked = self.table.discord.with(|world| {
             let file = world.upload("board.json", b"{}".to_vec());
@@ -348,38 +320,21 @@ impl House {
     /// Checks that a person was told nothing of the campaign, and that nothing has changed.
     async fn check_stranger(&self, what: &str, told: &str, before: &[String]) {
         House::check_told(what, told);
-        assert_eq!(
-            self.state().await,
-            before,
-            "{what} changed something: {told}"
-        );
+        assert_eq!(self.state().await, before, "{what} changed something: {told}");
     }
 
     /// Checks that a person was told nothing of the campaign.
     fn check_told(what: &str, told: &str) {
-        for secret in [
-            "Hidden Reach",
-            "Second Reach",
-            "Third Reach",
-            "Fourth Reach",
-            "Hush",
-            "<@100>",
-            "<@102>",
-            "begins",
-            "Ada",
-        ] {
+        for secret in
+            ["Hidden Reach", "Second Reach", "Third Reach", "Fourth Reach", "Hush", "<@100>", "<@102>", "begins", "Ada"]
+        {
             assert!(!told.contains(secret), "{what} tells of {secret}: {told}");
         }
     }
 }
 
 /// Returns a value for an option: the campaign, its first offer, another player, the channel one is in, and for the rest whatever fits.
-fn filled(
-    option: &Value,
-    campaign: &str,
-    (person, place): (&str, &str),
-    file: &Value,
-) -> Option<Value> {
+fn filled(option: &Value, campaign: &str, (person, place): (&str, &str), file: &Value) -> Option<Value> {
     let name = option["name"].as_str()?;
     let first = &option["choices"][0]["value"];
     let value = match option["type"].as_u64()? {
@@ -410,10 +365,7 @@ async fn every_command_has_a_row() {
     let rows: BTreeSet<String> = rows.map(|name| (*name).to_owned()).collect();
     let without: Vec<&String> = known.difference(&rows).collect();
     let gone: Vec<&String> = rows.difference(&known).collect();
-    assert!(
-        without.is_empty() && gone.is_empty(),
-        "without a row: {without:?}; gone: {gone:?}"
-    );
+    assert!(without.is_empty() && gone.is_empty(), "without a row: {without:?}; gone: {gone:?}");
 }
 
 #[tokio::test]
@@ -438,16 +390,14 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                     // What they say holds for their own server.
                     ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
                     (_, For::Managing, _) => "for those who may manage it".to_owned(),
-                    (_, _, "Relations" | "Gift" | "Ask a favour") => {
-                        "There is no campaign".to_owned()
-                    }
+                    (_, _, "Relations" | "Gift" | "Ask a favour") => "There is no campaign".to_owned(),
                     _ => {
                         format!("There is no campaign \\\"{campaign}\\\" that you could mean here")
                     }
                 };
                 // In direct messages the framework refuses what is for servers only.
-                let in_servers = who.ends_with("direct message")
-                    && told.contains("This works in a server's channel only");
+                let in_servers =
+                    who.ends_with("direct message") && told.contains("This works in a server's channel only");
                 assert!(told.contains(&says) || in_servers, "{what}: {told}");
             }
         }
@@ -482,10 +432,7 @@ async fn who_may_name_a_campaign_reaches_it_by_every_command() {
                 let what = format!("/{} {campaign} from {who}", registered.name);
                 assert!(!told.contains("There is no campaign"), "{what}: {told}");
                 if purpose(&registered) == For::Moderating {
-                    assert!(
-                        told.contains("for this campaign's moderators"),
-                        "{what}: {told}"
-                    );
+                    assert!(told.contains("for this campaign's moderators"), "{what}: {told}");
                 }
                 if who == "an onlooker" {
                     assert!(!told.contains("Hush"), "{what}: {told}");

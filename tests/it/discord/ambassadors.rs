@@ -88,28 +88,20 @@ impl Game {
     /// Returns the newest message on which a button or menu with this code stands.
     fn with_code(&self, user: u64, code: &str) -> Posted {
         let screen = self.table.discord.screen(user, self.table.channel);
-        let found = screen
-            .into_iter()
-            .rfind(|message| message.components().any(|part| part["custom_id"] == code));
+        let found = screen.into_iter().rfind(|message| message.components().any(|part| part["custom_id"] == code));
         found.unwrap_or_else(|| panic!("no {code}"))
     }
 
     fn press(&self, user: u64, code: &str) -> u64 {
         let message = self.with_code(user, code).id;
-        let pressed = self
-            .table
-            .discord
-            .with(|world| world.press(user, message, code));
+        let pressed = self.table.discord.with(|world| world.press(user, message, code));
         pressed.unwrap()
     }
 
     async fn choose(&self, user: u64, code: &str, line: &str) -> String {
         let message = self.with_code(user, code).id;
         let line = [line.to_owned()];
-        let chosen = self
-            .table
-            .discord
-            .with(|world| world.select(user, message, code, &line));
+        let chosen = self.table.discord.with(|world| world.select(user, message, code, &line));
         self.table.answer(chosen.unwrap()).await
     }
 
@@ -121,9 +113,7 @@ impl Game {
             return Vec::new();
         };
         let lines = menu["options"].as_array().unwrap().iter();
-        lines
-            .map(|line| line["value"].as_str().unwrap().to_owned())
-            .collect()
+        lines.map(|line| line["value"].as_str().unwrap().to_owned()).collect()
     }
 
     /// Chooses a line that the menu a player was last answered with does not have, or has no more. `like` is any press.
@@ -198,16 +188,10 @@ async fn two_answers_at_once_form_relations_once() {
     // Both have chosen before either is answered.
     let choose = |(message, line): (&u64, &str)| {
         let line = [line.to_owned()];
-        let chosen = table
-            .discord
-            .with(|world| world.select(table.bo, *message, code, &line));
+        let chosen = table.discord.with(|world| world.select(table.bo, *message, code, &line));
         chosen.unwrap()
     };
-    let chosen: Vec<u64> = menus
-        .iter()
-        .zip(["money:2", "science:1"])
-        .map(choose)
-        .collect();
+    let chosen: Vec<u64> = menus.iter().zip(["money:2", "science:1"]).map(choose).collect();
     let mut answers = Vec::new();
     for chosen in chosen {
         answers.push(table.answer(chosen).await);
@@ -231,13 +215,8 @@ async fn an_answer_and_the_end_of_the_action_come_one_after_the_other() {
     table.ask(table.ada, "/action end").await;
     let (message, yes) = table.button_of(table.ada, "1:confirm:").unwrap();
     let accepts = slash(table.bo, "/accept offer:1 track:money");
-    let ends = table
-        .discord
-        .with(|world| world.press(table.ada, message, &yes));
-    let (accepts, ends) = (
-        table.answer(accepts).await,
-        table.answer(ends.unwrap()).await,
-    );
+    let ends = table.discord.with(|world| world.press(table.ada, message, &yes));
+    let (accepts, ends) = (table.answer(accepts).await, table.answer(ends.unwrap()).await);
     assert!(ends.starts_with("Done."), "{ends}");
     let formed = game.relations().await;
     match formed {
@@ -251,10 +230,7 @@ async fn an_answer_and_the_end_of_the_action_come_one_after_the_other() {
 #[tokio::test]
 async fn a_typed_accept_needs_no_menu() {
     let game = Game::proposed().await;
-    let answer = game
-        .table
-        .ask(game.table.bo, "/accept offer:1 track:money space:2")
-        .await;
+    let answer = game.table.ask(game.table.bo, "/accept offer:1 track:money space:2").await;
     assert!(answer.starts_with("Done"), "{answer}");
     let export = game.export().await;
     let tile = &export["players"][1]["reputation_track"][1]["tile"];
@@ -318,9 +294,7 @@ async fn broken_relations_ask_both_where_their_cubes_go() {
         answer if answer.contains("to answer") => ("3", "2"),
         _ => ("2", "3"),
     };
-    table
-        .ask(table.ada, &format!("/accept offer:{of_ada}"))
-        .await;
+    table.ask(table.ada, &format!("/accept offer:{of_ada}")).await;
     let lines = game.lines(table.ada);
     assert_eq!(lines, ["materials:0", "science:0", "money:0"]);
     let code = format!("1:pick:1:{of_ada}:0");
@@ -329,10 +303,8 @@ async fn broken_relations_ask_both_where_their_cubes_go() {
     table.ask(table.bo, &typed).await;
     let export = game.export().await;
     let cubes = [0, 1].map(|n| export["players"][n]["cubes"].clone());
-    let expected = [
-        json!({"materials": 6, "science": 5, "money": 7}),
-        json!({"materials": 5, "science": 7, "money": 6}),
-    ];
+    let expected =
+        [json!({"materials": 6, "science": 5, "money": 7}), json!({"materials": 5, "science": 7, "money": 6})];
     assert_eq!(cubes, expected);
 }
 
@@ -361,9 +333,7 @@ async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
     let table = &game.table;
     let track = "/mod-ambassadors track player:@ada spaces:\"e, R\"";
     table.ask(game.host, track).await;
-    table
-        .ask(table.ada, "/reputation place value:3 space:1")
-        .await;
+    table.ask(table.ada, "/reputation place value:3 space:1").await;
     table.ask(table.ada, "/action begin").await;
     let propose = "/ambassador propose player:@bo track:science";
     // Who acts for her is refused without a look at her tiles.

@@ -10,11 +10,7 @@ use chancery::rules::time::Span;
 
 fn choice(campaign: CampaignId, offer: OfferId) -> Button {
     let code = "science:2".to_owned();
-    Button::Choose {
-        campaign,
-        offer,
-        code,
-    }
+    Button::Choose { campaign, offer, code }
 }
 
 #[test]
@@ -25,65 +21,31 @@ fn codes_are_read_as_they_were_written() {
     for button in [
         Button::Accept { campaign, offer },
         Button::Refuse { campaign, offer },
-        Button::Pick {
-            campaign,
-            offer,
-            menu: u8::MAX,
-        },
+        Button::Pick { campaign, offer, menu: u8::MAX },
         choice(campaign, offer),
-        Button::Game {
-            campaign,
-            code: GameCode::new("room", &[]),
-        },
-        Button::Game {
-            campaign,
-            code: GameCode::new("stop", &[u64::MAX]),
-        },
+        Button::Game { campaign, code: GameCode::new("room", &[]) },
+        Button::Game { campaign, code: GameCode::new("stop", &[u64::MAX]) },
         Button::Confirm { draft },
         Button::Cancel { draft },
-        Button::History {
-            campaign,
-            player,
-            before,
-        },
-        Button::History {
-            campaign,
-            player: None,
-            before,
-        },
+        Button::History { campaign, player, before },
+        Button::History { campaign, player: None, before },
         Button::Log { campaign, before },
     ] {
         let code = button.to_string();
         assert_eq!(code.parse(), Ok(button), "{code}");
         assert!(code.len() <= 100, "{code}");
     }
-    for code in [
-        "2:room:1",
-        "1:room:x",
-        "1:room:1:x",
-        "1:accept:1",
-        "1:log:1",
-        "1::1",
-        "1:room",
-        "1",
-    ] {
+    for code in ["2:room:1", "1:room:x", "1:room:1:x", "1:accept:1", "1:log:1", "1::1", "1:room", "1"] {
         assert_eq!(code.parse::<Button>(), Err(UnknownButton), "{code}");
     }
     for track in Population::ALL {
         for space in [None, Some(1), Some(8)] {
-            let choice = Choice {
-                track: Some(track),
-                space,
-            };
+            let choice = Choice { track: Some(track), space };
             let pick = Pick::Track(choice);
             assert_eq!(State::picked(&State::pick_code(&pick)), Some(pick));
         }
     }
-    for room in [
-        Room::Move { from: 3, to: 5 },
-        Room::Replace { to: 1, from: 3 },
-        Room::Return { space: 3 },
-    ] {
+    for room in [Room::Move { from: 3, to: 5 }, Room::Replace { to: 1, from: 3 }, Room::Return { space: 3 }] {
         assert_eq!(room::room_of(&room::line(room)), Some(room));
     }
 }
@@ -92,23 +54,13 @@ fn codes_are_read_as_they_were_written() {
 #[test]
 fn codes_on_old_messages_are_read() {
     let (campaign, offer) = (CampaignId(7), OfferId(12));
-    let menu = Button::Pick {
-        campaign,
-        offer,
-        menu: 0,
-    };
+    let menu = Button::Pick { campaign, offer, menu: 0 };
     assert_eq!("1:ship:7:12".parse(), Ok(menu.clone()));
     assert_eq!("1:track:7:12".parse(), Ok(menu));
-    let code = |kind, numbers: &[u64]| Button::Game {
-        campaign,
-        code: GameCode::new(kind, numbers),
-    };
+    let code = |kind, numbers: &[u64]| Button::Game { campaign, code: GameCode::new(kind, numbers) };
     assert_eq!("1:room:7".parse(), Ok(code("room", &[])));
     assert_eq!("1:stop:7:3".parse(), Ok(code("stop", &[3])));
-    let money = Pick::Track(Choice {
-        track: Some(Population::Money),
-        space: None,
-    });
+    let money = Pick::Track(Choice { track: Some(Population::Money), space: None });
     assert_eq!(State::picked("money:0"), Some(money));
 }
 
@@ -123,9 +75,7 @@ async fn press_code(table: &Table, like: u64, code: &str) -> String {
 #[tokio::test]
 async fn somebody_elses_buttons_do_nothing() {
     let table = Table::set().await;
-    table
-        .ask(table.ada, "/grant-access player:@bo access:trade")
-        .await;
+    table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let before = table.public();
     for label in ["Accept", "Refuse"] {
         for user in [table.ada, table.cy] {
@@ -142,23 +92,14 @@ async fn somebody_elses_buttons_do_nothing() {
 #[tokio::test]
 async fn a_button_pressed_again_says_what_became_of_it() {
     let table = Table::set().await;
-    table
-        .ask(table.ada, "/grant-access player:@bo access:trade")
-        .await;
+    table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let pressed = table.press(table.bo, "Accept");
     assert!(table.answer(pressed).await.starts_with("Done"));
     // Their client had not yet heard that the button is gone.
     let again = table.forge(pressed, |_, _| {});
     let answer = table.answer(again).await;
-    assert!(
-        answer.contains("Offer 1 is over: you accepted it"),
-        "{answer}"
-    );
-    assert_eq!(
-        table.said("accepts offer 1"),
-        1,
-        "announced once; the card shows how it ended"
-    );
+    assert!(answer.contains("Offer 1 is over: you accepted it"), "{answer}");
+    assert_eq!(table.said("accepts offer 1"), 1, "announced once; the card shows how it ended");
 }
 
 #[tokio::test]
@@ -194,9 +135,7 @@ async fn an_old_button_says_what_has_happened_since() {
 async fn a_confirmation_counts_once() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
-    table
-        .ask(table.ada, "/ask-favour money player:@bo amount:100")
-        .await;
+    table.ask(table.ada, "/ask-favour money player:@bo amount:100").await;
     let refused = table.press(table.bo, "Refuse");
     assert!(table.answer(refused).await.contains("Refuse it?"));
     let sure = table.press(table.bo, "Refuse it");
@@ -206,11 +145,7 @@ async fn a_confirmation_counts_once() {
     }
     let again = table.forge(sure, |_, _| {});
     assert!(table.answer(again).await.starts_with("Done"));
-    assert_eq!(
-        table.said("refuses offer 1"),
-        1,
-        "announced once; the card shows how it ended"
-    );
+    assert_eq!(table.said("refuses offer 1"), 1, "announced once; the card shows how it ended");
     let answer = table.ask(table.bo, "/relations player:@ada").await;
     assert!(answer.contains("You and Ada"));
     let screen = table.discord.screen(table.bo, table.channel);
@@ -222,9 +157,7 @@ async fn a_confirmation_counts_once() {
 async fn a_question_is_for_whom_it_was_asked() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
-    table
-        .ask(table.ada, "/ask-favour money player:@bo amount:100")
-        .await;
+    table.ask(table.ada, "/ask-favour money player:@bo amount:100").await;
     let refused = table.press(table.bo, "Refuse");
     table.answer(refused).await;
     let (_, code) = table.button(table.bo, "Refuse it");
@@ -258,9 +191,7 @@ async fn press_foreign(table: &Table, like: u64, code: &str) -> String {
 #[tokio::test]
 async fn codes_that_nobody_made_are_answered_politely() {
     let table = Table::set().await;
-    table
-        .ask(table.ada, "/grant-access player:@bo access:trade")
-        .await;
+    table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let pressed = table.press(table.cy, "Accept");
     table.answer(pressed).await;
     let unknown = "a game I know nothing of";

@@ -35,10 +35,7 @@ async fn further_calls_within_ten_minutes_fold_into_one() {
     // The message names them all the same, and others are called.
     let offer = "/reset-relations player:@bo amount:1";
     assert_eq!(table.calls(cy, offer, bo).await, 0);
-    assert_eq!(
-        table.said(&format!("<@{cy}> proposes a reset to <@{bo}>")),
-        1
-    );
+    assert_eq!(table.said(&format!("<@{cy}> proposes a reset to <@{bo}>")), 1);
     // Cy is at the table, and finds it there.
     assert_eq!(table.calls(bo, "/gift player:@cy amount:5", cy).await, 0);
     table.wait(9).await;
@@ -49,12 +46,7 @@ async fn further_calls_within_ten_minutes_fold_into_one() {
     // Ten minutes after the call, however many messages came since. News wait an hour, for they want nothing of him.
     table.wait(1).await;
     assert_eq!(table.calls(ada, gift, bo).await, 0);
-    assert_eq!(
-        table
-            .calls(ada, "/grant-access player:@bo access:trade", bo)
-            .await,
-        1
-    );
+    assert_eq!(table.calls(ada, "/grant-access player:@bo access:trade", bo).await, 1);
     table.wait(59).await;
     assert_eq!(table.calls(ada, gift, bo).await, 0);
     table.wait(1).await;
@@ -73,12 +65,7 @@ async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
     assert_eq!(table.calls(ada, offer, bo).await, 1);
     // A reminder comes in the minute in which they are called for something else.
     table.wait(19).await;
-    assert_eq!(
-        table
-            .calls(ada, "/grant-access player:@bo access:trade", bo)
-            .await,
-        1
-    );
+    assert_eq!(table.calls(ada, "/grant-access player:@bo access:trade", bo).await, 1);
     table.wait(10).await;
     let before = table.calling(bo);
     table.wait(1).await;

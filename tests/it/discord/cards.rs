@@ -39,24 +39,14 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     let table = Table::set().await;
     let host = table.discord.person("mod");
     table.ask(table.ada, "/gift player:@bo amount:500").await;
-    table
-        .ask(table.ada, "/ask-favour money player:@bo amount:100")
-        .await;
+    table.ask(table.ada, "/ask-favour money player:@bo amount:100").await;
     let begun = table.clock.now().as_seconds();
     let says = |seconds: i64| format!("<t:{}:f>", begun + seconds);
     let hour = 3600;
-    assert!(
-        table.due().0.contains(&says(72 * hour)),
-        "{:?}",
-        table.due()
-    );
+    assert!(table.due().0.contains(&says(72 * hour)), "{:?}", table.due());
     table.ask(host, "/mod extend offer:1 time:1d").await;
     table.catch_up().await;
-    assert!(
-        table.due().0.contains(&says(96 * hour)),
-        "{:?}",
-        table.due()
-    );
+    assert!(table.due().0.contains(&says(96 * hour)), "{:?}", table.due());
     // In a pause nothing is due at any time, and what is left is what counts.
     table.ask(host, "/mod pause").await;
     table.catch_up().await;
@@ -69,10 +59,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     table.catch_up().await;
     let (due, _) = table.due();
     assert!(due.contains("Paused: 4 days 23 hours left"), "{due}");
-    let listed = table
-        .discord
-        .slash(table.bo, table.channel, "/offers")
-        .unwrap();
+    let listed = table.discord.slash(table.bo, table.channel, "/offers").unwrap();
     table.answer(listed).await;
     let screen = table.discord.screen(table.bo, table.channel);
     let list = screen.iter().rev().find_map(|message| {

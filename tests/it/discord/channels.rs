@@ -15,9 +15,7 @@ impl Table {
     fn told_in(&self, channel: u64) -> String {
         let screen = self.discord.screen(self.ada, channel);
         let public = screen.iter().filter(|message| message.only_for.is_none());
-        public
-            .map(|message| format!("{}\n", message.content()))
-            .collect()
+        public.map(|message| format!("{}\n", message.content())).collect()
     }
 
     fn make(&self, name: &str, kind: Kind) -> u64 {
@@ -34,12 +32,8 @@ async fn play(table: &Table, typed: u64, told: u64) {
         let answer = table.ask_in(player, typed, "/campaign join").await;
         assert!(answer.contains("Welcome"), "{answer}");
     }
-    table
-        .ask_in(table.ada, typed, "/gift player:@bo amount:100")
-        .await;
-    table
-        .ask_in(table.ada, typed, "/ask-favour money player:@bo amount:10")
-        .await;
+    table.ask_in(table.ada, typed, "/gift player:@bo amount:100").await;
+    table.ask_in(table.ada, typed, "/ask-favour money player:@bo amount:10").await;
     let read = table.told_in(told);
     for expected in ["begins", "joins", "gives", "asks"] {
         assert!(read.contains(expected), "{expected} is missing in: {read}");
@@ -51,11 +45,7 @@ async fn play(table: &Table, typed: u64, told: u64) {
 async fn a_campaign_is_told_where_people_talk() {
     let table = Table::lay().await;
     let thread = |parent, name: &str| table.discord.thread(parent, name);
-    for (name, kind) in [
-        ("plain", Kind::Text),
-        ("news", Kind::Announcement),
-        ("talk", Kind::Voice),
-    ] {
+    for (name, kind) in [("plain", Kind::Text), ("news", Kind::Announcement), ("talk", Kind::Voice)] {
         let channel = table.make(name, kind);
         play(&table, channel, channel).await;
         // A command in a thread means the campaign of the channel above.
@@ -85,19 +75,13 @@ async fn check_missing(table: &Table, typed: u64, denied_in: u64, needed: &[(u64
     for (bit, name) in needed {
         table.discord.with(|world| world.deny(denied_in, *bit));
         let answer = table.ask_in(host, typed, CREATE).await;
-        assert!(
-            answer.contains(&format!("What I lack: {name}.")),
-            "{answer}"
-        );
+        assert!(answer.contains(&format!("What I lack: {name}.")), "{answer}");
     }
     let all = needed.iter().fold(0, |all, (bit, _)| all | bit);
     table.discord.with(|world| world.deny(denied_in, all));
     let answer = table.ask_in(host, typed, CREATE).await;
     let names: Vec<&str> = needed.iter().map(|(_, name)| *name).collect();
-    assert!(
-        answer.contains(&format!("What I lack: {}.", names.join(", "))),
-        "{answer}"
-    );
+    assert!(answer.contains(&format!("What I lack: {}.", names.join(", "))), "{answer}");
     table.discord.with(|world| world.deny(denied_in, 0));
     let answer = table.ask_in(host, typed, CREATE).await;
     assert!(answer.contains("begins"), "{answer}");
@@ -123,26 +107,15 @@ async fn what_the_bot_may_not_do_is_said_before_anything_begins() {
     let forum = table.make("ideas", Kind::Forum);
     let post = table.discord.thread(forum, "post");
     let in_threads = (world::SEND_IN_THREADS, "Send Messages in Threads");
-    check_missing(
-        &table,
-        post,
-        forum,
-        &[VIEW, in_threads, embed, attach, read_on],
-    )
-    .await;
+    check_missing(&table, post, forum, &[VIEW, in_threads, embed, attach, read_on]).await;
     let talk = table.make("talk", Kind::Voice);
     check_missing(&table, talk, talk, &[SEND, embed, attach, read_on]).await;
     // Who may not enter a voice channel does not see it either.
     let stage = table.make("stage", Kind::Voice);
-    table
-        .discord
-        .with(|world| world.deny(stage, world::CONNECT));
+    table.discord.with(|world| world.deny(stage, world::CONNECT));
     let host = table.discord.person("mod");
     let answer = table.ask_in(host, stage, CREATE).await;
-    assert!(
-        answer.contains("What I lack: View Channel, Connect."),
-        "{answer}"
-    );
+    assert!(answer.contains("What I lack: View Channel, Connect."), "{answer}");
 }
 
 #[tokio::test]
@@ -177,9 +150,6 @@ async fn nothing_begins_where_nothing_can_be_written() {
             payload["channel_id"] = place.to_string().into();
         });
         let answer = table.answer(forged).await;
-        assert!(
-            answer.contains("no campaign can be played there"),
-            "{answer}"
-        );
+        assert!(answer.contains("no campaign can be played there"), "{answer}");
     }
 }

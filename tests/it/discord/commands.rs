@@ -9,19 +9,14 @@ use twilight_validate::command::command_characters;
 #[tokio::test]
 async fn the_commands_are_within_all_limits() {
     let table = Table::set().await;
-    let commands: Vec<Value> = table
-        .discord
-        .look(|world| world.commands.values().cloned().collect());
+    let commands: Vec<Value> = table.discord.look(|world| world.commands.values().cloned().collect());
     assert!(commands.len() >= 15);
     for json in commands {
         let command: Command = serde_json::from_value(json.clone()).unwrap();
         // Discord has doubled the limit that is written down there.
         let characters = command_characters(&command);
         assert!(characters <= 8000, "{}: {characters}", command.name);
-        let bare = Command {
-            options: Vec::new(),
-            ..command.clone()
-        };
+        let bare = Command { options: Vec::new(), ..command.clone() };
         twilight_validate::command::command(&bare).unwrap();
         twilight_validate::command::options(&command.options).unwrap();
         if json["type"] == 1 {
@@ -48,9 +43,7 @@ fn check_options(of: &str, options: &[CommandOption]) {
 
 pub async fn suggested(table: &Table, user: u64, line: &str) -> Vec<(String, Value)> {
     let channel = table.channel;
-    let asked = table
-        .discord
-        .with(|world| world.complete(user, channel, line));
+    let asked = table.discord.with(|world| world.complete(user, channel, line));
     match table.discord.answer(asked.unwrap(), PATIENCE).await {
         Some(Answer::Choices(choices)) => choices,
         other => panic!("{other:?}"),
@@ -66,42 +59,22 @@ async fn what_can_be_chosen_is_suggested() {
     }
     let offers = suggested(&table, table.bo, "/accept offer:").await;
     assert_eq!(offers.len(), 25, "as many as Discord takes");
-    assert_eq!(
-        offers[0],
-        (
-            "30: Ada → Bo, a reset of relations by +30".to_owned(),
-            json!("30")
-        )
-    );
+    assert_eq!(offers[0], ("30: Ada → Bo, a reset of relations by +30".to_owned(), json!("30")));
     let offers = suggested(&table, table.bo, "/refuse offer:+30").await;
     assert_eq!(offers.len(), 1);
     assert_eq!(offers[0].1, "30");
     assert_eq!(suggested(&table, table.cy, "/accept offer:").await, []);
     assert_eq!(suggested(&table, table.bo, "/withdraw offer:").await, []);
-    assert_eq!(
-        suggested(&table, table.ada, "/withdraw offer:30")
-            .await
-            .len(),
-        1
-    );
+    assert_eq!(suggested(&table, table.ada, "/withdraw offer:30").await.len(), 1);
     let campaigns = suggested(&table, table.cy, "/offers campaign:spi").await;
     assert_eq!(campaigns, [("Spiral Arm (id 1)".to_owned(), json!("1"))]);
-    assert_eq!(
-        suggested(&table, table.cy, "/offers campaign:zzz").await,
-        []
-    );
+    assert_eq!(suggested(&table, table.cy, "/offers campaign:zzz").await, []);
     let paces = suggested(&table, table.cy, "/campaign create pace:").await;
     assert_eq!(paces.len(), 4);
 }
 
 /// Has a player send a subcommand of `/mod` that Discord would not even show them.
-pub(super) async fn moderate(
-    table: &Table,
-    like: u64,
-    user: u64,
-    sub: &str,
-    options: Value,
-) -> String {
+pub(super) async fn moderate(table: &Table, like: u64, user: u64, sub: &str, options: Value) -> String {
     let forged = table.forge(like, |world, payload| {
         let mut member = world.member_json(user);
         member["permissions"] = world.permissions(user).to_string().into();
@@ -115,9 +88,7 @@ pub(super) async fn moderate(
 #[tokio::test]
 async fn moderating_is_refused_also_where_discord_would_allow_it() {
     let table = Table::set().await;
-    table
-        .ask(table.ada, "/grant-access player:@bo access:trade")
-        .await;
+    table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let host = table.discord.person("mod");
     let settings = "/mod settings";
     let like = table.discord.slash(host, table.channel, settings).unwrap();
@@ -137,17 +108,12 @@ async fn moderating_is_refused_also_where_discord_would_allow_it() {
         ("settings", silence),
     ] {
         let answer = moderate(&table, like, table.cy, sub, options).await;
-        assert!(
-            answer.contains("for this campaign's moderators"),
-            "{sub}: {answer}"
-        );
+        assert!(answer.contains("for this campaign's moderators"), "{sub}: {answer}");
     }
     assert_eq!(table.public(), before);
     // The role that the campaign names makes the same person a moderator.
     table.discord.with(|world| world.grant(table.cy, "Referee"));
-    let answer = table
-        .ask(host, "/mod settings moderator-role:Referee")
-        .await;
+    let answer = table.ask(host, "/mod settings moderator-role:Referee").await;
     assert!(answer.contains("settings"), "{answer}");
     let answer = moderate(&table, like, table.cy, "pause", json!([])).await;
     assert!(answer.contains("is paused"), "{answer}");
@@ -193,9 +159,6 @@ mod merging {
         };
         assert_eq!(named(&all), ["seat", "realm"]);
         assert_eq!(named(&all[0].subcommands), ["show", "species", "realm"]);
-        assert_eq!(
-            named(&merged([vec![one()]])[0].subcommands),
-            ["show", "species"]
-        );
+        assert_eq!(named(&merged([vec![one()]])[0].subcommands), ["show", "species"]);
     }
 }

@@ -7,14 +7,10 @@ use serde_json::json;
 async fn check(mishap: Mishap, times: usize) {
     let table = Table::set().await;
     let before = table.public();
-    table
-        .discord
-        .inject(Fault::next("POST", "/channels", mishap).times(times));
+    table.discord.inject(Fault::next("POST", "/channels", mishap).times(times));
     let answer = table.ask(table.ada, "/gift player:@bo amount:100").await;
     assert!(answer.starts_with("Done."), "{answer}");
-    table
-        .ask(table.ada, "/grant-access player:@bo access:trade")
-        .await;
+    table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     assert_eq!(table.said("gives"), 1);
     assert_eq!(table.public(), before + 2);
 }
@@ -47,15 +43,10 @@ async fn what_discord_took_before_a_restart_is_not_said_again() {
     let lost = || Fault::next("POST", "/channels", Mishap::DropAnswer).times(9);
     table.discord.inject(lost());
     let asked = "/ask-favour money player:@bo amount:10";
-    table
-        .discord
-        .slash(table.ada, table.channel, "/gift player:@bo amount:100")
-        .unwrap();
+    table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:100").unwrap();
     let said = table.discord.until(|world| {
         let mut messages = world.messages.values();
-        messages
-            .any(|m| m.content().contains("gives"))
-            .then_some(())
+        messages.any(|m| m.content().contains("gives")).then_some(())
     });
     within(said).await;
     table.stop().await;
@@ -65,15 +56,10 @@ async fn what_discord_took_before_a_restart_is_not_said_again() {
     assert_eq!(table.said("gives"), 1);
     // An offer that was sent before the restart has its one message, and its buttons work.
     table.discord.inject(lost());
-    table
-        .discord
-        .slash(table.ada, table.channel, asked)
-        .unwrap();
+    table.discord.slash(table.ada, table.channel, asked).unwrap();
     let offered = table.discord.until(|world| {
         let mut messages = world.messages.values();
-        messages
-            .any(|m| m.only_for.is_none() && m.components().count() == 2)
-            .then_some(())
+        messages.any(|m| m.only_for.is_none() && m.components().count() == 2).then_some(())
     });
     within(offered).await;
     table.stop().await;
@@ -83,12 +69,7 @@ async fn what_discord_took_before_a_restart_is_not_said_again() {
     let accepted = table.press(table.bo, "Accept");
     assert!(table.answer(accepted).await.starts_with("Done"));
     let offers = table.discord.screen(table.bo, table.channel);
-    let offers = offers
-        .iter()
-        .filter(|m| m.json["embeds"][0].is_object() && m.only_for.is_none());
+    let offers = offers.iter().filter(|m| m.json["embeds"][0].is_object() && m.only_for.is_none());
     assert_eq!(offers.count(), 1);
-    assert!(
-        table.said("accepts offer 1") == 1,
-        "announced once; the card shows how it ended"
-    );
+    assert!(table.said("accepts offer 1") == 1, "announced once; the card shows how it ended");
 }

@@ -142,10 +142,7 @@ async fn one_that_was_turned_off_under_way_stays_off() {
     let unavailable = Mishap::Answer(503, serde_json::json!({"message": "no", "code": 0}));
     table.spoil(table.bo, unavailable, 1);
     table.sleep(7).await;
-    assert_eq!(
-        table.ask(table.bo, "/digest at:off").await,
-        "You get no digest."
-    );
+    assert_eq!(table.ask(table.bo, "/digest at:off").await, "You get no digest.");
     table.sleep(48).await;
     assert_eq!(table.digests(table.bo).len(), 0);
     // Turned on again it begins anew.
@@ -164,17 +161,11 @@ async fn one_whom_discord_refuses_holds_up_no_other() {
     }
     table.gift(100).await;
     table.ask(table.bo, "/gift player:@ada amount:5").await;
-    let limit = Mishap::RateLimit {
-        seconds: 7000.0,
-        global: false,
-    };
+    let limit = Mishap::RateLimit { seconds: 7000.0, global: false };
     table.spoil(table.bo, limit, 1);
     table.sleep(7).await;
     let count = |user| table.digests(user).len();
-    assert_eq!(
-        [count(table.ada), count(table.bo), count(table.cy)],
-        [1, 0, 1]
-    );
+    assert_eq!([count(table.ada), count(table.bo), count(table.cy)], [1, 0, 1]);
     table.sleep(1).await;
     assert_eq!(count(table.bo), 0);
     table.sleep(1).await;
@@ -193,9 +184,7 @@ async fn closed_direct_messages_are_tried_the_next_day() {
     let mut table = set().await;
     let close = |table: &Table, closed| {
         let bo = table.bo;
-        table
-            .discord
-            .with(|world| world.people.get_mut(&bo).unwrap().closed = closed);
+        table.discord.with(|world| world.people.get_mut(&bo).unwrap().closed = closed);
     };
     close(&table, true);
     table.gift(100).await;
@@ -286,15 +275,9 @@ async fn what_is_private_or_ones_own_is_told_to_no_other() {
     assert_eq!(table.digests(table.cy).len(), before + 1);
     assert!(!table.digests(table.cy).concat().contains("50 money"));
     let own = table.digests(table.ada);
-    assert!(
-        own.len() == 1 && own[0].contains("gives you 1 money"),
-        "{own:?}"
-    );
+    assert!(own.len() == 1 && own[0].contains("gives you 1 money"), "{own:?}");
     let waits = table.digests(table.bo).pop().unwrap();
-    assert!(
-        waits.contains("This waits for you") && waits.contains("50 money"),
-        "{waits}"
-    );
+    assert!(waits.contains("This waits for you") && waits.contains("50 money"), "{waits}");
 }
 
 #[tokio::test]
@@ -307,24 +290,13 @@ async fn of_much_the_newest_is_told_and_how_much_there_was_before() {
     }
     table.sleep(7).await;
     let told = table.digests(table.bo).pop().unwrap();
-    assert!(
-        told.contains("things before that: `/history campaign:1`"),
-        "{told}"
-    );
-    assert!(
-        told.contains("19 xxx") && !told.contains(" 0 xxx"),
-        "{told}"
-    );
+    assert!(told.contains("things before that: `/history campaign:1`"), "{told}");
+    assert!(told.contains("19 xxx") && !told.contains(" 0 xxx"), "{told}");
     assert!(told.chars().count() <= 2000 && !told.contains("more than"));
     // What is not even counted is not passed over in silence.
     for _ in 0..310 {
-        let asked = table
-            .discord
-            .slash(table.ada, table.channel, "/gift player:@bo amount:1")
-            .unwrap();
-        let answer = table
-            .discord
-            .answer(asked, chancery::sandbox::loopback::PATIENCE);
+        let asked = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:1").unwrap();
+        let answer = table.discord.answer(asked, chancery::sandbox::loopback::PATIENCE);
         assert!(answer.await.is_some());
     }
     table.sleep(24).await;

@@ -13,9 +13,7 @@ impl Table {
     async fn heard(&self, text: &str) {
         let channel = self.channel;
         let said = |world: &World| {
-            let says = |m: &Posted| {
-                m.channel == channel && m.only_for.is_none() && m.content().contains(text)
-            };
+            let says = |m: &Posted| m.channel == channel && m.only_for.is_none() && m.content().contains(text);
             world.messages.values().any(says).then_some(())
         };
         within(self.discord.until(said)).await;
@@ -34,9 +32,7 @@ impl Table {
         let screen = self.discord.screen(self.ada, self.channel);
         let told = screen.iter().filter(|m| !m.json["embeds"][0].is_object());
         let words = told.flat_map(|m| m.content().split("did not answer offer ").skip(1));
-        words
-            .filter_map(|rest| rest.split(' ').next().map(str::to_owned))
-            .collect()
+        words.filter_map(|rest| rest.split(' ').next().map(str::to_owned)).collect()
     }
 }
 
@@ -87,11 +83,7 @@ async fn who_is_removed_and_invited_again_tells_what_happened_meanwhile() {
 #[tokio::test]
 async fn a_channel_that_opens_again_is_told_everything() {
     let all = VIEW_CHANNEL | SEND_MESSAGES;
-    check(
-        |world, channel| world.deny(channel, all),
-        |world, channel| world.deny(channel, 0),
-    )
-    .await;
+    check(|world, channel| world.deny(channel, all), |world, channel| world.deny(channel, 0)).await;
 }
 
 #[tokio::test]
@@ -126,9 +118,7 @@ async fn a_role_of_its_own_is_noticed() {
 async fn an_edit_that_fails_is_made_later_and_holds_up_nothing() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
-    table
-        .ask(table.ada, "/ask-favour money player:@bo amount:10")
-        .await;
+    table.ask(table.ada, "/ask-favour money player:@bo amount:10").await;
     let down = Mishap::Answer(503, json!({"code": 0, "message": "upstream connect error"}));
     let fault = Fault::next("PATCH", "/channels", down).times(2);
     table.discord.inject(fault);
@@ -171,9 +161,7 @@ async fn private_messages_are_tried_again_when_the_player_is_there() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     let close = |closed| {
-        table
-            .discord
-            .with(|world| world.people.get_mut(&table.bo).unwrap().closed = closed);
+        table.discord.with(|world| world.people.get_mut(&table.bo).unwrap().closed = closed);
     };
     let dm = table.discord.direct(table.bo);
     let received = || table.discord.screen(table.bo, dm).len();
@@ -191,14 +179,7 @@ async fn private_messages_are_tried_again_when_the_player_is_there() {
     table.ask(table.bo, "/offers").await;
     table.quiet().await;
     let told = table.discord.screen(table.bo, dm);
-    let offers: Vec<bool> = told
-        .iter()
-        .map(|m| {
-            m.json["embeds"][0]["title"]
-                .as_str()
-                .unwrap()
-                .contains("a favour of 10 money")
-        })
-        .collect();
+    let offers: Vec<bool> =
+        told.iter().map(|m| m.json["embeds"][0]["title"].as_str().unwrap().contains("a favour of 10 money")).collect();
     assert_eq!(offers, [true, false], "both, in order");
 }

@@ -23,9 +23,7 @@ impl Table {
 }
 
 fn title(message: &Posted) -> &str {
-    message.json["embeds"][0]["title"]
-        .as_str()
-        .unwrap_or_default()
+    message.json["embeds"][0]["title"].as_str().unwrap_or_default()
 }
 
 fn pictures(message: &Posted) -> usize {
@@ -37,9 +35,7 @@ async fn an_end_is_told_with_standings_and_a_picture() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     table.end().await;
-    let [told] = &table.ends()[..] else {
-        panic!("once")
-    };
+    let [told] = &table.ends()[..] else { panic!("once") };
     assert_eq!((title(told), pictures(told)), ("How Spiral Arm ended", 1));
     let says = told.json["embeds"][0]["description"].as_str().unwrap();
     assert!(says.contains("Leaderboard") && says.contains("1. Ada"));
@@ -50,13 +46,9 @@ async fn an_end_is_told_with_standings_and_a_picture() {
 async fn without_a_picture_the_words_stand_alone() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
-    table
-        .discord
-        .with(|world| world.deny(table.channel, ATTACH_FILES));
+    table.discord.with(|world| world.deny(table.channel, ATTACH_FILES));
     table.end().await;
-    let [told] = &table.ends()[..] else {
-        panic!("once")
-    };
+    let [told] = &table.ends()[..] else { panic!("once") };
     assert_eq!((title(told), pictures(told)), ("How Spiral Arm ended", 0));
     assert!(told.json["embeds"][0]["image"].is_null());
 }
@@ -113,8 +105,5 @@ async fn an_end_that_is_undone_before_it_is_told_has_no_standings() {
     let told = table.ends();
     assert!(told.iter().all(|end| title(end).is_empty()));
     assert!(told.iter().all(|end| pictures(end) == 0));
-    assert!(
-        told.iter()
-            .all(|end| end.content().contains("~~The campaign has ended"))
-    );
+    assert!(told.iter().all(|end| end.content().contains("~~The campaign has ended")));
 }

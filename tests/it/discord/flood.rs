@@ -16,9 +16,7 @@ async fn flood_of_leaderboards() {
 
 async fn measure(many: usize) {
     let table = Table::set().await;
-    let crowd: Vec<u64> = (0..many)
-        .map(|n| table.discord.person(&format!("guest{n}")))
-        .collect();
+    let crowd: Vec<u64> = (0..many).map(|n| table.discord.person(&format!("guest{n}"))).collect();
     println!("{many} /leaderboard, {}", memory_and_threads());
     println!("  before: {}", gifts(&table, 20).await);
     let begun = Instant::now();
@@ -32,11 +30,7 @@ async fn measure(many: usize) {
     println!("  during: {}", gifts(&table, 20).await);
     let answers = join_all(asked.iter().map(|one| table.discord.answer(*one, PATIENCE))).await;
     let answered = answers.iter().flatten().count();
-    println!(
-        "  {answered} answered after {:?}, {}",
-        begun.elapsed(),
-        memory_and_threads()
-    );
+    println!("  {answered} answered after {:?}, {}", begun.elapsed(), memory_and_threads());
     println!("  after: {}", gifts(&table, 20).await);
 }
 

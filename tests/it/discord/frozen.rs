@@ -24,12 +24,7 @@ fn mishaps() -> Vec<(&'static str, Mishap, usize, bool)> {
         ("is done and drops", Mishap::DropAnswer, 1, true),
         ("fails once", Mishap::Answer(503, unavailable), 1, true),
         ("is limited once", Mishap::Answer(429, limited), 1, true),
-        (
-            "is slow",
-            Mishap::Delay(Duration::from_millis(300)),
-            1,
-            true,
-        ),
+        ("is slow", Mishap::Delay(Duration::from_millis(300)), 1, true),
     ]
 }
 
@@ -41,30 +36,26 @@ async fn acknowledgement_ends(table: &Table, asked: u64) {
 
 #[tokio::test]
 async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
-    let each = mishaps()
-        .into_iter()
-        .map(async |(what, mishap, times, known)| {
-            let table = Table::set().await;
-            // Another process holds the database, so the order cannot be written down at once.
-            let held = hold(&table.url()).await;
-            let fault = Fault::next("POST", "/interactions", mishap).times(times);
-            table.discord.inject(fault);
-            let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
-            table.tried_without_rest(asked, 1).await;
-            table.clock.advance(Span::millis(2600));
-            held.let_go().await;
-            acknowledgement_ends(&table, asked).await;
-            assert_eq!(table.said("gives"), usize::from(known), "{what}");
-            table.discord.heal();
-            let left = if known { 900 } else { 1000 };
-            let answer = table.ask(table.ada, "/gift player:@bo amount:5000").await;
-            let has = format!("you have {left}");
-            assert!(answer.contains(&has), "{what}: {answer}");
-            let waits = table
-                .discord
-                .look(|world| world.messages.values().find(|m| m.loading).cloned());
-            assert!(waits.is_none(), "{what}: {waits:?} waits for ever");
-        });
+    let each = mishaps().into_iter().map(async |(what, mishap, times, known)| {
+        let table = Table::set().await;
+        // Another process holds the database, so the order cannot be written down at once.
+        let held = hold(&table.url()).await;
+        let fault = Fault::next("POST", "/interactions", mishap).times(times);
+        table.discord.inject(fault);
+        let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
+        table.tried_without_rest(asked, 1).await;
+        table.clock.advance(Span::millis(2600));
+        held.let_go().await;
+        acknowledgement_ends(&table, asked).await;
+        assert_eq!(table.said("gives"), usize::from(known), "{what}");
+        table.discord.heal();
+        let left = if known { 900 } else { 1000 };
+        let answer = table.ask(table.ada, "/gift player:@bo amount:5000").await;
+        let has = format!("you have {left}");
+        assert!(answer.contains(&has), "{what}: {answer}");
+        let waits = table.discord.look(|world| world.messages.values().find(|m| m.loading).cloned());
+        assert!(waits.is_none(), "{what}: {waits:?} waits for ever");
+    });
     futures::future::join_all(each).await;
 }
 
@@ -88,13 +79,9 @@ async fn what_is_in_time_counts_whatever_becomes_of_its_answer() {
 #[tokio::test]
 async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its_time() {
     let table = Table::set().await;
-    table
-        .ask(table.cy, "/reset-relations player:@bo amount:5")
-        .await;
+    table.ask(table.cy, "/reset-relations player:@bo amount:5").await;
     let held = hold(&table.url()).await;
-    table
-        .discord
-        .inject(Fault::next("POST", "/interactions", Mishap::Hang));
+    table.discord.inject(Fault::next("POST", "/interactions", Mishap::Hang));
     let asked = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
     table.tried_without_rest(asked, 1).await;
     table.clock.advance(Span::millis(2600));

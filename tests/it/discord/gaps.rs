@@ -90,10 +90,7 @@ async fn an_offer_is_not_taken_for_its_twin() {
     let after = table.told(table.channel);
     let edited = after.iter().find(|m| m.id == second.id).unwrap();
     assert_eq!(answering(edited).count(), 0);
-    assert_eq!(
-        after.iter().find(|m| m.id == first.id).unwrap().json,
-        first.json
-    );
+    assert_eq!(after.iter().find(|m| m.id == first.id).unwrap().json, first.json);
 }
 
 #[tokio::test]
@@ -176,14 +173,8 @@ async fn where_it_may_not_read_on_it_says_it_twice_rather_than_never() {
     table.gap(600, 0, table.channel).await;
     let told = table.told(table.channel);
     assert_eq!(told.len(), before + 2);
-    let [.., one, other] = &told[..] else {
-        panic!()
-    };
-    assert_eq!(
-        small_print(one),
-        small_print(other),
-        "who reads it sees that"
-    );
+    let [.., one, other] = &told[..] else { panic!() };
+    assert_eq!(small_print(one), small_print(other), "who reads it sees that");
 }
 
 #[tokio::test]
@@ -193,22 +184,12 @@ async fn people_find_the_number_of_a_ruling_again() {
     let told = table.told(table.channel);
     assert_eq!(small_print(told.last().unwrap()), "-# Ruling 5 · 1");
     let host = table.discord.person("mod");
-    for (user, line) in [
-        (table.ada, "/history"),
-        (host, "/mod log"),
-        (host, "/mod undo"),
-    ] {
+    for (user, line) in [(table.ada, "/history"), (host, "/mod log"), (host, "/mod undo")] {
         let asked = table.discord.slash(user, table.channel, line).unwrap();
         table.answer(asked).await;
         let shown = table.discord.look(|world| {
             let answers = |m: &&Posted| m.answers == Some(asked);
-            world
-                .messages
-                .values()
-                .find(answers)
-                .unwrap()
-                .json
-                .to_string()
+            world.messages.values().find(answers).unwrap().json.to_string()
         });
         assert!(shown.contains("ruling 5"), "{line}: {shown}");
     }

@@ -8,12 +8,8 @@ impl Table {
     /// Returns what the bot said of itself in a channel, as its cards show it.
     fn greetings(&self, channel: u64) -> Vec<String> {
         let screen = self.discord.screen(self.ada, channel);
-        let cards = screen
-            .iter()
-            .map(|message| message.json["embeds"].to_string());
-        cards
-            .filter(|card| card.contains("What I need here"))
-            .collect()
+        let cards = screen.iter().map(|message| message.json["embeds"].to_string());
+        cards.filter(|card| card.contains("What I need here")).collect()
     }
 
     async fn invite(&self, before: impl FnOnce(&mut World)) {

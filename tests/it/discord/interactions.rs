@@ -53,9 +53,7 @@ async fn of_two_gifts_at_once_only_what_there_is_is_given() {
 #[tokio::test]
 async fn of_two_answers_at_once_one_counts() {
     let table = Table::set().await;
-    table
-        .ask(table.ada, "/reset-relations player:@bo amount:5")
-        .await;
+    table.ask(table.ada, "/reset-relations player:@bo amount:5").await;
     let asked = ["Accept", "Refuse", "Accept"].map(|label| table.press(table.bo, label));
     let mut late = 0;
     for asked in asked {
@@ -108,9 +106,7 @@ async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
 async fn an_answer_that_does_not_arrive_changes_nothing_of_what_was_done() {
     use chancery::sandbox::loopback::{Fault, Mishap};
     let table = Table::set().await;
-    table
-        .discord
-        .inject(Fault::next("POST", "/interactions", Mishap::Drop));
+    table.discord.inject(Fault::next("POST", "/interactions", Mishap::Drop));
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
     table.tried(asked, 1).await;
@@ -128,9 +124,7 @@ async fn an_answer_that_does_not_arrive_changes_nothing_of_what_was_done() {
 async fn a_broken_connection_to_the_gateway_loses_nothing() {
     let table = Table::set().await;
     table.discord.hang_up(None);
-    let gone = table
-        .discord
-        .until(|world| (!world.connected()).then_some(()));
+    let gone = table.discord.until(|world| (!world.connected()).then_some(()));
     within(gone).await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
@@ -146,9 +140,7 @@ async fn a_broken_connection_to_the_gateway_loses_nothing() {
 async fn a_new_session_starts_nothing_twice() {
     let table = Table::set().await;
     table.discord.invalidate(false);
-    let gone = table
-        .discord
-        .until(|world| (!world.connected()).then_some(()));
+    let gone = table.discord.until(|world| (!world.connected()).then_some(()));
     within(gone).await;
     // Discord lets a bot wait up to 5 seconds before it may identify again.
     within(table.discord.connected()).await;

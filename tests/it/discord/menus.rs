@@ -31,14 +31,7 @@ fn menus(table: &Table) -> (u64, Vec<Value>) {
 
 fn lines(menu: &Value) -> Vec<(&str, &str)> {
     let lines = menu["options"].as_array().unwrap().iter();
-    lines
-        .map(|line| {
-            (
-                line["label"].as_str().unwrap(),
-                line["value"].as_str().unwrap(),
-            )
-        })
-        .collect()
+    lines.map(|line| (line["label"].as_str().unwrap(), line["value"].as_str().unwrap())).collect()
 }
 
 #[tokio::test]
@@ -58,9 +51,7 @@ async fn more_lines_than_a_menu_takes_stand_in_several() {
     let (name, value) = lines(second)[5];
     assert_eq!(name, "Ship 30");
     let (code, line) = (second["custom_id"].as_str().unwrap(), [value.to_owned()]);
-    let chosen = table
-        .discord
-        .with(|world| world.select(table.bo, message, code, &line));
+    let chosen = table.discord.with(|world| world.select(table.bo, message, code, &line));
     let answer = table.answer(chosen.unwrap()).await;
     assert!(answer.contains("accepts offer"), "{answer}");
     assert_eq!(table.said("lends Ship 30"), 1);

@@ -24,8 +24,7 @@ async fn a_channel_that_went_while_the_bot_was_away_is_missed_at_the_start() {
     table.start().await;
     let told = table.discord.until(|world| {
         let mut all = world.messages.values();
-        all.find(|message| message.content().contains("was deleted"))
-            .map(|message| message.channel)
+        all.find(|message| message.content().contains("was deleted")).map(|message| message.channel)
     });
     within(told).await;
     table.quiet().await;

@@ -6,14 +6,7 @@ use super::commands::suggested;
 use serde_json::Value;
 
 /// The longest names of things, of the worst kinds: each sign grows, is written in two, runs from right to left, or bears marks.
-const WORST: &[&str] = &[
-    "@",
-    "🏴",
-    "\u{5D0}",
-    "e\u{301}\u{302}\u{303}",
-    "@\u{5D0}",
-    "👩\u{200D}🚀",
-];
+const WORST: &[&str] = &["@", "🏴", "\u{5D0}", "e\u{301}\u{302}\u{303}", "@\u{5D0}", "👩\u{200D}🚀"];
 
 fn longest(piece: &str, most: usize) -> String {
     piece.chars().cycle().take(most).collect()
@@ -41,18 +34,14 @@ fn lines_to_complete(commands: &[Value]) -> Vec<String> {
 
 /// Has everything suggested that can be, to each of the players. Returns how much came.
 async fn suggest_everything(table: &Table, players: &[u64]) -> usize {
-    let commands: Vec<Value> = table
-        .discord
-        .look(|world| world.commands.values().cloned().collect());
+    let commands: Vec<Value> = table.discord.look(|world| world.commands.values().cloned().collect());
     let lines = lines_to_complete(&commands);
     assert!(lines.len() > 40, "{lines:?}");
     let mut came = 0;
     for player in players {
         // What moderators may do Discord does not let others type.
         let typed = |line: &&String| {
-            let asked = table
-                .discord
-                .with(|world| world.complete(*player, table.channel, line));
+            let asked = table.discord.with(|world| world.complete(*player, table.channel, line));
             asked.is_ok()
         };
         for line in lines.iter().filter(typed) {
@@ -67,33 +56,21 @@ async fn suggestions_reach_players_whatever_things_are_called() {
     let table = Table::set_for(&longest("@\u{5D0}🏴", 60)).await;
     let host = table.discord.person("mod");
     for (player, piece) in [(table.ada, "@"), (table.bo, "🏴"), (table.cy, "\u{3164}")] {
-        table
-            .discord
-            .with(|world| world.rename(player, &longest(piece, 32)));
+        table.discord.with(|world| world.rename(player, &longest(piece, 32)));
         table.ask(player, "/offers").await;
     }
     for (n, piece) in WORST.iter().enumerate() {
         let name = longest(piece, 40);
         for player in ["@ada", "@bo"] {
-            let id = if player == "@ada" {
-                table.ada
-            } else {
-                table.bo
-            };
+            let id = if player == "@ada" { table.ada } else { table.bo };
             let ship = format!("/mod ship add player:<@{id}> name:\"{name}\"");
             let answer = table.ask(host, &ship).await;
             assert!(answer.contains("new ship"), "{player} {name}: {answer}");
         }
         let planet = longest(&format!("{piece}{n}"), 40);
-        let system = format!(
-            "/mod system add name:\"{name}\" planets:\"{planet}\" ruler:<@{}>",
-            table.bo
-        );
+        let system = format!("/mod system add name:\"{name}\" planets:\"{planet}\" ruler:<@{}>", table.bo);
         table.ask(host, &system).await;
-        let ask = format!(
-            "/ask-favour system player:<@{}> system:\"{name}\"",
-            table.bo
-        );
+        let ask = format!("/ask-favour system player:<@{}> system:\"{name}\"", table.bo);
         table.ask(table.ada, &ask).await;
         let reset = format!("/reset-relations player:<@{}> amount:1", table.bo);
         table.ask(table.ada, &reset).await;
@@ -101,10 +78,7 @@ async fn suggestions_reach_players_whatever_things_are_called() {
     let came = suggest_everything(&table, &[table.ada, table.bo, host]).await;
     assert!(came > 200, "{came}");
     let fleet = table.ask(table.ada, "/ships").await;
-    assert!(
-        fleet.contains("ships") || fleet.contains("Fleet"),
-        "{fleet}"
-    );
+    assert!(fleet.contains("ships") || fleet.contains("Fleet"), "{fleet}");
 }
 
 #[tokio::test]
@@ -112,12 +86,7 @@ async fn suggestions_of_a_board_reach_players_whatever_its_sectors_are_called() 
     let table = Table::lay().await;
     let host = table.discord.person("mod");
     let name = longest("🏴@", 60);
-    table
-        .ask(
-            host,
-            &format!("/campaign create name:\"{name}\" ruleset:ambassadors"),
-        )
-        .await;
+    table.ask(host, &format!("/campaign create name:\"{name}\" ruleset:ambassadors")).await;
     for player in [table.ada, table.bo] {
         table.ask(player, "/campaign join").await;
     }
@@ -125,9 +94,7 @@ async fn suggestions_of_a_board_reach_players_whatever_its_sectors_are_called() 
         let line = format!("/board sector add name:\"{}\"", longest(piece, 40));
         let answer = table.ask(host, &line).await;
         assert!(answer.contains("on the board"), "{answer}");
-        let again = table
-            .ask(host, &line.replace("name:\"", "name:\" \u{200B}"))
-            .await;
+        let again = table.ask(host, &line.replace("name:\"", "name:\" \u{200B}")).await;
         assert!(again.contains("already"), "{again}");
     }
     let came = suggest_everything(&table, &[table.ada, host]).await;
@@ -137,17 +104,11 @@ async fn suggestions_of_a_board_reach_players_whatever_its_sectors_are_called() 
 #[tokio::test]
 async fn people_without_a_visible_name_are_called_by_their_user_name() {
     let table = Table::set().await;
-    table
-        .discord
-        .with(|world| world.rename(table.bo, "\u{3164}\u{200B}\u{202E}"));
+    table.discord.with(|world| world.rename(table.bo, "\u{3164}\u{200B}\u{202E}"));
     table.ask(table.bo, "/offers").await;
-    table
-        .discord
-        .with(|world| world.rename(table.cy, "Cy\u{202E}\u{2060}\tthe\u{A0}\u{A0}Bold"));
+    table.discord.with(|world| world.rename(table.cy, "Cy\u{202E}\u{2060}\tthe\u{A0}\u{A0}Bold"));
     table.ask(table.cy, "/offers").await;
-    table
-        .ask(table.ada, "/reset-relations player:@bo amount:1")
-        .await;
+    table.ask(table.ada, "/reset-relations player:@bo amount:1").await;
     let reset = format!("/reset-relations player:<@{}> amount:1", table.cy);
     table.ask(table.ada, &reset).await;
     let offers = suggested(&table, table.ada, "/withdraw offer:").await;

@@ -80,10 +80,7 @@ async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
     let table = taken_over().await;
     let given = table.ask(table.ada, "/gift player:@bo amount:10").await;
     assert!(given.contains("Done."), "{given}");
-    for waited in [
-        "Into the dark",
-        "<@102> asks <@101> for a favour: 20 money.",
-    ] {
+    for waited in ["Into the dark", "<@102> asks <@101> for a favour: 20 money."] {
         let told = table.discord.until(|world| {
             let mut public = world.messages.values().filter(|m| m.only_for.is_none());
             public.any(|m| m.content().contains(waited)).then_some(())
@@ -115,20 +112,14 @@ async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
 async fn offers_and_drafts_of_leverage_go_on() {
     let mut table = taken_over().await;
     // What Bo was asked before: refusing Ada's favour costs him 4 of his leverage.
-    let refused = table
-        .press_old(table.bo, table.channel, "1:confirm:1")
-        .await;
+    let refused = table.press_old(table.bo, table.channel, "1:confirm:1").await;
     // What the older version asked did not say which rights that opens: the question is put anew.
     assert!(refused.contains("costs you 4 leverage"), "{refused}");
     let refused = table.answer(table.press(table.bo, "Refuse it")).await;
     assert!(refused.contains("Done"), "{refused}");
-    let again = table
-        .press_old(table.bo, table.channel, "1:confirm:1")
-        .await;
+    let again = table.press_old(table.bo, table.channel, "1:confirm:1").await;
     assert!(again.contains("refuse"), "{again}");
-    let private = table
-        .press_old(table.bo, table.channel, "1:accept:1:2")
-        .await;
+    let private = table.press_old(table.bo, table.channel, "1:accept:1:2").await;
     assert!(private.contains("50 money"), "{private}");
     let done = table.ask(table.bo, "/accept offer:5").await;
     assert!(done.contains("20 money"), "{done}");
@@ -140,9 +131,7 @@ async fn offers_and_drafts_of_leverage_go_on() {
 async fn questions_and_drafts_of_ambassadors_go_on() {
     let mut table = taken_over().await;
     let hall = table.discord.channel("hall");
-    let cleared = table
-        .ask_in(table.ada, hall, "/accept offer:3 track:money")
-        .await;
+    let cleared = table.ask_in(table.ada, hall, "/accept offer:3 track:money").await;
     assert!(cleared.contains("money"), "{cleared}");
     // Cy was asked whether to end an action that breaks relations.
     let ended = table.press_old(table.cy, hall, "1:confirm:3").await;

@@ -26,24 +26,10 @@ impl Table {
 async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
     let table = Table::set_for("Spiral Arm").await;
     let (ada, bo) = (table.ada, table.bo);
-    table
-        .ask(ada, "/gift player:@bo amount:500 note:\"From Ada\"")
-        .await;
-    table
-        .ask(bo, "/gift player:@ada amount:40 note:\"From Bo\"")
-        .await;
-    table
-        .insist(
-            ada,
-            "/ask-favour money player:@bo amount:50 note:\"Ada asks\" private:true",
-        )
-        .await;
-    table
-        .insist(
-            bo,
-            "/ask-favour money player:@ada amount:1 note:\"Bo asks\"",
-        )
-        .await;
+    table.ask(ada, "/gift player:@bo amount:500 note:\"From Ada\"").await;
+    table.ask(bo, "/gift player:@ada amount:40 note:\"From Bo\"").await;
+    table.insist(ada, "/ask-favour money player:@bo amount:50 note:\"Ada asks\" private:true").await;
+    table.insist(bo, "/ask-favour money player:@ada amount:1 note:\"Bo asks\"").await;
     let accepted = table.ask(ada, "/accept offer:1").await;
     assert!(accepted.contains("Done"), "{accepted}");
     table.ask(ada, "/digest at:8 zone:Europe/Berlin").await;
@@ -53,22 +39,13 @@ async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
     assert_eq!(own["digest"]["zone"], "Europe/Berlin");
     assert_eq!(own["names"][0]["name"], "Ada");
     let campaign = &own["campaigns"][0];
-    let head =
-        json!({"name": campaign["name"], "joined": campaign["joined"], "plays": campaign["plays"]});
-    assert_eq!(
-        head,
-        json!({"name": "Spiral Arm", "joined": true, "plays": true})
-    );
+    let head = json!({"name": campaign["name"], "joined": campaign["joined"], "plays": campaign["plays"]});
+    assert_eq!(head, json!({"name": "Spiral Arm", "joined": true, "plays": true}));
     let orders = campaign["orders"].as_array().unwrap();
     // They joined, gave, asked and accepted.
     assert_eq!(orders.len(), 4, "{orders:#?}");
     let text = own.to_string();
-    for (told, is_there) in [
-        ("From Ada", true),
-        ("Ada asks", true),
-        ("From Bo", false),
-        ("Bo asks", false),
-    ] {
+    for (told, is_there) in [("From Ada", true), ("Ada asks", true), ("From Bo", false), ("Bo asks", false)] {
         assert_eq!(text.contains(told), is_there, "{told}: {own:#}");
     }
 
@@ -77,10 +54,7 @@ async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
     let direct = table.discord.direct(ada);
     let left = table.own_data(ada, direct).await;
     let campaign = &left["campaigns"][0];
-    assert_eq!(
-        (&campaign["joined"], &campaign["plays"]),
-        (&json!(true), &json!(false))
-    );
+    assert_eq!((&campaign["joined"], &campaign["plays"]), (&json!(true), &json!(false)));
     assert!(campaign["orders"].as_array().unwrap().len() > orders.len());
 }
 
@@ -90,9 +64,7 @@ async fn a_moderator_finds_their_orders_and_a_stranger_finds_nothing() {
     let host = table.discord.person("mod");
     let corrected = "/mod money player:@ada amount:5 reason:\"A slip of mine\"";
     table.insist(host, corrected).await;
-    table
-        .ask(table.ada, "/gift player:@bo amount:500 note:\"From Ada\"")
-        .await;
+    table.ask(table.ada, "/gift player:@bo amount:500 note:\"From Ada\"").await;
     table.ask(host, "/mod undo").await;
     let undone = table.answer(table.press(host, "Undo")).await;
     assert!(undone.contains("undone"), "{undone}");

@@ -50,12 +50,8 @@ impl Game {
     async fn declared() -> Game {
         let game = Game::begun().await;
         let table = &game.table;
-        table
-            .ask(game.host, "/mod-realms deal player:@cy count:1")
-            .await;
-        table
-            .ask(table.ada, "/claims fabricate area:\"The Marches\"")
-            .await;
+        table.ask(game.host, "/mod-realms deal player:@cy count:1").await;
+        table.ask(table.ada, "/claims fabricate area:\"The Marches\"").await;
         let declared = table.answer(table.press(table.ada, "Declare it")).await;
         assert!(declared.contains("It may be countered"), "{declared}");
         game
@@ -95,9 +91,7 @@ impl Game {
 
     /// Returns a message as it is now.
     fn now(&self, on: &Posted) -> Posted {
-        self.table
-            .discord
-            .look(|world| world.messages[&on.id].clone())
+        self.table.discord.look(|world| world.messages[&on.id].clone())
     }
 
     /// Returns all that is to be read on the newest message that only this person sees, but for its menus.
@@ -125,10 +119,7 @@ impl Game {
         let mut menus = on.components().filter(|part| part["type"] == 3);
         let menu = menus.nth(menu).expect("a menu");
         let code = menu["custom_id"].as_str().unwrap();
-        let asked = self
-            .table
-            .discord
-            .with(|world| world.forge_press(user, self.table.channel, on.id, code, lines));
+        let asked = self.table.discord.with(|world| world.forge_press(user, self.table.channel, on.id, code, lines));
         self.table.answer(asked).await
     }
 
@@ -136,10 +127,7 @@ impl Game {
     async fn forge(&self, user: u64, code: &str, lines: &[&str]) -> String {
         let on = self.last(user).id;
         let channel = self.table.channel;
-        let asked = self
-            .table
-            .discord
-            .with(|world| world.forge_press(user, channel, on, code, lines));
+        let asked = self.table.discord.with(|world| world.forge_press(user, channel, on, code, lines));
         self.table.answer(asked).await
     }
 
@@ -148,15 +136,9 @@ impl Game {
         let rows = self.table.discord.look(|world| {
             let is_row = |message: &&Posted| {
                 let title = message.json["embeds"][0]["title"].as_str();
-                message.only_for.is_none()
-                    && title.is_some_and(|title| title.contains("A covert action"))
+                message.only_for.is_none() && title.is_some_and(|title| title.contains("A covert action"))
             };
-            world
-                .messages
-                .values()
-                .filter(is_row)
-                .cloned()
-                .collect::<Vec<_>>()
+            world.messages.values().filter(is_row).cloned().collect::<Vec<_>>()
         });
         rows.into_iter().nth(number - 1).expect("a row")
     }

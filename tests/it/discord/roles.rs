@@ -43,10 +43,7 @@ async fn who_names_a_role_is_told_how_it_comes_to_see_the_commands() {
     let other = table.discord.channel("other");
     let asked = table.discord.slash(host, other, create).unwrap();
     let answer = table.answer(asked).await;
-    assert!(
-        answer.contains("begins") && !answer.contains(WHERE),
-        "{answer}"
-    );
+    assert!(answer.contains("begins") && !answer.contains(WHERE), "{answer}");
 }
 
 impl Table {
@@ -54,8 +51,7 @@ impl Table {
     async fn found_in(&self, user: u64, channel: &str) -> String {
         let create = format!("/campaign create name:{channel} ruleset:leverage");
         let channel = self.discord.channel(channel);
-        self.answer(self.discord.slash(user, channel, &create).unwrap())
-            .await
+        self.answer(self.discord.slash(user, channel, &create).unwrap()).await
     }
 }
 
@@ -122,9 +118,7 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
     table.answer(like).await;
     // The campaign's moderators are not meant: what holds here is the server's.
     table.discord.with(|world| world.grant(table.cy, "Referee"));
-    table
-        .ask(host, "/mod settings moderator-role:Referee")
-        .await;
+    table.ask(host, "/mod settings moderator-role:Referee").await;
     for user in [table.ada, table.cy] {
         let forged = table.forge(like, |world, payload| {
             let mut member = world.member_json(user);
@@ -143,16 +137,9 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
     let both = "/mod server founders who:everybody role:Referee";
     let answer = table.ask(host, both).await;
     assert!(answer.contains("leave the role out"), "{answer}");
-    assert!(
-        table
-            .found_in(table.ada, "two")
-            .await
-            .contains("Nothing was")
-    );
+    assert!(table.found_in(table.ada, "two").await.contains("Nothing was"));
     // The role that every member has is everybody.
-    let answer = table
-        .ask(host, "/mod server founders who:role role:@everyone")
-        .await;
+    let answer = table.ask(host, "/mod server founders who:role role:@everyone").await;
     assert!(answer.contains("by everybody"), "{answer}");
     assert!(table.found_in(table.ada, "two").await.contains("begins"));
 }

@@ -61,9 +61,7 @@ async fn a_server_sees_the_commands_of_the_games_it_plays() {
     assert_eq!(table.puts(), 0, "there is nothing to tell Discord");
     table.play_the_board_game().await;
     assert!(table.sees_the_game());
-    let gift = table
-        .discord
-        .slash(table.ada, table.channel, "/gift player:@bo amount:1");
+    let gift = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:1");
     gift.expect("leverage is everywhere");
     // A second table changes nothing, and neither does a restart.
     table.channel = table.discord.channel("rift");
@@ -84,12 +82,7 @@ async fn looks_work_in_direct_messages() {
     table.ask(table.host(), FOUND).await;
     table.ask(table.ada, "/campaign join").await;
     table.channel = table.discord.direct(table.ada);
-    assert!(
-        table
-            .ask(table.ada, "/standings")
-            .await
-            .contains("Standings")
-    );
+    assert!(table.ask(table.ada, "/standings").await.contains("Standings"));
     for look in ["/seat show", "/board show", "/board show campaign:Rift"] {
         let seen = table.ask(table.ada, look).await;
         assert!(seen.contains(" of Rift"), "{look}: {seen}");
@@ -184,9 +177,7 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
         keep_servers: Some(chancery::config::KEEP_SERVERS),
         shards: None,
     };
-    let bot = Bot::start(config, table.clock.clone(), Seeds::System)
-        .await
-        .unwrap();
+    let bot = Bot::start(config, table.clock.clone(), Seeds::System).await.unwrap();
     assert!(table.sees_the_game(), "nobody plays it yet");
     let own = |command: &serde_json::Value| command["guild_id"].is_string();
     let all = table.discord.look(|world| world.commands.values().all(own));

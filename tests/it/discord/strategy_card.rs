@@ -40,9 +40,7 @@ impl Game {
         // Those who were called a moment ago would not be called again.
         table.quiet().await;
         table.clock.advance(Span::seconds(600));
-        let asked = table
-            .ask(table.ada, "/diplomacy play system:Lanthorn")
-            .await;
+        let asked = table.ask(table.ada, "/diplomacy play system:Lanthorn").await;
         assert!(asked.contains("Play it?"), "{asked}");
         let pressed = table.press(table.ada, "Play it");
         table.answer(pressed).await;
@@ -60,30 +58,19 @@ impl Game {
     }
 
     fn shown(&self) -> String {
-        self.row().json["embeds"][0]["description"]
-            .as_str()
-            .unwrap()
-            .to_owned()
+        self.row().json["embeds"][0]["description"].as_str().unwrap().to_owned()
     }
 
     async fn press(&self, user: u64, code: &str) -> String {
         let row = self.row().id;
-        let pressed = self
-            .table
-            .discord
-            .with(|world| world.press(user, row, code))
-            .unwrap();
+        let pressed = self.table.discord.with(|world| world.press(user, row, code)).unwrap();
         self.table.answer(pressed).await
     }
 
     /// Opens the presser's menu and chooses these planets.
     async fn choose(&self, user: u64, code: &str, planets: &[&str]) -> String {
         let row = self.row().id;
-        let pressed = self
-            .table
-            .discord
-            .with(|world| world.press(user, row, code))
-            .unwrap();
+        let pressed = self.table.discord.with(|world| world.press(user, row, code)).unwrap();
         self.table.answer(pressed).await;
         let chosen = self.select(user, planets);
         self.table.answer(chosen).await
@@ -94,9 +81,8 @@ impl Game {
         let values: Vec<String> = planets.iter().map(|one| format!("={one}")).collect();
         let chosen = self.table.discord.with(|world| {
             let menu = world.messages.values().rev().find_map(|message| {
-                let part = message
-                    .components()
-                    .find(|part| part["options"].is_array() && message.only_for == Some(user))?;
+                let part =
+                    message.components().find(|part| part["options"].is_array() && message.only_for == Some(user))?;
                 Some((message.id, part["custom_id"].as_str()?.to_owned()))
             });
             let (menu, code) = menu.unwrap();
@@ -129,10 +115,7 @@ async fn one_message_serves_everybody_who_is_asked() {
     assert!(told.is_disjoint(&asked), "{told:?}, {asked:?}");
     assert_eq!(&told | &asked, [bo, cy].into());
     let eve = game.table.discord.person("eve");
-    for (user, says) in [
-        (ada, "You played the card"),
-        (eve, "do not play in this campaign"),
-    ] {
+    for (user, says) in [(ada, "You played the card"), (eve, "do not play in this campaign")] {
         for code in [TWO, ONE, PASS] {
             let answer = game.press(user, code).await;
             assert!(answer.contains(says), "{code}: {answer}");
@@ -169,10 +152,7 @@ async fn silence_passes_and_a_late_press_is_told_so() {
     // The menu stands open on Bo's screen still; its question is over.
     let chosen = game.select(bo, &["Emberly"]);
     let late = table.answer(chosen).await;
-    assert!(
-        late.contains("Emberly") || late.contains("over") || late.contains("closed"),
-        "{late}"
-    );
+    assert!(late.contains("Emberly") || late.contains("over") || late.contains("closed"), "{late}");
     assert!(!late.contains("To be readied"), "{late}");
 }
 
@@ -182,14 +162,8 @@ async fn five_planets_or_others_are_refused_with_the_reason() {
     let (bo, cy) = (game.table.bo, game.table.cy);
     let table = &game.table;
     for (line, says) in [
-        (
-            "/accept offer:1 choice:\"Saltmarch, Brine, Emberly, Netherby, Nib\"",
-            "5 planets are too many",
-        ),
-        (
-            "/accept offer:1 choice:\"Saltmarch, Brine, Emberly\"",
-            "too many",
-        ),
+        ("/accept offer:1 choice:\"Saltmarch, Brine, Emberly, Netherby, Nib\"", "5 planets are too many"),
+        ("/accept offer:1 choice:\"Saltmarch, Brine, Emberly\"", "too many"),
         ("/accept offer:1 choice:\"Brine, Brine\"", "named twice"),
         ("/accept offer:1 choice:\"Inchmere\"", "do not control"),
         ("/accept offer:1 choice:\"Netherby\"", "readied already"),
@@ -208,17 +182,11 @@ async fn five_planets_or_others_are_refused_with_the_reason() {
 async fn who_has_spent_the_token_since_has_nothing_to_choose() {
     let game = Game::opened().await;
     let cy = game.table.cy;
-    let spent = game
-        .table
-        .ask(cy, "/tokens spend pool:strategy count:2")
-        .await;
+    let spent = game.table.ask(cy, "/tokens spend pool:strategy count:2").await;
     assert!(spent.contains("0 left"), "{spent}");
     for code in [TWO, ONE] {
         let answer = game.press(cy, code).await;
-        assert!(
-            answer.contains("no token in the strategy pool"),
-            "{code}: {answer}"
-        );
+        assert!(answer.contains("no token in the strategy pool"), "{code}: {answer}");
     }
 }
 
@@ -231,14 +199,9 @@ async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
     let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";
     machine.ask(host, channel, create).await.unwrap();
     for player in [ada, bo, cy] {
-        machine
-            .ask(player, channel, "/campaign join")
-            .await
-            .unwrap();
+        machine.ask(player, channel, "/campaign join").await.unwrap();
     }
-    machine
-        .knows(&["board", "diplomacy", "mod-strategy-card"])
-        .await;
+    machine.knows(&["board", "diplomacy", "mod-strategy-card"]).await;
     for line in SETTING {
         machine.ask(host, channel, line).await.unwrap();
     }
@@ -252,31 +215,16 @@ async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
         })
     };
     let (message, code) = machine.until("the question", confirm).await;
-    machine
-        .discord
-        .with(|world| world.press(ada, message, &code))
-        .unwrap();
-    let row = |world: &World| {
-        world
-            .messages
-            .values()
-            .find(|one| is_row(one))
-            .map(|one| one.id)
-    };
+    machine.discord.with(|world| world.press(ada, message, &code)).unwrap();
+    let row = |world: &World| world.messages.values().find(|one| is_row(one)).map(|one| one.id);
     machine.until("the row is posted", row).await;
     machine.kill().await;
     machine.start().await;
-    let answer = machine
-        .ask(cy, channel, "/accept offer:2 choice:Inchmere")
-        .await
-        .unwrap();
+    let answer = machine.ask(cy, channel, "/accept offer:2 choice:Inchmere").await.unwrap();
     assert!(answer.contains("Done"), "{answer}");
     machine.kill().await;
     machine.start().await;
-    machine
-        .ask(bo, channel, "/accept offer:1 choice:\"Saltmarch, Brine\"")
-        .await
-        .unwrap();
+    machine.ask(bo, channel, "/accept offer:1 choice:\"Saltmarch, Brine\"").await.unwrap();
     let over = |world: &World| {
         let rows: Vec<&Posted> = world.messages.values().filter(|one| is_row(one)).collect();
         assert_eq!(rows.len(), 1, "one message");

@@ -80,10 +80,7 @@ impl Game {
         let screen = self.table.discord.screen(user, channel);
         let newest = screen.iter().rfind(|one| one.only_for == Some(user));
         let message = newest.unwrap().id;
-        let asked = self
-            .table
-            .discord
-            .with(|world| world.forge_press(user, channel, message, code, lines));
+        let asked = self.table.discord.with(|world| world.forge_press(user, channel, message, code, lines));
         self.table.answer(asked).await
     }
 
@@ -123,10 +120,7 @@ async fn a_menu_of_cards_is_its_players_alone_and_serves_once() {
         (table.ada, "="),
     ] {
         let told = game.forge(user, &menu, &[line]).await;
-        assert!(
-            !told.is_empty() && !told.contains("went wrong"),
-            "{line}: {told}"
-        );
+        assert!(!told.is_empty() && !told.contains("went wrong"), "{line}: {told}");
         assert_eq!(table.said("trades in"), 0, "{line}: {told}");
     }
     table.ask(table.ada, "/trade choose").await;
@@ -157,10 +151,7 @@ async fn a_tie_is_broken_by_the_trader_once() {
         (ada, "1:refuse:1:1"),
     ] {
         let told = game.forge(user, code, &[]).await;
-        assert!(
-            !told.is_empty() && !told.contains("went wrong"),
-            "{code}: {told}"
-        );
+        assert!(!told.is_empty() && !told.contains("went wrong"), "{code}: {told}");
         assert_eq!(table.said("takes row 2 before"), 0, "{code}: {told}");
     }
     let told = game.forge(ada, &for_cy, &[]).await;
@@ -224,9 +215,7 @@ async fn hidden_cards_show_to_the_trader_only() {
 async fn who_acts_for_a_trader_begins_blindly() {
     let game = Game::laid().await;
     let (table, host) = (&game.table, game.host);
-    table
-        .ask(host, "/mod-realms settings trade-cards:trader")
-        .await;
+    table.ask(host, "/mod-realms settings trade-cards:trader").await;
     table.ask(host, "/mod act-as player:@ada").await;
     let begun = table.insist(host, "/trade begin").await;
     assert!(begun.contains("Only the trader sees"), "{begun}");
@@ -253,10 +242,7 @@ async fn time_that_is_over_while_the_bot_is_away_ends_a_trade_once() {
     game.table.start().await;
     game.table.quiet().await;
     assert_eq!(game.table.said("chose no trade card in time"), 1);
-    let late = game
-        .table
-        .ask(game.table.ada, "/trade choose card:1 node:Goldport")
-        .await;
+    let late = game.table.ask(game.table.ada, "/trade choose card:1 node:Goldport").await;
     assert!(late.contains("No trade is under way"), "{late}");
     // So does a pause that is longer than all of it; the time that was left is there again afterwards.
     game.table.insist(game.table.ada, "/trade begin").await;
@@ -266,10 +252,7 @@ async fn time_that_is_over_while_the_bot_is_away_ends_a_trade_once() {
     game.table.clock.advance(Span::hours(23));
     game.table.quiet().await;
     assert_eq!(game.table.said("chose no trade card in time"), 1);
-    let chosen = game
-        .table
-        .ask(game.table.ada, "/trade choose card:1 node:Goldport")
-        .await;
+    let chosen = game.table.ask(game.table.ada, "/trade choose card:1 node:Goldport").await;
     assert!(chosen.contains("trades in Goldport"), "{chosen}");
 }
 
@@ -295,14 +278,9 @@ async fn a_kill_between_two_steps_loses_nothing() {
     let create = "/campaign create name:\"Salt Road\" ruleset:realms";
     machine.ask(host, channel, create).await.unwrap();
     for player in [ada, bo, cy] {
-        machine
-            .ask(player, channel, "/campaign join")
-            .await
-            .unwrap();
+        machine.ask(player, channel, "/campaign join").await.unwrap();
     }
-    machine
-        .knows(&["board", "mod-realms", "trade", "turn"])
-        .await;
+    machine.knows(&["board", "mod-realms", "trade", "turn"]).await;
     let (_folder, load) = map();
     for line in [&load[..], MERCHANTS[0], MERCHANTS[1]] {
         machine.ask(host, channel, line).await.unwrap();
@@ -363,10 +341,7 @@ async fn confirm(machine: &Machine, user: u64, label: &str, says: &str) {
         })
     };
     let (message, code) = machine.until(label, button).await;
-    machine
-        .discord
-        .with(|world| world.press(user, message, &code))
-        .unwrap();
+    machine.discord.with(|world| world.press(user, message, &code)).unwrap();
     let after = |world: &World| (told(world, channel, says) > before).then_some(());
     machine.until(says, after).await;
 }

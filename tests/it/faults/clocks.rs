@@ -28,13 +28,8 @@ async fn a_clock_that_is_wrong_refuses_nobody() {
 async fn a_clock_that_jumps_stops_nothing() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
-    table
-        .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
-        .await;
-    for (n, seconds) in [HOUR, -2 * HOUR, 10, -10, -30 * DAY, 30 * DAY]
-        .into_iter()
-        .enumerate()
-    {
+    table.must(&machine, table.ada, &table.gift(500, "First."), "Done.").await;
+    for (n, seconds) in [HOUR, -2 * HOUR, 10, -10, -30 * DAY, 30 * DAY].into_iter().enumerate() {
         machine.shift_clock(Span::seconds(seconds));
         table.goes_on(&machine, &format!("after jump {n}.")).await;
         let asks = table.favour("While clocks jump.", false);
@@ -50,17 +45,8 @@ async fn a_clock_that_jumps_stops_nothing() {
 async fn a_deadline_that_a_jump_brings_is_kept_and_stays() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
-    table
-        .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
-        .await;
-    table
-        .must(
-            &machine,
-            table.ada,
-            &table.favour("In time?", false),
-            "Done",
-        )
-        .await;
+    table.must(&machine, table.ada, &table.gift(500, "First."), "Done.").await;
+    table.must(&machine, table.ada, &table.favour("In time?", false), "Done").await;
     let over = |world: &World| {
         let told = Seated::told(world, table.channel, "did not answer offer 1");
         (!told.is_empty()).then_some(told.len())
@@ -71,9 +57,7 @@ async fn a_deadline_that_a_jump_brings_is_kept_and_stays() {
     machine.until("the offer is over", over).await;
     machine.shift_clock(Span::seconds(-4 * DAY));
     table.goes_on(&machine, "after the jump back.").await;
-    table
-        .must(&machine, table.bo, "/accept offer:1", "is over")
-        .await;
+    table.must(&machine, table.bo, "/accept offer:1", "is over").await;
     machine.stop().await;
     machine.verify();
 }

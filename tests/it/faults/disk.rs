@@ -27,9 +27,7 @@ impl SmallDisk {
     /// Mounts one of so many megabytes.
     pub fn mount(at: PathBuf, size: u32) -> Option<SmallDisk> {
         let mut mount = Command::new("mount");
-        mount
-            .args(["-t", "tmpfs", "-o", &format!("size={size}m"), "tmpfs"])
-            .arg(&at);
+        mount.args(["-t", "tmpfs", "-o", &format!("size={size}m"), "tmpfs"]).arg(&at);
         let mounted = mount.output().is_ok_and(|done| done.status.success());
         mounted.then_some(SmallDisk(at))
     }
@@ -80,10 +78,7 @@ impl Room {
 
 fn limit_files(machine: &Machine, limit: &str) {
     let mut prlimit = Command::new("prlimit");
-    prlimit.args([
-        format!("--pid={}", machine.pid()),
-        format!("--fsize={limit}"),
-    ]);
+    prlimit.args([format!("--pid={}", machine.pid()), format!("--fsize={limit}")]);
     assert!(prlimit.status().unwrap().success());
 }
 
@@ -128,21 +123,15 @@ async fn a_full_disk_changes_nothing_and_heals() {
         room.take(&machine);
         let done = until_it_fails(&machine, &table).await;
         // What is read needs no room.
-        table
-            .must(&machine, table.bo, "/campaign info", "table")
-            .await;
+        table.must(&machine, table.bo, "/campaign info", "table").await;
         room.give_back(&machine);
         let healed = async || {
             let note = format!("room {round} {done}.");
-            let answer = machine
-                .ask(table.ada, table.channel, &table.gift(1, &note))
-                .await;
+            let answer = machine.ask(table.ada, table.channel, &table.gift(1, &note)).await;
             answer.is_some_and(|answer| answer.starts_with("Done."))
         };
         machine.wait("it writes again", healed).await;
-        table
-            .goes_on(&machine, &format!("after round {round}."))
-            .await;
+        table.goes_on(&machine, &format!("after round {round}.")).await;
     }
     machine.stop().await;
     machine.verify();
@@ -200,18 +189,11 @@ async fn all_told_is_kept(machine: &Machine, table: &Seated) {
         let (_, rest) = text.split_once("\"note\":\"")?;
         Some(rest.split_once('"')?.0.to_owned())
     };
-    let kept: Vec<String> = entries
-        .iter()
-        .filter_map(|one| note_in(&one.entry.events))
-        .collect();
+    let kept: Vec<String> = entries.iter().filter_map(|one| note_in(&one.entry.events)).collect();
     let told: Vec<String> = machine.discord.look(|world| {
         let all = Seated::told(world, table.channel, "> ");
-        let lines = all
-            .iter()
-            .flat_map(|id| world.messages[id].content().lines());
-        lines
-            .filter_map(|line| Some(line.strip_prefix("> ")?.to_owned()))
-            .collect()
+        let lines = all.iter().flat_map(|id| world.messages[id].content().lines());
+        lines.filter_map(|line| Some(line.strip_prefix("> ")?.to_owned())).collect()
     });
     assert!(!kept.is_empty());
     assert_eq!(kept, told);
@@ -235,9 +217,7 @@ async fn a_database_that_is_taken_away_is_missed_and_comes_back() {
         }
     }
     let healed = async || {
-        let answer = machine
-            .ask(table.ada, table.channel, &table.gift(1, "back."))
-            .await;
+        let answer = machine.ask(table.ada, table.channel, &table.gift(1, "back.")).await;
         answer.is_some_and(|answer| answer.starts_with("Done."))
     };
     machine.wait("it is found again", healed).await;
@@ -305,11 +285,6 @@ async fn a_database_that_is_replaced_counts_after_the_next_start() {
         let with = |one: &&Recorded| one.entry.events.contains(note);
         entries.iter().filter(with).count()
     };
-    let notes = [
-        "before the copy.",
-        "after the copy.",
-        "into nothing.",
-        "in the copy.",
-    ];
+    let notes = ["before the copy.", "after the copy.", "into nothing.", "in the copy."];
     assert_eq!(notes.map(kept), [1, 0, 0, 1]);
 }

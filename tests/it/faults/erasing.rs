@@ -7,17 +7,7 @@ use chancery::sandbox::loopback::world::{GUILD, World};
 use std::time::Duration;
 
 /// So many milliseconds after the press the process is killed, or as soon as it has written down that it was asked.
-const KILLED_AFTER: [Option<u64>; 9] = [
-    Some(0),
-    Some(2),
-    Some(4),
-    Some(7),
-    Some(12),
-    Some(40),
-    None,
-    None,
-    None,
-];
+const KILLED_AFTER: [Option<u64>; 9] = [Some(0), Some(2), Some(4), Some(7), Some(12), Some(40), None, None, None];
 
 const TABLES: [&str; 3] = ["first", "second", "third"];
 
@@ -26,13 +16,8 @@ async fn notes(machine: &Machine) -> usize {
     let journal = machine.journal().await;
     let mut notes = 0;
     for campaign in journal.campaigns().await.unwrap() {
-        let entries = journal
-            .entries_after(campaign.id, 0, u32::MAX)
-            .await
-            .unwrap();
-        let events = entries
-            .iter()
-            .map(|recorded| recorded.entry.events.as_str());
+        let entries = journal.entries_after(campaign.id, 0, u32::MAX).await.unwrap();
+        let events = entries.iter().map(|recorded| recorded.entry.events.as_str());
         notes += events.filter(|events| events.contains("Erase-me")).count();
     }
     notes
@@ -79,10 +64,7 @@ async fn a_kill_leaves_nothing_half_erased() {
             Some(delay) => tokio::time::sleep(Duration::from_millis(delay)).await,
             None => {
                 let journal = machine.journal().await;
-                let noted = async {
-                    while journal.erasing().await.unwrap().is_empty() && notes(&machine).await > 0 {
-                    }
-                };
+                let noted = async { while journal.erasing().await.unwrap().is_empty() && notes(&machine).await > 0 {} };
                 within(noted).await;
             }
         }
@@ -93,10 +75,7 @@ async fn a_kill_leaves_nothing_half_erased() {
         let asked = !journal.erasing().await.unwrap().is_empty();
         interrupted += usize::from(asked);
         let begun = !named.contains_key(&PlayerId(host));
-        assert!(
-            begun || !asked,
-            "what was asked for is noted with what goes at once"
-        );
+        assert!(begun || !asked, "what was asked for is noted with what goes at once");
         drop(journal);
         machine.start().await;
         let done = async || {

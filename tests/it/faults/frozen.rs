@@ -26,31 +26,18 @@ async fn an_acknowledgement_that_hangs_freezes_no_campaign() {
         let line = table.gift(5, "frozen?");
         let asked = world.slash(table.ada, table.channel, &line).unwrap();
         let path = format!("/interactions/{asked}/");
-        world
-            .faults
-            .push(Trouble::Hangs.spoil("POST", &path).times(usize::MAX));
+        world.faults.push(Trouble::Hangs.spoil("POST", &path).times(usize::MAX));
         asked
     });
     tokio::time::sleep(Duration::from_secs(2)).await;
     held.let_go().await;
     let since = Instant::now();
     table.goes_on(&machine, "not frozen.").await;
-    assert!(
-        since.elapsed() < SERVED,
-        "the campaign was frozen for {:?}",
-        since.elapsed()
-    );
+    assert!(since.elapsed() < SERVED, "the campaign was frozen for {:?}", since.elapsed());
     machine.stop().await;
     machine.verify();
-    let kept = machine
-        .journal()
-        .await
-        .entry_by_cause(&format!("interaction:{asked}"))
-        .await
-        .unwrap();
-    let told = machine
-        .discord
-        .look(|world| Seated::told(world, table.channel, "frozen?").len());
+    let kept = machine.journal().await.entry_by_cause(&format!("interaction:{asked}")).await.unwrap();
+    let told = machine.discord.look(|world| Seated::told(world, table.channel, "frozen?").len());
     assert_eq!(told, usize::from(kept.is_some()));
     assert_eq!(machine.discord.look(|world| answer_to(world, asked)), None);
 }
@@ -59,45 +46,23 @@ async fn an_acknowledgement_that_hangs_freezes_no_campaign() {
 async fn stop_while(method: &str, path: &str, signal: &str) {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
-    table
-        .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
-        .await;
-    table
-        .must(
-            &machine,
-            table.ada,
-            &table.favour("An offer.", false),
-            "Done",
-        )
-        .await;
+    table.must(&machine, table.ada, &table.gift(500, "First."), "Done.").await;
+    table.must(&machine, table.ada, &table.favour("An offer.", false), "Done").await;
     table.goes_on(&machine, "before.").await;
-    machine
-        .discord
-        .inject(Fault::next(method, path, Mishap::Hang).times(usize::MAX));
+    machine.discord.inject(Fault::next(method, path, Mishap::Hang).times(usize::MAX));
     let before = machine.discord.requests().len();
     let line = "/accept offer:1";
-    machine
-        .discord
-        .slash(table.bo, table.channel, line)
-        .unwrap();
+    machine.discord.slash(table.bo, table.channel, line).unwrap();
     let hangs = |world: &World| {
         let start = format!("{method} {path}");
         let mut since = world.requests[before..].iter();
-        since
-            .any(|request| request.starts_with(&start))
-            .then_some(())
+        since.any(|request| request.starts_with(&start)).then_some(())
     };
-    machine
-        .until(&format!("{method} {path} hangs"), hangs)
-        .await;
+    machine.until(&format!("{method} {path} hangs"), hangs).await;
     machine.signal(signal);
     let since = Instant::now();
     machine.ended().await;
-    assert!(
-        since.elapsed() < SERVED,
-        "{signal} while {method} {path} hangs: {:?}",
-        since.elapsed()
-    );
+    assert!(since.elapsed() < SERVED, "{signal} while {method} {path} hangs: {:?}", since.elapsed());
     // What was kept back goes out after the next start.
     machine.discord.heal();
     machine.start().await;
@@ -127,20 +92,13 @@ async fn the_bot_stops_whatever_hangs() {
 async fn a_second_signal_ends_it_at_once() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
-    machine
-        .discord
-        .inject(Fault::next("POST", "/channels/", Mishap::Hang).times(usize::MAX));
+    machine.discord.inject(Fault::next("POST", "/channels/", Mishap::Hang).times(usize::MAX));
     let before = machine.discord.requests().len();
     let line = table.gift(5, "hangs.");
-    machine
-        .discord
-        .slash(table.ada, table.channel, &line)
-        .unwrap();
+    machine.discord.slash(table.ada, table.channel, &line).unwrap();
     let hangs = |world: &World| {
         let mut since = world.requests[before..].iter();
-        since
-            .any(|request| request.starts_with("POST /channels/"))
-            .then_some(())
+        since.any(|request| request.starts_with("POST /channels/")).then_some(())
     };
     machine.until("a message hangs", hangs).await;
     machine.signal("-TERM");
@@ -149,11 +107,7 @@ async fn a_second_signal_ends_it_at_once() {
     machine.signal("-TERM");
     let since = Instant::now();
     machine.ended().await;
-    assert!(
-        since.elapsed() < Duration::from_secs(2),
-        "{:?}",
-        since.elapsed()
-    );
+    assert!(since.elapsed() < Duration::from_secs(2), "{:?}", since.elapsed());
     machine.discord.heal();
     machine.start().await;
     table.goes_on(&machine, "after.").await;
@@ -168,10 +122,7 @@ async fn work_that_waits_and_is_not_tried_ends_the_process_to_be_started_again()
     table.goes_on(&machine, "before.").await;
     machine.spoil_disk(Disk::Hangs);
     let line = table.gift(5, "written to nowhere.");
-    let asked = machine
-        .discord
-        .slash(table.ada, table.channel, &line)
-        .unwrap();
+    let asked = machine.discord.slash(table.ada, table.channel, &line).unwrap();
     let stuck = async || machine.log().contains("this process is stuck and ends");
     let ((), took) = machine.fly_until(machine.wait("it is stuck", stuck)).await;
     assert!(took > MINUTE, "after {took:?} already");
@@ -185,9 +136,7 @@ async fn work_that_waits_and_is_not_tried_ends_the_process_to_be_started_again()
     let journal = machine.journal().await;
     let cause = format!("interaction:{asked}");
     let kept = journal.entry_by_cause(&cause).await.unwrap();
-    let told = machine
-        .discord
-        .look(|world| Seated::told(world, table.channel, "written to nowhere.").len());
+    let told = machine.discord.look(|world| Seated::told(world, table.channel, "written to nowhere.").len());
     assert_eq!(told, usize::from(kept.is_some()));
 }
 
@@ -197,9 +146,7 @@ async fn errors_alone_never_end_the_process() {
     let table = Seated::at(&machine, "table").await;
     // Something to be told, something to be settled, and neither can be sent or written.
     let refuse = Mishap::Answer(503, json!({"code": 0, "message": "upstream connect error"}));
-    machine
-        .discord
-        .inject(Fault::next("POST", "/channels/", refuse).times(usize::MAX));
+    machine.discord.inject(Fault::next("POST", "/channels/", refuse).times(usize::MAX));
     let gives = table.gift(500, "told late.");
     table.must(&machine, table.ada, &gives, "Done.").await;
     let asks = table.favour("answered late.", false);
@@ -207,9 +154,7 @@ async fn errors_alone_never_end_the_process() {
     machine.spoil_disk(Disk::FailsToWrite);
     machine.shift_clock(Span::seconds(4 * 24 * 3600));
     let patience = Span::seconds(300);
-    let ((), _) = machine
-        .fly_until(machine.wait("five minutes fly by", async || machine.flown() > patience))
-        .await;
+    let ((), _) = machine.fly_until(machine.wait("five minutes fly by", async || machine.flown() > patience)).await;
     assert!(machine.is_running(), "{}", machine.log());
     machine.spoil_disk(Disk::Sound);
     machine.discord.heal();

@@ -30,26 +30,16 @@ impl Gap {
     async fn begin(seconds: i64, trouble: Trouble) -> Gap {
         let machine = Machine::running().await;
         let table = Seated::at(&machine, "table").await;
-        let gap = Gap {
-            direct: machine.discord.direct(table.bo),
-            machine,
-            table,
-            seconds,
-            trouble,
-        };
+        let gap = Gap { direct: machine.discord.direct(table.bo), machine, table, seconds, trouble };
         let first = gap.table.gift(500, "First.");
-        gap.table
-            .must(&gap.machine, gap.table.ada, &first, "Done.")
-            .await;
+        gap.table.must(&gap.machine, gap.table.ada, &first, "Done.").await;
         // Four favours of one player wait in the end.
         let more = "/mod settings pending-favours:10";
         let host = gap.table.host;
         gap.table.must(&gap.machine, host, more, "Done").await;
         gap.table.hide(&gap.machine).await;
         gap.offer().await;
-        gap.machine
-            .until("both offers are there", |world| gap.shown(world, 1))
-            .await;
+        gap.machine.until("both offers are there", |world| gap.shown(world, 1)).await;
         gap
     }
 
@@ -57,9 +47,7 @@ impl Gap {
         for (words, private) in [(PUBLIC, false), (PRIVATE, true)] {
             let line = self.table.favour(words, private);
             let asked = if private { "You ask" } else { "Done" };
-            self.table
-                .must(&self.machine, self.table.ada, &line, asked)
-                .await;
+            self.table.must(&self.machine, self.table.ada, &line, asked).await;
         }
     }
 
@@ -74,31 +62,16 @@ impl Gap {
         let paths = channels.map(|channel| format!("/channels/{channel}/messages"));
         let tries = |world: &World, path: &str| {
             let path = format!("POST {path}");
-            world
-                .requests
-                .iter()
-                .filter(|request| **request == path)
-                .count()
+            world.requests.iter().filter(|request| **request == path).count()
         };
-        let before = paths
-            .each_ref()
-            .map(|path| self.machine.discord.look(|world| tries(world, path)));
+        let before = paths.each_ref().map(|path| self.machine.discord.look(|world| tries(world, path)));
         for path in &paths {
-            self.machine
-                .discord
-                .inject(self.trouble.spoil("POST", path));
+            self.machine.discord.inject(self.trouble.spoil("POST", path));
         }
         self.offer().await;
-        let there = if self.trouble == Trouble::AnswerHangs {
-            2
-        } else {
-            1
-        };
+        let there = if self.trouble == Trouble::AnswerHangs { 2 } else { 1 };
         let tried = |world: &World| {
-            let all = paths
-                .iter()
-                .zip(before)
-                .all(|(path, before)| tries(world, path) > before);
+            let all = paths.iter().zip(before).all(|(path, before)| tries(world, path) > before);
             self.shown(world, there).filter(|()| all)
         };
         self.machine.until("both are tried", tried).await;
@@ -122,11 +95,7 @@ impl Gap {
     /// Expects each offer to be there once, with its own buttons.
     async fn judge(&mut self) {
         let what = format!("after {} s, {:?}", self.seconds, self.trouble);
-        self.machine
-            .until(&format!("all is there {what}"), |world| {
-                self.shown(world, 2)
-            })
-            .await;
+        self.machine.until(&format!("all is there {what}"), |world| self.shown(world, 2)).await;
         let seen = |channel| {
             let refusing = |world: &World| refusals(world, channel);
             self.machine.discord.look(refusing)
@@ -134,23 +103,12 @@ impl Gap {
         assert_eq!(seen(self.table.channel), ["1", "2"], "public {what}");
         // Private offers are numbered apart, in a slot of their own.
         let private = seen(self.direct);
-        assert!(
-            private.len() == 2 && private[0] != private[1],
-            "private {what}: {private:?}"
-        );
-        self.table
-            .must(&self.machine, self.table.bo, "/accept offer:2", "Done")
-            .await;
+        assert!(private.len() == 2 && private[0] != private[1], "private {what}: {private:?}");
+        self.table.must(&self.machine, self.table.bo, "/accept offer:2", "Done").await;
         self.table.goes_on(&self.machine, "at last.").await;
         self.machine.stop().await;
         self.machine.verify();
-        assert!(
-            self.machine
-                .discord
-                .look(|world| self.shown(world, 2))
-                .is_some(),
-            "told twice {what}"
-        );
+        assert!(self.machine.discord.look(|world| self.shown(world, 2)).is_some(), "told twice {what}");
     }
 }
 
@@ -177,9 +135,9 @@ async fn kill_and_wait(seconds: i64, trouble: Trouble, talk: usize) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_gap_between_two_tries_doubles_nothing() {
     let gaps = [10, 2 * MINUTE, 10 * MINUTE, 180 * MINUTE];
-    let cells = gaps.into_iter().flat_map(|gap| {
-        [Trouble::Hangs, Trouble::AnswerHangs].map(|trouble| kill_and_wait(gap, trouble, 0))
-    });
+    let cells = gaps
+        .into_iter()
+        .flat_map(|gap| [Trouble::Hangs, Trouble::AnswerHangs].map(|trouble| kill_and_wait(gap, trouble, 0)));
     join_all(cells).await;
 }
 
@@ -224,15 +182,11 @@ async fn an_offer_that_ends_while_it_is_being_told_is_told_once() {
     machine.discord.inject(edit);
     let asks = table.favour("Now?", false);
     table.must(&machine, table.ada, &asks, "Done").await;
-    table
-        .must(&machine, table.bo, "/accept offer:1", "Done")
-        .await;
+    table.must(&machine, table.bo, "/accept offer:1", "Done").await;
     let edits = format!("PATCH {path}/");
     let ended = |world: &World| {
         let mut requests = world.requests.iter();
-        requests
-            .find(|request| request.starts_with(&edits))
-            .cloned()
+        requests.find(|request| request.starts_with(&edits)).cloned()
     };
     machine.until("its message shows the end", ended).await;
     // Discord has the edit, and the bot hears nothing of it. What it is found by afterwards is in the message that was edited.

@@ -9,14 +9,7 @@ use futures::future::join_all;
 use std::time::Duration;
 
 /// After these the bot comes back and resumes its session: <https://docs.discord.com/developers/topics/opcodes-and-status-codes>.
-const RESUMED: [Option<u16>; 6] = [
-    None,
-    Some(1000),
-    Some(1001),
-    Some(4000),
-    Some(4002),
-    Some(4008),
-];
+const RESUMED: [Option<u16>; 6] = [None, Some(1000), Some(1001), Some(4000), Some(4002), Some(4008)];
 
 /// After these it comes back and begins another session.
 const ANEW: [u16; 5] = [4001, 4003, 4005, 4007, 4009];
@@ -67,10 +60,7 @@ async fn end(how: End) {
     let before = machine.until("it is connected", session).await;
     how.come(&machine);
     let gift = table.gift(5, "while it is down.");
-    let asked = machine
-        .discord
-        .slash(table.ada, table.channel, &gift)
-        .unwrap();
+    let asked = machine.discord.slash(table.ada, table.channel, &gift).unwrap();
     let back = |world: &World| {
         let session = session(world)?;
         (how.is_resumed() == (session == before)).then_some(())
@@ -83,10 +73,7 @@ async fn end(how: End) {
     machine.stop().await;
     machine.verify();
     let journal = machine.journal().await;
-    let kept = journal
-        .entry_by_cause(&format!("interaction:{asked}"))
-        .await
-        .unwrap();
+    let kept = journal.entry_by_cause(&format!("interaction:{asked}")).await.unwrap();
     let (told, answer) = machine.discord.look(|world| {
         let told = Seated::told(world, table.channel, "while it is down.");
         (told.len(), answer_to(world, asked))
@@ -97,11 +84,7 @@ async fn end(how: End) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_connection_that_ends_is_made_again() {
-    let others = [
-        End::Reconnect,
-        End::Invalid { resumable: true },
-        End::Invalid { resumable: false },
-    ];
+    let others = [End::Reconnect, End::Invalid { resumable: true }, End::Invalid { resumable: false }];
     let closings = RESUMED.into_iter().chain(ANEW.map(Some));
     let all: Vec<End> = closings.map(End::Closed).chain(others).collect();
     join_all(all.iter().map(|how| end(*how))).await;
@@ -112,9 +95,7 @@ async fn a_connection_that_ends_is_made_again() {
 async fn hang(silence: Silence, end: End) {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
-    machine
-        .discord
-        .with(|world| world.fall_silent(Some(silence)));
+    machine.discord.with(|world| world.fall_silent(Some(silence)));
     end.come(&machine);
     let noticed = async || machine.log().contains("another is made");
     let what = format!("it notices {silence:?} after {end:?}");
@@ -132,18 +113,10 @@ async fn hang(silence: Silence, end: End) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_connection_that_hangs_is_noticed_and_made_again() {
-    let silences = [
-        Silence::Door,
-        Silence::Hello,
-        Silence::Deaf,
-        Silence::Session,
-    ];
+    let silences = [Silence::Door, Silence::Hello, Silence::Deaf, Silence::Session];
     // A session that is to be resumed, and one that is to be begun.
     let ends = [End::Closed(None), End::Closed(Some(4009))];
-    let cells: Vec<_> = silences
-        .into_iter()
-        .flat_map(|silence| ends.map(|end| hang(silence, end)))
-        .collect();
+    let cells: Vec<_> = silences.into_iter().flat_map(|silence| ends.map(|end| hang(silence, end))).collect();
     eprintln!("{} connections that hang", cells.len());
     join_all(cells).await;
 }
@@ -152,9 +125,7 @@ async fn a_connection_that_hangs_is_noticed_and_made_again() {
 async fn hang_up_for_good(code: u16, shards: Option<u32>) {
     let mut machine = Machine::new().await;
     let recommended = shards.unwrap_or(1);
-    machine
-        .discord
-        .with(|world| world.recommend_shards(recommended));
+    machine.discord.with(|world| world.recommend_shards(recommended));
     machine.start().await;
     if let Some(shards) = shards {
         let says = async || machine.log().contains("Chancery is ready");
@@ -172,11 +143,7 @@ async fn what_cannot_be_mended_by_coming_back_ends_the_process_with_a_reason() {
     let connected = FATAL.map(|code| hang_up_for_good(code, Some(1)));
     // More shards than a small machine has processors.
     let several = hang_up_for_good(4011, Some(3));
-    let cells: Vec<_> = registering
-        .into_iter()
-        .chain(connected)
-        .chain([several])
-        .collect();
+    let cells: Vec<_> = registering.into_iter().chain(connected).chain([several]).collect();
     join_all(cells).await;
 }
 
@@ -186,10 +153,7 @@ async fn what_is_delivered_twice_is_done_once() {
     let table = Seated::at(&machine, "table").await;
     let gift = |note: &str| {
         let line = table.gift(5, note);
-        machine
-            .discord
-            .slash(table.ada, table.channel, &line)
-            .unwrap()
+        machine.discord.slash(table.ada, table.channel, &line).unwrap()
     };
     let at_once = gift("at once.");
     machine.discord.with(|world| world.redeliver(at_once));
@@ -207,22 +171,11 @@ async fn what_is_delivered_twice_is_done_once() {
     table.goes_on(&machine, "it is back.").await;
     machine.stop().await;
     machine.verify();
-    for (asked, note) in [
-        (at_once, "at once."),
-        (afterwards, "afterwards."),
-        (killed, "killed."),
-    ] {
-        let told = machine
-            .discord
-            .look(|world| Seated::told(world, table.channel, note));
+    for (asked, note) in [(at_once, "at once."), (afterwards, "afterwards."), (killed, "killed.")] {
+        let told = machine.discord.look(|world| Seated::told(world, table.channel, note));
         assert_eq!(told.len(), 1, "{note}");
         let cause = format!("interaction:{asked}");
-        let kept = machine
-            .journal()
-            .await
-            .entry_by_cause(&cause)
-            .await
-            .unwrap();
+        let kept = machine.journal().await.entry_by_cause(&cause).await.unwrap();
         assert!(kept.is_some(), "{note}");
     }
 }
@@ -234,24 +187,14 @@ async fn what_is_heard_too_late_never_happened() {
     // The machine stands still, as one does that runs out of memory, and the person has been told that the bot does not respond.
     machine.signal("-STOP");
     let line = table.gift(5, "too late.");
-    let asked = machine
-        .discord
-        .slash(table.ada, table.channel, &line)
-        .unwrap();
+    let asked = machine.discord.slash(table.ada, table.channel, &line).unwrap();
     tokio::time::sleep(STANDSTILL).await;
     machine.signal("-CONT");
     table.goes_on_again(&machine, "it is back.").await;
     machine.stop().await;
-    let kept = machine
-        .journal()
-        .await
-        .entry_by_cause(&format!("interaction:{asked}"))
-        .await
-        .unwrap();
+    let kept = machine.journal().await.entry_by_cause(&format!("interaction:{asked}")).await.unwrap();
     let answer = machine.discord.look(|world| answer_to(world, asked));
     assert!(kept.is_none() && answer.is_none(), "{kept:?} {answer:?}");
-    let told = machine
-        .discord
-        .look(|world| Seated::told(world, table.channel, "too late."));
+    let told = machine.discord.look(|world| Seated::told(world, table.channel, "too late."));
     assert!(told.is_empty());
 }

@@ -21,30 +21,16 @@ async fn a_campaign_is_played_in_every_kind_of_channel() {
         let table = Seated::beside(&machine, name, channel);
         table.begin(&machine).await;
         table.goes_on(&machine, "told here.").await;
-        table
-            .must(&machine, table.ada, &table.gift(500, "First."), "Done.")
-            .await;
-        table
-            .must(
-                &machine,
-                table.ada,
-                &table.favour("With buttons.", false),
-                "Done",
-            )
-            .await;
-        table
-            .must(&machine, table.bo, "/accept offer:1", "Done")
-            .await;
+        table.must(&machine, table.ada, &table.gift(500, "First."), "Done.").await;
+        table.must(&machine, table.ada, &table.favour("With buttons.", false), "Done").await;
+        table.must(&machine, table.bo, "/accept offer:1", "Done").await;
         let closed = |world: &World| {
             let cards = Seated::told(world, channel, "With buttons.");
             let open = |id: &&u64| answering(&world.messages[id]).count() > 0;
             let told = Seated::told(world, channel, "accepts offer 1");
-            (!cards.is_empty() && cards.iter().filter(open).count() == 0 && !told.is_empty())
-                .then_some(())
+            (!cards.is_empty() && cards.iter().filter(open).count() == 0 && !told.is_empty()).then_some(())
         };
-        machine
-            .until(&format!("the offer in {name} is closed"), closed)
-            .await;
+        machine.until(&format!("the offer in {name} is closed"), closed).await;
     }))
     .await;
     // A thread of a text channel belongs to the campaign of the channel above.
@@ -62,30 +48,17 @@ async fn a_campaign_is_played_in_every_kind_of_channel() {
 
 /// Takes away what the bot needs to tell of things, lets things happen, gives it back, and expects all of it to be told, in
 /// order, without any player's doing.
-async fn tell_later(
-    machine: &Machine,
-    table: &Seated,
-    away: impl Fn(&mut World),
-    back: impl Fn(&mut World),
-) {
-    table
-        .must(machine, table.ada, &table.gift(500, "First."), "Done.")
-        .await;
-    table
-        .must(machine, table.ada, &table.favour("Before.", false), "Done")
-        .await;
+async fn tell_later(machine: &Machine, table: &Seated, away: impl Fn(&mut World), back: impl Fn(&mut World)) {
+    table.must(machine, table.ada, &table.gift(500, "First."), "Done.").await;
+    table.must(machine, table.ada, &table.favour("Before.", false), "Done").await;
     table.goes_on(machine, "before.").await;
     machine.discord.with(|world| away(world));
-    let mut lines: Vec<String> = (0..12)
-        .map(|n| table.gift(1, &format!("unheard {n}.")))
-        .collect();
+    let mut lines: Vec<String> = (0..12).map(|n| table.gift(1, &format!("unheard {n}."))).collect();
     let rest = lines.split_off(6);
     for line in &lines {
         table.must(machine, table.ada, line, "Done").await;
     }
-    table
-        .must(machine, table.bo, "/accept offer:1", "Done")
-        .await;
+    table.must(machine, table.bo, "/accept offer:1", "Done").await;
     for line in &rest {
         table.must(machine, table.ada, line, "Done").await;
     }
@@ -94,16 +67,9 @@ async fn tell_later(
     machine.discord.with(|world| back(world));
     let all = |world: &World| {
         let all = Seated::told(world, table.channel, "unheard");
-        let words: String = all
-            .iter()
-            .map(|id| world.messages[id].content().to_owned() + "\n")
-            .collect();
-        let places: Vec<Option<usize>> = (0..12)
-            .map(|n| words.find(&format!("unheard {n}.")))
-            .collect();
-        let card = Seated::told(world, table.channel, "Before.")
-            .first()
-            .copied()?;
+        let words: String = all.iter().map(|id| world.messages[id].content().to_owned() + "\n").collect();
+        let places: Vec<Option<usize>> = (0..12).map(|n| words.find(&format!("unheard {n}."))).collect();
+        let card = Seated::told(world, table.channel, "Before.").first().copied()?;
         let closed = answering(&world.messages[&card]).count() == 0;
         (places.iter().all(Option::is_some) && places.is_sorted() && closed).then_some(())
     };
@@ -114,10 +80,7 @@ async fn tell_later(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn permissions_that_come_back_bring_what_waits() {
     let mut machine = Machine::running().await;
-    for (name, denied) in [
-        ("mute", SEND_MESSAGES),
-        ("blind", VIEW_CHANNEL | SEND_MESSAGES),
-    ] {
+    for (name, denied) in [("mute", SEND_MESSAGES), ("blind", VIEW_CHANNEL | SEND_MESSAGES)] {
         let table = Seated::at(&machine, name).await;
         let channel = table.channel;
         let deny = |what| move |world: &mut World| world.deny(channel, what);

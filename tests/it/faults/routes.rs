@@ -59,11 +59,8 @@ fn every_use_is_tried() {
 async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     let mut machine = Machine::running().await;
     let witness = Seated::at(&machine, "witness").await;
-    let wanted = uses
-        .iter()
-        .flat_map(|of| troubles.iter().map(move |trouble| (*of, *trouble)));
-    let mut cells =
-        join_all(wanted.map(|(of, trouble)| Cell::prepare(&machine, of, trouble))).await;
+    let wanted = uses.iter().flat_map(|of| troubles.iter().map(move |trouble| (*of, *trouble)));
+    let mut cells = join_all(wanted.map(|(of, trouble)| Cell::prepare(&machine, of, trouble))).await;
     if matches!(uses, [Use::History | Use::Myself]) {
         // The messages may have arrived or not, and after that time Discord does not recognise them any more.
         machine.kill().await;
@@ -73,9 +70,7 @@ async fn try_out(uses: &[Use], troubles: &[Trouble]) {
         machine.start().await;
         cells.iter_mut().for_each(|cell| cell.go_on(&machine));
     } else {
-        let slow = uses
-            .iter()
-            .any(|of| matches!(of, Use::Deferral | Use::LateAnswer));
+        let slow = uses.iter().any(|of| matches!(of, Use::Deferral | Use::LateAnswer));
         let held = match slow {
             true => Some(hold(machine.url()).await),
             false => None,
@@ -106,11 +101,7 @@ async fn try_out(uses: &[Use], troubles: &[Trouble]) {
         () = judged => Duration::ZERO,
         slowest = look_on(&machine, &witness), if uses != [Use::PanelEdit] => slowest,
     };
-    assert!(
-        slowest < SERVED,
-        "others waited for {slowest:?}\n{}",
-        machine.log()
-    );
+    assert!(slowest < SERVED, "others waited for {slowest:?}\n{}", machine.log());
     machine.stop().await;
     machine.verify();
     let journal = machine.journal().await;
@@ -153,10 +144,7 @@ async fn what_was_sent_before_a_restart_is_looked_for() {
 async fn what_was_sent_before_a_restart_is_known_by_its_author() {
     // The request does not tell which message it is about, so these cannot be tried side by side.
     let cells = Trouble::ALL.map(async |trouble| try_out(ALONE[1], &[trouble]).await);
-    stream::iter(cells)
-        .buffer_unordered(3)
-        .collect::<Vec<()>>()
-        .await;
+    stream::iter(cells).buffer_unordered(3).collect::<Vec<()>>().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -187,13 +175,8 @@ async fn a_global_limit_holds_every_lane_at_once() {
     for table in &tables {
         table.goes_on(&machine, "before.").await;
     }
-    let limit = Mishap::RateLimit {
-        seconds: LIMIT.as_secs_f64(),
-        global: true,
-    };
-    machine
-        .discord
-        .inject(Fault::next("POST", "/channels/", limit));
+    let limit = Mishap::RateLimit { seconds: LIMIT.as_secs_f64(), global: true };
+    machine.discord.inject(Fault::next("POST", "/channels/", limit));
     let sent = |world: &World| {
         let sent = |request: &&String| request.starts_with("POST /channels/");
         world.requests.iter().filter(sent).count()

@@ -129,13 +129,8 @@ impl Trouble {
 
     /// Returns the fault that makes this of a request. What passes comes twice in a row, but for what takes long by itself.
     pub fn spoil(self, method: &str, prefix: &str) -> Fault {
-        let limit = |global| Mishap::RateLimit {
-            seconds: 0.3,
-            global,
-        };
-        let refuse = |status, code, message: &str| {
-            Mishap::Answer(status, json!({"code": code, "message": message}))
-        };
+        let limit = |global| Mishap::RateLimit { seconds: 0.3, global };
+        let refuse = |status, code, message: &str| Mishap::Answer(status, json!({"code": code, "message": message}));
         let (unknown, what) = match method {
             "PATCH" | "DELETE" => (10008, "Unknown Message"),
             _ => (10003, "Unknown Channel"),
@@ -215,10 +210,7 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 25] = [
 
 pub fn outcome(of: Use, trouble: Trouble) -> Outcome {
     let (_, row) = OUTCOMES.iter().find(|(known, _)| *known == of).unwrap();
-    let column = Trouble::ALL
-        .iter()
-        .position(|known| *known == trouble)
-        .unwrap();
+    let column = Trouble::ALL.iter().position(|known| *known == trouble).unwrap();
     row[column]
 }
 

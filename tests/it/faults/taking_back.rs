@@ -26,11 +26,7 @@ impl Played {
     async fn begin(trouble: Trouble) -> Played {
         let machine = Machine::running().await;
         let table = Seated::at(&machine, "table").await;
-        Played {
-            machine,
-            table,
-            trouble,
-        }
+        Played { machine, table, trouble }
     }
 
     /// Presses the newest button that says this, on a message that the player sees.
@@ -52,9 +48,7 @@ impl Played {
     /// Spoils the next request of a kind at the table; `tried` tells how often it has been made.
     fn spoil(&self, method: &str) -> String {
         let path = format!("/channels/{}/messages", self.table.channel);
-        self.machine
-            .discord
-            .inject(self.trouble.spoil(method, &path));
+        self.machine.discord.inject(self.trouble.spoil(method, &path));
         format!("{method} {path}")
     }
 
@@ -66,10 +60,7 @@ impl Played {
     /// Has a player press a button, kills the bot once it has tried what follows at the table, and starts it again after the gap.
     async fn press_and_die(&mut self, user: u64, label: &str, method: &str) {
         let request = self.spoil(method);
-        let before = self
-            .machine
-            .discord
-            .look(|world| Played::tried(world, &request));
+        let before = self.machine.discord.look(|world| Played::tried(world, &request));
         self.press(user, label).await;
         let tried = |world: &World| (Played::tried(world, &request) > before).then_some(());
         self.machine.until("it is tried", tried).await;
@@ -113,10 +104,7 @@ async fn take_back_and_die(trouble: Trouble, last: &str) {
     };
     let machine = &played.machine;
     machine.until("what was told is struck out", struck).await;
-    played
-        .table
-        .must(machine, ada, "/take-back", "is not yours")
-        .await;
+    played.table.must(machine, ada, "/take-back", "is not yours").await;
     played.table.goes_on(machine, "afterwards.").await;
     played.told_once(ASKS).await;
     played.told_once(TAKEN).await;
@@ -126,11 +114,7 @@ async fn take_back_and_die(trouble: Trouble, last: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_taken_back_is_told_once_and_struck_out() {
-    let cells = [
-        (Trouble::Hangs, "POST"),
-        (Trouble::AnswerHangs, "POST"),
-        (Trouble::AnswerHangs, "PATCH"),
-    ];
+    let cells = [(Trouble::Hangs, "POST"), (Trouble::AnswerHangs, "POST"), (Trouble::AnswerHangs, "PATCH")];
     join_all(cells.map(|(trouble, last)| take_back_and_die(trouble, last))).await;
 }
 
@@ -138,27 +122,18 @@ async fn give_and_die(trouble: Trouble) {
     let mut played = Played::begin(trouble).await;
     let small = "/mod settings small-gifts:50";
     let (host, ada) = (played.table.host, played.table.ada);
-    played
-        .table
-        .must(&played.machine, host, small, "Done.")
-        .await;
+    played.table.must(&played.machine, host, small, "Done.").await;
     played.told_once("once an hour").await;
     for note in ["one.", "two."] {
         let gift = played.table.gift(10, note);
-        played
-            .table
-            .must(&played.machine, ada, &gift, "The table is told")
-            .await;
+        played.table.must(&played.machine, ada, &gift, "The table is told").await;
         played.machine.kill().await;
         played.machine.start().await;
     }
     // The gifts are to be told while the bot is not there; it is killed again while it tells them.
     let request = played.spoil("POST");
     played.machine.kill().await;
-    let before = played
-        .machine
-        .discord
-        .look(|world| Played::tried(world, &request));
+    let before = played.machine.discord.look(|world| Played::tried(world, &request));
     played.machine.pass(Span::hours(2));
     played.machine.start().await;
     let tried = |world: &World| (Played::tried(world, &request) > before).then_some(());
@@ -170,10 +145,7 @@ async fn give_and_die(trouble: Trouble) {
     played.told_once("> one.").await;
     let relations = format!("/relations player:@bo-{}", played.table.name);
     let machine = &played.machine;
-    played
-        .table
-        .must(machine, ada, &relations, "You and Bo")
-        .await;
+    played.table.must(machine, ada, &relations, "You and Bo").await;
     let large = played.table.gift(60, "large.");
     played.table.must(machine, ada, &large, "Done.").await;
     played.told_once("0.4 → 1.6 (+1.2)").await;

@@ -26,13 +26,7 @@ impl Table {
         let discord = &machine.discord;
         let channel = discord.channel("table");
         let [host, ada, bo, cy] = ["mod", "ada", "bo", "cy"].map(|name| discord.person(name));
-        let table = Table {
-            channel,
-            ada,
-            bo,
-            cy,
-            machine,
-        };
+        let table = Table { channel, ada, bo, cy, machine };
         let create = "/campaign create name:\"Long Table\" ruleset:realms";
         table.must(host, create, "begins").await;
         for player in [ada, bo, cy] {
@@ -74,9 +68,7 @@ impl Table {
     /// Waits until so many rows stand at the table, and these players have got so many questions each.
     async fn asked(&self, players: &[(u64, usize)], rows: usize) {
         let asked = |world: &World| {
-            let all = players
-                .iter()
-                .all(|(player, count)| questions(world, *player) == *count);
+            let all = players.iter().all(|(player, count)| questions(world, *player) == *count);
             (all && self.rows(world) == rows).then_some(())
         };
         self.machine.until("the questions are there", asked).await;
@@ -115,8 +107,7 @@ impl Table {
     async fn comes_out_right(mut self) {
         self.told_once(COUNTERED).await;
         self.told_once(STAYS).await;
-        self.asked(&[(self.cy, 1), (self.ada, 1), (self.bo, 1)], 2)
-            .await;
+        self.asked(&[(self.cy, 1), (self.ada, 1), (self.bo, 1)], 2).await;
         let standing = self.area().await;
         assert!(!standing.contains("Claims"), "{standing}");
         let purse = "/realm purse reason:Look power:-9";
@@ -127,10 +118,7 @@ impl Table {
         self.machine.stop().await;
         self.machine.verify();
         self.machine.discord.look(|world| {
-            assert_eq!(
-                (self.said(world, COUNTERED), self.said(world, STAYS)),
-                (1, 1)
-            );
+            assert_eq!((self.said(world, COUNTERED), self.said(world, STAYS)), (1, 1));
             assert_eq!(self.rows(world), 2);
             let buttons = world.messages.values().filter(|m| m.only_for.is_none());
             let answers = buttons.flat_map(answering).count();
@@ -163,11 +151,7 @@ async fn a_kill_in_the_middle_of_a_window_keeps_what_was_answered() {
     table.must(table.cy, "/refuse offer:1", again).await;
     table.must(table.ada, "/accept offer:2", "hold no").await;
     table.machine.discord.look(|world| {
-        assert_eq!(
-            table.said(world, COUNTERED),
-            0,
-            "not before all have answered"
-        );
+        assert_eq!(table.said(world, COUNTERED), 0, "not before all have answered");
     });
     table.must(table.ada, "/refuse offer:2", "sealed").await;
     table.killed_for(1).await;
@@ -186,9 +170,7 @@ async fn a_kill_between_the_deadline_and_the_close_changes_nothing() {
     table.killed_for(13).await;
     table.asked(&[(table.bo, 1)], 2).await;
     table.told_once(COUNTERED).await;
-    let late = table
-        .machine
-        .ask(table.ada, table.channel, "/refuse offer:2");
+    let late = table.machine.ask(table.ada, table.channel, "/refuse offer:2");
     let late = late.await.unwrap();
     assert!(!late.contains("is sealed:"), "{late}");
     table.killed_for(12).await;

@@ -30,31 +30,21 @@ async fn the_same_cause_is_written_once(place: Place) {
         let mut again = change("other");
         again.entries.push(entry("gift"));
         again.outbox.push(announce(Target::Channel, "never"));
-        let refused = commit(&journal, campaign, version, again)
-            .await
-            .unwrap_err();
-        assert!(
-            matches!(&refused, CommitError::Duplicate { cause } if cause == "gift"),
-            "{refused:?}"
-        );
+        let refused = commit(&journal, campaign, version, again).await.unwrap_err();
+        assert!(matches!(&refused, CommitError::Duplicate { cause } if cause == "gift"), "{refused:?}");
     }
     let loaded = journal.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.campaign.version, 2);
     assert!(journal.waiting_lanes().await.unwrap().is_empty());
-    assert_eq!(
-        journal.entry_by_cause("gift").await.unwrap().unwrap().seq,
-        2
-    );
+    assert_eq!(journal.entry_by_cause("gift").await.unwrap().unwrap().seq, 2);
     assert_eq!(journal.entry_by_cause("other").await.unwrap(), None);
 }
 
 async fn a_decision_on_an_old_state_is_stale(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
-    let (first, second) = tokio::join!(
-        commit(&journal, campaign, 1, change("a")),
-        commit(&journal, campaign, 1, change("b"))
-    );
+    let (first, second) =
+        tokio::join!(commit(&journal, campaign, 1, change("a")), commit(&journal, campaign, 1, change("b")));
     assert_eq!(first.unwrap().version, 2);
     assert!(matches!(second.unwrap_err(), CommitError::Stale));
     let nowhere = commit(&journal, CampaignId(77), 0, change("c")).await;
@@ -70,11 +60,7 @@ async fn commits_that_wait_together_share_a_transaction(place: Place) {
     let hold = Hold::new(&journal, created[0], 1).await;
     let mut waiting = Vec::new();
     for campaign in &created[1..] {
-        let commit = Commit {
-            campaign: *campaign,
-            expected_version: 1,
-            change: change(format!("c{campaign}")),
-        };
+        let commit = Commit { campaign: *campaign, expected_version: 1, change: change(format!("c{campaign}")) };
         waiting.push(journal.hand_in(commit).await.unwrap());
     }
     hold.let_go().await;
@@ -99,10 +85,7 @@ async fn only_the_culprit_of_a_group_is_refused(place: Place) {
     for (campaign, written) in created.iter().zip(join_all(commits).await) {
         match campaign.0 {
             5 => assert!(matches!(written, Err(CommitError::Duplicate { .. }))),
-            9 => assert!(matches!(
-                written,
-                Err(CommitError::Unavailable(Error::Database(_)))
-            )),
+            9 => assert!(matches!(written, Err(CommitError::Unavailable(Error::Database(_))))),
             _ => assert_eq!(written.unwrap().version, 2),
         }
         let version = journal.campaign(*campaign).await.unwrap().unwrap().version;
@@ -130,10 +113,7 @@ async fn a_channel_holds_one_campaign_until_it_ends(place: Place) {
     assert_eq!(ended.id, first, "its story is still told there");
     assert_eq!(journal.campaigns_in(ended.guild).await.unwrap(), []);
     assert_eq!(journal.earliest_due().await.unwrap(), None);
-    let second = journal
-        .create(spiral_arm(7), change("second"))
-        .await
-        .unwrap();
+    let second = journal.create(spiral_arm(7), change("second")).await.unwrap();
     let found = journal.campaign_in_channel(7).await.unwrap().unwrap();
     assert_eq!(found.id, second);
 }
@@ -151,10 +131,7 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest(place: Place) {
     commit(&journal, campaign, 6, change("c6")).await.unwrap();
     let loaded = journal.load(campaign).await.unwrap().unwrap();
     let snapshot = loaded.snapshot.unwrap();
-    assert_eq!(
-        (snapshot.seq, snapshot.state.as_str()),
-        (6, r#"{"after":6}"#)
-    );
+    assert_eq!((snapshot.seq, snapshot.state.as_str()), (6, r#"{"after":6}"#));
     let seqs: Vec<i64> = loaded.entries.iter().map(|entry| entry.seq).collect();
     assert_eq!(seqs, [7]);
     assert!(journal.load(CampaignId(77)).await.unwrap().is_none());
@@ -167,22 +144,13 @@ async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest(place: Place) {
     let seqs: Vec<i64> = loaded.entries.iter().map(|entry| entry.seq).collect();
     assert_eq!(seqs, [3, 4, 8]);
     let page = journal.entries(campaign, None, 3).await.unwrap();
-    let page: Vec<_> = page
-        .iter()
-        .map(|entry| (entry.seq, entry.reverted_by))
-        .collect();
+    let page: Vec<_> = page.iter().map(|entry| (entry.seq, entry.reverted_by)).collect();
     assert_eq!(page, [(8, None), (7, Some(8)), (6, Some(8))]);
     let page = journal.entries(campaign, Some(6), 2).await.unwrap();
-    let page: Vec<_> = page
-        .iter()
-        .map(|entry| (entry.seq, entry.reverted_by))
-        .collect();
+    let page: Vec<_> = page.iter().map(|entry| (entry.seq, entry.reverted_by)).collect();
     assert_eq!(page, [(5, Some(8)), (4, None)]);
     let page = journal.entries_after(campaign, 6, 10).await.unwrap();
-    assert_eq!(
-        page.iter().map(|entry| entry.seq).collect::<Vec<_>>(),
-        [7, 8]
-    );
+    assert_eq!(page.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [7, 8]);
 }
 
 async fn the_newest_snapshot_stays_and_one_some_way_before_it(place: Place) {
@@ -207,10 +175,7 @@ async fn the_newest_snapshot_stays_and_one_some_way_before_it(place: Place) {
             if version + 1 == after {
                 next.snapshot = Some("{}".into());
             }
-            version = commit(&journal, campaign, version, next)
-                .await
-                .unwrap()
-                .version;
+            version = commit(&journal, campaign, version, next).await.unwrap().version;
         }
         assert_eq!(kept().await, stay, "after {after}");
     }
@@ -249,11 +214,7 @@ async fn what_was_committed_is_there_after_a_crash(place: Place) {
     let loaded = journal.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.campaign.version, 2);
     assert_eq!(loaded.campaign.name, "Spiral Arm");
-    let entries: Vec<Entry> = loaded
-        .entries
-        .into_iter()
-        .map(|entry| entry.entry)
-        .collect();
+    let entries: Vec<Entry> = loaded.entries.into_iter().map(|entry| entry.entry).collect();
     assert_eq!(entries, [entry("create:1"), entry("gift")]);
 }
 
@@ -263,10 +224,7 @@ async fn closing_writes_what_was_asked_for(place: Place) {
     let (written, ()) = tokio::join!(commit(&journal, campaign, 1, change("a")), journal.close());
     assert_eq!(written.unwrap().version, 2);
     let refused = commit(&journal, campaign, 2, change("b")).await;
-    assert!(matches!(
-        refused,
-        Err(CommitError::Unavailable(Error::Closed))
-    ));
+    assert!(matches!(refused, Err(CommitError::Unavailable(Error::Closed))));
 }
 
 async fn a_reader_sees_what_is_written_and_writes_nothing(place: Place) {
@@ -275,10 +233,7 @@ async fn a_reader_sees_what_is_written_and_writes_nothing(place: Place) {
     let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     assert_eq!(reader.campaigns().await.unwrap()[0].id, campaign);
     let refused = commit(&reader, campaign, 1, change("a")).await;
-    assert!(matches!(
-        refused,
-        Err(CommitError::Unavailable(Error::Closed))
-    ));
+    assert!(matches!(refused, Err(CommitError::Unavailable(Error::Closed))));
     commit(&bot, campaign, 1, change("b")).await.unwrap();
     let seen = reader.campaign(campaign).await.unwrap().unwrap();
     assert_eq!(seen.version, 2);

@@ -2,8 +2,7 @@
 
 use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create};
 use chancery::journal::{
-    self, Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening,
-    Target,
+    self, Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
@@ -21,10 +20,7 @@ struct Dice(u64);
 
 impl Dice {
     fn under(&mut self, bound: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         (self.0 >> 33) % bound
     }
 }
@@ -49,10 +45,7 @@ async fn rule(journal: &Journal, campaign: CampaignId, step: u64, dice: &mut Dic
     next.outbox.extend(told);
     next.next_due = (dice.under(2) == 0).then(|| NOON + Span::hours(step.cast_signed()));
     next.ended = dice.under(10) == 0;
-    next.members.push(MemberChange {
-        player: PlayerId(100 + dice.under(3)),
-        active: dice.under(2) == 0,
-    });
+    next.members.push(MemberChange { player: PlayerId(100 + dice.under(3)), active: dice.under(2) == 0 });
     let committed = commit(journal, campaign, row.version, next).await;
     assert_eq!(committed.unwrap().version, row.version + 1);
 }
@@ -97,10 +90,7 @@ async fn compare(served: &Journal, read: &Journal, campaigns: &[CampaignId], ste
         same!(campaign, *campaign);
         same!(campaign_in_channel, channel);
         for target in [Target::Channel, Target::Player(ADA), Target::Player(BO)] {
-            let lane = Lane {
-                campaign: *campaign,
-                target,
-            };
+            let lane = Lane { campaign: *campaign, target };
             same!(waiting, lane, 100);
         }
     }
@@ -132,10 +122,7 @@ async fn what_is_known_is_what_is_written(place: Place) {
                 broken.entries[0].events = "no JSON".to_owned();
                 let row = served.campaign(campaign).await.unwrap().unwrap();
                 let refused = commit(&served, campaign, row.version, broken).await;
-                assert!(
-                    matches!(refused, Err(CommitError::Unavailable(_))),
-                    "{refused:?}"
-                );
+                assert!(matches!(refused, Err(CommitError::Unavailable(_))), "{refused:?}");
             }
             1 => {
                 drop(served);
@@ -159,17 +146,11 @@ async fn hand_in(
         only_if: Some(Condition::new(move || holds)),
         ..change(format!("{line}:{version}"))
     };
-    let commit = Commit {
-        campaign,
-        expected_version: version,
-        change,
-    };
+    let commit = Commit { campaign, expected_version: version, change };
     journal.hand_in(commit).await.unwrap()
 }
 
-async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written(
-    place: Place,
-) {
+async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written(place: Place) {
     let journal = place.serve().await;
     let (campaign, busy) = (create(&journal, 1).await, create(&journal, 2).await);
     let hold = Hold::new(&journal, busy, 1).await;
@@ -181,11 +162,7 @@ async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_w
     for (handed_in, version) in line.into_iter().zip(2..) {
         assert_eq!(handed_in.written().await.unwrap().version, version);
     }
-    assert_eq!(
-        journal.transactions(),
-        4,
-        "two foundings, one, and all three"
-    );
+    assert_eq!(journal.transactions(), 4, "two foundings, one, and all three");
 
     let late = hand_in(&journal, campaign, (4, 2), false).await;
     let after = hand_in(&journal, campaign, (5, 2), true).await;

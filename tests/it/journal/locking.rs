@@ -20,10 +20,7 @@ async fn open(path: &Path) -> Result<Journal, OpenError> {
 /// Opens a database that must be taken.
 async fn is_served(path: &Path) {
     let refused = open(path).await.expect_err("it is served");
-    assert!(
-        matches!(refused, OpenError::Sqlite(sqlite::OpenError::Served(_))),
-        "{refused}"
-    );
+    assert!(matches!(refused, OpenError::Sqlite(sqlite::OpenError::Served(_))), "{refused}");
 }
 
 #[cfg(unix)]
@@ -85,13 +82,7 @@ async fn only_the_bots_user_can_read_what_it_writes() {
         names.push(file.file_name().into_string().unwrap());
     }
     names.sort();
-    let all = [
-        "chancery.db",
-        "chancery.db-shm",
-        "chancery.db-wal",
-        "chancery.db.lock",
-        "copy.db",
-    ];
+    let all = ["chancery.db", "chancery.db-shm", "chancery.db-wal", "chancery.db.lock", "copy.db"];
     assert_eq!(names, all);
 }
 

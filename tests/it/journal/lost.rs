@@ -39,9 +39,7 @@ async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
         let journal = place.serve().await;
         let loaded = journal.load(campaign).await.unwrap().unwrap();
         assert_eq!(loaded.campaign.version, 1);
-        commit(&journal, campaign, 1, change("afterwards"))
-            .await
-            .unwrap();
+        commit(&journal, campaign, 1, change("afterwards")).await.unwrap();
         journal.close().await;
         assert!(!fs::exists(beside(".saved")).unwrap());
     }
@@ -76,9 +74,7 @@ async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
     assert_eq!(trouble(&journal, campaign).await, Trouble::Replaced);
     assert_eq!(fs::read(place.path()).unwrap(), before, "it is not touched");
     fs::rename(&away, place.path()).unwrap();
-    commit(&journal, campaign, 1, change("healed"))
-        .await
-        .unwrap();
+    commit(&journal, campaign, 1, change("healed")).await.unwrap();
     let saved = format!("{}.saved", place.path().display());
     assert!(!fs::exists(&saved).unwrap(), "it is behind by now");
     // The second time it is saved as it is then.
@@ -102,17 +98,12 @@ async fn whatever_fails_can_be_done_when_its_reason_is_gone() {
     let begin = sqlx::query("BEGIN IMMEDIATE");
     begin.execute(&mut other).await.unwrap();
     // Longer than a writer waits for another.
-    assert!(matches!(
-        trouble(&journal, campaign).await,
-        Trouble::Other(_)
-    ));
+    assert!(matches!(trouble(&journal, campaign).await, Trouble::Other(_)));
     other.close().await.unwrap();
     let written = commit(&journal, campaign, 1, change("in trouble")).await;
     assert_eq!(written.unwrap().version, 2);
     // One that is refused for what it holds spoils nothing either.
     let again = commit(&journal, campaign, 2, change("in trouble")).await;
     assert!(matches!(again, Err(CommitError::Duplicate { .. })));
-    commit(&journal, campaign, 2, change("other"))
-        .await
-        .unwrap();
+    commit(&journal, campaign, 2, change("other")).await.unwrap();
 }

@@ -54,10 +54,7 @@ async fn a_server_is_believed_that_has_a_certificate_of_an_authority_that_is_tru
         return;
     };
     server.create("game");
-    server.sql(
-        "postgres",
-        "CREATE ROLE ada LOGIN SUPERUSER PASSWORD 's/p@%'".to_owned(),
-    );
+    server.sql("postgres", "CREATE ROLE ada LOGIN SUPERUSER PASSWORD 's/p@%'".to_owned());
     let url = |host: &str, rest: String| {
         let port = server.port();
         format!("postgres://ada:s%2Fp%40%25@{host}:{port}/game?{rest}")
@@ -66,17 +63,13 @@ async fn a_server_is_believed_that_has_a_certificate_of_an_authority_that_is_tru
     let trusting = format!("sslmode=verify-full&{root}");
     let journal = journal::open(&url("localhost", trusting.clone()), Access::Serve).await;
     let journal = journal.expect("it is believed");
-    let encrypted =
-        "DO $$ BEGIN ASSERT (SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity
+    let encrypted = "DO $$ BEGIN ASSERT (SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity
         USING (pid) WHERE usename = 'ada'); END $$";
     server.sql("game", encrypted.to_owned());
     journal.close().await;
     let doubted = [
         // Another authority than those that browsers trust, another name, and another file.
-        (
-            url("localhost", "sslmode=verify-full".to_owned()),
-            "UnknownIssuer",
-        ),
+        (url("localhost", "sslmode=verify-full".to_owned()), "UnknownIssuer"),
         (url("127.0.0.1", trusting), "not valid for name"),
     ];
     for (url, why) in doubted {
@@ -101,20 +94,10 @@ async fn wrong_addresses_are_refused_without_repeating_them() {
     }
     let refused = journal::open("sqlite:x.db?mode=ro", Access::Serve).await;
     let refused = refused.unwrap_err();
-    assert!(
-        matches!(refused, OpenError::Sqlite(sqlite::OpenError::Url)),
-        "{refused}"
-    );
-    for url in [
-        "sqlite::memory:",
-        "sqlite://:memory:",
-        "sqlite://x?mode=memory",
-    ] {
+    assert!(matches!(refused, OpenError::Sqlite(sqlite::OpenError::Url)), "{refused}");
+    for url in ["sqlite::memory:", "sqlite://:memory:", "sqlite://x?mode=memory"] {
         let refused = journal::open(url, Access::Serve).await.unwrap_err();
-        assert!(
-            matches!(refused, OpenError::Sqlite(sqlite::OpenError::Memory)),
-            "{url}: {refused}"
-        );
+        assert!(matches!(refused, OpenError::Sqlite(sqlite::OpenError::Memory)), "{url}: {refused}");
     }
 }
 
@@ -131,16 +114,10 @@ async fn each_form_of_the_address_names_the_same_file() {
 #[tokio::test]
 async fn a_missing_folder_is_named() {
     let place = Place::sqlite();
-    let url = format!(
-        "sqlite://{}/none/chancery.db",
-        place.folder.path().display()
-    );
+    let url = format!("sqlite://{}/none/chancery.db", place.folder.path().display());
     let refused = journal::open(&url, Access::Serve).await.unwrap_err();
     let message = refused.to_string();
-    assert!(
-        message.contains("/none does not exist: create it"),
-        "{message}"
-    );
+    assert!(message.contains("/none does not exist: create it"), "{message}");
 }
 
 #[tokio::test]
@@ -148,10 +125,7 @@ async fn a_place_that_cannot_be_written_is_named() {
     // No user can make files in /sys, not even a superuser, for whom permissions mean nothing.
     let refused = journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
     let message = refused.unwrap_err().to_string();
-    assert!(
-        message.starts_with("cannot write /sys/chancery.db.lock ("),
-        "{message}"
-    );
+    assert!(message.starts_with("cannot write /sys/chancery.db.lock ("), "{message}");
 }
 
 #[tokio::test]
@@ -171,10 +145,7 @@ async fn a_file_that_is_no_database_is_left_alone() {
     fs::write(place.path(), &text).unwrap();
     for access in [Access::Serve, Access::Read] {
         let message = place.refusal(access).await;
-        assert_eq!(
-            message,
-            "DB is not a SQLite database: move it away, or change DATABASE_URL"
-        );
+        assert_eq!(message, "DB is not a SQLite database: move it away, or change DATABASE_URL");
     }
     assert_eq!(fs::read_to_string(place.path()).unwrap(), text);
 }
@@ -185,10 +156,7 @@ async fn a_database_of_another_program_is_left_alone() {
     place.sql("CREATE TABLE cats (name TEXT)").await;
     for access in [Access::Serve, Access::Read] {
         let message = place.refusal(access).await;
-        assert_eq!(
-            message,
-            "DB belongs to another program: change DATABASE_URL"
-        );
+        assert_eq!(message, "DB belongs to another program: change DATABASE_URL");
     }
 }
 
@@ -196,15 +164,10 @@ async fn a_database_of_another_program_is_left_alone() {
 async fn a_database_of_a_newer_version_is_refused() {
     let place = Place::sqlite();
     place.serve().await.close().await;
-    place
-        .sql("INSERT INTO _sqlx_migrations VALUES (9000, 'more', 0, true, x'00', 0)")
-        .await;
+    place.sql("INSERT INTO _sqlx_migrations VALUES (9000, 'more', 0, true, x'00', 0)").await;
     for access in [Access::Serve, Access::Read] {
         let message = place.refusal(access).await;
-        assert!(
-            message.starts_with("DB was written by a newer version of chancery:"),
-            "{message}"
-        );
+        assert!(message.starts_with("DB was written by a newer version of chancery:"), "{message}");
     }
 }
 
@@ -212,18 +175,12 @@ async fn a_database_of_a_newer_version_is_refused() {
 async fn reading_never_creates_or_migrates() {
     let place = Place::sqlite();
     let message = place.refusal(Access::Read).await;
-    assert!(
-        message.starts_with("there is no database DB: start the bot once"),
-        "{message}"
-    );
+    assert!(message.starts_with("there is no database DB: start the bot once"), "{message}");
     assert!(!place.path().exists());
 
     place.leave_as_before().await;
     let message = place.refusal(Access::Read).await;
-    assert!(
-        message.ends_with("start the bot once to migrate it"),
-        "{message}"
-    );
+    assert!(message.ends_with("start the bot once to migrate it"), "{message}");
 }
 
 #[tokio::test]
@@ -237,10 +194,7 @@ async fn an_empty_file_is_refused() {
         }
         for access in [Access::Serve, Access::Read] {
             let message = place.refusal(access).await;
-            assert_eq!(
-                message,
-                "DB is empty: restore a backup, or remove it to begin anew"
-            );
+            assert_eq!(message, "DB is empty: restore a backup, or remove it to begin anew");
         }
     }
 }
@@ -248,11 +202,7 @@ async fn an_empty_file_is_refused() {
 #[tokio::test]
 async fn what_is_left_of_a_start_that_was_cut_off_is_replaced() {
     let place = Place::sqlite();
-    fs::write(
-        place.folder.path().join("chancery.db.new"),
-        "half a database",
-    )
-    .unwrap();
+    fs::write(place.folder.path().join("chancery.db.new"), "half a database").unwrap();
     place.serve().await.close().await;
     assert!(!place.folder.path().join("chancery.db.new").exists());
     journal::open(&place.url(), Access::Read).await.unwrap();
@@ -265,10 +215,7 @@ async fn a_database_that_another_program_has_marked_is_left_alone() {
     place.sql("PRAGMA application_id = 7").await;
     for access in [Access::Serve, Access::Read] {
         let message = place.refusal(access).await;
-        assert_eq!(
-            message,
-            "DB belongs to another program: change DATABASE_URL"
-        );
+        assert_eq!(message, "DB belongs to another program: change DATABASE_URL");
     }
 }
 
@@ -278,10 +225,7 @@ async fn one_bot_at_a_time_and_any_number_of_readers() {
     let bot = place.serve().await;
     let campaign = create(&bot, 1).await;
     let message = place.refusal(Access::Serve).await;
-    assert_eq!(
-        message,
-        "another bot process is serving DB: stop that one first"
-    );
+    assert_eq!(message, "another bot process is serving DB: stop that one first");
 
     let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     assert_eq!(reader.campaigns().await.unwrap()[0].id, campaign);
@@ -314,16 +258,11 @@ async fn a_backup_is_taken_while_the_bot_serves() {
     let refused = reader.backup(&copy).await.unwrap_err();
     assert!(matches!(refused, BackupError::Exists(_)), "{refused}");
     let refused = reader.backup(Path::new("/sys/copy.db")).await.unwrap_err();
-    assert!(
-        matches!(refused, BackupError::Unwritable { .. }),
-        "{refused}"
-    );
+    assert!(matches!(refused, BackupError::Unwritable { .. }), "{refused}");
 
     let url = format!("sqlite://{}", copy.display());
     let restored = journal::open(&url, Access::Serve).await.unwrap();
     let loaded = restored.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.campaign.version, 1);
-    commit(&restored, campaign, 1, change("another life"))
-        .await
-        .unwrap();
+    commit(&restored, campaign, 1, change("another life")).await.unwrap();
 }

@@ -27,59 +27,31 @@ async fn campaigns_are_found_by_place_person_and_name(place: Place) {
     let three = journal.create(elsewhere, change("three")).await.unwrap();
     for (campaign, version) in [(one, 1), (three, 1)] {
         let mut join = change(format!("join:{campaign}"));
-        join.members = vec![
-            MemberChange {
-                player: BO,
-                active: true,
-            },
-            MemberChange {
-                player: ADA,
-                active: true,
-            },
-        ];
+        join.members = vec![MemberChange { player: BO, active: true }, MemberChange { player: ADA, active: true }];
         commit(&journal, campaign, version, join).await.unwrap();
     }
     let mut leave = change("leave");
-    leave.members = vec![MemberChange {
-        player: BO,
-        active: false,
-    }];
+    leave.members = vec![MemberChange { player: BO, active: false }];
     commit(&journal, one, 2, leave).await.unwrap();
 
     assert_eq!(ids(&journal.campaigns_in(GUILD).await.unwrap()), [one, two]);
-    assert_eq!(
-        ids(&journal.campaigns_of(ADA, None).await.unwrap()),
-        [one, three]
-    );
-    assert_eq!(
-        ids(&journal.campaigns_of(ADA, Some(GUILD)).await.unwrap()),
-        [one]
-    );
+    assert_eq!(ids(&journal.campaigns_of(ADA, None).await.unwrap()), [one, three]);
+    assert_eq!(ids(&journal.campaigns_of(ADA, Some(GUILD)).await.unwrap()), [one]);
     assert_eq!(ids(&journal.campaigns_of(BO, None).await.unwrap()), [three]);
     let mut end = change("end");
     end.ended = true;
     commit(&journal, one, 3, end).await.unwrap();
-    for (player, guild, ended) in [
-        (ADA, None, vec![one]),
-        (BO, None, vec![]),
-        (BO, Some(GUILD), vec![one]),
-        (ADA, Some(GUILD + 1), vec![]),
-    ] {
+    for (player, guild, ended) in
+        [(ADA, None, vec![one]), (BO, None, vec![]), (BO, Some(GUILD), vec![one]), (ADA, Some(GUILD + 1), vec![])]
+    {
         assert_eq!(ids(&journal.ended(player, guild).await.unwrap()), ended);
     }
 
     journal.set_name(GUILD, BO, "Bo", false).await.unwrap();
     let written = journal.transactions();
     journal.set_name(GUILD, BO, "Bo", false).await.unwrap();
-    assert_eq!(
-        journal.transactions(),
-        written,
-        "nothing new, nothing written"
-    );
-    journal
-        .set_name(GUILD, BO, "Bo the Bold", false)
-        .await
-        .unwrap();
+    assert_eq!(journal.transactions(), written, "nothing new, nothing written");
+    journal.set_name(GUILD, BO, "Bo the Bold", false).await.unwrap();
     let mut moment = journal.moment().await.unwrap();
     let members = moment.members(one).await.unwrap();
     assert_eq!(members, [(ADA, true), (BO, false)]);
@@ -115,13 +87,7 @@ async fn a_player_has_five_open_questions_at_most(place: Place) {
     let journal = place.serve().await;
     let (one, two) = (create(&journal, 1).await, create(&journal, 2).await);
     let ask = async |campaign, user| {
-        let draft = NewDraft {
-            campaign,
-            user,
-            command: "{}".into(),
-            at: NOON,
-            expires_at: NOON + Span::hours(1),
-        };
+        let draft = NewDraft { campaign, user, command: "{}".into(), at: NOON, expires_at: NOON + Span::hours(1) };
         journal.put_draft(draft).await.unwrap()
     };
     let open = async |id| journal.draft(id, NOON).await.unwrap().is_some();
@@ -144,12 +110,8 @@ async fn a_player_has_five_open_questions_at_most(place: Place) {
 
 async fn posts_are_remembered_replaced_and_forgotten(place: Place) {
     let journal = place.serve().await;
-    let mut post = Posted {
-        campaign: create(&journal, 1).await,
-        subject: "offer:7".into(),
-        channel: 1,
-        message: u64::MAX >> 1,
-    };
+    let mut post =
+        Posted { campaign: create(&journal, 1).await, subject: "offer:7".into(), channel: 1, message: u64::MAX >> 1 };
     for message in [post.message, 5] {
         post.message = message;
         journal.put_post(post.clone()).await.unwrap();
@@ -163,14 +125,8 @@ async fn posts_are_remembered_replaced_and_forgotten(place: Place) {
 async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
-    let public = Lane {
-        campaign,
-        target: Target::Channel,
-    };
-    let private = Lane {
-        campaign,
-        target: Target::Player(BO),
-    };
+    let public = Lane { campaign, target: Target::Channel };
+    let private = Lane { campaign, target: Target::Player(BO) };
     let mut told = change("told");
     for text in ["a", "b", "c"] {
         told.outbox.push(announce(Target::Channel, text));
@@ -183,52 +139,26 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up(place: Pla
     let notices: Vec<&str> = waiting.iter().map(|row| row.notice.as_str()).collect();
     assert_eq!(notices, [r#""a""#, r#""b""#, r#""c""#]);
     let rows: Vec<i64> = waiting.iter().map(|row| row.id).collect();
-    journal
-        .mark_attempt(public, rows[..2].to_vec(), NOON)
-        .await
-        .unwrap();
+    journal.mark_attempt(public, rows[..2].to_vec(), NOON).await.unwrap();
     let later = NOON + Span::hours(1);
-    journal
-        .mark_attempt(public, rows[..2].to_vec(), later)
-        .await
-        .unwrap();
-    journal
-        .mark_failed(rows[..2].to_vec(), "down".into())
-        .await
-        .unwrap();
+    journal.mark_attempt(public, rows[..2].to_vec(), later).await.unwrap();
+    journal.mark_failed(rows[..2].to_vec(), "down".into()).await.unwrap();
     let waiting = journal.waiting(public, 10).await.unwrap();
-    let batches: Vec<_> = waiting
-        .iter()
-        .map(|row| (row.batch, row.first_attempt))
-        .collect();
+    let batches: Vec<_> = waiting.iter().map(|row| (row.batch, row.first_attempt)).collect();
     let first = (Some(rows[0]), Some(NOON));
     assert_eq!(batches, [first, first, (None, None)]);
 
-    let post = Posted {
-        campaign,
-        subject: "offer:1".into(),
-        channel: 1,
-        message: 2,
-    };
-    journal
-        .mark_delivered(public, rows[..2].to_vec(), vec![post.clone()])
-        .await
-        .unwrap();
+    let post = Posted { campaign, subject: "offer:1".into(), channel: 1, message: 2 };
+    journal.mark_delivered(public, rows[..2].to_vec(), vec![post.clone()]).await.unwrap();
     assert_eq!(journal.post(campaign, "offer:1").await.unwrap(), Some(post));
     let mut moment = journal.moment().await.unwrap();
     let left = moment.undelivered(campaign).await.unwrap();
     assert_eq!(left.len(), 2, "what is delivered leaves");
     drop(moment);
-    journal
-        .park(public, rows[2..].to_vec(), "no such channel".into(), NOON)
-        .await
-        .unwrap();
+    journal.park(public, rows[2..].to_vec(), "no such channel".into(), NOON).await.unwrap();
     assert_eq!(journal.waiting_lanes().await.unwrap(), [private]);
     let parked = journal.parked(campaign).await.unwrap();
-    assert_eq!(
-        (parked[0].id, parked[0].problem.as_str()),
-        (rows[2], "no such channel")
-    );
+    assert_eq!((parked[0].id, parked[0].problem.as_str()), (rows[2], "no such channel"));
     assert_eq!(journal.unpark(campaign).await.unwrap(), 1);
     assert_eq!(journal.outgoing().await, [public]);
     assert_eq!(journal.parked(campaign).await.unwrap(), []);

@@ -2,9 +2,7 @@
 
 use super::{ADA, GUILD, Place, announce, change, commit, create, spiral_arm};
 use crate::databases::{Proxy, Server};
-use chancery::journal::{
-    self, Access, Change, CommitError, CreateError, Error, Journal, Lane, Target, Trouble,
-};
+use chancery::journal::{self, Access, Change, CommitError, CreateError, Error, Journal, Lane, Target, Trouble};
 use chancery::rules::ids::CampaignId;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -28,9 +26,7 @@ fn leads(journal: &Journal) -> bool {
 }
 
 async fn open(url: &str) -> Journal {
-    journal::open(url, Access::Serve)
-        .await
-        .expect("the journal opens")
+    journal::open(url, Access::Serve).await.expect("the journal opens")
 }
 
 /// Opens one that leads and another.
@@ -108,12 +104,7 @@ async fn what_two_write_at_once_is_written_once_and_in_one_order() {
     for version in 1..=40 {
         let (x, y) = tokio::join!(
             commit(&one, campaign, version, change(format!("one:{version}"))),
-            commit(
-                &other,
-                campaign,
-                version,
-                change(format!("other:{version}"))
-            )
+            commit(&other, campaign, version, change(format!("other:{version}")))
         );
         match (&x, &y) {
             (Ok(done), Err(CommitError::Stale)) | (Err(CommitError::Stale), Ok(done)) => {
@@ -136,8 +127,7 @@ async fn what_two_write_at_once_is_written_once_and_in_one_order() {
         assert!(
             matches!(
                 (&x, &y),
-                (Ok(_), Err(CommitError::Duplicate { .. }))
-                    | (Err(CommitError::Duplicate { .. }), Ok(_))
+                (Ok(_), Err(CommitError::Duplicate { .. })) | (Err(CommitError::Duplicate { .. }), Ok(_))
             ),
             "{x:?} {y:?}"
         );
@@ -175,67 +165,43 @@ async fn each_hears_what_the_others_write() {
     })
     .await;
     commit(&lead, campaign, 1, change("second")).await.unwrap();
-    until("the other hears of the second", async || {
-        other.known_version(campaign) == Some(2)
-    })
-    .await;
+    until("the other hears of the second", async || other.known_version(campaign) == Some(2)).await;
 
     lead.changed();
     let (mut deadlines, mut changes) = (lead.deadlines(), lead.changes());
     deadlines.mark_unchanged();
     changes.mark_unchanged();
-    let third = Change {
-        outbox: vec![announce(Target::Channel, "told")],
-        next_due: Some(super::NOON),
-        ..change("third")
-    };
+    let third =
+        Change { outbox: vec![announce(Target::Channel, "told")], next_due: Some(super::NOON), ..change("third") };
     commit(&other, campaign, 2, third).await.unwrap();
     deadlines.changed().await.unwrap();
     changes.changed().await.unwrap();
     assert_eq!(lead.changed(), [campaign]);
-    let lane = Lane {
-        campaign,
-        target: Target::Channel,
-    };
+    let lane = Lane { campaign, target: Target::Channel };
     assert_eq!(lead.outgoing().await, [lane]);
 
     lead.set_name(GUILD, ADA, "Ada", false).await.unwrap();
-    until("a name", async || {
-        other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Ada".to_owned())
-    })
-    .await;
+    until("a name", async || other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Ada".to_owned())).await;
     lead.set_name(GUILD, ADA, "Countess", false).await.unwrap();
-    until("another name", async || {
-        other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Countess".to_owned())
-    })
-    .await;
+    until("another name", async || other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Countess".to_owned())).await;
     lead.close().await;
     other.close().await;
 }
 
 /// Sees to it that the journal is refused what only the leader may do, and that the row still waits.
 async fn is_refused(journal: &Journal, campaign: CampaignId) {
-    let lane = Lane {
-        campaign,
-        target: Target::Channel,
-    };
+    let lane = Lane { campaign, target: Target::Channel };
     let waiting = journal.waiting(lane, 10).await.unwrap();
     let rows: Vec<i64> = waiting.iter().map(|row| row.id).collect();
     assert_eq!(rows.len(), 1);
     let refused = journal.mark_delivered(lane, rows, Vec::new()).await;
-    assert!(
-        matches!(refused, Err(Error::Unwritable(Trouble::Deposed))),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, Err(Error::Unwritable(Trouble::Deposed))), "{refused:?}");
     assert_eq!(journal.waiting(lane, 10).await.unwrap().len(), 1);
 }
 
 async fn to_be_told(journal: &Journal, channel: u64) -> CampaignId {
     let campaign = create(journal, channel).await;
-    let told = Change {
-        outbox: vec![announce(Target::Channel, "told")],
-        ..change(format!("told:{channel}"))
-    };
+    let told = Change { outbox: vec![announce(Target::Channel, "told")], ..change(format!("told:{channel}")) };
     commit(journal, campaign, 1, told).await.unwrap();
     campaign
 }
@@ -252,14 +218,13 @@ async fn another_leads_where_the_leader_is_cut_off_or_closes() {
     is_refused(&other, campaign).await;
 
     // Cut as an administrator of the server does: one of the two leads afterwards, the other is refused.
-    let cut = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = 'chancery leader'";
+    let cut =
+        "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = 'chancery leader'";
     server.sql("game", cut.to_owned());
-    until("one leads alone, and may", async || {
-        match (leads(&lead), leads(&other)) {
-            (true, false) => may_tell(&lead, campaign).await,
-            (false, true) => may_tell(&other, campaign).await,
-            (true, true) | (false, false) => false,
-        }
+    until("one leads alone, and may", async || match (leads(&lead), leads(&other)) {
+        (true, false) => may_tell(&lead, campaign).await,
+        (false, true) => may_tell(&other, campaign).await,
+        (true, true) | (false, false) => false,
     })
     .await;
     let (lead, other) = match leads(&lead) {
@@ -276,10 +241,7 @@ async fn another_leads_where_the_leader_is_cut_off_or_closes() {
 
 /// Returns whether the journal may do what only the leader may.
 async fn may_tell(journal: &Journal, campaign: CampaignId) -> bool {
-    let lane = Lane {
-        campaign,
-        target: Target::Channel,
-    };
+    let lane = Lane { campaign, target: Target::Channel };
     let waiting = journal.waiting(lane, 10).await.unwrap();
     let rows = waiting.iter().map(|row| row.id).collect();
     journal.mark_attempt(lane, rows, super::NOON).await.is_ok()

@@ -30,13 +30,7 @@ fn area(name: &str, owners: &str, influence: &[usize], claims: &[usize]) -> Area
 }
 
 fn realm(name: &str, ally: Option<usize>, (leaders, most): (&[usize], u32), cost: &str) -> Neutral {
-    Neutral {
-        name: name.to_owned(),
-        ally,
-        leaders: leaders.to_vec(),
-        most,
-        cost: cost.to_owned(),
-    }
+    Neutral { name: name.to_owned(), ally, leaders: leaders.to_vec(), most, cost: cost.to_owned() }
 }
 
 /// Returns a map of four players with a full area, a distant one and an empty one.
@@ -69,13 +63,7 @@ fn areas_are_drawn_as_expected() {
     check_drawing(&svg, "areas");
     check_png(&svg);
     let shown = Shown::of(&svg);
-    for words in [
-        "Hollowmere",
-        "Ada, Velden",
-        "distant: none",
-        "2 power",
-        "Di",
-    ] {
+    for words in ["Hollowmere", "Ada, Velden", "distant: none", "2 power", "Di"] {
         assert!(shown.says(words), "{words}");
     }
     assert!(shown.says("×3"));
@@ -103,11 +91,7 @@ fn influence_and_room_differ_without_colour() {
         map.neutrals.clear();
         map.areas = vec![area("A", "", influence, &[])];
         let svg = area_map(&map);
-        let numbers = Shown::of(&svg)
-            .texts
-            .iter()
-            .filter(|(said, _)| said == "1")
-            .count();
+        let numbers = Shown::of(&svg).texts.iter().filter(|(said, _)| said == "1").count();
         (numbers, svg.matches("<circle").count())
     };
     assert_eq!(count(&[]), (0, 5));

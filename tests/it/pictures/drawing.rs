@@ -8,23 +8,15 @@ use futures::future::join_all;
 use std::time::Instant;
 
 fn picture(n: usize) -> Picture {
-    let svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><text y="{n}">{n}</text></svg>"#
-    );
-    Picture {
-        file: "map.png",
-        svg,
-        alt: "A map.".to_owned(),
-    }
+    let svg =
+        format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><text y="{n}">{n}</text></svg>"#);
+    Picture { file: "map.png", svg, alt: "A map.".to_owned() }
 }
 
 /// Returns a picture that takes a while.
 fn large(n: usize) -> Picture {
     let mut large = picture(n);
-    large.svg = large.svg.replace(
-        r#"width="200" height="100""#,
-        r#"width="1600" height="1600""#,
-    );
+    large.svg = large.svg.replace(r#"width="200" height="100""#, r#"width="1600" height="1600""#);
     large
 }
 

@@ -15,33 +15,17 @@ fn words() -> GalaxyWords {
 
 fn planet(name: &str, holder: Option<usize>, exhausted: bool) -> Planet {
     let name = name.to_owned();
-    Planet {
-        name,
-        holder,
-        exhausted,
-    }
+    Planet { name, holder, exhausted }
 }
 
 fn system(name: &str, at: (i16, i16), planets: Vec<Planet>, tokens: Vec<usize>) -> System {
-    System {
-        name: name.to_owned(),
-        at: Some(at),
-        central: false,
-        planets,
-        tokens,
-        diplomacy: None,
-    }
+    System { name: name.to_owned(), at: Some(at), central: false, planets, tokens, diplomacy: None }
 }
 
 /// Returns a ring of systems around the middle, as a table of six has it.
 fn galaxy() -> GalaxyMap {
     let ring = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
-    let mut systems = vec![system(
-        "Orrery",
-        (0, 0),
-        vec![planet("Old Orrery", None, false)],
-        vec![],
-    )];
+    let mut systems = vec![system("Orrery", (0, 0), vec![planet("Old Orrery", None, false)], vec![])];
     systems[0].central = true;
     for (seat, at) in ring.into_iter().enumerate() {
         let planets = vec![
@@ -95,16 +79,9 @@ fn readied_and_exhausted_differ_without_colour() {
     let of = |exhausted| {
         let mut map = galaxy();
         map.players.clear();
-        map.systems = vec![system(
-            "A",
-            (0, 0),
-            vec![planet("Wick", Some(0), exhausted)],
-            vec![],
-        )];
+        map.systems = vec![system("A", (0, 0), vec![planet("Wick", Some(0), exhausted)], vec![])];
         let svg = galaxy_map(&map);
-        svg.lines()
-            .filter(|line| line.contains("rx=") && line.contains("fill=\"#ffffff\""))
-            .count()
+        svg.lines().filter(|line| line.contains("rx=") && line.contains("fill=\"#ffffff\"")).count()
     };
     // One more hollow pill than in the key.
     assert_eq!(of(true), of(false) + 1);

@@ -2,9 +2,7 @@
 
 use super::shown::Shown;
 use super::{NOON, chart, check_png, map, value};
-use chancery::pictures::{
-    Bond, Circle, Line, MOST_IN_TABLE, Node, Timeline, circle, heat_map, line_chart, timeline,
-};
+use chancery::pictures::{Bond, Circle, Line, MOST_IN_TABLE, Node, Timeline, circle, heat_map, line_chart, timeline};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
 
@@ -46,9 +44,7 @@ fn of(count: usize, own: Option<usize>) -> String {
 fn check(svg: &str, name: &str) {
     let shown = Shown::of(svg);
     if let Some(folder) = std::env::var_os("PICTURES") {
-        let file = std::path::Path::new(&folder)
-            .join(name)
-            .with_extension("png");
+        let file = std::path::Path::new(&folder).join(name).with_extension("png");
         std::fs::write(file, chancery::pictures::png(svg).unwrap()).unwrap();
     }
     shown.check_texts();
@@ -107,10 +103,7 @@ fn of_many_players_all_see_those_who_hold_the_most() {
 #[test]
 fn a_long_name_is_written_whole() {
     for count in [2, 5, 10] {
-        let names = [
-            "W".repeat(40),
-            "Maximiliane Charlotte von Hohenstein-Öhr".to_owned(),
-        ];
+        let names = ["W".repeat(40), "Maximiliane Charlotte von Hohenstein-Öhr".to_owned()];
         let names: Vec<&str> = (0..count).map(|n| names[n % 2].as_str()).collect();
         assert!(!heat_map(&map(&names)).contains('…'), "{count}");
     }
@@ -168,16 +161,11 @@ fn season(count: usize) -> Timeline {
     let line = |(n, name): (usize, &String)| Line {
         label: name.clone(),
         start: value(Leverage::ZERO),
-        steps: (0..20)
-            .map(|step| (at(step * 9 + n), points((step * 7 + n * 5) % 90)))
-            .collect(),
+        steps: (0..20).map(|step| (at(step * 9 + n), points((step * 7 + n * 5) % 90))).collect(),
     };
     let bond = |(n, pair): (usize, &[String])| Bond {
         label: format!("{} and {}", pair[0], pair[1]),
-        spans: vec![
-            (at(n * 3), Some(at(n * 3 + 20))),
-            (at(n * 3 + 60), (n % 2 == 0).then(|| at(n * 3 + 90))),
-        ],
+        spans: vec![(at(n * 3), Some(at(n * 3 + 20))), (at(n * 3 + 60), (n % 2 == 0).then(|| at(n * 3 + 90)))],
     };
     Timeline {
         title: "Spiral Arm: the season".to_owned(),
@@ -189,9 +177,7 @@ fn season(count: usize) -> Timeline {
         from: NOON,
         to: at(24 * 8),
         ticks: ticks(),
-        marks: [60, 30, 0, -20, -40]
-            .map(|points| value(Leverage::points(points)))
-            .into(),
+        marks: [60, 30, 0, -20, -40].map(|points| value(Leverage::points(points))).into(),
         lines: names.iter().enumerate().map(line).collect(),
         bonds: names.windows(2).enumerate().map(bond).collect(),
         more: String::new(),
@@ -199,14 +185,7 @@ fn season(count: usize) -> Timeline {
 }
 
 fn ticks() -> Vec<(Time, String)> {
-    (0..=4)
-        .map(|part| {
-            (
-                NOON + Span::hours(48 * part),
-                format!("{} Jan 2026", 5 + part * 2),
-            )
-        })
-        .collect()
+    (0..=4).map(|part| (NOON + Span::hours(48 * part), format!("{} Jan 2026", 5 + part * 2))).collect()
 }
 
 #[test]

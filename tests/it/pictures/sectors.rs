@@ -22,19 +22,11 @@ fn board(players: &[&str], sectors: Vec<Sector>, links: Vec<Link>) -> SectorMap 
 }
 
 fn sector(name: &str, at: (i16, i16)) -> Sector {
-    Sector {
-        name: name.to_owned(),
-        at: Some(at),
-        holder: None,
-        ships: Vec::new(),
-    }
+    Sector { name: name.to_owned(), at: Some(at), holder: None, ships: Vec::new() }
 }
 
 fn link(one: usize, other: usize, kind: LinkKind) -> Link {
-    Link {
-        between: (one, other),
-        kind,
-    }
+    Link { between: (one, other), kind }
 }
 
 /// Returns a board of four with everything on it that there is.
@@ -45,19 +37,13 @@ fn four() -> SectorMap {
         ..sector(name, at)
     };
     let sectors = vec![
-        Sector {
-            ships: vec![(None, 1)],
-            ..sector("Centre", (0, 0))
-        },
+        Sector { ships: vec![(None, 1)], ..sector("Centre", (0, 0)) },
         held("Ada's Rest", (-1, 0), 0, &[(Some(0), 3)]),
         held("Bo's Hold", (1, -1), 1, &[(Some(1), 2), (Some(0), 1)]),
         held("Galactic Customs", (0, 1), 2, &[]),
         held("231", (1, 0), 3, &[]),
         sector("Far Reach", (3, -1)),
-        Sector {
-            at: None,
-            ..sector("Void", (0, 0))
-        },
+        Sector { at: None, ..sector("Void", (0, 0)) },
     ];
     let links = vec![
         link(0, 1, LinkKind::Wormhole),
@@ -76,18 +62,8 @@ fn crowded(players: &[&str]) -> SectorMap {
     let places: Vec<_> = (-4..=4).flat_map(around).filter(near).take(60).collect();
     let named = |(at, place): (usize, &(i16, i16))| Sector {
         holder: (at % 4 != 3).then_some(at * 7 % 9),
-        ships: (0..at % 6)
-            .map(|n| {
-                (
-                    (n != 3).then_some((at + 2 * n) % 9),
-                    1 + (n * at % 30) as u32,
-                )
-            })
-            .collect(),
-        ..sector(
-            &format!("{} {at}", ["Sol", "Beta Trianguli"][at % 2]),
-            *place,
-        )
+        ships: (0..at % 6).map(|n| ((n != 3).then_some((at + 2 * n) % 9), 1 + (n * at % 30) as u32)).collect(),
+        ..sector(&format!("{} {at}", ["Sol", "Beta Trianguli"][at % 2]), *place)
     };
     let sectors = places.iter().enumerate().map(named).collect();
     let mut links = Vec::new();
@@ -168,18 +144,11 @@ fn sixty_sectors_of_nine_players_can_be_read() {
 fn each_kind_of_link_has_its_own_line_drawn_once_and_named_in_the_key() {
     let count = |svg: &str, words: &str| svg.matches(words).count();
     let bare = |links| {
-        let sectors = vec![
-            sector("One", (0, 0)),
-            sector("Two", (1, 0)),
-            sector("Three", (5, -2)),
-        ];
+        let sectors = vec![sector("One", (0, 0)), sector("Two", (1, 0)), sector("Three", (5, -2))];
         sector_map(&board(&[], sectors, links))
     };
-    let kinds = [
-        (LinkKind::Wormhole, "Wormhole"),
-        (LinkKind::Generator, "Generator"),
-        (LinkKind::WarpPortal, "Warp portal"),
-    ];
+    let kinds =
+        [(LinkKind::Wormhole, "Wormhole"), (LinkKind::Generator, "Generator"), (LinkKind::WarpPortal, "Warp portal")];
     for (kind, words) in kinds {
         for other in [1, 2] {
             let svg = bare(vec![link(0, other, kind), link(other, 0, kind)]);
@@ -198,9 +167,7 @@ fn each_kind_of_link_has_its_own_line_drawn_once_and_named_in_the_key() {
             }
         }
     }
-    let all = kinds
-        .map(|(kind, _)| [link(0, 1, kind), link(1, 2, kind)])
-        .concat();
+    let all = kinds.map(|(kind, _)| [link(0, 1, kind), link(1, 2, kind)]).concat();
     Shown::of(&bare(all)).check_texts();
     let nowhere = [(0, 0), (0, 3), (usize::MAX, 1)].map(|(a, b)| link(a, b, LinkKind::Wormhole));
     assert_eq!(bare(nowhere.to_vec()), bare(Vec::new()));
@@ -211,27 +178,17 @@ fn what_is_far_or_stands_on_another_is_drawn_below() {
     let near = || vec![sector("Near", (2, 2)), sector("Beside", (3, 2))];
     let plain = sector_map(&board(&[], near(), Vec::new()));
     assert!(!plain.contains("Not on the map"));
-    let odd = [
-        ("Far", (i16::MAX, i16::MIN)),
-        ("Farther", (i16::MIN, i16::MIN)),
-        ("Over", (2, 2)),
-    ];
+    let odd = [("Far", (i16::MAX, i16::MIN)), ("Farther", (i16::MIN, i16::MIN)), ("Over", (2, 2))];
     let mut sectors = near();
     sectors.extend(odd.map(|(name, at)| sector(name, at)));
-    let links = vec![
-        link(0, 2, LinkKind::WarpPortal),
-        link(3, 4, LinkKind::Wormhole),
-    ];
+    let links = vec![link(0, 2, LinkKind::WarpPortal), link(3, 4, LinkKind::Wormhole)];
     let svg = sector_map(&board(&[], sectors, links));
     let shown = Shown::of(&svg);
     shown.check_texts();
     for name in ["Near", "Beside", "Far", "Farther", "Over", "Not on the map"] {
         assert!(shown.says(name), "{name}");
     }
-    let heading = shown
-        .texts
-        .iter()
-        .find(|(said, _)| said == "Not on the map");
+    let heading = shown.texts.iter().find(|(said, _)| said == "Not on the map");
     let below = |name: &str| {
         let place = shown.texts.iter().find(|(said, _)| said == name);
         place.unwrap().1.top() > heading.unwrap().1.bottom()
@@ -239,11 +196,7 @@ fn what_is_far_or_stands_on_another_is_drawn_below() {
     assert!(["Far", "Farther", "Over"].iter().all(|name| below(name)));
     assert!(!below("Near") && !below("Beside"));
     assert!(shown.size.width() <= 1_600.0 && shown.size.height() <= 1_600.0);
-    let alone = sector_map(&board(
-        &[],
-        vec![sector("Alone", (i16::MIN, i16::MAX))],
-        Vec::new(),
-    ));
+    let alone = sector_map(&board(&[], vec![sector("Alone", (i16::MIN, i16::MAX))], Vec::new()));
     assert!(!alone.contains("Not on the map"));
 }
 
@@ -253,16 +206,8 @@ fn every_shape_of_board_fits() {
         let at = |n: i16| sector(&format!("S{n}"), (n * step.0, n * step.1));
         (-9..=9).map(at).collect()
     };
-    let loose = |n: usize| Sector {
-        at: None,
-        ..sector(&format!("Loose {n}"), (0, 0))
-    };
-    let boards = [
-        line((1, 0)),
-        line((0, 1)),
-        line((-1, 2)),
-        (0..MOST_SECTORS).map(loose).collect(),
-    ];
+    let loose = |n: usize| Sector { at: None, ..sector(&format!("Loose {n}"), (0, 0)) };
+    let boards = [line((1, 0)), line((0, 1)), line((-1, 2)), (0..MOST_SECTORS).map(loose).collect()];
     for sectors in boards {
         let links = (0..18).map(|n| link(n, 18, LinkKind::Wormhole)).collect();
         let svg = sector_map(&board(&NINE, sectors, links));
@@ -300,10 +245,7 @@ fn seats_that_do_not_exist_and_crowds_of_ships_are_shown() {
 
 #[test]
 fn letters_stand_out_from_the_colour_of_every_seat() {
-    let held = |seat: usize| Sector {
-        holder: Some(seat),
-        ..sector("Held", (0, 0))
-    };
+    let held = |seat: usize| Sector { holder: Some(seat), ..sector("Held", (0, 0)) };
     let mut grounds = std::collections::BTreeSet::new();
     for seat in 0..9 {
         let svg = sector_map(&board(&NINE, vec![held(seat)], Vec::new()));
@@ -323,11 +265,7 @@ fn brightness(colour: &str) -> f64 {
     let part = |at: usize| {
         let part = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
         let part = f64::from(part) / 255.0;
-        if part <= 0.04045 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
     };
     0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
 }

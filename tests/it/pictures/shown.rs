@@ -20,33 +20,21 @@ impl Shown {
     pub fn of(svg: &str) -> Shown {
         let tree = chancery::pictures::tree(svg).unwrap();
         let size = Rect::from_xywh(0.0, 0.0, tree.size().width(), tree.size().height()).unwrap();
-        let mut shown = Shown {
-            size,
-            texts: Vec::new(),
-            shapes: Vec::new(),
-            contrasts: Vec::new(),
-            boxes: Vec::new(),
-        };
+        let mut shown = Shown { size, texts: Vec::new(), shapes: Vec::new(), contrasts: Vec::new(), boxes: Vec::new() };
         let mut grounds: Vec<(Rect, Colour)> = Vec::new();
         for node in tree.root().children() {
             match node {
                 usvg::Node::Text(text) => {
                     let said: String = text.chunks().iter().map(|chunk| chunk.text()).collect();
                     let place = text.flattened().abs_bounding_box();
-                    let middle = (
-                        place.x() + place.width() / 2.0,
-                        place.y() + place.height() / 2.0,
-                    );
+                    let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
                     let ground = grounds.iter().rev().find(|(shape, _)| holds(shape, middle));
                     let (fill, halo) = inks(text);
                     let ground = halo.or(ground.map(|(_, colour)| *colour));
                     if let (Some(fill), Some(ground)) = (fill, ground) {
                         shown.contrasts.push((said.clone(), contrast(fill, ground)));
                     }
-                    let glyphs = text
-                        .layouted()
-                        .iter()
-                        .flat_map(|span| &span.positioned_glyphs);
+                    let glyphs = text.layouted().iter().flat_map(|span| &span.positioned_glyphs);
                     if glyphs.into_iter().any(|glyph| glyph.id.0 == 0) {
                         shown.boxes.push(said.clone());
                     }

@@ -2,9 +2,7 @@
 
 mod lines;
 
-use super::words::{
-    ends_offer, hostile, hundredths, is_timeless, moment, number, people, price, span, written,
-};
+use super::words::{ends_offer, hostile, hundredths, is_timeless, moment, number, people, price, span, written};
 use chancery::rules::time::{Span, Time};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -108,9 +106,7 @@ impl Reader {
     /// Returns what waits for an answer: its number, who asks and who is asked.
     pub fn waiting(&self) -> Vec<(u64, u64, u64)> {
         let offers = self.offers.iter();
-        offers
-            .map(|(id, offer)| (*id, offer.from, offer.to))
-            .collect()
+        offers.map(|(id, offer)| (*id, offer.from, offer.to)).collect()
     }
 
     pub fn goes_on(&self, what: &str, player: u64, host: u64) -> bool {
@@ -156,9 +152,7 @@ impl Reader {
             let done = task.parts / 60_000;
             task.parts += task.rate * game;
             let more = task.parts / 60_000 - done;
-            let Task {
-                what, player, host, ..
-            } = *task;
+            let Task { what, player, host, .. } = *task;
             if what == "research" {
                 *self.money.entry(player).or_default() += 100 * more;
             }
@@ -206,9 +200,7 @@ impl Reader {
         let lines = card["description"].as_str().unwrap_or_default().lines();
         let line = |begins: &str| {
             let mut lines = lines.clone();
-            lines
-                .find(|line| line.starts_with(begins))
-                .unwrap_or_default()
+            lines.find(|line| line.starts_with(begins)).unwrap_or_default()
         };
         let asked = matter.strip_prefix("a favour of ");
         let full = asked.map_or(0, |asked| match asked {
@@ -220,23 +212,14 @@ impl Reader {
         let tiers = self.tier(from, "Charisma") as i64;
         let spent = full - (full * tiers * 5 + 50) / 100;
         if asked.is_some() {
-            assert!(
-                self.value((from, to)) >= full,
-                "asked with too little: {title}"
-            );
+            assert!(self.value((from, to)) >= full, "asked with too little: {title}");
             self.book((from, to), SPENT, spent);
             let double = format!("loses {} leverage", written(2 * spent));
             let refusing = line("Refuse: ");
             assert!(refusing.contains(&double), "{double}: {refusing}");
         }
         let due = moment(line("By "));
-        let offer = Offer {
-            from,
-            to,
-            matter,
-            spent,
-            due,
-        };
+        let offer = Offer { from, to, matter, spent, due };
         self.offers.insert(id, offer);
     }
 
@@ -258,10 +241,7 @@ impl Reader {
             self.until(now);
         }
         if let Some(id) = offer.filter(|_| ends_offer(line)) {
-            let offer = self
-                .offers
-                .remove(&id)
-                .unwrap_or_else(|| panic!("gone: {line}"));
+            let offer = self.offers.remove(&id).unwrap_or_else(|| panic!("gone: {line}"));
             return self.ended(line, &offer);
         }
         if let [one, other] = named[..] {
@@ -274,13 +254,7 @@ impl Reader {
     }
 
     fn ended(&mut self, line: &str, offer: &Offer) {
-        let Offer {
-            from,
-            to,
-            ref matter,
-            spent,
-            ..
-        } = *offer;
+        let Offer { from, to, ref matter, spent, .. } = *offer;
         if line.contains("refuses offer") || line.contains("counts as a refusal") {
             if spent > 0 {
                 self.tells(to, from, LOST, 2 * spent);
@@ -309,11 +283,7 @@ impl Reader {
         let favour = matter.strip_prefix("a favour of ");
         let what = favour.unwrap_or(matter);
         if let Some(kind) = what.strip_suffix(" access") {
-            let (granter, grantee) = if favour.is_some() {
-                (to, from)
-            } else {
-                (from, to)
-            };
+            let (granter, grantee) = if favour.is_some() { (to, from) } else { (from, to) };
             self.access.insert((granter, grantee, kind.to_owned()));
         } else if let Some(money) = what.strip_suffix(" money") {
             let paid: i64 = money.parse().expect("how much");
@@ -332,10 +302,7 @@ impl Reader {
             *self.money.entry(other).or_default() += amount;
             self.tells(one, other, EARNED, 2 * amount);
         } else if line.contains(" revokes the ") {
-            let kind = line
-                .split(" revokes the ")
-                .nth(1)
-                .and_then(|rest| rest.split(' ').next());
+            let kind = line.split(" revokes the ").nth(1).and_then(|rest| rest.split(' ').next());
             let kind = kind.expect("what").to_owned();
             assert!(self.access.remove(&(one, other, kind.clone())), "{line}");
             self.tells(one, other, LOST, price(&kind));
@@ -348,12 +315,8 @@ impl Reader {
         } else if line.contains("> terraforms a planet of ") {
             self.tells(one, other, EARNED, 5000);
         } else if line.contains("> lends ") {
-            let ship = line
-                .split("> lends ")
-                .nth(1)
-                .and_then(|rest| rest.split(" to <@").next());
-            self.loans
-                .insert((one, ship.expect("a ship").to_owned()), other);
+            let ship = line.split("> lends ").nth(1).and_then(|rest| rest.split(" to <@").next());
+            self.loans.insert((one, ship.expect("a ship").to_owned()), other);
         } else {
             self.task(line, one, other);
         }
@@ -365,10 +328,7 @@ impl Reader {
             self.begins("research", one, other, 1);
         } else if line.contains("begins to schmooze") {
             let rate = RATES[self.tier(one, "Neuropsychology")];
-            assert!(
-                line.ends_with(&format!(": {rate} leverage a game minute.")),
-                "{line}"
-            );
+            assert!(line.ends_with(&format!(": {rate} leverage a game minute.")), "{line}");
             self.begins("schmoozing", one, other, rate);
         } else if line.contains("opens an embassy at") {
             self.begins("embassy", one, other, 1);
@@ -387,44 +347,29 @@ impl Reader {
 
     fn begins(&mut self, what: &'static str, player: u64, host: u64, rate: i64) {
         let parts = 0;
-        self.tasks.push(Task {
-            what,
-            player,
-            host,
-            rate,
-            parts,
-        });
+        self.tasks.push(Task { what, player, host, rate, parts });
     }
 
     fn ends(&mut self, what: &str, player: u64, host: u64) {
         let same = |task: &Task| (task.what, task.player, task.host) == (what, player, host);
         let at = self.tasks.iter().position(same);
-        self.tasks
-            .remove(at.unwrap_or_else(|| panic!("no {what} of {player} at {host}")));
+        self.tasks.remove(at.unwrap_or_else(|| panic!("no {what} of {player} at {host}")));
     }
 
     /// Reads what concerns one player.
     fn alone(&mut self, line: &str, player: u64) {
         if line.contains(" unlocks ") {
-            let told = line
-                .split(" unlocks ")
-                .nth(1)
-                .expect("what")
-                .trim_end_matches('.');
+            let told = line.split(" unlocks ").nth(1).expect("what").trim_end_matches('.');
             let (technology, tier) = told.rsplit_once(' ').unwrap_or((told, ""));
-            let tier = TIERS
-                .iter()
-                .position(|one| *one == tier && !tier.is_empty());
-            self.tiers
-                .insert((player, technology.to_owned()), tier.unwrap_or(1));
+            let tier = TIERS.iter().position(|one| *one == tier && !tier.is_empty());
+            self.tiers.insert((player, technology.to_owned()), tier.unwrap_or(1));
             let rate = RATES[self.tier(player, "Neuropsychology")];
             let own = self.tasks.iter_mut().filter(|task| task.player == player);
-            own.filter(|task| task.what == "schmoozing")
-                .for_each(|task| {
-                    // What had begun is kept, and counts from now on.
-                    task.parts %= 60_000;
-                    task.rate = rate;
-                });
+            own.filter(|task| task.what == "schmoozing").for_each(|task| {
+                // What had begun is kept, and counts from now on.
+                task.parts %= 60_000;
+                task.rate = rate;
+            });
         } else if line.contains("was destroyed, and is back") || line.ends_with("> is lost.") {
             self.lost(line, player);
         }

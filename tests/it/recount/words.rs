@@ -26,9 +26,7 @@ pub fn hundredths(written: &str) -> i64 {
         None => (1, written.trim_start_matches('+')),
     };
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-    let whole: i64 = whole
-        .parse()
-        .unwrap_or_else(|_| panic!("no number: {written}"));
+    let whole: i64 = whole.parse().unwrap_or_else(|_| panic!("no number: {written}"));
     let part: i64 = format!("{part:0<2}").parse().expect("two digits");
     sign * (whole * 100 + part)
 }
@@ -76,13 +74,7 @@ pub fn moment(text: &str) -> Option<Time> {
 
 /// Returns whether a sentence tells that an offer has ended.
 pub fn ends_offer(line: &str) -> bool {
-    let ends = [
-        "accepts offer",
-        "refuses offer",
-        "did not answer offer",
-        "withdraws offer",
-        "is void",
-    ];
+    let ends = ["accepts offer", "refuses offer", "did not answer offer", "withdraws offer", "is void"];
     ends.iter().any(|words| line.contains(words))
 }
 
@@ -94,11 +86,7 @@ pub fn hostile(line: &str) -> Option<i64> {
         let (damage, health) = (numbers.next()?, numbers.next()?);
         return Some((2000 * damage + health) / (2 * health));
     }
-    let prices = [
-        ("steals biomass", 500),
-        ("conquers a city", 1500),
-        ("destroys a city", 1000),
-    ];
+    let prices = [("steals biomass", 500), ("conquers a city", 1500), ("destroys a city", 1000)];
     let stolen = number::<i64>(line, "steals ").map(|count| 200 * count);
     let known = prices.iter().find(|(words, _)| line.contains(words));
     known.map(|(_, price)| *price).or(stolen)

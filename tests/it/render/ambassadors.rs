@@ -8,12 +8,8 @@ mod views;
 use super::*;
 use chancery::discord::render::{reply, story};
 use chancery::rules::board::Spot;
-use chancery::rules::games::ambassadors::{
-    Choice, Command as Do, Correction, Pick, Population, State,
-};
-use chancery::rules::games::ambassadors::{
-    Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace,
-};
+use chancery::rules::games::ambassadors::{Choice, Command as Do, Correction, Pick, Population, State};
+use chancery::rules::games::ambassadors::{Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace};
 use chancery::rules::{Moderation, Settings};
 
 #[track_caller]
@@ -33,19 +29,11 @@ pub fn edit(edit: Edit) -> Command {
 }
 
 fn sector(name: &str, at: (i16, i16), control: Option<usize>) -> PlannedPlace {
-    PlannedPlace {
-        name: name.to_owned(),
-        at: Some(Spot::from(at)),
-        control,
-        ships: Vec::new(),
-    }
+    PlannedPlace { name: name.to_owned(), at: Some(Spot::from(at)), control, ships: Vec::new() }
 }
 
 fn link(one: &str, other: &str, kind: LinkKind) -> PlannedLink {
-    PlannedLink {
-        between: [one.to_owned(), other.to_owned()],
-        kind,
-    }
+    PlannedLink { between: [one.to_owned(), other.to_owned()], kind }
 }
 
 fn ships(seat: Option<usize>, count: u32) -> PlannedPieces {
@@ -89,11 +77,7 @@ pub fn table() -> Play {
 pub fn related() -> Play {
     let mut play = table();
     for player in [ADA, BO] {
-        let cubes = Do::Population {
-            materials: Some(9),
-            science: Some(8),
-            money: Some(5),
-        };
+        let cubes = Do::Population { materials: Some(9), science: Some(8), money: Some(5) };
         turn(&mut play, player, cubes);
     }
     turn(&mut play, ADA, Do::BeginAction);
@@ -106,11 +90,7 @@ pub fn related() -> Play {
 pub fn hostile() -> Play {
     let mut play = related();
     turn(&mut play, ADA, propose(DI));
-    let sail = Do::MoveShips {
-        from: "Vega".to_owned(),
-        to: "tau".to_owned(),
-        count: 1,
-    };
+    let sail = Do::MoveShips { from: "Vega".to_owned(), to: "tau".to_owned(), count: 1 };
     turn(&mut play, ADA, sail);
     play
 }
@@ -120,24 +100,11 @@ pub fn turn(play: &mut Play, by: PlayerId, command: Do) -> Vec<Event> {
 }
 
 pub fn propose(to: PlayerId) -> Do {
-    Do::Propose {
-        to,
-        track: Population::Science,
-        space: None,
-    }
+    Do::Propose { to, track: Population::Science, space: None }
 }
 
 pub fn choose(offer: u64, track: Population, space: Option<u8>) -> Command {
-    Command::Accept {
-        offer: OfferId(offer),
-        picks: vec![
-            Pick::Track(Choice {
-                track: Some(track),
-                space,
-            })
-            .into(),
-        ],
-    }
+    Command::Accept { offer: OfferId(offer), picks: vec![Pick::Track(Choice { track: Some(track), space }).into()] }
 }
 
 pub fn people() -> Names {
@@ -145,9 +112,7 @@ pub fn people() -> Names {
 }
 
 fn state(play: &Play) -> &State {
-    play.campaign
-        .playing::<ambassadors::State>()
-        .expect("ambassadors is played")
+    play.campaign.playing::<ambassadors::State>().expect("ambassadors is played")
 }
 
 /// Returns what the table is told, a story a line.

@@ -6,13 +6,11 @@ use chancery::discord::controls;
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::harmless::{cell, fitted, label, name, note, prose};
 use chancery::discord::render::{
-    HistoryEntry, Listed, announcement, campaign_info, campaign_list, history_page, offer_choice,
-    offer_post, offers, reply, settings,
+    HistoryEntry, Listed, announcement, campaign_info, campaign_list, history_page, offer_choice, offer_post, offers,
+    reply, settings,
 };
 use chancery::rules::games;
-use chancery::rules::games::leverage::{
-    Event as Happened, Means, System, Task, Terms as LeverageTerms,
-};
+use chancery::rules::games::leverage::{Event as Happened, Means, System, Task, Terms as LeverageTerms};
 use chancery::rules::{Game, Silence, Terms};
 use proptest::prelude::*;
 use serenity::all::ButtonStyle;
@@ -38,10 +36,7 @@ pub const HOSTILE: &[&str] = &[
 
 #[track_caller]
 pub fn check_harmless(typed: &str, shown: &str) {
-    assert!(
-        !shown.contains("@everyone") && !shown.contains("@here"),
-        "{typed:?}: {shown}"
-    );
+    assert!(!shown.contains("@everyone") && !shown.contains("@here"), "{typed:?}: {shown}");
     let forbidden = |c: char| {
         matches!(
             c,
@@ -64,10 +59,7 @@ pub fn check_harmless(typed: &str, shown: &str) {
 #[test]
 fn sentences_show_markdown_as_itself() {
     let check = |typed: &str, expected: &str| assert_eq!(prose(typed, 100), expected, "{typed:?}");
-    check(
-        "plain words, 5% - really (yes).",
-        "plain words, 5% - really (yes).",
-    );
+    check("plain words, 5% - really (yes).", "plain words, 5% - really (yes).");
     check("**bold** _it_", "\\*\\*bold\\*\\* \\_it\\_");
     check("@everyone", "@\u{200B}everyone");
     check("<@100>", "\\<@\u{200B}100\\>");
@@ -163,10 +155,7 @@ fn notes_lead_only_where_they_seem_to() {
     // One that is cut short would lead elsewhere.
     let long = format!("https://example.com/{}", "a".repeat(100));
     assert!(!leads(&note(&long, 50)));
-    assert_eq!(
-        note("1. https://a.bc 1. two", 100),
-        "1\\. <https://a.bc> 1. two"
-    );
+    assert_eq!(note("1. https://a.bc 1. two", 100), "1\\. <https://a.bc> 1. two");
     assert_eq!(note("- x", 100), "\\- x");
 }
 
@@ -210,39 +199,25 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
     let of = |(n, name): (usize, &String)| {
         let value: String = format!("{n}{name}").chars().take(40).collect();
         let name = label(name, 150);
-        let both = [
-            (name.clone(), value.clone()),
-            (name.clone(), format!("{value}2")),
-        ];
-        both.into_iter().chain([
-            (String::new(), format!("{value}3")),
-            (name.clone(), "y".repeat(101)),
-        ])
+        let both = [(name.clone(), value.clone()), (name.clone(), format!("{value}2"))];
+        both.into_iter().chain([(String::new(), format!("{value}3")), (name.clone(), "y".repeat(101))])
     };
     for choices in worst.chunks(4) {
         let choices: Vec<_> = choices.iter().enumerate().flat_map(of).collect();
-        let wanted = choices
-            .iter()
-            .filter(|(_, value)| value.len() != 101 && value.encode_utf16().count() <= 100)
-            .count();
+        let wanted =
+            choices.iter().filter(|(_, value)| value.len() != 101 && value.encode_utf16().count() <= 100).count();
         let suggested = controls::suggestions(choices.iter().cloned());
         let suggested = serde_json::to_value(suggested).unwrap();
         let suggested = suggested.as_array().unwrap();
         assert_eq!(suggested.len(), wanted.min(25));
         let mut said = std::collections::HashSet::new();
         for choice in suggested {
-            let (label, value) = (
-                choice["name"].as_str().unwrap(),
-                choice["value"].as_str().unwrap(),
-            );
+            let (label, value) = (choice["name"].as_str().unwrap(), choice["value"].as_str().unwrap());
             assert!(is_taken(label, 100) && is_taken(value, 100), "{choice}");
             assert!(said.insert(label), "{choice}");
             check_harmless(value, label);
         }
-        let button = Button::Log {
-            campaign: CampaignId(i64::MAX),
-            before: i64::MAX,
-        };
+        let button = Button::Log { campaign: CampaignId(i64::MAX), before: i64::MAX };
         let (title, lines) = (choices[0].0.clone(), choices.iter().cloned());
         let menu = controls::menu(&button, title, lines, &[], 1..=1).unwrap();
         let menu = serde_json::to_value(menu).unwrap();
@@ -253,8 +228,7 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
             assert!(is_taken(option["label"].as_str().unwrap(), 100), "{option}");
         }
         for (label, _) in choices {
-            let shown = serde_json::to_value(controls::button(&button, label, ButtonStyle::Danger))
-                .unwrap();
+            let shown = serde_json::to_value(controls::button(&button, label, ButtonStyle::Danger)).unwrap();
             assert!(is_taken(shown["label"].as_str().unwrap(), 80), "{shown}");
         }
     }
@@ -264,10 +238,8 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
 
 /// Returns texts made of what is tricky.
 fn tricky() -> impl Strategy<Value = String> {
-    let piece = prop_oneof![
-        prop::sample::select(TRICKY).prop_map(str::to_owned),
-        any::<char>().prop_map(String::from),
-    ];
+    let piece =
+        prop_oneof![prop::sample::select(TRICKY).prop_map(str::to_owned), any::<char>().prop_map(String::from),];
     prop::collection::vec(piece, 0..70).prop_map(|pieces| pieces.concat())
 }
 
@@ -303,10 +275,7 @@ fn cells_are_as_wide_as_their_column() {
 
 /// Returns a favour that Ada asks of Bo.
 fn ask(favour: Favour) -> Offer {
-    let terms = LeverageTerms::Favour {
-        favour,
-        cost: Leverage::points(50),
-    };
+    let terms = LeverageTerms::Favour { favour, cost: Leverage::points(50) };
     Offer {
         id: OfferId(9),
         from: ADA.into(),
@@ -330,10 +299,7 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
         let names = names(&[(ADA, typed), (BO, typed), (CY, "Cy")]);
         let mut play = Play::of_three();
-        let means = Means {
-            place: Some("Vega".to_owned()),
-            ..Means::default()
-        };
+        let means = Means { place: Some("Vega".to_owned()), ..Means::default() };
         let mut told = play.act(ADA, Act::Research { host: ADA, means });
         // The rules bound names; what is rendered need not rely on it.
         let Game::Leverage(state) = Arc::make_mut(&mut play.campaign.game) else {
@@ -351,12 +317,8 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
         for id in ids {
             state.tasks.update(id, rename);
         }
-        let system = System {
-            name: typed.to_owned(),
-            planets: vec![typed.to_owned()],
-            ruler: Some(ADA),
-            home_of: None,
-        };
+        let system =
+            System { name: typed.to_owned(), planets: vec![typed.to_owned()], ruler: Some(ADA), home_of: None };
         state.systems.push(system.clone());
         for event in &mut told {
             if let Event::Game(games::Event::Leverage(Happened::TaskStarted(task))) = event {
@@ -365,13 +327,8 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
         }
         told.push(Event::from(Happened::SystemAdded(system)));
         let asked = [
-            ask(Favour::MilitaryAid {
-                place: typed.to_owned(),
-                minutes: 2,
-            }),
-            ask(Favour::System {
-                system: typed.to_owned(),
-            }),
+            ask(Favour::MilitaryAid { place: typed.to_owned(), minutes: 2 }),
+            ask(Favour::System { system: typed.to_owned() }),
         ];
         let campaign = &play.campaign;
         let mut read = vec![
@@ -404,9 +361,9 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
         for event in &mut told {
             match event {
                 Event::OfferMade(offer) => offer.note = Some(typed.to_owned()),
-                Event::Game(games::Event::Leverage(
-                    chancery::rules::games::leverage::Event::Gifted { note, .. },
-                )) => {
+                Event::Game(games::Event::Leverage(chancery::rules::games::leverage::Event::Gifted {
+                    note, ..
+                })) => {
                     *note = Some(typed.to_owned());
                 }
                 _ => {}
@@ -417,13 +374,7 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
         let campaign = &play.campaign;
         let notice = play.notice(&told);
         let post = offer_post(&text, &offer, None, Some(typed));
-        let entry = HistoryEntry {
-            ruling: 42,
-            at: START,
-            by: None,
-            notice: notice.clone(),
-            undone: false,
-        };
+        let entry = HistoryEntry { ruling: 42, at: START, by: None, notice: notice.clone(), undone: false };
         let shown = [
             announcement(&text, Some(typed), &[notice]).content,
             reply(&text, ADA, &told, Some(&offer)),
@@ -436,14 +387,7 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
             shown(&rights(&text, campaign, &names, (ADA, BO), START)),
             shown(&leaderboard(&text, campaign, &names, "money")),
             shown(&campaign_info(&text, campaign, &names, &[])),
-            shown(&campaign_list(
-                &text,
-                &[Listed {
-                    campaign,
-                    channel: 5,
-                }],
-                true,
-            )),
+            shown(&campaign_list(&text, &[Listed { campaign, channel: 5 }], true)),
             shown(&settings(&text, campaign)),
             shown(&history_page(&text, typed, None, &[entry])),
         ];
@@ -451,10 +395,7 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
             check_harmless(typed, shown);
         }
         // A note is one quoted line below the campaign and the sentence, and a table has a row for each player and two fences.
-        assert_eq!(
-            post.content.lines().count(),
-            if prose(typed, 9).is_empty() { 2 } else { 3 }
-        );
+        assert_eq!(post.content.lines().count(), if prose(typed, 9).is_empty() { 2 } else { 3 });
         let table = relations_table(&text, campaign, &names, CY).description;
         assert_eq!(table.lines().count(), 6, "{table}");
         assert_eq!(table.matches("```").count(), 2, "{table}");

@@ -3,9 +3,9 @@
 use super::*;
 use chancery::discord::games::{self, leaderboard};
 use chancery::discord::render::{
-    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Narrowed, announcement,
-    campaign_info, campaign_list, fitting, history_page, mod_log, offer_choice, offer_post, offers,
-    reply, rules, settings, small_print, story, struck_out, topics, undeliverable, undo_preview,
+    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Narrowed, announcement, campaign_info,
+    campaign_list, fitting, history_page, mod_log, offer_choice, offer_post, offers, reply, rules, settings,
+    small_print, story, struck_out, topics, undeliverable, undo_preview,
 };
 use chancery::journal::Reference;
 use chancery::rules::ids::CampaignId;
@@ -22,12 +22,7 @@ pub fn check_card(card: &Card) {
         assert!((1..=256).contains(&length(&field.name)), "{all}");
         assert!((1..=1024).contains(&length(&field.value)), "{all}");
     }
-    assert!(
-        card.footer
-            .as_deref()
-            .is_none_or(|f| (1..=2048).contains(&length(f))),
-        "{all}"
-    );
+    assert!(card.footer.as_deref().is_none_or(|f| (1..=2048).contains(&length(f))), "{all}");
     assert!(length(&all) <= 6000, "{all}");
 }
 
@@ -62,9 +57,7 @@ fn every_view_fits() {
     let (play, players, names) = crowded();
     let (text, campaign) = (english(), &play.campaign);
     let (a, b) = (players[0], players[1]);
-    let parked: Vec<_> = (0..50)
-        .map(|_| undeliverable(&text, None, START, &"x".repeat(500)))
-        .collect();
+    let parked: Vec<_> = (0..50).map(|_| undeliverable(&text, None, START, &"x".repeat(500))).collect();
     check_card(&relations_table(&text, campaign, &names, a));
     check_card(&relation_pair(&text, campaign, &names, a, b));
     check_card(&rights(&text, campaign, &names, (a, b), START));
@@ -78,14 +71,7 @@ fn every_view_fits() {
     check_card(&milestones(&text, campaign, &names, a, Some(b)));
     check_card(&technologies(&text, campaign, a));
     check_card(&map(&text, campaign, &names));
-    check_card(&campaign_list(
-        &text,
-        &[Listed {
-            campaign,
-            channel: u64::MAX,
-        }; 60],
-        true,
-    ));
+    check_card(&campaign_list(&text, &[Listed { campaign, channel: u64::MAX }; 60], true));
     for by in games::measures(campaign.game.ruleset()) {
         check_card(&leaderboard(&text, campaign, &names, by));
     }
@@ -122,10 +108,7 @@ fn what_is_left_out_is_counted() {
     let listed = offers(&english(), &play.campaign, players[24], &[]).description;
     let told = listed.lines().filter(|line| line.starts_with('`')).count();
     assert!(told > 20, "{listed}");
-    assert!(
-        listed.ends_with(&format!("… and {} more.", 100 - told)),
-        "{listed}"
-    );
+    assert!(listed.ends_with(&format!("… and {} more.", 100 - told)), "{listed}");
 }
 
 #[test]
@@ -140,10 +123,7 @@ fn stories_are_joined_only_while_all_fits() {
     // What was joined before all the same, in other words, is told in several messages.
     let joined = announcement(&english(), None, &told(9)).messages(&english());
     assert!(joined.len() > 1);
-    let told: usize = joined
-        .iter()
-        .map(|m| m.content.matches("gives").count())
-        .sum();
+    let told: usize = joined.iter().map(|m| m.content.matches("gives").count()).sum();
     assert_eq!(told, 9);
     for message in &joined {
         assert!(message.content.chars().count() + SMALL_PRINT <= MESSAGE_LIMIT);
@@ -157,10 +137,7 @@ const SMALL_PRINT: usize = 200;
 
 #[test]
 fn the_small_print_fits_below_everything() {
-    let of = |seq: i64| Reference {
-        seq: 999_999_999 + seq,
-        part: 999,
-    };
+    let of = |seq: i64| Reference { seq: 999_999_999 + seq, part: 999 };
     let ten: Vec<Reference> = (0..10).map(of).collect();
     let print = small_print(&english(), CampaignId(99_999_999), &ten, (5, 5));
     assert!(print.chars().count() < SMALL_PRINT, "{print}");
@@ -176,10 +153,7 @@ fn a_story_that_is_too_long_is_told_in_several_messages() {
     let (mut play, players, _) = crowded();
     let pending = play.campaign.offers.pending.len();
     let events = play.order(players[0], Command::Moderate(Moderation::End));
-    let notice = Notice {
-        events: events.clone(),
-        ..play.notice(&events)
-    };
+    let notice = Notice { events: events.clone(), ..play.notice(&events) };
     let messages = announcement(&english(), None, &[notice]).messages(&english());
     assert!(messages.len() > 1);
     // The void of each offer, and what it gave back; at last the end itself.
@@ -219,11 +193,7 @@ fn what_was_done_and_how_it_came_out_is_always_told() {
     for word in ["word ", "w"] {
         let content = word.repeat(4000 / word.len());
         let mentions = Vec::new();
-        let messages = Announcement {
-            content: content.clone(),
-            mentions,
-        }
-        .messages(&english());
+        let messages = Announcement { content: content.clone(), mentions }.messages(&english());
         let whole: String = messages.iter().map(|m| m.content.clone()).collect();
         assert_eq!(whole, content);
         for message in &messages {
@@ -238,13 +208,7 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
     let note = "*".repeat(NOTE_LIMIT);
     let events = play.act(players[21], gift(players[22], 50, Some(&note)));
     let notice = play.notice(&events);
-    let entry = HistoryEntry {
-        ruling: 42,
-        at: START,
-        by: Some(players[0]),
-        notice,
-        undone: false,
-    };
+    let entry = HistoryEntry { ruling: 42, at: START, by: Some(players[0]), notice, undone: false };
     let page = history_page(
         &english(),
         &play.campaign.name,
@@ -254,11 +218,7 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
     check_card(&page);
     assert_eq!(page.description.matches("gives").count(), HISTORY_PAGE);
     let entries = vec![entry; 40];
-    check_card(&mod_log(
-        &english(),
-        &play.campaign.name,
-        &entries[..HISTORY_PAGE],
-    ));
+    check_card(&mod_log(&english(), &play.campaign.name, &entries[..HISTORY_PAGE]));
     let preview = undo_preview(&english(), &entries);
     let mut stories = 0;
     for page in &preview {
@@ -280,18 +240,12 @@ fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
     let full = |rest: usize| format!("{words}\n{}\n{print}", "x".repeat(rest));
     let short = struck_out(&english(), &full(10), &[&told], false).expect("it told of it");
     assert!(short.starts_with("~~<@100> gives"), "{short}");
-    assert!(
-        short.contains("\n> ~~for the docks~~\n• ~~<@100> over <@101>"),
-        "{short}"
-    );
+    assert!(short.contains("\n> ~~for the docks~~\n• ~~<@100> over <@101>"), "{short}");
     let room = MESSAGE_LIMIT - full(0).chars().count() - 5;
     let long = struck_out(&english(), &full(room), &[&told], false).expect("it told of it");
     assert!(long.chars().count() <= MESSAGE_LIMIT);
     assert!(long.starts_with("~~<@100> gives"), "{long}");
-    assert!(
-        long.contains("\n> for the docks\n• <@100> over <@101>"),
-        "{long}"
-    );
+    assert!(long.contains("\n> for the docks\n• <@100> over <@101>"), "{long}");
     // What is struck out stays so, and what told of nothing undone stays as it is.
     assert_eq!(struck_out(&english(), &short, &[&told], false), None);
     assert_eq!(struck_out(&english(), print, &[&told], true), None);

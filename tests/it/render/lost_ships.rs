@@ -16,10 +16,7 @@ fn lent() -> Play {
     play.act(ADA, gift(BO, 1000, None));
     let aid = Act::AskFavour {
         of: BO,
-        favour: Favour::MilitaryAid {
-            place: "*Vega*".to_owned(),
-            minutes: 2,
-        },
+        favour: Favour::MilitaryAid { place: "*Vega*".to_owned(), minutes: 2 },
         note: None,
         private: false,
     };
@@ -29,28 +26,16 @@ fn lent() -> Play {
 }
 
 fn confirm(offer: u64) -> Command {
-    Command::Accept {
-        offer: OfferId(offer),
-        picks: Vec::new(),
-    }
+    Command::Accept { offer: OfferId(offer), picks: Vec::new() }
 }
 
 #[test]
 fn the_other_confirms_a_loss_and_the_ship_is_back_or_gone() {
     let mut lost = lent();
-    let ship = lost
-        .campaign
-        .playing::<State>()
-        .expect("leverage is played")
-        .fleet(BO)
-        .next()
-        .expect("Bo has a ship")
-        .id;
+    let ship =
+        lost.campaign.playing::<State>().expect("leverage is played").fleet(BO).next().expect("Bo has a ship").id;
     let gone = leverage::Setting::DestroyedShips(leverage::DestroyedShips::Gone);
-    lost.order(
-        CY,
-        Command::Moderate(Moderation::Configure(vec![Setting::from(gone)])),
-    );
+    lost.order(CY, Command::Moderate(Moderation::Configure(vec![Setting::from(gone)])));
     let mut returned = lent();
     let events = returned.act(ADA, Act::ReportLoss { ship });
     assert_eq!(
@@ -70,14 +55,7 @@ fn the_other_confirms_a_loss_and_the_ship_is_back_or_gone() {
         "Offer 2 is accepted.\nYour ship Flagship aids <@100> no longer: the ship is lost.\nYour ship Flagship is lost. A moderator \
          can restore it: `/mod ship add`.\n• <@100> over you: 10 → 0 (-10)",
     );
-    let shown = ships(
-        &english(),
-        &lost.campaign,
-        &names(&[(BO, "Bo")]),
-        BO,
-        lost.now,
-    )
-    .expect("leverage is played")
-    .description;
+    let shown =
+        ships(&english(), &lost.campaign, &names(&[(BO, "Bo")]), BO, lost.now).expect("leverage is played").description;
     assert!(shown.contains("💀 **Flagship** is lost"), "{shown}");
 }

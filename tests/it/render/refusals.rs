@@ -24,13 +24,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let closed = |outcome, by| {
         Refusal::from(Table::OfferClosed {
             offer,
-            closing: Closing {
-                outcome,
-                at: START,
-                by,
-                moderator: None,
-                unsealed: false,
-            },
+            closing: Closing { outcome, at: START, by, moderator: None, unsealed: false },
         })
     };
     let technology = Technology::Harmony;
@@ -38,28 +32,13 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let (a, b) = (Leverage::hundredths(150), Leverage::points(2));
     vec![
         (
-            confirm(Confirmation::from(leverage::Confirmation::GiftOverflows {
-                earns: a,
-                swallowed: b,
-            })),
+            confirm(Confirmation::from(leverage::Confirmation::GiftOverflows { earns: a, swallowed: b })),
             &["1.5", "2", "100"],
         ),
         (confirm(Confirmation::EndsForGood { pending: 12 }), &["12"]),
         (Refusal::from(Table::NameEmpty), &["/campaign create"]),
-        (
-            Refusal::from(Table::NameTooLong {
-                length: 61,
-                most: 60,
-            }),
-            &["61", "60"],
-        ),
-        (
-            Refusal::from(Table::NoteTooLong {
-                length: 4000,
-                most: 300,
-            }),
-            &["4000", "300"],
-        ),
+        (Refusal::from(Table::NameTooLong { length: 61, most: 60 }), &["61", "60"]),
+        (Refusal::from(Table::NoteTooLong { length: 4000, most: 300 }), &["4000", "300"]),
         (
             Refusal::from(Table::SpanOutOfRange {
                 value: Span::hours(800),
@@ -68,307 +47,96 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             }),
             &["33 days 8 hours", "1 hour", "30 days"],
         ),
-        (
-            Refusal::from(Table::NotInCampaign { player: ADA }),
-            &["<@100>", "/campaign join"],
-        ),
-        (
-            Refusal::from(Table::NotInCampaign { player: BO }),
-            &["You do not", "/campaign join"],
-        ),
-        (
-            Refusal::from(Table::HasLeft { player: ADA }),
-            &["<@100>", "/campaign join"],
-        ),
-        (
-            Refusal::from(Table::HasLeft { player: BO }),
-            &["You have left", "/campaign join"],
-        ),
+        (Refusal::from(Table::NotInCampaign { player: ADA }), &["<@100>", "/campaign join"]),
+        (Refusal::from(Table::NotInCampaign { player: BO }), &["You do not", "/campaign join"]),
+        (Refusal::from(Table::HasLeft { player: ADA }), &["<@100>", "/campaign join"]),
+        (Refusal::from(Table::HasLeft { player: BO }), &["You have left", "/campaign join"]),
         (Refusal::from(Table::AlreadyPlays), &["/campaign info"]),
-        (
-            Refusal::from(Table::PlaysAlready { player: BO }),
-            &["<@101>"],
-        ),
+        (Refusal::from(Table::PlaysAlready { player: BO }), &["<@101>"]),
         (Refusal::from(Table::EntryClosed), &["/mod settings entry:"]),
         (Refusal::from(Table::EntryAsked), &["/mod admit"]),
-        (
-            Refusal::from(Table::EntryNotAsked { player: BO }),
-            &["<@101>", "/campaign join"],
-        ),
+        (Refusal::from(Table::EntryNotAsked { player: BO }), &["<@101>", "/campaign join"]),
         (Refusal::from(Table::ModeratorsOnly), &["/campaign info"]),
-        (
-            Refusal::from(Table::Paused { since: START }),
-            &["<t:1800000000:f>", "<t:1800000000:R>", "/mod resume"],
-        ),
+        (Refusal::from(Table::Paused { since: START }), &["<t:1800000000:f>", "<t:1800000000:R>", "/mod resume"]),
         (Refusal::from(Table::NotPaused), &["/mod pause"]),
         (Refusal::from(Table::PlayedThere), &["another channel"]),
-        (
-            Refusal::from(Table::Ended { at: START }),
-            &["<t:1800000000:f>", "/campaign create"],
-        ),
+        (Refusal::from(Table::Ended { at: START }), &["<t:1800000000:f>", "/campaign create"]),
         (Refusal::from(Table::Oneself), &["That is you"]),
-        (
-            Refusal::from(Table::UnknownOffer { offer }),
-            &["7", "/offers"],
-        ),
-        (
-            closed(Outcome::Accepted, Some(BO)),
-            &["7", "you accepted", "<t:1800000000:f>"],
-        ),
-        (
-            closed(Outcome::Accepted, Some(ADA)),
-            &["7", "<@100> accepted", "/offers"],
-        ),
-        (
-            closed(Outcome::Refused, Some(ADA)),
-            &["7", "<@100> refused"],
-        ),
-        (
-            closed(Outcome::Refused, None),
-            &["7", "counted as a refusal"],
-        ),
+        (Refusal::from(Table::UnknownOffer { offer }), &["7", "/offers"]),
+        (closed(Outcome::Accepted, Some(BO)), &["7", "you accepted", "<t:1800000000:f>"]),
+        (closed(Outcome::Accepted, Some(ADA)), &["7", "<@100> accepted", "/offers"]),
+        (closed(Outcome::Refused, Some(ADA)), &["7", "<@100> refused"]),
+        (closed(Outcome::Refused, None), &["7", "counted as a refusal"]),
         (closed(Outcome::Lapsed, None), &["7", "lapsed"]),
+        (closed(Outcome::Lapsed, Some(ADA)), &["7", "ended with the action"]),
+        (closed(Outcome::Withdrawn, Some(ADA)), &["7", "<@100> withdrew"]),
+        (closed(Outcome::Void, Some(ADA)), &["7", "<@100> took it off"]),
+        (Refusal::from(Table::NotYoursToAnswer { offer, to: ADA }), &["7", "<@100>", "/offers"]),
+        (Refusal::from(Table::NotYoursToWithdraw { offer, from: ADA.into() }), &["7", "<@100>", "/refuse offer:7"]),
+        (Refusal::from(Table::NotYoursToWithdraw { offer, from: None }), &["7", "the game", "/accept offer:7"]),
+        (Refusal::from(No::AmountTooSmall { amount: Money(0) }), &["0 money", "1"]),
+        (Refusal::from(No::NotEnoughMoney { needs: Money(500), has: Money(120) }), &["500", "120"]),
         (
-            closed(Outcome::Lapsed, Some(ADA)),
-            &["7", "ended with the action"],
-        ),
-        (
-            closed(Outcome::Withdrawn, Some(ADA)),
-            &["7", "<@100> withdrew"],
-        ),
-        (
-            closed(Outcome::Void, Some(ADA)),
-            &["7", "<@100> took it off"],
-        ),
-        (
-            Refusal::from(Table::NotYoursToAnswer { offer, to: ADA }),
-            &["7", "<@100>", "/offers"],
-        ),
-        (
-            Refusal::from(Table::NotYoursToWithdraw {
-                offer,
-                from: ADA.into(),
-            }),
-            &["7", "<@100>", "/refuse offer:7"],
-        ),
-        (
-            Refusal::from(Table::NotYoursToWithdraw { offer, from: None }),
-            &["7", "the game", "/accept offer:7"],
-        ),
-        (
-            Refusal::from(No::AmountTooSmall { amount: Money(0) }),
-            &["0 money", "1"],
-        ),
-        (
-            Refusal::from(No::NotEnoughMoney {
-                needs: Money(500),
-                has: Money(120),
-            }),
-            &["500", "120"],
-        ),
-        (
-            Refusal::from(No::NotEnoughLeverage {
-                over: ADA,
-                cost: b,
-                has: a,
-            }),
+            Refusal::from(No::NotEnoughLeverage { over: ADA, cost: b, has: a }),
             &["costs 2 leverage", "you have 1.5 over <@100>", "/gift"],
         ),
         (
-            Refusal::from(No::AccessAlreadyGranted {
-                granter: BO,
-                grantee: ADA,
-                access,
-            }),
+            Refusal::from(No::AccessAlreadyGranted { granter: BO, grantee: ADA, access }),
             &["<@100>", "trade", "your systems"],
         ),
         (
-            Refusal::from(No::AccessAlreadyGranted {
-                granter: ADA,
-                grantee: BO,
-                access,
-            }),
+            Refusal::from(No::AccessAlreadyGranted { granter: ADA, grantee: BO, access }),
             &["<@100>", "trade", "You have"],
         ),
-        (
-            Refusal::from(No::AccessAlreadyGranted {
-                granter: ADA,
-                grantee: CY,
-                access,
-            }),
-            &["<@100>", "trade", "<@102>"],
-        ),
-        (
-            Refusal::from(No::AccessPending { offer, access }),
-            &["7", "trade", "/accept offer:7", "/withdraw offer:7"],
-        ),
-        (
-            Refusal::from(No::AccessNotGranted {
-                grantee: ADA,
-                access,
-            }),
-            &["<@100>", "trade", "/grant-access"],
-        ),
+        (Refusal::from(No::AccessAlreadyGranted { granter: ADA, grantee: CY, access }), &["<@100>", "trade", "<@102>"]),
+        (Refusal::from(No::AccessPending { offer, access }), &["7", "trade", "/accept offer:7", "/withdraw offer:7"]),
+        (Refusal::from(No::AccessNotGranted { grantee: ADA, access }), &["<@100>", "trade", "/grant-access"]),
         (Refusal::from(No::ResetByNothing), &["0"]),
         (
-            Refusal::from(No::ResetTooLarge {
-                amount: Leverage::hundredths(20_001),
-                most: Leverage::points(200),
-            }),
+            Refusal::from(No::ResetTooLarge { amount: Leverage::hundredths(20_001), most: Leverage::points(200) }),
             &["200.01", "-200 to 200"],
         ),
         (
-            confirm(Confirmation::from(
-                leverage::Confirmation::WithdrawalCosts {
-                    offer: OfferId(7),
-                    cost: a,
-                },
-            )),
+            confirm(Confirmation::from(leverage::Confirmation::WithdrawalCosts { offer: OfferId(7), cost: a })),
             &["offer 7", "1.5 leverage", "stays spent"],
         ),
-        (
-            confirm(Confirmation::Leaves {
-                settled: Vec::new(),
-                ends: None,
-            }),
-            &["No offer of yours waits", "Leave?"],
-        ),
-        (
-            confirm(Confirmation::RemovesPlayer {
-                player: ADA,
-                pending: 3,
-            }),
-            &["<@100>", "3 pending offers"],
-        ),
-        (
-            confirm(Confirmation::Undoes {
-                entries: 3,
-                from: 41,
-            }),
-            &["newest 3 entries", "41"],
-        ),
-        (
-            Refusal::from(No::NoAccess {
-                granter: ADA,
-                access,
-            }),
-            &["<@100>", "trade", "/ask-favour access"],
-        ),
-        (
-            Refusal::from(No::UnknownShip { ship: ShipId(9) }),
-            &["9", "/ships"],
-        ),
-        (
-            Refusal::from(No::NotYourShip { ship: ShipId(9) }),
-            &["9", "/ships"],
-        ),
-        (
-            Refusal::from(No::ShipLost { ship: name() }),
-            &["\\*Star", "/mod ship add"],
-        ),
-        (
-            Refusal::from(No::ShipBusy {
-                ship: name(),
-                task: TaskId(3),
-            }),
-            &["\\*Star", "/stop"],
-        ),
-        (
-            Refusal::from(No::ShipIdle { ship: name() }),
-            &["\\*Star", "/ships"],
-        ),
-        (
-            Refusal::from(No::NoIdleShip { ships: 0 }),
-            &["no ship", "/mod ship add"],
-        ),
+        (confirm(Confirmation::Leaves { settled: Vec::new(), ends: None }), &["No offer of yours waits", "Leave?"]),
+        (confirm(Confirmation::RemovesPlayer { player: ADA, pending: 3 }), &["<@100>", "3 pending offers"]),
+        (confirm(Confirmation::Undoes { entries: 3, from: 41 }), &["newest 3 entries", "41"]),
+        (Refusal::from(No::NoAccess { granter: ADA, access }), &["<@100>", "trade", "/ask-favour access"]),
+        (Refusal::from(No::UnknownShip { ship: ShipId(9) }), &["9", "/ships"]),
+        (Refusal::from(No::NotYourShip { ship: ShipId(9) }), &["9", "/ships"]),
+        (Refusal::from(No::ShipLost { ship: name() }), &["\\*Star", "/mod ship add"]),
+        (Refusal::from(No::ShipBusy { ship: name(), task: TaskId(3) }), &["\\*Star", "/stop"]),
+        (Refusal::from(No::ShipIdle { ship: name() }), &["\\*Star", "/ships"]),
+        (Refusal::from(No::NoIdleShip { ships: 0 }), &["no ship", "/mod ship add"]),
         (Refusal::from(No::NoIdleShip { ships: 3 }), &["3", "/stop"]),
         (Refusal::from(No::NothingToStop), &["/ships"]),
         (Refusal::from(No::WhichShip), &["/stop ship:"]),
         (
             Refusal::MustPick {
                 offer,
-                picks: [ShipId(1), ShipId(2)]
-                    .map(|ship| leverage::Pick::Ship(ship).into())
-                    .into(),
+                picks: [ShipId(1), ShipId(2)].map(|ship| leverage::Pick::Ship(ship).into()).into(),
                 most: 1,
             },
             &["2", "/accept offer:7 ship:"],
         ),
+        (Refusal::from(No::NotLent { ship: ShipId(9) }), &["9", "/ships"]),
+        (Refusal::from(No::LimitOutOfRange { minutes: 0, most: 100_000 }), &["0", "100000"]),
+        (Refusal::from(No::AidOutOfRange { minutes: 5, most: 4 }), &["1 to 4", "5"]),
+        (Refusal::from(No::EmbassyOpen { host: ADA, task: TaskId(3) }), &["<@100>", "/ships"]),
+        (Refusal::from(Table::NoSuchPlace { place: name() }), &["\\*Star", "/board show"]),
         (
-            Refusal::from(No::NotLent { ship: ShipId(9) }),
-            &["9", "/ships"],
-        ),
-        (
-            Refusal::from(No::LimitOutOfRange {
-                minutes: 0,
-                most: 100_000,
-            }),
-            &["0", "100000"],
-        ),
-        (
-            Refusal::from(No::AidOutOfRange {
-                minutes: 5,
-                most: 4,
-            }),
-            &["1 to 4", "5"],
-        ),
-        (
-            Refusal::from(No::EmbassyOpen {
-                host: ADA,
-                task: TaskId(3),
-            }),
-            &["<@100>", "/ships"],
-        ),
-        (
-            Refusal::from(Table::NoSuchPlace { place: name() }),
-            &["\\*Star", "/board show"],
-        ),
-        (
-            Refusal::from(No::NotTheirPlace {
-                place: name(),
-                host: ADA,
-                ruler: Some(CY),
-            }),
+            Refusal::from(No::NotTheirPlace { place: name(), host: ADA, ruler: Some(CY) }),
             &["\\*Star", "<@100>", "<@102>", "/map"],
         ),
-        (
-            Refusal::from(No::NotTheirPlace {
-                place: name(),
-                host: ADA,
-                ruler: None,
-            }),
-            &["\\*Star", "ruled by nobody"],
-        ),
-        (
-            Refusal::from(No::HomeSystem {
-                place: name(),
-                player: ADA,
-            }),
-            &["\\*Star", "<@100>"],
-        ),
-        (
-            Refusal::from(Table::NameTaken { name: name() }),
-            &["\\*Star"],
-        ),
-        (
-            Refusal::from(No::NeedsTechnology { technology }),
-            &["Galactic Harmony", "/technology list"],
-        ),
-        (
-            Refusal::from(No::FullyUnlocked { technology }),
-            &["Galactic Harmony", "/technology list"],
-        ),
-        (
-            Refusal::from(No::NeedsTopTier { technology }),
-            &["Galactic Harmony", "tier V"],
-        ),
-        (
-            Refusal::from(No::NotEnoughScience {
-                needs: 150,
-                has: 20,
-            }),
-            &["150", "20", "/research"],
-        ),
+        (Refusal::from(No::NotTheirPlace { place: name(), host: ADA, ruler: None }), &["\\*Star", "ruled by nobody"]),
+        (Refusal::from(No::HomeSystem { place: name(), player: ADA }), &["\\*Star", "<@100>"]),
+        (Refusal::from(Table::NameTaken { name: name() }), &["\\*Star"]),
+        (Refusal::from(No::NeedsTechnology { technology }), &["Galactic Harmony", "/technology list"]),
+        (Refusal::from(No::FullyUnlocked { technology }), &["Galactic Harmony", "/technology list"]),
+        (Refusal::from(No::NeedsTopTier { technology }), &["Galactic Harmony", "tier V"]),
+        (Refusal::from(No::NotEnoughScience { needs: 150, has: 20 }), &["150", "20", "/research"]),
         (
             Refusal::from(No::NotHostileEnough {
                 against: ADA,
@@ -378,33 +146,15 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             }),
             &["<@100>", "1.5", "-50", "conquering a city", "/rights"],
         ),
-        (
-            Refusal::from(No::NothingConquered { against: ADA }),
-            &["<@100>", "/hostile conquer-city"],
-        ),
-        (
-            Refusal::from(No::CountOutOfRange {
-                value: 0,
-                most: 1_000_000,
-            }),
-            &["0", "1000000"],
-        ),
+        (Refusal::from(No::NothingConquered { against: ADA }), &["<@100>", "/hostile conquer-city"]),
+        (Refusal::from(No::CountOutOfRange { value: 0, most: 1_000_000 }), &["0", "1000000"]),
         (Refusal::from(Table::SamePlayer), &["same player"]),
-        (
-            Refusal::from(No::CorrectionOutOfRange { value: 0, most: 99 }),
-            &["0", "99"],
-        ),
-        (
-            Refusal::from(No::TooMuchToTake { needs: 50, has: 7 }),
-            &["50", "7"],
-        ),
+        (Refusal::from(No::CorrectionOutOfRange { value: 0, most: 99 }), &["0", "99"]),
+        (Refusal::from(No::TooMuchToTake { needs: 50, has: 7 }), &["50", "7"]),
         (Refusal::from(Table::NoDeadline { offer }), &["7"]),
         (Refusal::from(Table::NothingToUndo), &["nothing left"]),
         (Refusal::from(Table::NothingToChange), &["as it is"]),
-        (
-            Refusal::from(Table::QuietHoursOutOfRange { hour: 24 }),
-            &["24", "0 to 23"],
-        ),
+        (Refusal::from(Table::QuietHoursOutOfRange { hour: 24 }), &["24", "0 to 23"]),
     ]
 }
 

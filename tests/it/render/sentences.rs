@@ -3,8 +3,8 @@
 use super::*;
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::{
-    HistoryEntry, Narrowed, announcement, campaign_info, confirmation, history_page, offer_choice,
-    offer_post, offers, reply, settings, story,
+    HistoryEntry, Narrowed, announcement, campaign_info, confirmation, history_page, offer_choice, offer_post, offers,
+    reply, settings, story,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage;
@@ -84,10 +84,7 @@ fn a_favour_accepted() {
     play.act(ADA, gift(BO, 800, None));
     play.act(ADA, ask_access(BO, Access::Passage));
     let events = play.order(BO, accept(1));
-    check(
-        &story(&english(), &play.notice(&events)),
-        "<@101> accepts offer 1 from <@100>: a favour of passage access.",
-    );
+    check(&story(&english(), &play.notice(&events)), "<@101> accepts offer 1 from <@100>: a favour of passage access.");
     let mut play = Play::of_three();
     play.act(ADA, gift(BO, 800, None));
     play.act(ADA, ask_money(BO, 50, None));
@@ -102,22 +99,13 @@ fn a_favour_accepted() {
 fn access_granted_and_revoked() {
     let mut play = Play::of_three();
     let made = play.act(ADA, grant(BO, Access::Trade));
-    check(
-        &story(&english(), &play.notice(&made)),
-        "<@100> offers <@101> trade access in their systems.",
-    );
+    check(&story(&english(), &play.notice(&made)), "<@100> offers <@101> trade access in their systems.");
     let events = play.order(BO, accept(1));
     check(
         &reply(&english(), BO, &events, Some(&play.offer(1))),
         "You accept offer 1 from <@100>: trade access.\n• <@100> over you: 0 → 15 (+15)",
     );
-    let events = play.act(
-        ADA,
-        Act::RevokeAccess {
-            from: BO,
-            access: Access::Trade,
-        },
-    );
+    let events = play.act(ADA, Act::RevokeAccess { from: BO, access: Access::Trade });
     check(
         &story(&english(), &play.notice(&events)),
         "<@100> revokes the trade access <@101> had in their systems.\n• <@100> over <@101>: 15 → 0 (-15)",
@@ -165,9 +153,9 @@ fn the_life_of_a_campaign() {
     let mut play = Play::named("Spiral *Arm*");
     play.order(
         CY,
-        Command::Moderate(Moderation::Configure(vec![Setting::from(
-            leverage::Setting::OpenAccess([Access::Trade].into()),
-        )])),
+        Command::Moderate(Moderation::Configure(vec![Setting::from(leverage::Setting::OpenAccess(
+            [Access::Trade].into(),
+        ))])),
     );
     play.order(ADA, Command::Join);
     let events = play.order(BO, Command::Join);
@@ -176,12 +164,7 @@ fn the_life_of_a_campaign() {
         "You are in. Welcome!\n• You start with 1000 money.\n• You have a ship: Flagship.\n• Open from the start, between newcomers and all who ever joined: trade access.",
     );
     let told = |play: &Play, events: &[Event]| story(&english(), &play.notice(events));
-    let events = play.order(
-        CY,
-        Command::Moderate(Moderation::Configure(vec![Setting::Silence(
-            Silence::Lapse,
-        )])),
-    );
+    let events = play.order(CY, Command::Moderate(Moderation::Configure(vec![Setting::Silence(Silence::Lapse)])));
     check(
         &told(&play, &events),
         "A moderator changed the settings:\n• Offers that nobody answers in time lapse, and what asking cost comes back.",
@@ -200,10 +183,7 @@ fn the_life_of_a_campaign() {
          End it?",
     );
     let events = play.order(CY, end);
-    check(
-        &told(&play, &events),
-        "The campaign has ended. Thank you all for playing!",
-    );
+    check(&told(&play, &events), "The campaign has ended. Thank you all for playing!");
 }
 
 #[test]
@@ -231,40 +211,23 @@ fn the_post_of_an_offer() {
     play.act(ADA, ask_money(BO, 100, Some("please")));
     let offer = play.offer(1);
     let post = offer_post(&english(), &offer, None, None);
-    check(
-        &post.content,
-        "<@100> asks <@101> for a favour: 100 money.\n> please",
-    );
+    check(&post.content, "<@100> asks <@101> for a favour: 100 money.\n> please");
     check(
         &shown(&post.card),
         "⏳ Pending · Offer 1 · a favour of 100 money\nRefuse: <@101> loses 4 leverage over <@100>.\nBy <t:1800259200:f> (<t:1800259200:R>). Then it counts as refused.",
     );
-    let closing = Closing {
-        outcome: Outcome::Refused,
-        at: START,
-        by: None,
-        moderator: None,
-        unsealed: false,
-    };
+    let closing = Closing { outcome: Outcome::Refused, at: START, by: None, moderator: None, unsealed: false };
     let post = offer_post(&english(), &offer, Some(&closing), Some("Spiral Arm"));
     check(
         &shown(&post.card),
         "❌ Refused · Offer 1 · a favour of 100 money\nNo answer by <t:1800000000:f>, which counts as a refusal.",
     );
-    check(
-        &offer_choice(&english(), &names(&[(ADA, "Ada"), (BO, "Bo")]), &offer),
-        "1: Ada → Bo, a favour of 100 money",
-    );
+    check(&offer_choice(&english(), &names(&[(ADA, "Ada"), (BO, "Bo")]), &offer), "1: Ada → Bo, a favour of 100 money");
 }
 
 #[test]
 fn a_rights_line_addresses_its_reader() {
-    let shift = RightsShift {
-        actor: ADA,
-        against: BO,
-        act: HostileAct::ConquerCity,
-        opened: true,
-    };
+    let shift = RightsShift { actor: ADA, against: BO, act: HostileAct::ConquerCity, opened: true };
     let notice = Notice {
         to: Audience::Player(BO),
         calls: vec![],
@@ -273,10 +236,7 @@ fn a_rights_line_addresses_its_reader() {
         remarks: vec![games::Remark::Leverage(shift)],
         taken_back: Vec::new(),
     };
-    check(
-        &story(&english(), &notice),
-        "• <@100> may now act against you: conquering a city.",
-    );
+    check(&story(&english(), &notice), "• <@100> may now act against you: conquering a city.");
 }
 
 #[test]
@@ -309,13 +269,7 @@ fn the_rights_towards_another() {
     play.act(ADA, grant(BO, Access::Trade));
     let names = names(&[(BO, "Bo")]);
     check(
-        &shown(&rights(
-            &english(),
-            &play.campaign,
-            &names,
-            (ADA, BO),
-            play.now,
-        )),
+        &shown(&rights(&english(), &play.campaign, &names, (ADA, BO), play.now)),
         "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it waits for an answer: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts: you may, they may (they have 0 over you, you 16)\n❌ ❌ below -10: stealing minerals, stealing biomass\n❌ ❌ below 0: damaging ships in the attacker's own systems\n❌ ❌ below -30: damaging ships anywhere else\n❌ ❌ below -50: conquering a city, destroying a conquered city",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
@@ -348,10 +302,7 @@ fn the_list_of_offers_keeps_private_ones_private() {
     );
     let seen = play.campaign.veiled(CY.into());
     let others = shown(&offers(&english(), &seen, CY, &[]));
-    assert!(
-        !others.contains("private") && others.contains("`1`"),
-        "{others}"
-    );
+    assert!(!others.contains("private") && others.contains("`1`"), "{others}");
     let told = notices(&play.campaign, &[Event::OfferMade(private.clone())]);
     let to: Vec<Audience> = told.iter().map(|notice| notice.to).collect();
     assert_eq!(to, [Audience::Player(BO)]);
@@ -372,10 +323,7 @@ fn the_leaderboard_with_a_tie() {
         "```\n  1. Ada                          10 🥇\n  2= Bo                            0 🥈\n  2= Cy                            0 🥈\n```",
     );
     let money = leaderboard(&english(), &play.campaign, &names, "money").description;
-    assert!(
-        money.contains("1. Bo                         1500 🥇"),
-        "{money}"
-    );
+    assert!(money.contains("1. Bo                         1500 🥇"), "{money}");
     let lone = leaderboard(&english(), &Play::named("x").campaign, &names, "earned");
     assert!(lone.description.contains("/campaign join"));
 }
@@ -384,10 +332,7 @@ fn the_leaderboard_with_a_tie() {
 fn a_campaign_and_its_settings() {
     let mut play = Play::of_three();
     let thresholds = Setting::from(leverage::Setting::Thresholds(Thresholds::Negative));
-    play.order(
-        CY,
-        Command::Moderate(Moderation::Configure(vec![thresholds])),
-    );
+    play.order(CY, Command::Moderate(Moderation::Configure(vec![thresholds])));
     let names = names(&[(ADA, "Ada"), (BO, "_Bo_")]);
     let parked = ["<t:1:f>, to the channel: no access".to_owned()];
     check(
@@ -400,10 +345,7 @@ fn a_campaign_and_its_settings() {
          long each time, three days at most. An accepted offer ends that.\nModerators: who founded it, and \
          whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
-    assert_eq!(
-        settings(&english(), &play.campaign).title,
-        "Settings of Spiral Arm"
-    );
+    assert_eq!(settings(&english(), &play.campaign).title, "Settings of Spiral Arm");
 }
 
 #[test]
@@ -419,12 +361,7 @@ fn a_page_of_history() {
         undone: false,
     };
     let entries = [entry(CY, &paused), entry(ADA, &gifted)];
-    let page = history_page(
-        &english(),
-        &play.campaign.name,
-        Some(Narrowed::Between(ADA)),
-        &entries,
-    );
+    let page = history_page(&english(), &play.campaign.name, Some(Narrowed::Between(ADA)), &entries);
     check(
         &shown(&page),
         "History of Spiral Arm\nBetween you and <@100>:\n<t:1800000000:R>, ruling 42 (<@102>): The campaign is paused. The clock stands still, and no \
@@ -436,11 +373,7 @@ fn a_page_of_history() {
 #[test]
 fn help_begins_short_and_speaks_the_campaigns_numbers() {
     let start = help(&english(), "start", None);
-    assert!(
-        (6..=9).contains(&start.description.lines().count()),
-        "{}",
-        start.description
-    );
+    assert!((6..=9).contains(&start.description.lines().count()), "{}", start.description);
     let mut play = Play::of_three();
     let day = Setting::AnswerWithin(Span::hours(24));
     play.order(CY, Command::Moderate(Moderation::Configure(vec![day])));

@@ -3,13 +3,12 @@
 use super::*;
 use chancery::discord::games::leverage::task_progress;
 use chancery::discord::render::{
-    HistoryEntry, announcement, confirmation, mod_log, offer_choice, offer_post, offers, reply,
-    rules, story, undo_preview,
+    HistoryEntry, announcement, confirmation, mod_log, offer_choice, offer_post, offers, reply, rules, story,
+    undo_preview,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage::{
-    self, Battleground, Correction, Event as Happened, Hostility, Means, ScienceKind, State,
-    System, Technology,
+    self, Battleground, Correction, Event as Happened, Hostility, Means, ScienceKind, State, System, Technology,
 };
 use chancery::rules::ids::ShipId;
 use chancery::rules::{Moderation, QuietHours, Setting};
@@ -27,17 +26,11 @@ fn correct(correction: Correction) -> Command {
 }
 
 fn science(player: PlayerId, amount: i64) -> Command {
-    correct(Correction::Science {
-        player,
-        kind: ScienceKind::Neutral,
-        amount,
-    })
+    correct(Correction::Science { player, kind: ScienceKind::Neutral, amount })
 }
 
 fn state(play: &Play) -> &State {
-    play.campaign
-        .playing::<leverage::State>()
-        .expect("leverage is played")
+    play.campaign.playing::<leverage::State>().expect("leverage is played")
 }
 
 /// Returns a campaign in which Ada has diplomatic access to Bo's systems, and Bo to hers.
@@ -52,14 +45,7 @@ fn open() -> Play {
 }
 
 fn research(host: PlayerId, minutes: Option<i64>) -> Act {
-    Act::Research {
-        host,
-        means: Means {
-            minutes,
-            place: Some("*Vega*".to_owned()),
-            ..Means::default()
-        },
-    }
+    Act::Research { host, means: Means { minutes, place: Some("*Vega*".to_owned()), ..Means::default() } }
 }
 
 fn people() -> Names {
@@ -88,10 +74,7 @@ fn research_from_beginning_to_end() {
          /stop ends it.",
     );
     let guests = ships(&english(), &play.campaign, &people(), BO, play.now).description;
-    assert!(
-        guests.contains("Research by Ada in your systems"),
-        "{guests}"
-    );
+    assert!(guests.contains("Research by Ada in your systems"), "{guests}");
     let events = play.act(ADA, Act::Stop { ship: None });
     check(
         &story(&english(), &play.notice(&events)),
@@ -99,10 +82,7 @@ fn research_from_beginning_to_end() {
          and 200 money, and each of the two 2 science.",
     );
     let idle = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(
-        idle.contains("⚓ **Flagship** is idle at \\*Vega\\*."),
-        "{idle}"
-    );
+    assert!(idle.contains("⚓ **Flagship** is idle at \\*Vega\\*."), "{idle}");
 }
 
 #[test]
@@ -112,53 +92,29 @@ fn the_limit_is_told_to_both() {
     let events = play.wait(Span::hours(25));
     let limit = events
         .iter()
-        .find(|event| {
-            matches!(
-                event,
-                Event::Game(games::Event::Leverage(Happened::TaskAtLimit { .. }))
-            )
-        })
+        .find(|event| matches!(event, Event::Game(games::Event::Leverage(Happened::TaskAtLimit { .. }))))
         .expect("the limit is reached");
-    let told = announcement(
-        &english(),
-        None,
-        &[play.notice(std::slice::from_ref(limit))],
-    );
-    check(
-        &told.content,
-        "The leverage of <@100> over <@101> stands at its limit of 100.",
-    );
+    let told = announcement(&english(), None, &[play.notice(std::slice::from_ref(limit))]);
+    check(&told.content, "The leverage of <@100> over <@101> stands at its limit of 100.");
     assert_eq!(told.mentions, [ADA, BO]);
     let milestone = events
         .iter()
-        .find(|event| {
-            matches!(
-                event,
-                Event::Game(games::Event::Leverage(Happened::MilestoneReached { .. }))
-            )
-        })
+        .find(|event| matches!(event, Event::Game(games::Event::Leverage(Happened::MilestoneReached { .. }))))
         .expect("100 points are reached");
     check(
         &reply(&english(), ADA, std::slice::from_ref(milestone), None),
         "You reach diplomatic milestone 1, at 100 points, and gain 20 harmony science.",
     );
     let task = state(&play).tasks.values().next().expect("it goes on");
-    let progress =
-        |play: &Play| task_progress(&english(), &play.campaign, &people(), ADA, task, play.now);
+    let progress = |play: &Play| task_progress(&english(), &play.campaign, &people(), ADA, task, play.now);
     let shown = progress(&play);
-    assert!(
-        shown.contains("Leverage stands at its limit of 100."),
-        "{shown}"
-    );
+    assert!(shown.contains("Leverage stands at its limit of 100."), "{shown}");
     let mut paused = open();
     paused.campaign = play.campaign.clone();
     paused.now = play.now;
     paused.order(CY, Command::Moderate(Moderation::Pause));
     let shown = progress(&paused);
-    assert!(
-        shown.ends_with("The clock stands still, and nothing is earned."),
-        "{shown}"
-    );
+    assert!(shown.ends_with("The clock stands still, and nothing is earned."), "{shown}");
 }
 
 #[test]
@@ -171,10 +127,7 @@ fn technology_schmoozing_and_embassies() {
     );
     let unlock = |technology| Act::Unlock { technology };
     let events = play.act(ADA, unlock(Technology::Neuropsychology));
-    check(
-        &reply(&english(), ADA, &events, None),
-        "You unlock Neuropsychology I for 20 neutral science.",
-    );
+    check(&reply(&english(), ADA, &events, None), "You unlock Neuropsychology I for 20 neutral science.");
     let means = Means::default();
     let events = play.act(ADA, Act::Schmooze { host: BO, means });
     check(
@@ -200,10 +153,7 @@ fn technology_schmoozing_and_embassies() {
         play.act(ADA, unlock(Technology::Neuropsychology));
     }
     play.act(ADA, unlock(Technology::Ambassadors));
-    let paid = Correction::Money {
-        player: ADA,
-        amount: Money(1000),
-    };
+    let paid = Correction::Money { player: ADA, amount: Money(1000) };
     play.order(CY, correct(paid));
     let events = play.act(ADA, Act::Embassy { host: CY });
     check(
@@ -212,10 +162,7 @@ fn technology_schmoozing_and_embassies() {
          stands until the access is revoked.",
     );
     let shown = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(
-        shown.contains("**Your embassies**\nEmbassy of you at Cy"),
-        "{shown}"
-    );
+    assert!(shown.contains("**Your embassies**\nEmbassy of you at Cy"), "{shown}");
 }
 
 #[test]
@@ -228,10 +175,7 @@ fn military_aid_and_its_loss() {
     play.act(ADA, gift(BO, 1000, None));
     let aid = Act::AskFavour {
         of: BO,
-        favour: Favour::MilitaryAid {
-            place: "*Vega*".to_owned(),
-            minutes: 2,
-        },
+        favour: Favour::MilitaryAid { place: "*Vega*".to_owned(), minutes: 2 },
         note: None,
         private: false,
     };
@@ -248,10 +192,7 @@ fn military_aid_and_its_loss() {
         "1: Ada → Bo, a favour of military aid at *Vega* for 2 game minutes",
     );
     let listed = shown(&offers(&english(), &play.campaign, BO, &[]));
-    assert!(
-        listed.contains("asks you for a favour: military aid"),
-        "{listed}"
-    );
+    assert!(listed.contains("asks you for a favour: military aid"), "{listed}");
     let events = play.order(BO, accept(1));
     check(
         &reply(&english(), BO, &events, Some(&offer)),
@@ -259,25 +200,15 @@ fn military_aid_and_its_loss() {
          it goes to their aid at \\*Vega\\* for 2 game minutes, and comes home by itself.",
     );
     let lent = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(
-        lent.contains("**Lent to you**\n🚀 **Flagship**: Lent by Bo to you"),
-        "{lent}"
-    );
+    assert!(lent.contains("**Lent to you**\n🚀 **Flagship**: Lent by Bo to you"), "{lent}");
     let events = play.wait(Span::hours(2));
-    check(
-        &story(&english(), &play.notice(&events)),
-        "Flagship comes home to <@101> from <@100>.",
-    );
+    check(&story(&english(), &play.notice(&events)), "Flagship comes home to <@101> from <@100>.");
 }
 
 #[test]
 fn hostile_acts_and_trespass() {
     let mut play = Play::of_three();
-    let enter = || Act::Enter {
-        host: BO,
-        place: Some("Vega".to_owned()),
-        ship: None,
-    };
+    let enter = || Act::Enter { host: BO, place: Some("Vega".to_owned()), ship: None };
     check(
         &confirmation(&english(), &play.confirmation(ADA, Command::from(enter()))),
         "This costs you 1 leverage over <@101>: 0 → -1. Do it?\nIt lets <@101> act against you: damaging ships in the attacker's own \
@@ -289,38 +220,16 @@ fn hostile_acts_and_trespass() {
         "<@100> enters the systems of <@101> at Vega.\n• <@100> over <@101>: 0 → -1 (-1)\n• <@101> may now act against <@100>: \
          damaging ships in the attacker's own systems.",
     );
-    let hostility = |hostility| {
-        Event::from(Happened::ActedAgainst {
-            by: ADA,
-            against: BO,
-            hostility,
-        })
-    };
+    let hostility = |hostility| Event::from(Happened::ActedAgainst { by: ADA, against: BO, hostility });
     let told = |act| reply(&english(), BO, &[hostility(act)], None);
+    check(&told(Hostility::StealMinerals { count: 12 }), "<@100> steals 12 minerals from you.");
+    check(&told(Hostility::StealBiomass), "<@100> steals biomass from you.");
     check(
-        &told(Hostility::StealMinerals { count: 12 }),
-        "<@100> steals 12 minerals from you.",
-    );
-    check(
-        &told(Hostility::StealBiomass),
-        "<@100> steals biomass from you.",
-    );
-    check(
-        &told(Hostility::DamageShip {
-            damage: 3,
-            max_health: 40,
-            place: Battleground::ThirdParty,
-        }),
+        &told(Hostility::DamageShip { damage: 3, max_health: 40, place: Battleground::ThirdParty }),
         "<@100> damages a ship of yours in a third player's systems: 3 of 40 health.",
     );
-    check(
-        &told(Hostility::ConquerCity),
-        "<@100> conquers a city of yours.",
-    );
-    check(
-        &told(Hostility::DestroyCity),
-        "<@100> destroys a city conquered from you.",
-    );
+    check(&told(Hostility::ConquerCity), "<@100> conquers a city of yours.");
+    check(&told(Hostility::DestroyCity), "<@100> destroys a city conquered from you.");
 }
 
 #[test]
@@ -331,13 +240,7 @@ fn milestones_show_the_sum_and_its_parts() {
     play.act(ADA, research(BO, None));
     play.wait(Span::hours(2));
     check(
-        &shown(&milestones(
-            &english(),
-            &play.campaign,
-            &people(),
-            CY,
-            Some(ADA),
-        )),
+        &shown(&milestones(&english(), &play.campaign, &people(), CY, Some(ADA))),
         "Milestones of Ada\n<@100>\n**17** points; 0 of 5 milestones reached. The next is at 100: 83 to go.\n```\n\
          Bo                           +20\n\
          Cy                            -5\n\
@@ -379,19 +282,8 @@ fn the_map_and_what_changes_it() {
 fn moderators_log_what_they_did_and_why() {
     let mut play = Play::of_three();
     let events = play.order(CY, science(ADA, 5));
-    let entry = HistoryEntry {
-        ruling: 42,
-        at: START,
-        by: Some(CY),
-        notice: play.notice(&events),
-        undone: true,
-    };
-    let clock = HistoryEntry {
-        ruling: 42,
-        by: None,
-        undone: false,
-        ..entry.clone()
-    };
+    let entry = HistoryEntry { ruling: 42, at: START, by: Some(CY), notice: play.notice(&events), undone: true };
+    let clock = HistoryEntry { ruling: 42, by: None, undone: false, ..entry.clone() };
     let log = mod_log(&english(), "Spiral Arm", &[entry.clone(), clock]).description;
     assert!(
         log.starts_with(
@@ -399,20 +291,11 @@ fn moderators_log_what_they_did_and_why() {
         ),
         "{log}"
     );
-    assert!(
-        log.contains("<t:1800000000:f>, ruling 42, the clock: "),
-        "{log}"
-    );
+    assert!(log.contains("<t:1800000000:f>, ruling 42, the clock: "), "{log}");
     let preview = undo_preview(&english(), &[entry]);
     let preview = &preview[0].words;
     assert!(preview.starts_with("Undoing would take back"), "{preview}");
-    let undone = Event::Undone {
-        by: CY,
-        private: 0,
-        entries: 3,
-        from: 7,
-        agreement: None,
-    };
+    let undone = Event::Undone { by: CY, private: 0, entries: 3, from: 7, agreement: None };
     check(
         &reply(&english(), ADA, &[undone], None),
         "<@102> has undone the newest 3 entries of the journal. The campaign stands as it did before.",
@@ -429,33 +312,20 @@ fn who_is_away_and_who_acts_for_them() {
         "<@100> is away for a while and will not be called. Their time to answer what they are asked from now on begins when they are back, on \
          <t:1801209600:f> at the latest.",
     );
-    let hours = Some(QuietHours {
-        from: 22,
-        to: 7,
-        zone: None,
-    });
+    let hours = Some(QuietHours { from: 22, to: 7, zone: None });
     let events = play.order(ADA, Command::QuietHours { hours });
     check(
         &reply(&english(), ADA, &events, None),
         "You will not be called from 22:00 to 7:00, UTC. What comes meanwhile you are told afterwards, in one message. Deadlines run on.",
     );
-    let acted = Event::ActedFor {
-        moderator: CY,
-        player: ADA,
-    };
-    check(
-        &reply(&english(), CY, &[acted], None),
-        "You, acting for <@100>:",
-    );
+    let acted = Event::ActedFor { moderator: CY, player: ADA };
+    check(&reply(&english(), CY, &[acted], None), "You, acting for <@100>:");
 }
 
 #[test]
 fn ships_come_and_go() {
     let mut play = Play::of_three();
-    let add = Correction::AddShip {
-        owner: ADA,
-        name: "<@1> `x`".to_owned(),
-    };
+    let add = Correction::AddShip { owner: ADA, name: "<@1> `x`".to_owned() };
     let events = play.order(CY, correct(add));
     check(
         &reply(&english(), ADA, &events, None),
@@ -470,10 +340,7 @@ fn ships_come_and_go() {
 #[test]
 fn the_rules_speak_the_campaigns_numbers() {
     let mut play = Play::of_three();
-    let settings = vec![
-        Setting::Pace(Span::seconds(90)),
-        Setting::AnswerWithin(Span::hours(24)),
-    ];
+    let settings = vec![Setting::Pace(Span::seconds(90)), Setting::AnswerWithin(Span::hours(24))];
     play.order(CY, Command::Moderate(Moderation::Configure(settings)));
     let told = |number| shown(&rules(&english(), Some(number), Some(&play.campaign)));
     for number in ["L4.4", "l4.4", "4.4"] {
@@ -486,10 +353,7 @@ fn the_rules_speak_the_campaigns_numbers() {
     assert!(told("nonsense").contains("L11"));
     for chapter in 1..=11 {
         let told = shown(&rules(&english(), Some(&format!("L{chapter}")), None));
-        assert!(
-            !told.contains("{ $") && !told.contains("No localization"),
-            "{told}"
-        );
+        assert!(!told.contains("{ $") && !told.contains("No localization"), "{told}");
     }
     let told = help(&english(), "actions", Some(&play.campaign)).description;
     assert!(told.contains("1 minute 30 seconds"), "{told}");

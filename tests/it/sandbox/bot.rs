@@ -4,10 +4,10 @@ use chancery::clock::Clock;
 use chancery::sandbox::{Guest, Seat};
 use poise::serenity_prelude as serenity;
 use serenity::{
-    ButtonStyle, CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton,
-    CreateEmbed, CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage,
-    CreateMessage, CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    FullEvent, InputTextStyle, Interaction, Mentionable,
+    ButtonStyle, CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateEmbed,
+    CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage, CreateModal,
+    CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, FullEvent, InputTextStyle, Interaction,
+    Mentionable,
 };
 use std::sync::Arc;
 use tokio::sync::{oneshot, watch};
@@ -63,9 +63,7 @@ async fn offer(
     let actor = context.author().mention();
     let buttons = CreateActionRow::Buttons(vec![
         CreateButton::new("accept").label("Accept"),
-        CreateButton::new("refuse")
-            .label("Refuse")
-            .style(ButtonStyle::Danger),
+        CreateButton::new("refuse").label("Refuse").style(ButtonStyle::Danger),
         CreateButton::new("never").label("Never").disabled(true),
     ]);
     let embed = CreateEmbed::new()
@@ -74,35 +72,19 @@ async fn offer(
         .field("Until", "<t:1767625200:R>", true)
         .field("That is", "<t:1767625200:f>", true);
     let text = format!("{actor} offers {} {amount}.", player.mention());
-    let post = CreateMessage::new()
-        .content(text)
-        .embed(embed)
-        .components(vec![buttons]);
+    let post = CreateMessage::new().content(text).embed(embed).components(vec![buttons]);
     context.channel_id().send_message(context, post).await?;
-    let told = poise::CreateReply::default()
-        .content("Offered.")
-        .ephemeral(true);
+    let told = poise::CreateReply::default().content("Offered.").ephemeral(true);
     context.send(told).await?;
     Ok(())
 }
 
 /// Sends a direct message.
 #[poise::command(slash_command)]
-async fn whisper(
-    context: Context<'_>,
-    #[description = "To whom"] player: serenity::User,
-) -> Result<(), Failure> {
-    let sent = player
-        .dm(context, CreateMessage::new().content("Psst."))
-        .await;
-    let told = if sent.is_ok() {
-        "Whispered."
-    } else {
-        "They take no direct messages."
-    };
-    context
-        .send(poise::CreateReply::default().content(told).ephemeral(true))
-        .await?;
+async fn whisper(context: Context<'_>, #[description = "To whom"] player: serenity::User) -> Result<(), Failure> {
+    let sent = player.dm(context, CreateMessage::new().content("Psst.")).await;
+    let told = if sent.is_ok() { "Whispered." } else { "They take no direct messages." };
+    context.send(poise::CreateReply::default().content(told).ephemeral(true)).await?;
     Ok(())
 }
 
@@ -113,26 +95,18 @@ async fn form(context: poise::ApplicationContext<'_, Busy, Failure>) -> Result<(
     let rows = vec![CreateActionRow::InputText(name)];
     let modal = CreateModal::new("form", "Who are you?").components(rows);
     let response = CreateInteractionResponse::Modal(modal);
-    context
-        .interaction
-        .create_response(context.http(), response)
-        .await?;
+    context.interaction.create_response(context.http(), response).await?;
     Ok(())
 }
 
 /// Shows a menu.
 #[poise::command(slash_command)]
 async fn menu(context: Context<'_>) -> Result<(), Failure> {
-    let options = vec![
-        CreateSelectMenuOption::new("Tea", "t"),
-        CreateSelectMenuOption::new("Coffee", "c"),
-    ];
+    let options = vec![CreateSelectMenuOption::new("Tea", "t"), CreateSelectMenuOption::new("Coffee", "c")];
     let kind = CreateSelectMenuKind::String { options };
     let menu = CreateSelectMenu::new("drink", kind).placeholder("A drink?");
     let reply = poise::CreateReply::default().content("Choose.");
-    context
-        .send(reply.components(vec![CreateActionRow::SelectMenu(menu)]))
-        .await?;
+    context.send(reply.components(vec![CreateActionRow::SelectMenu(menu)])).await?;
     Ok(())
 }
 
@@ -140,18 +114,13 @@ async fn menu(context: Context<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command)]
 async fn file(context: Context<'_>) -> Result<(), Failure> {
     let file = CreateAttachment::bytes(b"seven b".to_vec(), "a.txt").description("Seven bytes");
-    context
-        .send(poise::CreateReply::default().attachment(file))
-        .await?;
+    context.send(poise::CreateReply::default().attachment(file)).await?;
     Ok(())
 }
 
 /// Reads the first line of a file aloud.
 #[poise::command(slash_command)]
-async fn read(
-    context: Context<'_>,
-    #[description = "Which"] file: serenity::Attachment,
-) -> Result<(), Failure> {
+async fn read(context: Context<'_>, #[description = "Which"] file: serenity::Attachment) -> Result<(), Failure> {
     let bytes = file.download().await?;
     let name = &file.filename;
     let text = String::from_utf8_lossy(&bytes);
@@ -162,9 +131,7 @@ async fn read(
 
 async fn suggest(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let all = [("Red wine", "r"), ("White wine", "w")];
-    let fits = all
-        .iter()
-        .filter(|(name, _)| name.to_lowercase().contains(typed));
+    let fits = all.iter().filter(|(name, _)| name.to_lowercase().contains(typed));
     let choices = fits.map(|(name, value)| serenity::AutocompleteChoice::new(*name, *value));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
@@ -196,16 +163,11 @@ async fn rule(context: Context<'_>) -> Result<(), Failure> {
 
 #[poise::command(context_menu_command = "Greet")]
 async fn greet(context: Context<'_>, user: serenity::User) -> Result<(), Failure> {
-    context
-        .say(format!("Hello, {}!", user.display_name()))
-        .await?;
+    context.say(format!("Hello, {}!", user.display_name())).await?;
     Ok(())
 }
 
-async fn event(
-    framework: poise::FrameworkContext<'_, Busy, Failure>,
-    event: &FullEvent,
-) -> Result<(), Failure> {
+async fn event(framework: poise::FrameworkContext<'_, Busy, Failure>, event: &FullEvent) -> Result<(), Failure> {
     let (context, busy) = (framework.serenity_context, framework.user_data);
     let FullEvent::InteractionCreate { interaction } = event else {
         return Ok(());
@@ -219,9 +181,7 @@ async fn event(
                 serenity::ComponentInteractionDataKind::StringSelect { values } => values.join("+"),
                 _ => pressed.data.custom_id.clone(),
             };
-            let answer = answer
-                .content(format!("{who}: {what}."))
-                .components(Vec::new());
+            let answer = answer.content(format!("{who}: {what}.")).components(Vec::new());
             let answer = CreateInteractionResponse::UpdateMessage(answer);
             pressed.create_response(context, answer).await?;
             busy.send_modify(|count| *count -= 1);
@@ -262,12 +222,8 @@ impl Guest for Parrot {
                     rule(),
                     greet(),
                 ],
-                pre_command: |context| {
-                    Box::pin(async move { context.data().send_modify(|count| *count += 1) })
-                },
-                post_command: |context| {
-                    Box::pin(async move { context.data().send_modify(|count| *count -= 1) })
-                },
+                pre_command: |context| Box::pin(async move { context.data().send_modify(|count| *count += 1) }),
+                post_command: |context| Box::pin(async move { context.data().send_modify(|count| *count -= 1) }),
                 event_handler: |framework, happened| Box::pin(event(framework, happened)),
                 ..Default::default()
             })
@@ -280,10 +236,7 @@ impl Guest for Parrot {
                 })
             })
             .build();
-        let http = serenity::HttpBuilder::new(&seat.token)
-            .proxy(&seat.base_url)
-            .ratelimiter_disabled(true)
-            .build();
+        let http = serenity::HttpBuilder::new(&seat.token).proxy(&seat.base_url).ratelimiter_disabled(true).build();
         let intents = serenity::GatewayIntents::GUILDS;
         let client = serenity::ClientBuilder::new_with_http(http, intents).framework(framework);
         let mut client = client.await.map_err(|error| error.to_string())?;

@@ -55,9 +55,7 @@ async fn a_servers_command_does_not_hide_the_global_one_of_its_name() {
     let direct = discord.direct(ada);
     let sent = |channel| discord.slash(ada, channel, "/go").map_err(|why| why.0);
     let own = json!([command("go")]);
-    http.create_guild_commands(world::GUILD.into(), &own)
-        .await
-        .unwrap();
+    http.create_guild_commands(world::GUILD.into(), &own).await.unwrap();
     assert!(sent(room).is_ok());
     let nowhere = "/go cannot be used in direct messages.".to_owned();
     assert_eq!(sent(direct).unwrap_err(), nowhere);

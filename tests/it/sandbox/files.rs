@@ -26,10 +26,7 @@ async fn a_file_comes_with_a_command() {
     let payload = discord.look(|world| world.asked[&id].payload.clone());
     let given = &payload["data"]["options"][0];
     let file = given["value"].as_str().unwrap();
-    let url = format!(
-        "{}/attachments/{file}/Spiral_Arm__.json",
-        discord.base_url()
-    );
+    let url = format!("{}/attachments/{file}/Spiral_Arm__.json", discord.base_url());
     assert_eq!(*given, json!({"name": "file", "type": 11, "value": file}));
     assert_eq!(
         payload["data"]["resolved"],
@@ -46,8 +43,5 @@ async fn a_file_comes_with_a_command() {
     assert!(load(&path).is_ok());
     std::fs::write(&path, vec![b' '; (10 << 20) + 1]).unwrap();
     let why = load(&path).unwrap_err().to_string();
-    assert_eq!(
-        why,
-        "`file` is too large: Discord takes files of up to 10 MiB."
-    );
+    assert_eq!(why, "`file` is too large: Discord takes files of up to 10 MiB.");
 }

@@ -38,9 +38,7 @@ fn say(discord: &Loopback) -> u64 {
 }
 
 fn said(discord: &Loopback) -> usize {
-    discord
-        .screen(discord.person("@ada"), discord.channel("table"))
-        .len()
+    discord.screen(discord.person("@ada"), discord.channel("table")).len()
 }
 
 #[tokio::test]
@@ -49,9 +47,7 @@ async fn what_was_missed_comes_with_the_resume() {
     let bot = bot.unwrap();
     assert!(speak(&discord).await.is_some());
     discord.hang_up(None);
-    discord
-        .until(|world| (!world.connected()).then_some(()))
-        .await;
+    discord.until(|world| (!world.connected()).then_some(())).await;
     assert!(speak(&discord).await.is_some());
     discord.reconnect();
     assert!(speak(&discord).await.is_some());
@@ -80,9 +76,7 @@ async fn an_interaction_delivered_twice_is_answered_once() {
     discord.with(|world| world.redeliver(asked));
     discord.answer(asked, PATIENCE).await.unwrap();
     let twice = |line: &&String| line.starts_with("POST /interactions/");
-    discord
-        .until(|world| (world.requests.iter().filter(twice).count() == 2).then_some(()))
-        .await;
+    discord.until(|world| (world.requests.iter().filter(twice).count() == 2).then_some(())).await;
     assert_eq!(said(&discord), 1);
     bot.stop().await;
 }

@@ -8,18 +8,13 @@ use serenity::all::{ChannelId, Http};
 
 /// Posts a message and expects a code and the path of a fault: (0, "") for none.
 async fn check(http: &Http, channel: u64, body: Value, code: isize, path: &str) {
-    let sent = http
-        .send_message(ChannelId::new(channel), vec![], &body)
-        .await;
+    let sent = http.send_message(ChannelId::new(channel), vec![], &body).await;
     let (found, paths) = match &sent {
         Ok(_) => (0, Vec::new()),
         Err(error) => (code_of(error), paths_of(error)),
     };
     assert_eq!(found, code, "{body} was answered {sent:?}");
-    assert!(
-        path.is_empty() || paths.iter().any(|found| found == path),
-        "{body}: {paths:?}"
-    );
+    assert!(path.is_empty() || paths.iter().any(|found| found == path), "{body}: {paths:?}");
 }
 
 fn text(length: usize) -> String {
@@ -99,29 +94,13 @@ async fn components_beyond_the_limits_are_refused() {
     let labelled = |label: String| json!({"type": 2, "style": 1, "custom_id": "a", "label": label});
     check_all([
         (json!({"components": [row]}), 50006, ""),
-        (
-            json!({"content": "x", "components": vec![row; 6]}),
-            50035,
-            "components",
-        ),
+        (json!({"content": "x", "components": vec![row; 6]}), 50035, "components"),
         (buttons(&[button("a"), button("b")]), 0, ""),
-        (
-            buttons(&[button("a"), button("a")]),
-            50035,
-            "components.0.components.1.custom_id",
-        ),
-        (
-            buttons(&[button(&text(101))]),
-            50035,
-            "components.0.components.0.custom_id",
-        ),
+        (buttons(&[button("a"), button("a")]), 50035, "components.0.components.1.custom_id"),
+        (buttons(&[button(&text(101))]), 50035, "components.0.components.0.custom_id"),
         (blank, 50035, first),
         (buttons(&[labelled("🚀".repeat(40))]), 0, ""),
-        (
-            buttons(&[labelled("🚀".repeat(41))]),
-            50035,
-            "components.0.components.0.label",
-        ),
+        (buttons(&[labelled("🚀".repeat(41))]), 50035, "components.0.components.0.label"),
         (
             buttons(&[select(&[json!({"label": " ", "value": "x"})])]),
             50035,
@@ -135,11 +114,7 @@ async fn components_beyond_the_limits_are_refused() {
         (six, 50035, "components.0.components"),
         (buttons(std::slice::from_ref(&one)), 0, ""),
         (buttons(&[one, button("a")]), 50035, "components.0"),
-        (
-            buttons(&[select(&[])]),
-            50035,
-            "components.0.components.0.options",
-        ),
+        (buttons(&[select(&[])]), 50035, "components.0.components.0.options"),
         (double, 50035, "components.0.components.0.options.1.value"),
     ])
     .await;
@@ -222,19 +197,13 @@ async fn subcommands_beyond_the_limits_are_refused() {
     let subs = |count: usize| (0..count).map(sub).collect();
     let heavies = |count: usize| (0..count).map(heavy).collect::<Vec<_>>();
     // 24 heavy subcommands and a group of 25 more are 25 options, but over 8000 characters.
-    let heaviest = heavies(24)
-        .into_iter()
-        .chain([group(heavies(25))])
-        .collect();
+    let heaviest = heavies(24).into_iter().chain([group(heavies(25))]).collect();
     check_commands([
         (command(subs(25)), ""),
         (command(subs(26)), "0.options"),
         (command(vec![sub(0), option("a")]), "0.options.1"),
         (command(vec![group(vec![sub(0)])]), ""),
-        (
-            command(vec![group(vec![group(vec![])])]),
-            "0.options.0.options.0",
-        ),
+        (command(vec![group(vec![group(vec![])])]), "0.options.0.options.0"),
         (command(heavies(25)), ""),
         (command(heaviest), "0"),
     ])

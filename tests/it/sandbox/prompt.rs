@@ -12,10 +12,7 @@ fn check(found: &str, expected: &str) {
 async fn replay(transcript: &str) {
     let typed = transcript.lines().filter(|line| !line.starts_with("  "));
     let script: Vec<&str> = typed.map(|line| line.trim_start_matches("> ")).collect();
-    check(
-        &play::<Parrot>(&script.join("\n"), None).await.unwrap(),
-        transcript,
-    );
+    check(&play::<Parrot>(&script.join("\n"), None).await.unwrap(), transcript);
 }
 
 #[tokio::test]

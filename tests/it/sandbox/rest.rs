@@ -6,9 +6,7 @@ use chancery::clock::Clock;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Fault, Loopback, Mishap, PATIENCE, world};
 use serde_json::{Value, json};
-use serenity::all::{
-    ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, MessageId,
-};
+use serenity::all::{ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, MessageId};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
@@ -17,10 +15,7 @@ pub fn http(discord: &Loopback) -> Http {
 }
 
 fn with_token(discord: &Loopback, token: &str) -> Http {
-    HttpBuilder::new(token)
-        .proxy(discord.base_url())
-        .ratelimiter_disabled(true)
-        .build()
+    HttpBuilder::new(token).proxy(discord.base_url()).ratelimiter_disabled(true).build()
 }
 
 fn refusal(error: &serenity::Error) -> Option<&serenity::http::ErrorResponse> {
@@ -37,11 +32,7 @@ pub fn code_of(error: &serenity::Error) -> isize {
 
 pub fn paths_of(error: &serenity::Error) -> Vec<String> {
     let errors = refusal(error).map(|response| response.error.errors.clone());
-    errors
-        .unwrap_or_default()
-        .into_iter()
-        .map(|error| error.path)
-        .collect()
+    errors.unwrap_or_default().into_iter().map(|error| error.path).collect()
 }
 
 #[track_caller]
@@ -67,35 +58,22 @@ impl Table {
         let command = json!([{"name": "go", "description": "Goes"}]);
         http.create_global_commands(&command).await.unwrap();
         let (ada, room) = (discord.person("@ada"), discord.channel("table"));
-        Table {
-            discord,
-            http,
-            ada,
-            room,
-            clock,
-        }
+        Table { discord, http, ada, room, clock }
     }
 
     /// Lets Ada use the command, and returns the interaction's id and token.
     fn ask(&self) -> (u64, String) {
         let id = self.discord.slash(self.ada, self.room, "/go").unwrap();
-        (
-            id,
-            self.discord.look(|world| world.asked[&id].token.clone()),
-        )
+        (id, self.discord.look(|world| world.asked[&id].token.clone()))
     }
 
     async fn answer(&self, (id, token): &(u64, String), body: Value) -> serenity::Result<()> {
         let id = InteractionId::new(*id);
-        self.http
-            .create_interaction_response(id, token, &body, vec![])
-            .await
+        self.http.create_interaction_response(id, token, &body, vec![]).await
     }
 
     async fn post(&self, body: Value) -> serenity::Result<serenity::all::Message> {
-        self.http
-            .send_message(ChannelId::new(self.room), vec![], &body)
-            .await
+        self.http.send_message(ChannelId::new(self.room), vec![], &body).await
     }
 }
 
@@ -106,10 +84,7 @@ async fn a_wrong_token_opens_nothing() {
     let error = stranger.get_current_user().await.unwrap_err();
     assert_eq!(refusal(&error).unwrap().status_code.as_u16(), 401);
     assert_eq!(refusal(&error).unwrap().error.message, "401: Unauthorized");
-    assert_eq!(
-        http(&discord).get_current_user().await.unwrap().name,
-        "chancery"
-    );
+    assert_eq!(http(&discord).get_current_user().await.unwrap().name, "chancery");
     assert!(http(&discord).get_current_application_info().await.is_ok());
 }
 
@@ -125,21 +100,8 @@ async fn an_interaction_is_answered_once_and_in_time() {
     tokio::time::sleep(PATIENCE + Duration::from_millis(20)).await;
     refused(table.answer(&late, hello.clone()).await, 10062);
     let bad = table.ask();
-    refused(
-        table
-            .answer(
-                &bad,
-                json!({"type": 4, "data": {"content": "x".repeat(2001)}}),
-            )
-            .await,
-        50035,
-    );
-    refused(
-        table
-            .answer(&bad, json!({"type": 7, "data": {"content": "x"}}))
-            .await,
-        50035,
-    );
+    refused(table.answer(&bad, json!({"type": 4, "data": {"content": "x".repeat(2001)}})).await, 50035);
+    refused(table.answer(&bad, json!({"type": 7, "data": {"content": "x"}})).await, 50035);
     table.answer(&bad, hello).await.unwrap();
 }
 
@@ -148,72 +110,25 @@ async fn a_token_serves_follow_ups_for_a_quarter_of_an_hour() {
     let table = Table::set().await;
     let (id, token) = table.ask();
     let more = json!({"content": "More"});
-    refused(
-        table
-            .http
-            .create_followup_message(&token, &more, vec![])
-            .await,
-        10015,
-    );
-    table
-        .answer(
-            &(id, token.clone()),
-            json!({"type": 5, "data": {"flags": 64}}),
-        )
-        .await
-        .unwrap();
+    refused(table.http.create_followup_message(&token, &more, vec![]).await, 10015);
+    table.answer(&(id, token.clone()), json!({"type": 5, "data": {"flags": 64}})).await.unwrap();
     assert!(table.discord.screen(table.ada, table.room).is_empty());
-    let filled = table
-        .http
-        .create_followup_message(&token, &more, vec![])
-        .await
-        .unwrap();
-    let original = table
-        .http
-        .get_original_interaction_response(&token)
-        .await
-        .unwrap();
+    let filled = table.http.create_followup_message(&token, &more, vec![]).await.unwrap();
+    let original = table.http.get_original_interaction_response(&token).await.unwrap();
     assert_eq!(filled.id, original.id);
-    let second = table
-        .http
-        .create_followup_message(&token, &more, vec![])
-        .await
-        .unwrap();
-    table
-        .http
-        .edit_followup_message(&token, second.id, &json!({"content": "Less"}), vec![])
-        .await
-        .unwrap();
-    table
-        .http
-        .delete_followup_message(&token, second.id)
-        .await
-        .unwrap();
-    refused(
-        table.http.get_followup_message(&token, second.id).await,
-        10008,
-    );
+    let second = table.http.create_followup_message(&token, &more, vec![]).await.unwrap();
+    table.http.edit_followup_message(&token, second.id, &json!({"content": "Less"}), vec![]).await.unwrap();
+    table.http.delete_followup_message(&token, second.id).await.unwrap();
+    refused(table.http.get_followup_message(&token, second.id).await, 10008);
     table.clock.advance(Span::seconds(15 * 60));
-    refused(
-        table
-            .http
-            .create_followup_message(&token, &more, vec![])
-            .await,
-        50027,
-    );
+    refused(table.http.create_followup_message(&token, &more, vec![]).await, 50027);
 }
 
 #[tokio::test]
 async fn a_private_answer_is_seen_by_one_only() {
     let table = Table::set().await;
     let asked = table.ask();
-    table
-        .answer(
-            &asked,
-            json!({"type": 4, "data": {"content": "Psst <@100>", "flags": 64}}),
-        )
-        .await
-        .unwrap();
+    table.answer(&asked, json!({"type": 4, "data": {"content": "Psst <@100>", "flags": 64}})).await.unwrap();
     let seen = table.discord.screen(table.ada, table.room);
     assert_eq!(seen[0].content(), "Psst <@100>");
     assert!(seen[0].pings.users.is_empty());
@@ -221,14 +136,7 @@ async fn a_private_answer_is_seen_by_one_only() {
     assert!(table.discord.screen(bo, table.room).is_empty());
     let (room, id) = (ChannelId::new(table.room), MessageId::new(seen[0].id));
     refused(table.http.get_message(room, id).await, 10008);
-    assert!(
-        table
-            .http
-            .get_messages(room, None, None)
-            .await
-            .unwrap()
-            .is_empty()
-    );
+    assert!(table.http.get_messages(room, None, None).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -254,11 +162,7 @@ async fn a_nonce_is_no_part_of_the_history_and_outlives_its_message() {
     assert!(listed[0].nonce.is_none());
     let fetched = table.http.get_message(room, first.id).await.unwrap();
     assert!(fetched.nonce.is_none());
-    table
-        .http
-        .delete_message(room, first.id, None)
-        .await
-        .unwrap();
+    table.http.delete_message(room, first.id, None).await.unwrap();
     refused(table.post(body.clone()).await, 10008);
     table.clock.advance(Span::hours(1));
     table.post(body).await.unwrap();
@@ -276,10 +180,7 @@ async fn raw_post(table: &Table) -> String {
         "host: x\r\nconnection: close\r\ncontent-type: application/json".to_owned(),
         "content-length: 15\r\n\r\n{\"content\":\"x\"}".to_owned(),
     ];
-    stream
-        .write_all(head.join("\r\n").as_bytes())
-        .await
-        .unwrap();
+    stream.write_all(head.join("\r\n").as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     answer
@@ -292,37 +193,19 @@ async fn five_messages_in_five_seconds_are_enough() {
     for n in 0..5 {
         table.post(json!({"content": n.to_string()})).await.unwrap();
     }
-    let error = table
-        .post(json!({"content": "Too soon"}))
-        .await
-        .unwrap_err();
+    let error = table.post(json!({"content": "Too soon"})).await.unwrap_err();
     assert_eq!(refusal(&error).unwrap().status_code.as_u16(), 429);
     let other = ChannelId::new(table.discord.channel("other"));
-    table
-        .http
-        .send_message(other, vec![], &json!({"content": "Elsewhere"}))
-        .await
-        .unwrap();
+    table.http.send_message(other, vec![], &json!({"content": "Elsewhere"})).await.unwrap();
     let raw = raw_post(&table).await;
-    let parts = [
-        "429",
-        "retry-after: ",
-        "x-ratelimit-remaining: 0",
-        "\"retry_after\":",
-        "\"global\":false",
-    ];
+    let parts = ["429", "retry-after: ", "x-ratelimit-remaining: 0", "\"retry_after\":", "\"global\":false"];
     for part in parts {
         assert!(raw.contains(part), "{part} is missing in {raw}");
     }
     table.discord.limit_rate(false);
     table.post(json!({"content": "Now"})).await.unwrap();
-    let limit = Mishap::RateLimit {
-        seconds: 1.5,
-        global: true,
-    };
-    table
-        .discord
-        .inject(Fault::next("POST", "/channels/", limit));
+    let limit = Mishap::RateLimit { seconds: 1.5, global: true };
+    table.discord.inject(Fault::next("POST", "/channels/", limit));
     let raw = raw_post(&table).await;
     for part in ["429", "retry-after: 2", "global: true", "\"global\":true"] {
         assert!(raw.contains(part), "{part} is missing in {raw}");
@@ -332,11 +215,7 @@ async fn five_messages_in_five_seconds_are_enough() {
 #[tokio::test]
 async fn requests_go_wrong_on_demand() {
     let table = Table::set().await;
-    let spoil = |mishap| {
-        table
-            .discord
-            .inject(Fault::next("POST", "/channels/", mishap))
-    };
+    let spoil = |mishap| table.discord.inject(Fault::next("POST", "/channels/", mishap));
     let count = || table.discord.screen(table.ada, table.room).len();
     let hello = json!({"content": "Hello"});
     spoil(Mishap::Answer(503, json!({"code": 0, "message": "No"})));
@@ -363,9 +242,7 @@ async fn requests_go_wrong_on_demand() {
     spoil(Mishap::Hang);
     table.discord.heal();
     table.post(hello.clone()).await.unwrap();
-    table
-        .discord
-        .inject(Fault::next("POST", "/channels/", Mishap::Drop).times(2));
+    table.discord.inject(Fault::next("POST", "/channels/", Mishap::Drop).times(2));
     assert!(table.post(hello.clone()).await.is_err());
     assert!(table.post(hello.clone()).await.is_err());
     table.post(hello).await.unwrap();
@@ -377,11 +254,7 @@ async fn files_and_lists_come_back() {
     let room = ChannelId::new(table.room);
     let file = CreateAttachment::bytes(b"abc".to_vec(), "a.txt");
     let body = json!({"attachments": [{"id": "0", "description": "Letters"}]});
-    let sent = table
-        .http
-        .send_message(room, vec![file], &body)
-        .await
-        .unwrap();
+    let sent = table.http.send_message(room, vec![file], &body).await.unwrap();
     assert_eq!(sent.attachments[0].size, 3);
     assert_eq!(sent.attachments[0].description.as_deref(), Some("Letters"));
     let id = sent.attachments[0].id.get();
@@ -391,31 +264,12 @@ async fn files_and_lists_come_back() {
     use serenity::all::MessagePagination::{After, Before};
     let ids = |list: Vec<serenity::all::Message>| list.iter().map(|m| m.id).collect::<Vec<_>>();
     let list = |at, limit| table.http.get_messages(room, at, limit);
-    assert_eq!(
-        ids(list(None, None).await.unwrap()),
-        [third.id, second.id, sent.id]
-    );
-    assert_eq!(
-        ids(list(Some(After(sent.id)), Some(1)).await.unwrap()),
-        [second.id]
-    );
-    assert_eq!(
-        ids(list(Some(Before(third.id)), Some(1)).await.unwrap()),
-        [second.id]
-    );
+    assert_eq!(ids(list(None, None).await.unwrap()), [third.id, second.id, sent.id]);
+    assert_eq!(ids(list(Some(After(sent.id)), Some(1)).await.unwrap()), [second.id]);
+    assert_eq!(ids(list(Some(Before(third.id)), Some(1)).await.unwrap()), [second.id]);
     let empty = json!({"content": "", "embeds": []});
-    refused(
-        table
-            .http
-            .edit_message(room, second.id, &empty, vec![])
-            .await,
-        50006,
-    );
-    table
-        .http
-        .delete_message(room, second.id, None)
-        .await
-        .unwrap();
+    refused(table.http.edit_message(room, second.id, &empty, vec![]).await, 50006);
+    table.http.delete_message(room, second.id, None).await.unwrap();
     refused(table.http.get_message(room, second.id).await, 10008);
 }
 
@@ -424,22 +278,10 @@ async fn only_what_is_allowed_pings() {
     let table = Table::set().await;
     let bo = table.discord.person("@bo");
     let text = "<@100> <@101> @everyone `<@100>` \\<@101>";
-    let pings = |sent: serenity::all::Message| {
-        table
-            .discord
-            .look(|world| world.messages[&sent.id.get()].pings.clone())
-    };
+    let pings = |sent: serenity::all::Message| table.discord.look(|world| world.messages[&sent.id.get()].pings.clone());
     let all = pings(table.post(json!({"content": text})).await.unwrap());
     assert_eq!((all.users.len(), all.everyone), (2, true));
     let allowed = json!({"parse": [], "users": [bo.to_string()]});
-    let one = pings(
-        table
-            .post(json!({"content": text, "allowed_mentions": allowed}))
-            .await
-            .unwrap(),
-    );
-    assert_eq!(
-        (one.users.into_iter().collect::<Vec<_>>(), one.everyone),
-        (vec![bo], false)
-    );
+    let one = pings(table.post(json!({"content": text, "allowed_mentions": allowed})).await.unwrap());
+    assert_eq!((one.users.into_iter().collect::<Vec<_>>(), one.everyone), (vec![bo], false));
 }

@@ -53,8 +53,7 @@ impl Wire {
     async fn identify(discord: &Loopback, shard: Value) -> (Wire, Value, Vec<Value>) {
         let mut wire = Wire::open(discord).await;
         let token = discord.token();
-        wire.say(json!({"op": 2, "d": {"token": token, "intents": 1, "shard": shard}}))
-            .await;
+        wire.say(json!({"op": 2, "d": {"token": token, "intents": 1, "shard": shard}})).await;
         let ready = wire.hear().await.unwrap();
         assert_eq!(ready["t"], "READY", "{ready}");
         let mut guilds = Vec::new();
@@ -116,8 +115,7 @@ async fn a_shard_that_there_is_not_is_closed_with_4010() {
     let discord = discord().await;
     for shard in [json!([2, 2]), json!([0, 0]), json!([1]), json!("0/2")] {
         let mut wire = Wire::open(&discord).await;
-        wire.say(json!({"op": 2, "d": {"token": discord.token(), "intents": 1, "shard": shard}}))
-            .await;
+        wire.say(json!({"op": 2, "d": {"token": discord.token(), "intents": 1, "shard": shard}})).await;
         assert_eq!(wire.hear().await, Err(4010), "{shard}");
     }
 }
@@ -127,26 +125,21 @@ async fn a_session_is_resumed_though_another_shard_began_one() {
     let discord = discord().await;
     let (home, ready, _) = Wire::identify(&discord, json!([HOME, 2])).await;
     drop(home);
-    let gone =
-        |world: &chancery::sandbox::loopback::world::World| (!world.connected()).then_some(());
+    let gone = |world: &chancery::sandbox::loopback::world::World| (!world.connected()).then_some(());
     discord.until(gone).await;
     let _other = Wire::identify(&discord, json!([OTHER, 2])).await;
     discord.channel("docks");
     let mut back = Wire::open(&discord).await;
     let session = &ready["session_id"];
-    back.say(json!({"op": 6, "d": {"token": discord.token(), "session_id": session, "seq": 2}}))
-        .await;
+    back.say(json!({"op": 6, "d": {"token": discord.token(), "session_id": session, "seq": 2}})).await;
     assert_eq!(back.hears_until("docks").await, ["docks"]);
     assert_eq!(back.hear().await.unwrap()["t"], "RESUMED");
     // Another session of the same shard ends the one that broke off.
     drop(back);
-    discord
-        .until(|world| (world.shards().len() == 1).then_some(()))
-        .await;
+    discord.until(|world| (world.shards().len() == 1).then_some(())).await;
     let _again = Wire::identify(&discord, json!([HOME, 2])).await;
     let mut late = Wire::open(&discord).await;
-    late.say(json!({"op": 6, "d": {"token": discord.token(), "session_id": session, "seq": 2}}))
-        .await;
+    late.say(json!({"op": 6, "d": {"token": discord.token(), "session_id": session, "seq": 2}})).await;
     assert_eq!(late.hear().await.unwrap()["op"], 9);
 }
 
@@ -156,9 +149,7 @@ async fn sessions_that_begin_too_soon_are_invalid_where_that_is_limited() {
     discord.with(|world| world.limit_sessions(true));
     let _first = Wire::identify(&discord, json!([HOME, 2])).await;
     let mut second = Wire::open(&discord).await;
-    second
-        .say(json!({"op": 2, "d": {"token": discord.token(), "intents": 1, "shard": [OTHER, 2]}}))
-        .await;
+    second.say(json!({"op": 2, "d": {"token": discord.token(), "intents": 1, "shard": [OTHER, 2]}})).await;
     let refused = second.hear().await.unwrap();
     assert_eq!((&refused["op"], &refused["d"]), (&json!(9), &json!(false)));
 }

@@ -111,16 +111,12 @@ impl Client {
                 let Some((message, older)) = table.button_of(self.user, "1:history:") else {
                     break;
                 };
-                let asked = table
-                    .discord
-                    .with(|world| world.press(self.user, message, &older));
+                let asked = table.discord.with(|world| world.press(self.user, message, &older));
                 self.answered(table, asked, &mut read).await;
             }
         }
         for line in suggesting(&known, offers) {
-            let asked = table
-                .discord
-                .with(|world| world.complete(self.user, table.channel, &line));
+            let asked = table.discord.with(|world| world.complete(self.user, table.channel, &line));
             let suggested = match asked {
                 Ok(asked) => table.discord.answer(asked, PATIENCE).await,
                 Err(not_sent) => {
@@ -189,9 +185,7 @@ fn lines(one: &Registered, players: &[&str]) -> Vec<String> {
     };
     let name = option["name"].as_str().unwrap();
     let alone = (option["required"] != true).then(|| line.clone());
-    let with = players
-        .iter()
-        .map(|player| format!("{line} {name}:@{player}"));
+    let with = players.iter().map(|player| format!("{line} {name}:@{player}"));
     alone.into_iter().chain(with).collect()
 }
 
@@ -200,19 +194,13 @@ fn suggesting(known: &[Registered], offers: &[u64]) -> Vec<String> {
     let mut lines = vec!["/offers campaign:".to_owned()];
     for one in known {
         let person = one.options.iter().find(|option| option["type"] == 6);
-        let person = person.map_or_else(String::new, |option| {
-            format!(" {}:@ada", option["name"].as_str().unwrap())
-        });
+        let person = person.map_or_else(String::new, |option| format!(" {}:@ada", option["name"].as_str().unwrap()));
         let options = one.options.iter();
         let suggests = options.filter(|option| option["autocomplete"] == true);
         let names = suggests.filter_map(|option| option["name"].as_str());
         let names = names.filter(|name| *name != "campaign");
         lines.extend(names.map(|name| format!("/{}{person} {name}:", one.name)));
     }
-    lines.extend(
-        offers
-            .iter()
-            .map(|offer| format!("/accept offer:{offer} choice:")),
-    );
+    lines.extend(offers.iter().map(|offer| format!("/accept offer:{offer} choice:")));
     lines
 }

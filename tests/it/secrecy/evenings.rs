@@ -28,13 +28,7 @@ pub struct Deed {
 
 impl Deed {
     pub fn new(by: &'static str, lines: [String; 2]) -> Deed {
-        Deed {
-            by,
-            lines,
-            to: None,
-            shows: false,
-            tries: false,
-        }
+        Deed { by, lines, to: None, shows: false, tries: false }
     }
 
     /// Returns what is typed in both games.
@@ -62,10 +56,7 @@ pub struct Asked {
 
 /// Returns two of these.
 fn two(dice: &mut Dice, among: &[&'static str]) -> (&'static str, &'static str) {
-    let (first, step) = (
-        dice.below(among.len() as u64),
-        dice.below(among.len() as u64 - 1),
-    );
+    let (first, step) = (dice.below(among.len() as u64), dice.below(among.len() as u64 - 1));
     let second = (first + 1 + step) % among.len() as u64;
     (among[first as usize], among[second as usize])
 }
@@ -88,8 +79,7 @@ pub const FAVOURS: Kind = Kind {
         let mut lines = vec![panel()];
         for one in PLAYERS {
             for other in PLAYERS.iter().filter(|other| *other != one) {
-                let line =
-                    format!("/mod set-leverage by:@{one} over:@{other} value:60 reason:Seed");
+                let line = format!("/mod set-leverage by:@{one} over:@{other} value:60 reason:Seed");
                 lines.push(("mod", line));
             }
         }
@@ -110,23 +100,14 @@ fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
         }
         4..=5 => {
             let (from, to) = two(dice, INSIDERS);
-            let (access, amount) =
-                dice.one_of(&[("ecological", 1250), ("diplomatic", 1000), ("trade", 750)]);
-            let favours = [
-                format!("access player:@{to} access:{access}"),
-                format!("money player:@{to} amount:{amount}"),
-            ];
+            let (access, amount) = dice.one_of(&[("ecological", 1250), ("diplomatic", 1000), ("trade", 750)]);
+            let favours =
+                [format!("access player:@{to} access:{access}"), format!("money player:@{to} amount:{amount}")];
             let lines = favours.map(|favour| format!("/ask-favour {favour} private:true"));
             let deed = Deed::new(from, lines).asking(to);
-            Deed {
-                shows: true,
-                ..deed
-            }
+            Deed { shows: true, ..deed }
         }
-        6 => Deed::same(
-            from,
-            format!("/gift player:@{to} amount:{}", 1 + dice.below(90)),
-        ),
+        6 => Deed::same(from, format!("/gift player:@{to} amount:{}", 1 + dice.below(90))),
         7 => {
             let ask = format!("/ask-favour money player:@{to} amount:20 note:Hush");
             Deed::same(from, ask).asking(to)
@@ -135,10 +116,7 @@ fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
             let ask = format!("/ask-favour access player:@{to} access:passage");
             Deed::same(from, ask).asking(to)
         }
-        9 => Deed::same(
-            from,
-            format!("/grant-access player:@{to} access:diplomatic"),
-        ),
+        9 => Deed::same(from, format!("/grant-access player:@{to} access:diplomatic")),
         10 => Deed::same(from, format!("/schmooze player:@{to}")),
         11..=14 => answer(dice, asked)?,
         15 => {
@@ -152,10 +130,7 @@ fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
             Deed::same("mod", format!("/mod extend offer:{offer} time:80h"))
         }
         _ => match dice.below(6) {
-            0 => Deed::same(
-                "mod",
-                format!("/mod void offer:{} reason:Slip", asked.last()?.offer),
-            ),
+            0 => Deed::same("mod", format!("/mod void offer:{} reason:Slip", asked.last()?.offer)),
             1 => Deed::same("mod", "/mod undo"),
             2 => Deed::same("mod", "/mod pause"),
             _ => Deed::same("mod", "/mod resume"),
@@ -198,10 +173,7 @@ fn another_favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
             let [line, _] = deed.lines;
             Deed::new(deed.by, [line, String::new()])
         }
-        4..=5 => Deed::same(
-            from,
-            format!("/gift player:@{to} amount:{}", 1 + dice.below(20)),
-        ),
+        4..=5 => Deed::same(from, format!("/gift player:@{to} amount:{}", 1 + dice.below(20))),
         6 => {
             let ask = format!("/ask-favour money player:@{to} amount:10");
             Deed::same(from, ask).asking(to)
@@ -247,13 +219,7 @@ pub const TILES: Kind = Kind {
 };
 
 fn tile(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
-    let (from, to) = dice.one_of(&[
-        ("ada", "bo"),
-        ("bo", "ada"),
-        ("cy", "dee"),
-        ("dee", "cy"),
-        ("ada", "dee"),
-    ]);
+    let (from, to) = dice.one_of(&[("ada", "bo"), ("bo", "ada"), ("cy", "dee"), ("dee", "cy"), ("ada", "dee")]);
     let insider = dice.one_of(INSIDERS);
     let (one, other) = (1 + dice.below(5), 1 + dice.below(5));
     let track = dice.one_of(&["materials", "science", "money"]);
@@ -281,10 +247,7 @@ fn tile(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
         14 => Deed::same(from, "/action end"),
         _ => match dice.below(3) {
             0 => Deed::same("mod", "/mod undo"),
-            1 => Deed::same(
-                "mod",
-                format!("/mod-ambassadors part player-a:@{from} player-b:@{to}"),
-            ),
+            1 => Deed::same("mod", format!("/mod-ambassadors part player-a:@{from} player-b:@{to}")),
             _ => Deed::same("mod", "/mod-ambassadors active"),
         },
     })
@@ -308,10 +271,7 @@ fn take(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
         2 => Deed::same(player, format!("/accept offer:{offer}")),
         3 => Deed::same("mod", format!("/mod act-as player:@{player}")),
         4 => Deed::same("mod", format!("/accept offer:{offer}")),
-        _ => Deed::same(
-            player,
-            format!("/accept offer:{offer} choice:\"1 from heap 3\""),
-        ),
+        _ => Deed::same(player, format!("/accept offer:{offer} choice:\"1 from heap 3\"")),
     })
 }
 
@@ -351,15 +311,9 @@ fn try_or_play(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
             let first = dice.below(tries.len() as u64);
             let second = (first + step) % tries.len() as u64;
             let lines = [first, second].map(|one| tries[one as usize].to_owned());
-            Deed {
-                tries: true,
-                ..Deed::new(insider, lines)
-            }
+            Deed { tries: true, ..Deed::new(insider, lines) }
         }
-        6..=7 => Deed {
-            tries: true,
-            ..Deed::same(player, "/diplomacy play")
-        },
+        6..=7 => Deed { tries: true, ..Deed::same(player, "/diplomacy play") },
         8 => Deed::same(player, "/turn begin"),
         9 => Deed::same(player, "/turn end"),
         10 => Deed::same(player, "/phase begin phase:status"),
@@ -372,10 +326,7 @@ fn try_or_play(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
         }
         _ => match dice.below(3) {
             0 => Deed::same("mod", "/mod undo"),
-            1 => Deed::same(
-                "mod",
-                format!("/mod-strategy-card active player:@{player} reason:Slip"),
-            ),
+            1 => Deed::same("mod", format!("/mod-strategy-card active player:@{player} reason:Slip")),
             _ => Deed::same("mod", "/mod-strategy-card phase phase:action reason:Slip"),
         },
     })

@@ -67,10 +67,7 @@ impl Game {
             let part = parts.find(|part| part["label"] == "Answer in private")?;
             Some((message.id, part["custom_id"].as_str()?.to_owned()))
         })?;
-        let pressed = self
-            .table
-            .discord
-            .with(|world| world.press(user, message, &id));
+        let pressed = self.table.discord.with(|world| world.press(user, message, &id));
         self.table.answer(pressed.expect("a button")).await;
         let (_, code) = self.table.button_of(user, "1:refuse:")?;
         code.rsplit(':').next()?.parse().ok()
@@ -78,10 +75,7 @@ impl Game {
 
     /// Returns the number of the newest ruling that the table was told of.
     fn newest_ruling(&self) -> u64 {
-        let screen = self
-            .table
-            .discord
-            .screen(self.table.ada, self.table.channel);
+        let screen = self.table.discord.screen(self.table.ada, self.table.channel);
         let public = screen.iter().filter(|message| message.only_for.is_none());
         let numbers = public.filter_map(|message| {
             let (_, number) = message.content().rsplit_once("-# Ruling ")?;
@@ -126,10 +120,7 @@ impl Pair<'_> {
     /// Plays a window of Bo, who is countered by Cy and Ada or by neither, and takes all of it back.
     async fn window(&mut self, end: End) {
         let before = self.newest_ruling();
-        for line in [
-            "/mod-realms active player:@bo reason:Next",
-            "/mod-realms purse player:@bo power:9 reason:Next",
-        ] {
+        for line in ["/mod-realms active player:@bo reason:Next", "/mod-realms purse player:@bo power:9 reason:Next"] {
             self.both("mod", line).await;
         }
         self.both("bo", "/turn begin").await;
@@ -148,15 +139,11 @@ impl Pair<'_> {
             End::Undone => self.read().await,
             End::Passed => self.later(200).await,
             End::Countered => {
-                let bo = self
-                    .question("bo")
-                    .await
-                    .expect("Bo may counter the counter");
+                let bo = self.question("bo").await.expect("Bo may counter the counter");
                 self.both("bo", format!("/refuse offer:{bo}")).await;
             }
             End::Void => {
-                self.both("mod", format!("/mod void offer:{cy} reason:Slip"))
-                    .await;
+                self.both("mod", format!("/mod void offer:{cy} reason:Slip")).await;
             }
         }
         if end == End::Countered {

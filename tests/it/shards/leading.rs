@@ -170,10 +170,7 @@ async fn what_becomes_due_is_settled_by_the_process_that_leads() {
     pair.found(ELSEWHERE, "Away").await;
     let table = pair.tables[ELSEWHERE];
     pair.ask("host", table, "/panel").await;
-    let lines = [
-        "/gift player:@bo amount:500",
-        "/ask-favour money player:@bo amount:30",
-    ];
+    let lines = ["/gift player:@bo amount:500", "/ask-favour money player:@bo amount:30"];
     for line in lines {
         let done = pair.ask("ada", table, line).await;
         assert!(done.starts_with("Done."), "{done}");
@@ -209,11 +206,7 @@ async fn backups_are_made_by_the_process_that_leads() {
     let mut pair = Pair::lay().await;
     let folder = pair.folder.path().join("backups");
     std::fs::create_dir(&folder).unwrap();
-    pair.backups = Some(Schedule {
-        folder: folder.clone(),
-        keep: 9,
-        every: Span::hours(24),
-    });
+    pair.backups = Some(Schedule { folder: folder.clone(), keep: 9, every: Span::hours(24) });
     pair.lead(Some(HOME)).await;
     pair.start(HOME).await;
     // That the folder is another process's is no reason not to start.
@@ -258,8 +251,7 @@ async fn the_watchdog_misses_only_what_this_process_is_to_do() {
         let leads = pair.leads[shard].subscribe();
         let watchdog = Watchdog::new(pair.journal.clone(), pair.clock.clone(), leads);
         let seen = watchdog.see().await.into_iter();
-        seen.filter_map(|(work, look)| look.waits.then_some(work))
-            .collect::<Vec<Work>>()
+        seen.filter_map(|(work, look)| look.waits.then_some(work)).collect::<Vec<Work>>()
     };
     assert_eq!(waits(HOME).await, []);
     // One that leads, and does nothing.

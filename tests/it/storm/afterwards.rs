@@ -14,8 +14,7 @@ use chancery::rules::games::realms::State as Realms;
 use chancery::rules::games::{ambassadors, strategy_card};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::{
-    Audience, Campaign, Event, Notice, Offer, TakenEntry, announced_anew, invariants, notices,
-    with_taken_back,
+    Audience, Campaign, Event, Notice, Offer, TakenEntry, announced_anew, invariants, notices, with_taken_back,
 };
 use chancery::sandbox::loopback::world::{Kind, World};
 use chancery::sandbox::loopback::{PIN_NOTICE, Posted};
@@ -152,19 +151,14 @@ pub async fn judge(machine: &Machine, thorough: bool) {
             }
             check_offers(campaign, world, row.channel);
             if campaign.playing::<Realms>().is_ok() {
-                story
-                    .dealt
-                    .check_readers(world, (campaign, row.channel), thorough);
+                story.dealt.check_readers(world, (campaign, row.channel), thorough);
             }
         });
     }
     assert!(causes.values().all(|times| *times == 1), "done twice");
     // Leverage has private offers, and the realms ask in private.
     let asks = stormed.contains(&"leverage") || stormed.contains(&"realms");
-    assert!(
-        !asks || !thorough || private > 0,
-        "nothing was told in private: no storm"
-    );
+    assert!(!asks || !thorough || private > 0, "nothing was told in private: no storm");
     machine.discord.look(|world| {
         check_answers(world, &causes);
         secrets::check(world);
@@ -240,12 +234,7 @@ impl Story {
 
     /// Checks that there is as much of everything as there was at the beginning.
     fn check_pieces(&self, campaign: &Campaign, thorough: bool) {
-        let Story {
-            tally,
-            undone,
-            earned,
-            ..
-        } = self;
+        let Story { tally, undone, earned, .. } = self;
         // The tally has counted after each entry.
         if thorough && campaign.playing::<ambassadors::State>().is_ok() {
             assert!(tally.formed > 0 && tally.broken > 0, "no storm");
@@ -270,24 +259,14 @@ fn check_tokens(campaign: &Campaign, state: &strategy_card::State) {
         let places = state.board.places.iter();
         assert!(places.clone().all(|place| place.count(Some(*player)) <= 1));
         let sheet = state.sheet(*player);
-        let all = [
-            sheet.tactic,
-            sheet.fleet,
-            sheet.strategy,
-            state.reinforcements(*player),
-        ];
+        let all = [sheet.tactic, sheet.fleet, sheet.strategy, state.reinforcements(*player)];
         let all: usize = all.iter().map(|count| usize::from(*count)).sum();
         assert_eq!(all + places.filter(here).count(), 16, "{player}");
     }
     if let Some(shown) = strategy_card::diplomacy_token(campaign.roster(), state) {
         let place = state.board.place(&shown.system).unwrap();
         assert!(!shown.stands_for.is_empty());
-        assert!(
-            shown
-                .stands_for
-                .iter()
-                .all(|player| place.count(Some(*player)) == 1)
-        );
+        assert!(shown.stands_for.iter().all(|player| place.count(Some(*player)) == 1));
     }
 }
 
@@ -342,20 +321,13 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         }
     }
     assert!(kept > 20, "only {kept} commands were answered: no storm");
-    eprintln!(
-        "{} commands sent, {kept} answered as done, {} journal entries",
-        world.asked.len(),
-        causes.len()
-    );
+    eprintln!("{} commands sent, {kept} answered as done, {} journal entries", world.asked.len(), causes.len());
 }
 
 /// Returns whether a message says that a command was carried out, and does not ask whether it should be.
 fn is_done(message: &Posted) -> bool {
-    let mut codes = message
-        .components()
-        .filter_map(|part| part["custom_id"].as_str());
-    !codes.any(|code| code.starts_with("1:confirm:"))
-        && DONE.iter().any(|done| message.content().starts_with(done))
+    let mut codes = message.components().filter_map(|part| part["custom_id"].as_str());
+    !codes.any(|code| code.starts_with("1:confirm:")) && DONE.iter().any(|done| message.content().starts_with(done))
 }
 
 fn public(world: &World, channel: u64) -> impl Iterator<Item = &Posted> {
@@ -367,11 +339,7 @@ fn public(world: &World, channel: u64) -> impl Iterator<Item = &Posted> {
 fn tells(message: &Posted) -> bool {
     let title = message.json["embeds"][0]["title"].as_str();
     let about = title.and_then(|title| title.split(" · ").nth(1));
-    let ended = about.is_some_and(|about| {
-        ["Offer ", "Question "]
-            .iter()
-            .any(|one| about.starts_with(one))
-    });
+    let ended = about.is_some_and(|about| ["Offer ", "Question "].iter().any(|one| about.starts_with(one)));
     message.json["type"] != PIN_NOTICE && (!message.content().is_empty() || ended)
 }
 
@@ -433,15 +401,8 @@ fn check_small_print(world: &World, channel: u64) {
 fn compare(expected: &str, seen: &str) {
     let differ = expected.lines().zip(seen.lines()).position(|(a, b)| a != b);
     let from = differ.unwrap_or(0);
-    let part = |text: &str| -> Vec<String> {
-        text.lines().skip(from).take(4).map(str::to_owned).collect()
-    };
-    assert!(
-        expected == seen,
-        "line {from}\nexpected: {:#?}\nseen: {:#?}",
-        part(expected),
-        part(seen)
-    );
+    let part = |text: &str| -> Vec<String> { text.lines().skip(from).take(4).map(str::to_owned).collect() };
+    assert!(expected == seen, "line {from}\nexpected: {:#?}\nseen: {:#?}", part(expected), part(seen));
 }
 
 /// The message of every offer shows how it stands.

@@ -7,11 +7,7 @@ pub const STRATEGY_CARD: Game = Game {
     ruleset: "strategy-card",
     // Each of the eight has a system with two exhausted planets; a ninth system is everybody's to go to.
     layout: &[
-        concat!(
-            "/board load file:\"",
-            env!("CARGO_MANIFEST_DIR"),
-            "/tests/it/storm/galaxy.json\""
-        ),
+        concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/galaxy.json\""),
         "/mod-strategy-card phase phase:action reason:Storm",
         "/mod-strategy-card card player:@player0 reason:Storm",
         "/mod-strategy-card active player:@player0 reason:Storm",
@@ -20,11 +16,7 @@ pub const STRATEGY_CARD: Game = Game {
     opening: &["/tokens gain tactic:3 strategy:3"],
     deed: play,
     correction: corrections,
-    must_happen: &[
-        "plays Diplomacy on",
-        "answers question",
-        "The Diplomacy card is exhausted",
-    ],
+    must_happen: &["plays Diplomacy on", "answers question", "The Diplomacy card is exhausted"],
     must_be_told: &[],
 };
 
@@ -89,9 +81,7 @@ fn corrections(dice: &mut Dice, sight: Sight) -> Vec<String> {
             ];
         }
         4 => format!("/mod-strategy-card tokens player:@player{one} strategy:2 reason:Storm"),
-        5 => format!(
-            "/mod-strategy-card token player:@player{one} system:Home{other} present:{present} reason:Storm"
-        ),
+        5 => format!("/mod-strategy-card token player:@player{one} system:Home{other} present:{present} reason:Storm"),
         6 => format!("/mod-strategy-card planet planet:Moon{one} exhausted:true reason:Storm"),
         7 => format!("/mod void offer:{offer} reason:\"A slip\""),
         8 => "/mod-strategy-card card exhausted:false reason:Storm".to_owned(),

@@ -54,12 +54,7 @@ impl Fleet {
         server.create(NAME);
         let machine = Machine::keeping(|_| server.url(NAME)).await;
         let lines = (0..SHARDS).map(|_| Proxy::start(server.port()));
-        let mut fleet = Fleet {
-            lines: lines.collect(),
-            machine,
-            server,
-            bots: Default::default(),
-        };
+        let mut fleet = Fleet { lines: lines.collect(), machine, server, bots: Default::default() };
         fleet.machine.discord.with(|world| {
             for (number, name) in (0..).zip(SERVERS) {
                 let guild = world.guild_of_shard(name, OWNER, (number, SHARDS as u64));
@@ -78,10 +73,7 @@ impl Fleet {
     }
 
     fn spawn(&mut self, shard: usize) {
-        let log = File::options()
-            .create(true)
-            .append(true)
-            .open(self.machine.home.join(format!("log{shard}")));
+        let log = File::options().create(true).append(true).open(self.machine.home.join(format!("log{shard}")));
         let url = self.server.url_by(self.lines[shard].port(), NAME);
         let child = self
             .machine
@@ -241,12 +233,7 @@ async fn rage(seed: u64, strikes: &[Strike], answers: u64) {
     let Some(mut fleet) = Fleet::start().await else {
         return;
     };
-    let party = |(number, server)| Party {
-        server,
-        number,
-        players: PEOPLE,
-        played: BOURSE,
-    };
+    let party = |(number, server)| Party { server, number, players: PEOPLE, played: BOURSE };
     let parties: Vec<Party> = SERVERS.into_iter().enumerate().map(party).collect();
     let mut dice = Dice::new(seed);
     let discord = fleet.machine.discord.clone();
@@ -272,15 +259,7 @@ async fn what_three_processes_answered_outlives_their_kills() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_three_processes_answered_outlives_the_databases_end() {
-    rage(
-        1,
-        &[
-            Strike::EndDatabase(Server::kill),
-            Strike::EndDatabase(Server::stop),
-        ],
-        60,
-    )
-    .await;
+    rage(1, &[Strike::EndDatabase(Server::kill), Strike::EndDatabase(Server::stop)], 60).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -58,20 +58,12 @@ pub const AMBASSADORS: Game = Game {
     ruleset: "ambassadors",
     // The sectors of the eight stand in a ring. From their docks all can enter those of the two beside them, where they meet
     // no ships of others, which would pin theirs.
-    layout: &[concat!(
-        "/board load file:\"",
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/it/storm/board.json\""
-    )],
+    layout: &[concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/board.json\"")],
     // A cube that comes back can go to any track then, so its owner is asked.
     opening: &["/population materials:8 science:8 money:8"],
     deed: negotiate,
     correction: corrections,
-    must_happen: &[
-        "accepts offer",
-        "broken by an act of aggression",
-        "A cube of",
-    ],
+    must_happen: &["accepts offer", "broken by an act of aggression", "A cube of"],
     must_be_told: &[],
 };
 
@@ -98,9 +90,7 @@ fn set_leverage(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let (by, over) = (dice.below(PEOPLE), dice.below(PEOPLE));
     let (value, offer) = (dice.below(100), sight.offer.unwrap_or(1));
     let line = match dice.below(4) {
-        0..=1 => format!(
-            "/mod set-leverage by:@player{by} over:@player{over} value:{value} reason:\"A slip\""
-        ),
+        0..=1 => format!("/mod set-leverage by:@player{by} over:@player{over} value:{value} reason:\"A slip\""),
         2 => format!("/mod void offer:{offer} reason:\"A slip\""),
         _ => undo(dice),
     };
@@ -185,10 +175,7 @@ fn corrections(dice: &mut Dice, sight: Sight) -> Vec<String> {
             "/mod-ambassadors form player-a:@player{one} track-a:{track} player-b:@player{other} track-b:{others}"
         ),
         9 => format!("/mod-ambassadors part player-a:@player{one} player-b:@player{other}"),
-        10 => format!(
-            "/mod void offer:{} reason:\"A slip\"",
-            sight.offer.unwrap_or(1)
-        ),
+        10 => format!("/mod void offer:{} reason:\"A slip\"", sight.offer.unwrap_or(1)),
         _ => undo(dice),
     };
     vec![line]

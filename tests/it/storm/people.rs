@@ -76,10 +76,7 @@ impl People {
     /// Begins the campaigns of all parties, in which all of a party play.
     pub async fn sit_down(discord: &Loopback, parties: &[Party], wild: bool) -> People {
         let sitting = parties.iter().map(|party| party.sit_down(discord));
-        let seated: Vec<_> = stream::iter(sitting)
-            .buffer_unordered(AT_ONCE)
-            .collect()
-            .await;
+        let seated: Vec<_> = stream::iter(sitting).buffer_unordered(AT_ONCE).collect().await;
         let mut people = People {
             seats: Vec::new(),
             tables: Vec::new(),
@@ -98,21 +95,20 @@ impl People {
     /// Has everybody do one thing after the other, until they are reined in.
     pub fn let_loose(&self, discord: &Loopback, seed: u64) -> Vec<JoinHandle<()>> {
         self.enough.store(false, Ordering::Relaxed);
-        let person =
-            |(one, (user, number, moderates, tables)): (u64, &(u64, u64, bool, Vec<Table>))| {
-                let person = Person {
-                    discord: discord.clone(),
-                    user: *user,
-                    number: *number,
-                    moderates: *moderates,
-                    wild: self.wild,
-                    tables: tables.clone(),
-                    dice: Dice::new(seed.wrapping_add(one)),
-                    turns: Arc::clone(&self.turns),
-                    answers: Arc::clone(&self.answers),
-                };
-                tokio::spawn(person.talk(Arc::clone(&self.enough)))
+        let person = |(one, (user, number, moderates, tables)): (u64, &(u64, u64, bool, Vec<Table>))| {
+            let person = Person {
+                discord: discord.clone(),
+                user: *user,
+                number: *number,
+                moderates: *moderates,
+                wild: self.wild,
+                tables: tables.clone(),
+                dice: Dice::new(seed.wrapping_add(one)),
+                turns: Arc::clone(&self.turns),
+                answers: Arc::clone(&self.answers),
             };
+            tokio::spawn(person.talk(Arc::clone(&self.enough)))
+        };
         (0..).zip(&self.seats).map(person).collect()
     }
 
@@ -213,12 +209,7 @@ impl Table {
         let with = Kind::Direct { with: user };
         let direct = |m: &&Posted| world.channels[&m.channel].kind == with;
         let direct = world.messages.values().rev().filter(direct);
-        let sealed = || {
-            direct
-                .take(100)
-                .flat_map(Posted::components)
-                .find_map(refused_by)
-        };
+        let sealed = || direct.take(100).flat_map(Posted::components).find_map(refused_by);
         Sight {
             me,
             question: question.or(tie).or_else(sealed),
@@ -255,9 +246,7 @@ impl Table {
         let own = format!("<@{user}>");
         let told = self.said(world).take(100);
         let mut told = told.flat_map(|message| message.content().lines().rev());
-        let concerns = |line: &&str| {
-            line.contains(&gets) || line.contains("are broken by") && line.contains(&own)
-        };
+        let concerns = |line: &&str| line.contains(&gets) || line.contains("are broken by") && line.contains(&own);
         let (_, of) = told.find(concerns)?.split_once(&gets)?;
         let (of, _) = of.split_once('>')?;
         let other = world.people.get(&of.parse().ok()?)?;
@@ -271,9 +260,7 @@ impl Table {
         let known = |world: &World| {
             let name = line.trim_start_matches('/').split(' ').next();
             let mut commands = commands_in(world, self.guild);
-            commands
-                .any(|known| known["name"].as_str() == name)
-                .then_some(())
+            commands.any(|known| known["name"].as_str() == name).then_some(())
         };
         within(discord.until(known)).await;
         let asked = discord.slash(user, self.channel, &self.line(line)).unwrap();
@@ -294,10 +281,7 @@ pub fn commands_in(world: &World, guild: u64) -> impl Iterator<Item = &Value> {
 
 impl Party {
     /// Has them come to their server and begin what they play.
-    async fn sit_down(
-        &self,
-        discord: &Loopback,
-    ) -> (Vec<(u64, u64, bool, Vec<Table>)>, Vec<Table>) {
+    async fn sit_down(&self, discord: &Loopback) -> (Vec<(u64, u64, bool, Vec<Table>)>, Vec<Table>) {
         let number = self.number;
         let (guild, players, host) = discord.with(|world| {
             let names = (0..self.players).map(|n| format!("t{number}player{n}"));
@@ -321,10 +305,7 @@ impl Party {
                 game,
                 number,
             };
-            let create = format!(
-                "/campaign create name:\"Spiral Arm {number}\" ruleset:{}",
-                game.ruleset
-            );
+            let create = format!("/campaign create name:\"Spiral Arm {number}\" ruleset:{}", game.ruleset);
             table.ask(discord, players[0], &create).await;
             for player in &players {
                 table.ask(discord, *player, "/campaign join").await;

@@ -97,9 +97,7 @@ impl Person {
         let mut line = line;
         for option in suggests {
             let asking = format!("{line} {option}:");
-            let asked = self
-                .discord
-                .with(|world| world.complete(user, channel, &asking));
+            let asked = self.discord.with(|world| world.complete(user, channel, &asking));
             let Ok(asked) = asked else { return };
             let chosen = match self.discord.answer(asked, HURRY).await {
                 Some(Answer::Choices(choices)) if !choices.is_empty() => {
@@ -121,9 +119,7 @@ impl Person {
         let (user, number) = (self.user, self.number);
         let sights: Vec<(Table, super::games::Sight)> = self.discord.look(|world| {
             let tables = self.tables.iter();
-            tables
-                .map(|table| (*table, table.look(world, user, number)))
-                .collect()
+            tables.map(|table| (*table, table.look(world, user, number))).collect()
         });
         // Who has begun something goes on with it, mostly.
         let mine = sights.iter().find(|(_, sight)| sight.turn == Turn::Mine);
@@ -138,10 +134,7 @@ impl Person {
             let line = table.line(&line);
             if let Ok(asked) = self.discord.slash(self.user, channel, &line) {
                 self.hear(asked).await;
-                if ["/move-ships", "/action end", "/ask-favour"]
-                    .iter()
-                    .any(|asks| line.starts_with(asks))
-                {
+                if ["/move-ships", "/action end", "/ask-favour"].iter().any(|asks| line.starts_with(asks)) {
                     self.say_yes().await;
                 }
             }
@@ -176,11 +169,7 @@ impl Person {
         let asked = self.discord.with(|world| {
             let parts = parts_for(world, user, (curious, wild));
             let some = parts.len().max(1) as u64;
-            let at = if newest {
-                0
-            } else {
-                (one % some).min(other % some)
-            };
+            let at = if newest { 0 } else { (one % some).min(other % some) };
             let Some((message, part)) = parts.get(at as usize) else {
                 return Vec::new();
             };
@@ -203,13 +192,7 @@ pub fn refused_by(part: &Value) -> Option<u64> {
 }
 
 /// Presses a button, or chooses a line of a menu.
-fn apply(
-    world: &mut World,
-    user: u64,
-    message: u64,
-    part: &Value,
-    line: usize,
-) -> Result<u64, NotSent> {
+fn apply(world: &mut World, user: u64, message: u64, part: &Value, line: usize) -> Result<u64, NotSent> {
     let id = part["custom_id"].as_str().unwrap_or_default();
     match part["options"].as_array() {
         Some(lines) => {
@@ -237,11 +220,6 @@ fn parts_for(world: &World, user: u64, (curious, wild): (bool, bool)) -> Vec<(u6
     let own = |m: &&Posted| m.only_for.is_some() || m.json.to_string().contains(&name);
     let leads = |part: &&Value| wild || answers(part);
     seen.filter(|message| curious || own(message))
-        .flat_map(|message| {
-            message
-                .components()
-                .filter(leads)
-                .map(|part| (message.id, part.clone()))
-        })
+        .flat_map(|message| message.components().filter(leads).map(|part| (message.id, part.clone())))
         .collect()
 }

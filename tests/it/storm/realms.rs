@@ -7,11 +7,7 @@ pub const REALMS: Game = Game {
     ruleset: "realms",
     // Each of the eight has a realm. Four areas between them, and one in the middle, have influence of several and are soon full.
     layout: &[
-        concat!(
-            "/board load file:\"",
-            env!("CARGO_MANIFEST_DIR"),
-            "/tests/it/storm/world.json\""
-        ),
+        concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/world.json\""),
         "/mod-realms deal player:@player0 count:2",
         "/mod-realms deal player:@player1 count:2",
         "/mod-realms deal player:@player2 count:2",
@@ -63,10 +59,7 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
         _ => (me / 2 + PEOPLE / 2 - 1) % (PEOPLE / 2),
     };
     let line = match act {
-        0 => format!(
-            "/influence place area:March{area} count:{} ducats:0",
-            1 + dice.below(2)
-        ),
+        0 => format!("/influence place area:March{area} count:{} ducats:0", 1 + dice.below(2)),
         1 => format!("/alliance forge realm:Free{area}"),
         2 => format!("/claims fabricate area:March{area}"),
         3 => format!("/covert play action:sow-discontent area:March{area} realm:Realm{other}"),
@@ -77,20 +70,11 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
         8 => "/turn begin".to_owned(),
         9 => "/realm purse reason:Taxes power:3 ducats:5".to_owned(),
         10 => "/hand show".to_owned(),
-        11 => format!(
-            "/realm pieces kind:town place:March{area} count:{}",
-            dice.below(3)
-        ),
-        12 => dice
-            .one_of(&["/offers", "/history", "/standings", "/realm show"])
-            .to_owned(),
+        11 => format!("/realm pieces kind:town place:March{area} count:{}", dice.below(3)),
+        12 => dice.one_of(&["/offers", "/history", "/standings", "/realm show"]).to_owned(),
         13 => "/hand discard card:Counterespionage".to_owned(),
         14 => "/trade begin".to_owned(),
-        15 => format!(
-            "/trade choose card:{} node:Port{}",
-            1 + dice.below(3),
-            me / 2
-        ),
+        15 => format!("/trade choose card:{} node:Port{}", 1 + dice.below(3), me / 2),
         16 => format!("/trade ship from:Sea{} to:Sea{area}", me / 2),
         _ => dice.one_of(&["/trade show", "/trade discard"]).to_owned(),
     };
@@ -102,12 +86,8 @@ fn corrections(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let (area, count) = (dice.below(PEOPLE / 2), dice.below(4));
     let offer = sight.offer.unwrap_or(1);
     let line = match dice.below(18) {
-        0 => format!(
-            "/mod-realms influence player:@player{one} area:March{area} count:{count} reason:Storm"
-        ),
-        1 => format!(
-            "/mod-realms claim player:@player{one} area:March{area} present:false reason:Storm"
-        ),
+        0 => format!("/mod-realms influence player:@player{one} area:March{area} count:{count} reason:Storm"),
+        1 => format!("/mod-realms claim player:@player{one} area:March{area} present:false reason:Storm"),
         2 => format!("/mod-realms alliance realm:Free{area} reason:Storm"),
         3 => format!("/mod-realms alliance realm:Free{area} player:@player{one} reason:Storm"),
         4..=5 => format!("/mod-realms deal player:@player{one} count:1"),

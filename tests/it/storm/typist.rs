@@ -41,15 +41,11 @@ pub struct Draft {
 
 /// Returns one of the commands that are registered where a table stands, filled in.
 pub fn draft(world: &World, dice: &mut Dice, table: Table) -> Option<Draft> {
-    let slash: Vec<&Value> = commands_in(world, table.guild)
-        .filter(|command| command["type"] == 1)
-        .collect();
+    let slash: Vec<&Value> = commands_in(world, table.guild).filter(|command| command["type"] == 1).collect();
     let mut here = *slash.get(dice.below(slash.len().max(1) as u64) as usize)?;
     let mut path = here["name"].as_str()?.to_owned();
     loop {
-        let inner: Vec<&Value> = options(here)
-            .filter(|option| option["type"] == 1 || option["type"] == 2)
-            .collect();
+        let inner: Vec<&Value> = options(here).filter(|option| option["type"] == 1 || option["type"] == 2).collect();
         if inner.is_empty() {
             break;
         }
@@ -59,10 +55,7 @@ pub fn draft(world: &World, dice: &mut Dice, table: Table) -> Option<Draft> {
     if LEFT_OUT.contains(&path.as_str()) {
         return None;
     }
-    let mut draft = Draft {
-        line: format!("/{path}"),
-        suggests: Vec::new(),
-    };
+    let mut draft = Draft { line: format!("/{path}"), suggests: Vec::new() };
     for option in options(here) {
         let name = option["name"].as_str()?;
         // The language of all that is told is what is compared afterwards.
@@ -83,12 +76,7 @@ pub fn draft(world: &World, dice: &mut Dice, table: Table) -> Option<Draft> {
 fn value(dice: &mut Dice, option: &Value, table: Table) -> Option<String> {
     let choices: Vec<&str> = option["choices"]
         .as_array()
-        .map_or_else(Vec::new, |choices| {
-            choices
-                .iter()
-                .filter_map(|one| one["name"].as_str())
-                .collect()
-        });
+        .map_or_else(Vec::new, |choices| choices.iter().filter_map(|one| one["name"].as_str()).collect());
     if !choices.is_empty() {
         return Some(dice.one_of(&choices).to_owned());
     }

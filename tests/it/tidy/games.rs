@@ -12,10 +12,8 @@ pub const RULESETS: &[&str] = &["ambassadors", "leverage", "nim", "realms", "str
 const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];
 
 /// Who else may name a game, with the reason.
-const MAY_NAME: &[(&str, &str)] = &[(
-    "rules/src/lib.rs",
-    "the front page of the rules shows how a game is played, and there has to be one",
-)];
+const MAY_NAME: &[(&str, &str)] =
+    &[("rules/src/lib.rs", "the front page of the rules shows how a game is played, and there has to be one")];
 
 #[test]
 fn games_do_not_know_each_other() {
@@ -113,17 +111,12 @@ fn strangers(ruleset: &str, file: &Path, source: &str) -> Vec<String> {
     let said = paths(source, &module(file));
     let others = RULESETS.iter().filter(|other| **other != ruleset);
     let rooms = |other: &str| {
-        let floors = [
-            "crate::games",
-            "crate::rules::games",
-            "crate::discord::games",
-        ];
+        let floors = ["crate::games", "crate::rules::games", "crate::discord::games"];
         floors.map(|floor| format!("{floor}::{other}"))
     };
     let says = |other: &&&str| {
         let rooms = rooms(other);
-        said.iter()
-            .any(|path| rooms.iter().any(|room| lies_in(path, room)))
+        said.iter().any(|path| rooms.iter().any(|room| lies_in(path, room)))
     };
     let breach = |other: &&str| format!("{} says {other}", file.display());
     others.filter(says).map(breach).collect()

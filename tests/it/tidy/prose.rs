@@ -5,17 +5,13 @@ use super::reading::{comments, read};
 use std::path::Path;
 
 /// What comments say the name of the actor instead of.
-const UNNAMED: &[&str] = &[
-    "anybody", "anyone", "nobody", "somebody", "someone", "whoever", "whomever",
-];
+const UNNAMED: &[&str] = &["anybody", "anyone", "nobody", "somebody", "someone", "whoever", "whomever"];
 
 /// A comment names the actor: the player, the writer task, the host.
 #[test]
 fn comments_say_who_acts() {
     let sources = ours().into_iter().filter(|file| file.ends_with(".rs"));
-    let found: Vec<String> = sources
-        .flat_map(|file| unnamed(&file, &read(Path::new(&file))))
-        .collect();
+    let found: Vec<String> = sources.flat_map(|file| unnamed(&file, &read(Path::new(&file)))).collect();
     assert!(found.is_empty(), "{found:#?}");
     for word in UNNAMED {
         let source = format!("/// Answers {word}.\nfn f() {{}}");

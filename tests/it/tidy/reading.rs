@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Returns whether a path leads to or through `word`.
 pub fn lies_in(path: &str, word: &str) -> bool {
-    path.strip_prefix(word)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+    path.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
 /// Returns every path and every single word that the code says, with groups spread out and `super` resolved.
@@ -176,11 +175,7 @@ pub fn files(room: &str, extension: &str) -> Vec<PathBuf> {
             }
         }
     }
-    found.extend(
-        [room.with_extension(extension), room]
-            .into_iter()
-            .filter(|path| path.is_file()),
-    );
+    found.extend([room.with_extension(extension), room].into_iter().filter(|path| path.is_file()));
     found.retain(|path| path.extension().is_some_and(|found| found == extension));
     found.sort();
     found.dedup();
@@ -198,16 +193,7 @@ fn root() -> &'static Path {
 }
 
 /// The enums that each game has of its own, and that nothing may match with an arm for all the rest.
-const OF_GAMES: [&str; 8] = [
-    "Confirmation",
-    "Correction",
-    "Event",
-    "Pick",
-    "Refusal",
-    "Remark",
-    "Setting",
-    "Terms",
-];
+const OF_GAMES: [&str; 8] = ["Confirmation", "Correction", "Event", "Pick", "Refusal", "Remark", "Setting", "Terms"];
 
 /// Returns, for each match over what a game has of its own that ends in an arm for all the rest, one of its other arms; and the pattern of
 /// each `let` that gives up on all the rest.
@@ -216,9 +202,7 @@ pub fn catch_alls(source: &str) -> Vec<String> {
     let kinds = kinds(&tokens);
     let of_game = |pattern: &[String]| {
         pattern.windows(3).find_map(|three| match three {
-            [kind, colons, variant] if colons == "::" && kinds.contains(kind) => {
-                Some(format!("{kind}::{variant}"))
-            }
+            [kind, colons, variant] if colons == "::" && kinds.contains(kind) => Some(format!("{kind}::{variant}")),
             _ => None,
         })
     };

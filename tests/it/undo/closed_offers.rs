@@ -19,10 +19,7 @@ async fn refused(table: &mut Table, count: usize) -> Vec<OfferId> {
 }
 
 async fn answered(table: &mut Table, by: PlayerId, offer: OfferId) -> Refusal {
-    let accept = Command::Accept {
-        offer,
-        picks: Vec::new(),
-    };
+    let accept = Command::Accept { offer, picks: Vec::new() };
     let cause = table.cause();
     let order = order(by, accept);
     match table.referee.rule(table.id, &cause, &order).await {

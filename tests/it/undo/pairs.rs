@@ -25,10 +25,7 @@ async fn told(table: &Table, page: Page, (one, other): (PlayerId, PlayerId)) -> 
 async fn indexed(table: &Table, pair: (PlayerId, PlayerId)) -> Vec<i64> {
     let (mut seqs, mut before) = (Vec::new(), None);
     loop {
-        let page = Page {
-            between: Some(pair),
-            ..Page::new(before, 3)
-        };
+        let page = Page { between: Some(pair), ..Page::new(before, 3) };
         let page = told(table, page, pair).await;
         let Some((last, _)) = page.last() else {
             return seqs;

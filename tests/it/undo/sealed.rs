@@ -22,8 +22,7 @@ fn corrected(correction: Correction) -> Command {
 /// Returns the order by which a moderator lays out the map of these tests.
 pub fn loaded() -> Command {
     let mut plan: Plan = serde_json::from_str(MAP).expect("the example map");
-    plan.covert
-        .retain(|card| card.name == "Counterespionage" || card.name == "Sow Discontent");
+    plan.covert.retain(|card| card.name == "Counterespionage" || card.name == "Sow Discontent");
     corrected(Correction::Load(Box::new(plan)))
 }
 
@@ -43,13 +42,7 @@ pub async fn declared() -> Table {
     };
     let id = referee.found(&place, "found").await.expect("it begins");
     let id = id.campaign.id;
-    let mut table = Table {
-        folder,
-        clock,
-        referee,
-        id,
-        causes: 0,
-    };
+    let mut table = Table { folder, clock, referee, id, causes: 0 };
     for player in [ADA, BO, CY, DEE] {
         table.order(player, Command::Join).await;
     }
@@ -59,10 +52,7 @@ pub async fn declared() -> Table {
         place: place.to_owned(),
         count,
     };
-    let deal = CovertCorrection::Deal {
-        player: BO,
-        count: 1,
-    };
+    let deal = CovertCorrection::Deal { player: BO, count: 1 };
     table.order(MOD, loaded()).await;
     for correction in [lies(CY, "Estwick", 1), Correction::Covert(deal)] {
         table.order(MOD, corrected(correction)).await;
@@ -93,12 +83,7 @@ impl Table {
     /// Everything of the journal and the campaign that a bystander and a moderator can read.
     async fn seen(&self) -> Vec<String> {
         let mut seen = Vec::new();
-        for viewer in [
-            Viewer::TABLE,
-            DEE.into(),
-            ADA.into(),
-            Viewer::from(MOD).moderating(true),
-        ] {
+        for viewer in [Viewer::TABLE, DEE.into(), ADA.into(), Viewer::from(MOD).moderating(true)] {
             let (campaign, version) = self.referee.whole(self.id).await.unwrap();
             let export = export(&campaign, version, Secrets::Veiled(viewer));
             let mut read = Vec::new();
@@ -118,9 +103,7 @@ impl Table {
     }
 
     pub async fn newest_number(&self) -> i64 {
-        let told = self
-            .referee
-            .told(self.id, Page::new(None, 1), Viewer::TABLE);
+        let told = self.referee.told(self.id, Page::new(None, 1), Viewer::TABLE);
         told.await.unwrap()[0].number
     }
 }
@@ -141,15 +124,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     table.restart().await;
     table.is_sound().await;
     assert_eq!(table.seen().await, seen);
-    table
-        .order(
-            DEE,
-            Command::Away {
-                away: true,
-                until: None,
-            },
-        )
-        .await;
+    table.order(DEE, Command::Away { away: true, until: None }).await;
     assert_eq!(table.newest_number().await, newest + 1);
     let waiting = table.referee.journal().waiting_lanes().await.unwrap();
     let mut numbers = BTreeSet::new();
@@ -167,11 +142,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     assert_eq!((window.chain, window.steps.len()), (1, 2));
     assert_eq!(table.newest_number().await, newest + 2);
     assert_eq!(table.outcome(bo).await, Some(Outcome::Accepted));
-    assert_eq!(
-        table.outcome(cy).await,
-        None,
-        "not before it is known whether it is needed"
-    );
+    assert_eq!(table.outcome(cy).await, None, "not before it is known whether it is needed");
     table.pass(12);
     assert_eq!(table.look().await.offers.pending.len(), 0);
     assert_eq!(table.outcome(cy).await, Some(Outcome::Lapsed));
@@ -183,23 +154,11 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
 async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() {
     let mut table = declared().await;
     let (bo, newest) = (table.asked(BO).await, table.newest_number().await);
-    table
-        .order(
-            DEE,
-            Command::Away {
-                away: true,
-                until: None,
-            },
-        )
-        .await;
+    table.order(DEE, Command::Away { away: true, until: None }).await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     let ruling = table.undo(1).await;
-    assert_eq!(
-        ruling.events.len(),
-        1,
-        "that an answer stands does not show"
-    );
+    assert_eq!(ruling.events.len(), 1, "that an answer stands does not show");
     assert!(!table.look().await.players[&DEE].away);
     assert_eq!(table.newest_number().await, newest + 2);
     let own = table.referee.seen_by(table.id, BO).await.unwrap();
@@ -209,10 +168,7 @@ async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() 
     // Undoing the action takes the window with it, and the answers.
     table.undo(1).await;
     let campaign = table.look().await;
-    assert_eq!(
-        (campaign.offers.pending.len(), campaign.offers.answers.len()),
-        (0, 0)
-    );
+    assert_eq!((campaign.offers.pending.len(), campaign.offers.answers.len()), (0, 0));
     assert_eq!(table.outcome(bo).await, Some(Outcome::Void));
 }
 

@@ -8,18 +8,11 @@ async fn undoing_and_other_orders_take_turns() {
     for round in 0..20 {
         table.gift(ADA, BO, 10).await;
         let seen = table.question(1).await;
-        let undoing = Undoing {
-            by: MOD,
-            moderator: true,
-            steps: 1,
-            confirmed: Some(seen),
-        };
+        let undoing = Undoing { by: MOD, moderator: true, steps: 1, confirmed: Some(seen) };
         let (one, two) = (format!("undo:{round}"), format!("gift:{round}"));
         let order = order(BO, gift(ADA, 1));
-        let (undone, given) = tokio::join!(
-            table.referee.undo(table.id, &one, &undoing),
-            table.referee.rule(table.id, &two, &order),
-        );
+        let (undone, given) =
+            tokio::join!(table.referee.undo(table.id, &one, &undoing), table.referee.rule(table.id, &two, &order),);
         given.expect("the gift is given, before or after");
         // The moderator who comes second is asked again, or undoes what they have seen.
         if let Err(error) = undone {

@@ -9,9 +9,7 @@ use chancery::rules::games::realms::{Command as Act, State};
 async fn due(table: &Table, player: PlayerId) -> Time {
     let offer = table.asked(player).await;
     let campaign = table.look().await;
-    campaign.offers.pending[&offer]
-        .deadline
-        .expect("a window closes")
+    campaign.offers.pending[&offer].deadline.expect("a window closes")
 }
 
 /// Returns how many questions a player was sent by direct message since so many notices.
@@ -27,15 +25,7 @@ async fn sent(table: &Table, player: PlayerId, since: usize) -> usize {
 async fn a_window_that_is_undone_after_its_close_asks_again_with_the_whole_time() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
-    table
-        .order(
-            DEE,
-            Command::Away {
-                away: true,
-                until: None,
-            },
-        )
-        .await;
+    table.order(DEE, Command::Away { away: true, until: None }).await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     // Cy is silent, and so is Ada: Bo's counter stands.
@@ -71,15 +61,7 @@ async fn a_window_that_is_undone_after_its_close_asks_again_with_the_whole_time(
 async fn answers_that_are_given_still_close_the_row_when_it_is_undone() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
-    table
-        .order(
-            DEE,
-            Command::Away {
-                away: true,
-                until: None,
-            },
-        )
-        .await;
+    table.order(DEE, Command::Away { away: true, until: None }).await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     table.order(CY, Command::Refuse { offer: cy }).await;
@@ -110,10 +92,7 @@ async fn undoing_what_came_before_an_open_window_takes_it_back() {
     let campaign = table.look().await;
     let state = campaign.playing::<State>().expect("it is played");
     assert_eq!((state.covert.window.as_ref(), state.covert.rows), (None, 0));
-    assert_eq!(
-        (campaign.offers.pending.len(), campaign.offers.answers.len()),
-        (0, 0)
-    );
+    assert_eq!((campaign.offers.pending.len(), campaign.offers.answers.len()), (0, 0));
     assert_eq!(state.seating.active, None);
     for offer in [bo, cy] {
         assert_eq!(table.outcome(offer).await, Some(Outcome::Void));
@@ -154,10 +133,7 @@ async fn a_deck_whose_order_was_shown_is_not_hidden_again() {
     let refused = table.propose(1).await.map(|ruling| ruling.seq);
     let shown = |steps| Refusal::from(No::ShownToAll { number, steps });
     assert_eq!(refused, Err(shown(0)));
-    let away = Command::Away {
-        away: true,
-        until: None,
-    };
+    let away = Command::Away { away: true, until: None };
     table.order(DEE, away).await;
     let refused = table.propose(2).await.map(|ruling| ruling.seq);
     assert_eq!(refused, Err(shown(1)));

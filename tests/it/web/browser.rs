@@ -16,24 +16,18 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// A step of a whole page takes no longer, also on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-const NAMES: [&str; 4] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Returns the browser that is installed, and says on standard error where there is none.
 pub fn installed() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    let mut all = NAMES
-        .iter()
-        .flat_map(|name| folders.iter().map(move |f| f.join(name)));
+    let mut all = NAMES.iter().flat_map(|name| folders.iter().map(move |f| f.join(name)));
     let found = all.find(|path| path.is_file());
     if found.is_none() {
         // Past what the harness keeps of tests that pass.
-        let line = "skipped: no Chromium is installed (`apt install chromium`), so the page was not opened in a browser\n";
+        let line =
+            "skipped: no Chromium is installed (`apt install chromium`), so the page was not opened in a browser\n";
         let _ = std::io::stderr().write_all(line.as_bytes());
     }
     found
@@ -79,20 +73,12 @@ impl Page {
         let address = tab["webSocketDebuggerUrl"].as_str().expect("an address");
         let (socket, _) = connect_async(address).await.expect("the developer tools");
         let (home, _) = url.split_once("/?").expect("a token");
-        let mut page = Page {
-            child,
-            _folder: folder,
-            socket,
-            sent: 0,
-            faults: Vec::new(),
-            home: home.to_owned(),
-        };
+        let mut page = Page { child, _folder: folder, socket, sent: 0, faults: Vec::new(), home: home.to_owned() };
         for domain in ["Runtime", "Log", "Network", "Page"] {
             page.call(&format!("{domain}.enable"), json!({})).await;
         }
         page.call("Page.navigate", json!({"url": url})).await;
-        page.until("document.querySelector('#people button') !== null")
-            .await;
+        page.until("document.querySelector('#people button') !== null").await;
         page
     }
 
@@ -131,9 +117,7 @@ impl Page {
             Some("Runtime.exceptionThrown") => self.faults.push(params.to_string()),
             Some("Log.entryAdded") => {
                 // A deed that is refused is answered with 409, which the browser notes.
-                let refused = params["entry"]["text"]
-                    .as_str()
-                    .is_some_and(|text| text.contains("409"));
+                let refused = params["entry"]["text"].as_str().is_some_and(|text| text.contains("409"));
                 if params["entry"]["level"] == "error" && !refused {
                     self.faults.push(params.to_string());
                 }

@@ -14,43 +14,28 @@ async fn check(ruleset: &str, players: usize) {
     let mut window = sandbox.window(MOD, &table).await;
     let picture = |state: &Value| {
         let messages = state["messages"].as_array()?;
-        let mut files = messages
-            .iter()
-            .filter_map(|message| message["attachments"].get(0));
+        let mut files = messages.iter().filter_map(|message| message["attachments"].get(0));
         let url = files.find_map(|file| file["url"].as_str().map(str::to_owned))?;
         Some(url)
     };
     let picture = window.until("a picture", picture).await;
     let (_, path) = picture.split_once("/attachments/").unwrap();
-    let (status, headers, _) = sandbox
-        .get(&format!("/files/{path}?token={}", sandbox.token))
-        .await;
+    let (status, headers, _) = sandbox.get(&format!("/files/{path}?token={}", sandbox.token)).await;
     assert_eq!(status.as_u16(), 200);
     assert!(headers.contains("image/png"), "{headers}");
     let people = window.state["people"].as_array().unwrap();
-    let ids: Vec<String> = people
-        .iter()
-        .map(|one| one["id"].as_str().unwrap().to_owned())
-        .collect();
+    let ids: Vec<String> = people.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect();
     assert!(ids.len() > players, "{people:?}");
     // A player is asked, until a moment: by a card, or by a question that all who may answer share.
     let mut asked = 0;
     for id in ids {
         let mut window = sandbox.window(&id, &table).await;
-        window
-            .until("messages", |state| state["messages"].get(0).cloned())
-            .await;
+        window.until("messages", |state| state["messages"].get(0).cloned()).await;
         let messages = window.state["messages"].as_array().unwrap();
-        let open = messages
-            .iter()
-            .any(|message| message.to_string().contains(":R>") && !parts(message).is_empty());
+        let open = messages.iter().any(|message| message.to_string().contains(":R>") && !parts(message).is_empty());
         asked += usize::from(open);
     }
-    assert!(
-        asked > 0,
-        "nothing waits for an answer: {:#}",
-        window.state["messages"]
-    );
+    assert!(asked > 0, "nothing waits for an answer: {:#}", window.state["messages"]);
 }
 
 #[tokio::test]

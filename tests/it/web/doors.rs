@@ -13,12 +13,7 @@ async fn the_page_is_for_those_who_have_its_url() {
     let (status, headers, page) = sandbox.get(&format!("/?token={token}")).await;
     assert_eq!(status, StatusCode::OK, "{page}");
     assert!(page.contains("<script type=\"module\""), "{page}");
-    for says in [
-        "default-src 'none'; script-src 'self'",
-        "nosniff",
-        "no-referrer",
-        "no-store",
-    ] {
+    for says in ["default-src 'none'; script-src 'self'", "nosniff", "no-referrer", "no-store"] {
         assert!(headers.contains(says), "{says}: {headers}");
     }
     let asked = [
@@ -52,10 +47,7 @@ async fn other_sites_and_other_names_are_turned_away() {
         &[],
         &[("origin", &own)],
         &[("host", &localhost)],
-        &[
-            ("host", &localhost),
-            ("origin", &format!("http://{localhost}")),
-        ],
+        &[("host", &localhost), ("origin", &format!("http://{localhost}"))],
     ];
     for headers in fine {
         let (status, _, why) = sandbox.ask((Method::GET, &path), headers).await;
@@ -109,28 +101,13 @@ async fn nonsense_is_refused_and_changes_nothing() {
         assert!(status.is_client_error(), "{body}: {status} {why}");
     }
     let refused = [
-        (
-            "\"slash\":\"/nothing\"",
-            "There is no command called /nothing.",
-        ),
+        ("\"slash\":\"/nothing\"", "There is no command called /nothing."),
         ("\"slash\":\"\"", "Which command?"),
-        (
-            "\"complete\":\"/gift\"",
-            "Write the option to complete at the end",
-        ),
-        (
-            "\"press\":{\"message\":\"1\",\"id\":\"y\"}",
-            "not on your screen",
-        ),
-        (
-            "\"select\":{\"message\":\"1\",\"id\":\"y\",\"values\":[]}",
-            "not on your screen",
-        ),
+        ("\"complete\":\"/gift\"", "Write the option to complete at the end"),
+        ("\"press\":{\"message\":\"1\",\"id\":\"y\"}", "not on your screen"),
+        ("\"select\":{\"message\":\"1\",\"id\":\"y\",\"values\":[]}", "not on your screen"),
         ("\"fill\":[]", "You have no form open."),
-        (
-            "\"use_on\":{\"command\":\"Nothing\",\"target\":\"101\"}",
-            "no menu command",
-        ),
+        ("\"use_on\":{\"command\":\"Nothing\",\"target\":\"101\"}", "no menu command"),
     ];
     for (deed, says) in refused {
         let (status, why) = sandbox.post(&act(deed)).await;
@@ -143,8 +120,6 @@ async fn nonsense_is_refused_and_changes_nothing() {
         let (status, why) = sandbox.act(who, channel, deed).await;
         assert_eq!(status, StatusCode::CONFLICT, "{who} {channel}: {why}");
     }
-    let (_, _, text) = sandbox
-        .get(&format!("/transcript?token={}", sandbox.token))
-        .await;
+    let (_, _, text) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
     assert_eq!(text, "");
 }

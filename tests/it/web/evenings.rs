@@ -17,22 +17,10 @@ const NARROW: (u32, u32) = (400, 800);
 /// Buttons that chance has a part in: a number that is drawn, a tile, a card. The page's bot has other seeds than the script's.
 const LUCK: [(&str, &str); 5] = [
     ("press \"Refuse 1020525\"", "^Refuse \\d+$"),
-    (
-        "press \"the reputation tile",
-        "^the reputation tile worth \\d VP$",
-    ),
-    (
-        "press \"2: the reputation tile",
-        "^2: the reputation tile worth \\d VP$",
-    ),
-    (
-        "press \"4: the reputation tile",
-        "^4: the reputation tile worth \\d VP$",
-    ),
-    (
-        "press \"Sabotage Reputation",
-        "^(?!My hand|Offers|Join|End turn|Begin turn)[A-Z][a-z]+ [A-Z]",
-    ),
+    ("press \"the reputation tile", "^the reputation tile worth \\d VP$"),
+    ("press \"2: the reputation tile", "^2: the reputation tile worth \\d VP$"),
+    ("press \"4: the reputation tile", "^4: the reputation tile worth \\d VP$"),
+    ("press \"Sabotage Reputation", "^(?!My hand|Offers|Join|End turn|Begin turn)[A-Z][a-z]+ [A-Z]"),
 ];
 
 async fn ready(page: &mut Page) {
@@ -78,8 +66,7 @@ async fn evening(name: &str) {
         }
         let luck = LUCK.iter().find(|(said, _)| line.contains(said));
         let luck = luck.map(|(_, pattern)| *pattern);
-        page.eval(&format!("drive.play({}, {})", json!(line), json!(luck)))
-            .await;
+        page.eval(&format!("drive.play({}, {})", json!(line), json!(luck))).await;
     }
     let rulings = |text: &str| {
         let numbers = text.split("Ruling ").skip(1);
@@ -89,19 +76,12 @@ async fn evening(name: &str) {
         });
         numbers.max()
     };
-    assert_eq!(
-        page.eval("drive.rulings()").await.as_u64(),
-        rulings(&expected)
-    );
+    assert_eq!(page.eval("drive.rulings()").await.as_u64(), rulings(&expected));
     accessible(&mut page, name).await;
-    let (_, _, saved) = sandbox
-        .get(&format!("/transcript?token={}", sandbox.token))
-        .await;
+    let (_, _, saved) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
     assert_eq!(rulings(&saved), rulings(&expected));
-    let lost: Vec<&str> = saved
-        .lines()
-        .filter(|line| line.starts_with("  ?") || line.starts_with("  (not sent"))
-        .collect();
+    let lost: Vec<&str> =
+        saved.lines().filter(|line| line.starts_with("  ?") || line.starts_with("  (not sent")).collect();
     assert!(lost.is_empty(), "{lost:?}");
     assert_eq!(page.faults, [""; 0]);
 }
@@ -131,8 +111,7 @@ async fn tab_to(page: &mut Page, name: &str) {
     let mut passed = Vec::new();
     for _ in 0..80 {
         page.key("Tab").await;
-        let at =
-            "(document.activeElement.labels?.[0] ?? document.activeElement).textContent.trim()";
+        let at = "(document.activeElement.labels?.[0] ?? document.activeElement).textContent.trim()";
         let at = page.eval(at).await;
         if at == name {
             return;
@@ -152,47 +131,35 @@ async fn the_keyboard_alone_is_enough() {
     let mut page = Page::open(&program, &sandbox.url()).await;
     page.look(WIDE, "dark").await;
     ready(&mut page).await;
-    page.until("document.getElementById('messages').innerText.includes('Pending')")
-        .await;
+    page.until("document.getElementById('messages').innerText.includes('Pending')").await;
     tab_to(&mut page, "Bo").await;
     page.key("Enter").await;
-    page.until("document.querySelector('#people [aria-current]').textContent === 'Bo'")
-        .await;
-    assert_eq!(
-        page.eval("document.activeElement.textContent").await,
-        "Bo",
-        "the focus stays where it was"
-    );
-    page.until("document.getElementById('messages').innerText.includes('Pending')")
-        .await;
+    page.until("document.querySelector('#people [aria-current]').textContent === 'Bo'").await;
+    assert_eq!(page.eval("document.activeElement.textContent").await, "Bo", "the focus stays where it was");
+    page.until("document.getElementById('messages').innerText.includes('Pending')").await;
     // The third offer is his.
     for _ in 0..3 {
         tab_to(&mut page, "Accept").await;
     }
     page.key("Enter").await;
-    page.until("document.getElementById('messages').innerText.includes('Accepted')")
-        .await;
+    page.until("document.getElementById('messages').innerText.includes('Accepted')").await;
 
     tab_to(&mut page, "Message box: a slash command").await;
     page.write("/gif").await;
-    page.until("!document.getElementById('suggestions').hidden")
-        .await;
+    page.until("!document.getElementById('suggestions').hidden").await;
     accessible(&mut page, "suggestions").await;
     for write in ["", "player:@a", "amount:25 "] {
         page.write(write).await;
         if !write.ends_with(' ') {
-            page.until("document.getElementById('suggestions').children.length > 0")
-                .await;
+            page.until("document.getElementById('suggestions').children.length > 0").await;
             page.key("Tab").await;
-            page.until("document.getElementById('typed').value.endsWith(' ')")
-                .await;
+            page.until("document.getElementById('typed').value.endsWith(' ')").await;
         }
     }
     let typed = page.eval("document.getElementById('typed').value").await;
     assert_eq!(typed, "/gift player:@ada amount:25 ");
     page.key("Enter").await;
-    page.until("document.getElementById('messages').innerText.includes('25 money')")
-        .await;
+    page.until("document.getElementById('messages').innerText.includes('25 money')").await;
 
     // A form opens, has the focus, and goes with Escape; then the focus is back.
     let gift = "[...document.querySelectorAll('#people li')].find((one) => one.textContent.startsWith('Cy')).querySelector('summary').focus()";
@@ -207,8 +174,5 @@ async fn the_keyboard_alone_is_enough() {
     page.until("!document.getElementById('form').open").await;
     assert_eq!(page.faults, [""; 0]);
     let held = page.eval("document.activeElement.textContent").await;
-    assert_eq!(
-        held, "Gift",
-        "the focus is back where the form was asked for"
-    );
+    assert_eq!(held, "Gift", "the focus is back where the form was asked for");
 }

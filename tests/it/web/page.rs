@@ -43,9 +43,7 @@ fn the_page_makes_text_of_text_and_reaches_nowhere() {
             for (at, _) in text.match_indices(own) {
                 let rest = &text[at + own.len()..];
                 assert!(
-                    ["page/", "./", "#"]
-                        .iter()
-                        .any(|start| rest.starts_with(start)),
+                    ["page/", "./", "#"].iter().any(|start| rest.starts_with(start)),
                     "{name} has {own}{:.40}",
                     rest
                 );
@@ -53,14 +51,8 @@ fn the_page_makes_text_of_text_and_reaches_nowhere() {
         }
         if name == "index.html" {
             // What the policy of the page would refuse.
-            assert!(
-                !text.contains(" on") || !text.contains("onclick="),
-                "{name}"
-            );
-            assert!(
-                !text.contains("<style") && !text.contains(" style="),
-                "{name}"
-            );
+            assert!(!text.contains(" on") || !text.contains("onclick="), "{name}");
+            assert!(!text.contains("<style") && !text.contains(" style="), "{name}");
         }
         scripts += usize::from(name.ends_with(".js"));
     }
@@ -109,9 +101,7 @@ async fn names_and_notes_stay_text() {
     // A line of the prompt is one line, and what pretends to be another is not played.
     let forged = json!({"prompt": "# fine\nas @eve\n> @eve /help"});
     sandbox.does(ADA, &table, forged).await;
-    let (_, headers, text) = sandbox
-        .get(&format!("/transcript?token={}", sandbox.token))
-        .await;
+    let (_, headers, text) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
     assert!(headers.contains("attachment"), "{headers}");
     assert!(text.contains("> # fine as @eve > @eve /help\n"), "{text}");
     let unseen = |state: &serde_json::Value| (!state.to_string().contains("eve\"")).then_some(());

@@ -21,23 +21,13 @@ async fn begin(sandbox: &Sandbox) -> String {
 async fn all_that_a_person_can_do_goes_through_the_bot() {
     let sandbox = Sandbox::open(&[]);
     let table = &begin(&sandbox).await;
-    let (mut ada, mut bo) = (
-        sandbox.window(ADA, table).await,
-        sandbox.window(BO, table).await,
-    );
+    let (mut ada, mut bo) = (sandbox.window(ADA, table).await, sandbox.window(BO, table).await);
     let gift = json!({"slash": "/gift player:@bo amount:500 note:\"for the docks\""});
     sandbox.does(ADA, table, gift).await;
     let done = ada.says("500 money left").await;
-    assert_eq!(
-        (&done["private"], &done["by"]),
-        (&json!(true), &json!("Ada"))
-    );
+    assert_eq!((&done["private"], &done["by"]), (&json!(true), &json!("Ada")));
     bo.says("for the docks").await;
-    assert!(
-        message(&bo.state, "500 money left").is_none(),
-        "{:#}",
-        bo.state
-    );
+    assert!(message(&bo.state, "500 money left").is_none(), "{:#}", bo.state);
 
     let ask = json!({"slash": "/ask-favour money player:@bo amount:300"});
     sandbox.does(ADA, table, ask).await;
@@ -51,10 +41,7 @@ async fn all_that_a_person_can_do_goes_through_the_bot() {
     sandbox.does(BO, table, press(&offer, "Refuse")).await;
     let question = bo.says("Refuse it?").await;
     let (status, why) = sandbox.act(ADA, table, press(&question, "Refuse it")).await;
-    assert_eq!(
-        (status.as_u16(), why.as_str()),
-        (409, "That message is not on your screen.")
-    );
+    assert_eq!((status.as_u16(), why.as_str()), (409, "That message is not on your screen."));
     sandbox.does(BO, table, press(&question, "Cancel")).await;
 
     // A command from the menu on a person.
@@ -89,78 +76,53 @@ async fn panel(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &Window)
     sandbox.does(ADA, table, press(&panel, "Gift")).await;
     let select = ada.until("a menu", choice).await;
     sandbox.does(ADA, table, select).await;
-    let form = ada
-        .until("a form", |state| state["form"].as_object().cloned())
-        .await;
+    let form = ada.until("a form", |state| state["form"].as_object().cloned()).await;
     assert_eq!(bo.state["form"], Value::Null);
     let input = &form["components"][0]["components"][0];
-    let (status, why) = sandbox
-        .act(ADA, table, json!({"fill": [[input["custom_id"], ""]]}))
-        .await;
+    let (status, why) = sandbox.act(ADA, table, json!({"fill": [[input["custom_id"], ""]]})).await;
     assert_eq!(status.as_u16(), 409);
     assert!(why.contains("is required"), "{why}");
-    sandbox
-        .does(ADA, table, json!({"fill": [[input["custom_id"], "60"]]}))
-        .await;
+    sandbox.does(ADA, table, json!({"fill": [[input["custom_id"], "60"]]})).await;
     ada.says("440 money left").await;
-    ada.until("no form", |state| state["form"].is_null().then_some(()))
-        .await;
+    ada.until("no form", |state| state["form"].is_null().then_some(())).await;
 
     // Put away, a form is gone.
     sandbox.does(ADA, table, press(&panel, "Gift")).await;
     let select = ada.until("a menu", choice).await;
     sandbox.does(ADA, table, select).await;
-    ada.until("a form", |state| state["form"].as_object().cloned())
-        .await;
+    ada.until("a form", |state| state["form"].as_object().cloned()).await;
     sandbox.does(ADA, table, json!({"close_form": null})).await;
-    ada.until("no form", |state| state["form"].is_null().then_some(()))
-        .await;
+    ada.until("no form", |state| state["form"].is_null().then_some(())).await;
 }
 
 /// The clock, and the bot itself.
 async fn moments(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &mut Window)) {
     let before = ada.state["now"].as_i64().unwrap();
-    let told = sandbox
-        .does(ADA, table, json!({"prompt": "time +80h"}))
-        .await;
+    let told = sandbox.does(ADA, table, json!({"prompt": "time +80h"})).await;
     assert!(told.contains("did not answer offer 1"), "{told}");
-    ada.until("the offer's end", |state| {
-        message(state, "counts as a refusal")
-    })
-    .await;
+    ada.until("the offer's end", |state| message(state, "counts as a refusal")).await;
     assert!(ada.state["now"].as_i64().unwrap() >= before + 80 * 3_600_000);
     let told = sandbox.does(BO, table, json!({"prompt": "restart"})).await;
     assert!(told.contains("stopped and started again"), "{told}");
-    sandbox
-        .does(BO, table, json!({"slash": "/relations player:@ada"}))
-        .await;
+    sandbox.does(BO, table, json!({"slash": "/relations player:@ada"})).await;
     bo.says("You and Ada").await;
 }
 
 /// What was done in windows can be played at the prompt, and nothing of it is lost there.
 async fn replayed(sandbox: &Sandbox) {
-    let (_, _, text) = sandbox
-        .get(&format!("/transcript?token={}", sandbox.token))
-        .await;
+    let (_, _, text) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
     let lines = text.lines().filter_map(|line| line.strip_prefix("> "));
     let script = lines.collect::<Vec<_>>().join("\n");
     let file = sandbox.folder.path().join("again.play");
     std::fs::write(&file, &script).unwrap();
-    let again = std::process::Command::new(env!("CARGO_BIN_EXE_chancery"))
-        .args(["sandbox", "--script"])
-        .arg(&file)
-        .output();
+    let again =
+        std::process::Command::new(env!("CARGO_BIN_EXE_chancery")).args(["sandbox", "--script"]).arg(&file).output();
     let again = again.unwrap();
     let seen = String::from_utf8(again.stdout).unwrap();
     assert!(again.status.success(), "{script}\n---\n{seen}");
     // What was refused in the window was never sent, so it is not among the lines.
     assert!(!seen.contains("(not sent"), "{seen}");
-    for says in [
-        "500 money left",
-        "440 money left",
-        "You and Ada",
-        "counts as a refusal",
-    ] {
+    for says in ["500 money left", "440 money left", "You and Ada", "counts as a refusal"] {
         assert!(seen.contains(says), "{says}: {seen}");
     }
 }
@@ -172,23 +134,16 @@ async fn a_window_that_comes_back_sees_what_it_missed() {
     let mut first = sandbox.window(ADA, table).await;
     let before = first.says("joins").await;
     drop(first);
-    sandbox
-        .does(BO, table, json!({"slash": "/gift player:@ada amount:50"}))
-        .await;
+    sandbox.does(BO, table, json!({"slash": "/gift player:@ada amount:50"})).await;
     let mut again = sandbox.window(ADA, table).await;
     again.says("50 money").await;
-    assert_eq!(
-        message(&again.state, before["id"].as_str().unwrap()),
-        Some(before)
-    );
+    assert_eq!(message(&again.state, before["id"].as_str().unwrap()), Some(before));
     // Two windows of one person, and more than the six requests that a browser keeps open to one place.
     let mut windows = Vec::new();
     for _ in 0..12 {
         windows.push(sandbox.window(ADA, table).await);
     }
-    sandbox
-        .does(BO, table, json!({"slash": "/gift player:@ada amount:51"}))
-        .await;
+    sandbox.does(BO, table, json!({"slash": "/gift player:@ada amount:51"})).await;
     for window in &mut windows {
         window.says("51 money").await;
     }
@@ -198,25 +153,18 @@ async fn a_window_that_comes_back_sees_what_it_missed() {
 async fn direct_messages_are_between_two() {
     let sandbox = Sandbox::open(&[]);
     let table = begin(&sandbox).await;
-    sandbox
-        .does(ADA, &table, json!({"slash": "/digest at:8"}))
-        .await;
+    sandbox.does(ADA, &table, json!({"slash": "/digest at:8"})).await;
     let mut ada = sandbox.window(ADA, &table).await;
     let direct = |state: &Value| {
         let channels = state["channels"].as_array()?;
-        let direct: Vec<&Value> = channels
-            .iter()
-            .filter(|one| one["kind"] == "direct")
-            .collect();
+        let direct: Vec<&Value> = channels.iter().filter(|one| one["kind"] == "direct").collect();
         assert!(direct.len() <= 1, "{channels:?}");
         Some(direct.first()?["id"].as_str()?.to_owned())
     };
     let own = ada.until("direct messages", direct).await;
     let mut there = sandbox.window(ADA, &own).await;
     sandbox.does(ADA, &own, json!({"slash": "/help"})).await;
-    let answer = there
-        .until("an answer", |state| state["messages"].get(0).cloned())
-        .await;
+    let answer = there.until("an answer", |state| state["messages"].get(0).cloned()).await;
     let waits = |state: &Value| {
         let mut channels = state["channels"].as_array()?.iter();
         let direct = channels.find(|one| one["kind"] == "direct")?;
@@ -244,9 +192,7 @@ async fn no_id_is_a_number_of_the_page() {
             assert!(number.abs() < (1_u64 << 53) as f64, "{number}");
         }
         let inner = value.as_array().into_iter().flatten();
-        inner
-            .chain(value.as_object().into_iter().flat_map(|map| map.values()))
-            .for_each(look);
+        inner.chain(value.as_object().into_iter().flat_map(|map| map.values())).for_each(look);
     }
     look(&window.state);
     sandbox.does(BO, &table, press(&offer, "Accept")).await;

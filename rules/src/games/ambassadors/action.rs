@@ -14,11 +14,7 @@ use crate::table::Roster;
 
 pub(super) fn begin(at: &At, player: PlayerId) -> Result<Event, seating::Refusal> {
     at.game.seating.must_be_open()?;
-    Ok(Event::ActionBegun {
-        player,
-        round: at.game.round,
-        players: at.game.begins_with(at.roster),
-    })
+    Ok(Event::ActionBegun { player, round: at.game.round, players: at.game.begins_with(at.roster) })
 }
 
 /// Decides the end of an action: what a player does by it to partners has to be seen first (E3.5).
@@ -32,31 +28,21 @@ pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let clashes = clashes.collect();
     let proposals: Vec<OfferId> = proposals_of(at, player).collect();
     let asked = aggressive || !proposals.is_empty();
-    by.must_have_seen(asked.then_some(Confirmation::EndsAction {
-        clashes,
-        traitor,
-        proposals,
-    }))?;
+    by.must_have_seen(asked.then_some(Confirmation::EndsAction { clashes, traitor, proposals }))?;
     let mut after = Aftermath::new(at);
     let next = state.seating.after(at.roster, player);
     after.record(Event::ActionEnded { player, next });
     let mut in_hand = Vec::new();
     for (other, clashes) in acts {
         in_hand.extend(cubes_between(state, player, other));
-        after.record(Event::RelationsBroken {
-            aggressor: player,
-            other,
-            clashes,
-        });
+        after.record(Event::RelationsBroken { aggressor: player, other, clashes });
     }
     if aggressive && traitor != Some(player) {
         let (from, to) = (traitor, Some(player));
         after.record(Event::TraitorMoved { from, to });
     }
     // What is not left to a player is part of the news, and stands before the questions.
-    let (unasked, asked): (Vec<Cube>, Vec<Cube>) = in_hand
-        .into_iter()
-        .partition(|cube| !after.is_choice(*cube));
+    let (unasked, asked): (Vec<Cube>, Vec<Cube>) = in_hand.into_iter().partition(|cube| !after.is_choice(*cube));
     for cube in unasked.into_iter().chain(asked) {
         after.give_back(cube);
     }
@@ -112,18 +98,11 @@ pub(super) fn cubes_between(state: &State, one: PlayerId, other: PlayerId) -> Ve
     let held = |holder: PlayerId, owner: PlayerId| {
         let seat = state.seats.get(&holder)?;
         seat.track.iter().find_map(|space| match space.tile {
-            Some(Tile::Ambassador { of, cube }) if of == owner => Some(Cube {
-                owner,
-                holder,
-                came_from: cube,
-            }),
+            Some(Tile::Ambassador { of, cube }) if of == owner => Some(Cube { owner, holder, came_from: cube }),
             _ => None,
         })
     };
-    [held(one, other), held(other, one)]
-        .into_iter()
-        .flatten()
-        .collect()
+    [held(one, other), held(other, one)].into_iter().flatten().collect()
 }
 
 /// Events of which each depends on what the ones before it have done.
@@ -135,11 +114,7 @@ pub(super) struct Aftermath<'a> {
 
 impl<'a> Aftermath<'a> {
     pub fn new(at: &At<'a>) -> Aftermath<'a> {
-        Aftermath {
-            roster: at.roster,
-            state: at.game.clone(),
-            effects: Vec::new(),
-        }
+        Aftermath { roster: at.roster, state: at.game.clone(), effects: Vec::new() }
     }
 
     pub fn record(&mut self, event: Event) {
@@ -152,9 +127,7 @@ impl<'a> Aftermath<'a> {
         if !self.is_choice(cube) {
             return self.put_back_unasked(cube);
         }
-        let terms = Terms::PutBack {
-            came_from: cube.came_from,
-        };
+        let terms = Terms::PutBack { came_from: cube.came_from };
         let question = NewOffer::new(cube.holder, cube.owner, terms);
         self.effects.push(Effect::Asks(question));
     }
@@ -177,7 +150,6 @@ impl<'a> Aftermath<'a> {
 
     /// Ends the proposals of a player whose action is over (E2.9).
     pub fn end_proposals(&mut self, at: &At, player: PlayerId) {
-        self.effects
-            .extend(proposals_of(at, player).map(Effect::Lapses));
+        self.effects.extend(proposals_of(at, player).map(Effect::Lapses));
     }
 }

@@ -114,24 +114,15 @@ impl Plan {
 
     /// Returns a board as a plan, for the players in the order of their seats. What belongs to a player without a seat is left out.
     pub fn of(board: &Board, seats: &[PlayerId]) -> Plan {
-        let ships = |(seat, pieces): (Option<usize>, Pieces)| PlannedPieces {
-            seat,
-            count: pieces.count,
-        };
+        let ships = |(seat, pieces): (Option<usize>, Pieces)| PlannedPieces { seat, count: pieces.count };
         let sector = |place: &Place| PlannedPlace {
             name: place.name.clone(),
             at: place.at,
             control: place.holder.and_then(|holder| seat_of(seats, holder)),
             ships: numbered(seats, place).into_iter().map(ships).collect(),
         };
-        let link = |link: &Link| PlannedLink {
-            between: link.between.clone(),
-            kind: link.kind,
-        };
-        Plan {
-            sectors: board.places.iter().map(sector).collect(),
-            links: board.links.iter().map(link).collect(),
-        }
+        let link = |link: &Link| PlannedLink { between: link.between.clone(), kind: link.kind };
+        Plan { sectors: board.places.iter().map(sector).collect(), links: board.links.iter().map(link).collect() }
     }
 }
 

@@ -200,18 +200,12 @@ impl Happening for Event {
     fn veiled(&self, viewer: Option<PlayerId>) -> Event {
         let mut veiled = self.clone();
         match &mut veiled {
-            Event::ReputationPlaced { player, value, .. }
-            | Event::ReputationReturned { player, value, .. } => {
+            Event::ReputationPlaced { player, value, .. } | Event::ReputationReturned { player, value, .. } => {
                 if viewer != Some(*player) {
                     *value = 0;
                 }
             }
-            Event::TileMoved {
-                player,
-                tile,
-                swapped,
-                ..
-            } => {
+            Event::TileMoved { player, tile, swapped, .. } => {
                 if viewer != Some(*player) {
                     tile.turn_over();
                     swapped.iter_mut().for_each(Tile::turn_over);
@@ -247,14 +241,10 @@ impl Event {
     fn concerned(&self) -> (Vec<PlayerId>, Option<(PlayerId, PlayerId)>) {
         match self {
             Event::AmbassadorGiven { from, to, .. } => (vec![*to], Some((*from, *to))),
-            Event::RelationsBroken {
-                aggressor, other, ..
-            } => (vec![*other], Some((*aggressor, *other))),
+            Event::RelationsBroken { aggressor, other, .. } => (vec![*other], Some((*aggressor, *other))),
             Event::RelationsUndone { one, other } => (vec![*one, *other], Some((*one, *other))),
             Event::ActionEnded { next, .. } => (Vec::from_iter(*next), None),
-            Event::ActiveSet { player, before, .. } => {
-                (player.iter().chain(before).copied().collect(), None)
-            }
+            Event::ActiveSet { player, before, .. } => (player.iter().chain(before).copied().collect(), None),
             Event::TraitorMoved { from, .. } => (Vec::from_iter(*from), None),
             Event::Seated { .. }
             | Event::SpeciesChosen { .. }

@@ -40,9 +40,7 @@ fn miscounted(at: &At, player: PlayerId, seat: &Seat) -> Vec<String> {
     let given = u8::try_from(at.game.holders(player).len()).unwrap_or(u8::MAX);
     let (tiles, cubes) = (seat.tiles, seat.cubes);
     if u16::from(tiles) + u16::from(given) != u16::from(TILES) {
-        broken.push(format!(
-            "{player} has {tiles} ambassador tiles and has given {given}"
-        ));
+        broken.push(format!("{player} has {tiles} ambassador tiles and has given {given}"));
     }
     let all = [cubes.sum(), given, seat.in_hand, seat.placed];
     let sum: u16 = all.into_iter().map(u16::from).sum();
@@ -56,9 +54,7 @@ fn miscounted(at: &At, player: PlayerId, seat: &Seat) -> Vec<String> {
     let owed = asked.filter(|offer| offer.to == player).count();
     let in_hand = usize::from(seat.in_hand);
     if owed != in_hand {
-        broken.push(format!(
-            "{player} has {in_hand} cubes in hand and is asked about {owed}"
-        ));
+        broken.push(format!("{player} has {in_hand} cubes in hand and is asked about {owed}"));
     }
     broken
 }
@@ -74,9 +70,7 @@ impl State {
         let mut partners: Vec<PlayerId> = seat.ambassadors().collect();
         partners.sort();
         if partners != self.holders(player) || partners.contains(&player) {
-            broken.push(format!(
-                "{player} holds the ambassadors of others than hold theirs"
-            ));
+            broken.push(format!("{player} holds the ambassadors of others than hold theirs"));
         }
         broken
     }

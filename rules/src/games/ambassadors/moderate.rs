@@ -53,11 +53,7 @@ pub enum Correction {
     },
 }
 
-pub(super) fn correct(
-    at: &At,
-    moderator: &Actor,
-    correction: &Correction,
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let event = match correction {
         Correction::Board(edit) => return board::edited(at, moderator, edit),
@@ -69,10 +65,7 @@ pub(super) fn correct(
         Correction::Track { player, spaces } => track(state, *player, spaces)?,
         Correction::Traitor { player } => {
             player.map_or(Ok(()), |player| at.roster.must_play(player))?;
-            Event::TraitorMoved {
-                from: state.traitor,
-                to: *player,
-            }
+            Event::TraitorMoved { from: state.traitor, to: *player }
         }
         Correction::Active { player } => return active(at, *player),
         Correction::Round { round } => {
@@ -106,22 +99,14 @@ fn active(at: &At, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
     }
     let mut after = Aftermath::new(at);
     let players = player.and_then(|_| at.game.begins_with(at.roster));
-    after.record(Event::ActiveSet {
-        player,
-        before,
-        players,
-    });
+    after.record(Event::ActiveSet { player, before, players });
     if let Some(before) = before {
         after.end_proposals(at, before);
     }
     Ok(after.effects)
 }
 
-fn form(
-    at: &At,
-    one: (PlayerId, Population),
-    other: (PlayerId, Population),
-) -> Result<Vec<Effect>, Refused> {
+fn form(at: &At, one: (PlayerId, Population), other: (PlayerId, Population)) -> Result<Vec<Effect>, Refused> {
     if one.0 == other.0 {
         return Err(table::Refusal::SamePlayer.into());
     }
@@ -150,10 +135,7 @@ fn form(
 fn is_physical(condition: &Condition) -> bool {
     matches!(
         condition,
-        Condition::Unrelated { .. }
-            | Condition::Space { .. }
-            | Condition::Tile { .. }
-            | Condition::Cube { .. }
+        Condition::Unrelated { .. } | Condition::Space { .. } | Condition::Tile { .. } | Condition::Cube { .. }
     )
 }
 

@@ -43,15 +43,9 @@ pub enum Condition {
     /// The game began with enough players, or would now (E2.1).
     Players { count: usize, begun: bool },
     /// It is the proposer's action (E2.1).
-    Action {
-        by: PlayerId,
-        active: Option<PlayerId>,
-    },
+    Action { by: PlayerId, active: Option<PlayerId> },
     /// A full connection joins their sectors (E2.2). Links that only a generator makes passable do not count.
-    Connection {
-        full: Vec<Joint>,
-        generator: Vec<Joint>,
-    },
+    Connection { full: Vec<Joint>, generator: Vec<Joint> },
     /// Neither has ships where the other has control or ships (E2.3).
     Apart { clashes: Vec<Clash> },
     /// Neither holds an ambassador of the other (E2.4).
@@ -114,29 +108,20 @@ pub fn conditions(
         return Err(table::Refusal::Oneself);
     }
     let (own, theirs) = (state.seat(by)?, state.seat(other)?);
-    let (full, generator) = joints(&state.board, by, other)
-        .into_iter()
-        .partition(|joint| joint.kind != LinkKind::Generator);
+    let (full, generator) =
+        joints(&state.board, by, other).into_iter().partition(|joint| joint.kind != LinkKind::Generator);
     let mut all = vec![
         Condition::Players {
             count: (state.began_with).unwrap_or_else(|| state.seating.seated(roster).count()),
             begun: state.began_with.is_some(),
         },
-        Condition::Action {
-            by,
-            active: state.seating.active,
-        },
+        Condition::Action { by, active: state.seating.active },
         Condition::Connection { full, generator },
-        Condition::Apart {
-            clashes: between(&state.board, by, other),
-        },
+        Condition::Apart { clashes: between(&state.board, by, other) },
         Condition::Unrelated {
-            related: own.ambassadors().any(|of| of == other)
-                || theirs.ambassadors().any(|of| of == by),
+            related: own.ambassadors().any(|of| of == other) || theirs.ambassadors().any(|of| of == by),
         },
-        Condition::Loyal {
-            traitor: state.traitor.filter(|one| [by, other].contains(one)),
-        },
+        Condition::Loyal { traitor: state.traitor.filter(|one| [by, other].contains(one)) },
     ];
     for (player, seat) in [(by, own), (other, theirs)] {
         all.extend(supplies(player, seat));
@@ -147,28 +132,16 @@ pub fn conditions(
 
 fn supplies(player: PlayerId, seat: &Seat) -> [Condition; 3] {
     [
-        Condition::Space {
-            player,
-            free: seat.free_for_ambassador(),
-            ways: seat.ways_to_make_room(),
-        },
-        Condition::Tile {
-            player,
-            left: seat.tiles,
-        },
-        Condition::Cube {
-            player,
-            left: seat.cubes.sum(),
-        },
+        Condition::Space { player, free: seat.free_for_ambassador(), ways: seat.ways_to_make_room() },
+        Condition::Tile { player, left: seat.tiles },
+        Condition::Cube { player, left: seat.cubes.sum() },
     ]
 }
 
 /// Returns whether all conditions are met, or those that are not.
 pub(super) fn must_be_open(at: &At, by: PlayerId, other: PlayerId) -> Result<(), Refused> {
-    let unmet: Vec<Condition> = conditions(at.roster, at.game, by, other)?
-        .into_iter()
-        .filter(|condition| !condition.is_met())
-        .collect();
+    let unmet: Vec<Condition> =
+        conditions(at.roster, at.game, by, other)?.into_iter().filter(|condition| !condition.is_met()).collect();
     match unmet.is_empty() {
         true => Ok(()),
         false => Err(Refusal::NoRelations { by, other, unmet }.into()),
@@ -180,11 +153,7 @@ pub(super) fn must_be_open(at: &At, by: PlayerId, other: PlayerId) -> Result<(),
 ///
 /// # Errors
 /// Refuses a player who does not play.
-pub fn open_to(
-    roster: Roster<'_>,
-    state: &State,
-    by: PlayerId,
-) -> Result<Vec<PlayerId>, table::Refusal> {
+pub fn open_to(roster: Roster<'_>, state: &State, by: PlayerId) -> Result<Vec<PlayerId>, table::Refusal> {
     roster.must_play(by)?;
     let met = |all: Vec<Condition>| all.iter().all(Condition::is_met);
     let open = |other: &PlayerId| conditions(roster, state, by, *other).is_ok_and(met);
@@ -212,11 +181,7 @@ pub(super) fn propose(
     Ok(NewOffer::new(by, to, Terms::Relations { track, space }))
 }
 
-pub(super) fn must_have_cube(
-    player: PlayerId,
-    seat: &Seat,
-    track: Population,
-) -> Result<u8, Refusal> {
+pub(super) fn must_have_cube(player: PlayerId, seat: &Seat, track: Population) -> Result<u8, Refusal> {
     match seat.cubes.on(track) {
         0 => Err(Refusal::NoCubeOn { player, track }),
         cubes => Ok(cubes - 1),
@@ -231,11 +196,7 @@ pub(super) fn free_space(seat: &Seat, chosen: Option<u8>) -> Result<u8, Refusal>
             let space = seat.space(number)?;
             match free.contains(&number) {
                 true => Ok(number),
-                false => Err(Refusal::SpaceUnfit {
-                    space: number,
-                    kind: space.kind,
-                    taken: space.tile.is_some(),
-                }),
+                false => Err(Refusal::SpaceUnfit { space: number, kind: space.kind, taken: space.tile.is_some() }),
             }
         }
         None => free.first().copied().ok_or(Refusal::NoFreeSpace),
@@ -256,11 +217,7 @@ fn joints(board: &Board, by: PlayerId, other: PlayerId) -> Vec<Joint> {
             () if bys.contains(two) && others.contains(one) => (two, one),
             () => return None,
         };
-        Some(Joint {
-            own: own.clone(),
-            theirs: theirs.clone(),
-            kind: link.kind,
-        })
+        Some(Joint { own: own.clone(), theirs: theirs.clone(), kind: link.kind })
     };
     board.links.iter().filter_map(joint).collect()
 }

@@ -34,11 +34,7 @@ pub enum Population {
 }
 
 impl Population {
-    pub const ALL: [Population; 3] = [
-        Population::Materials,
-        Population::Science,
-        Population::Money,
-    ];
+    pub const ALL: [Population; 3] = [Population::Materials, Population::Science, Population::Money];
 }
 
 /// How many cubes are left on each population track.
@@ -50,11 +46,7 @@ pub struct Cubes {
 }
 
 impl Cubes {
-    pub const FULL: Cubes = Cubes {
-        materials: TRACK_CUBES,
-        science: TRACK_CUBES,
-        money: TRACK_CUBES,
-    };
+    pub const FULL: Cubes = Cubes { materials: TRACK_CUBES, science: TRACK_CUBES, money: TRACK_CUBES };
 
     pub fn on(self, track: Population) -> u8 {
         match track {
@@ -75,9 +67,7 @@ impl Cubes {
     /// Returns all cubes on the three tracks together.
     pub fn sum(self) -> u8 {
         // What a file says may be more than there are.
-        self.materials
-            .saturating_add(self.science)
-            .saturating_add(self.money)
+        self.materials.saturating_add(self.science).saturating_add(self.money)
     }
 
     /// Returns the tracks that have a cube to give.
@@ -291,8 +281,7 @@ impl Seat {
 
     /// Returns the numbers of the spaces for reputation tiles only that hold one worth less.
     fn lesser_than(&self, value: u8) -> Vec<u8> {
-        let lesser =
-            |tile: Option<Tile>| matches!(tile, Some(Tile::Reputation { value: v }) if v < value);
+        let lesser = |tile: Option<Tile>| matches!(tile, Some(Tile::Reputation { value: v }) if v < value);
         self.numbered(|space| space.kind == SpaceKind::Reputation && lesser(space.tile))
     }
 
@@ -304,10 +293,7 @@ impl Seat {
         let index = usize::from(number).checked_sub(1);
         index
             .and_then(|index| self.track.get(index))
-            .ok_or(Refusal::NoSuchSpace {
-                space: number,
-                most: self.track.len(),
-            })
+            .ok_or(Refusal::NoSuchSpace { space: number, most: self.track.len() })
     }
 
     pub(super) fn put(&mut self, number: u8, tile: Option<Tile>) {
@@ -343,9 +329,6 @@ pub enum Room {
 
 /// Returns a track of such spaces with nothing on them.
 pub(super) fn empty(kinds: &[SpaceKind]) -> Vec<Space> {
-    let space = |kind: &SpaceKind| Space {
-        kind: *kind,
-        tile: None,
-    };
+    let space = |kind: &SpaceKind| Space { kind: *kind, tile: None };
     kinds.iter().map(space).collect()
 }

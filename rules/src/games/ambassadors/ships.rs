@@ -43,9 +43,7 @@ fn free(state: &State, place: &Place, player: PlayerId) -> u32 {
 pub fn reachable<'a>(state: &'a State, player: PlayerId, from: &'a Place) -> Vec<&'a Place> {
     let all = state.board.places.iter();
     let others = all.filter(|place| place.name != from.name);
-    others
-        .filter(|place| leads(state, player, from, place))
-        .collect()
+    others.filter(|place| leads(state, player, from, place)).collect()
 }
 
 /// Returns whether a way leads from one sector to another on which none of a player's ships would be pinned.
@@ -56,13 +54,7 @@ fn leads(state: &State, player: PlayerId, from: &Place, to: &Place) -> bool {
 
 /// Moves ships along links of any kind, through sectors where none of them would be pinned. Ships that are pinned there already
 /// pin no less. What it means for relations if the ships stay has to be seen first (E3.5).
-pub(super) fn sail(
-    at: &At,
-    by: &Actor,
-    from: &str,
-    to: &str,
-    count: u32,
-) -> Result<Event, Refused> {
+pub(super) fn sail(at: &At, by: &Actor, from: &str, to: &str, count: u32) -> Result<Event, Refused> {
     let (state, player) = (at.game, by.player);
     state.seating.must_be_active(player)?;
     let board = &state.board;
@@ -78,27 +70,14 @@ pub(super) fn sail(
     }
     let pinned = pinned(state, start, player);
     if free(state, start, player) < count {
-        return Err(Refusal::ShipsPinned {
-            sector,
-            needs: count,
-            has,
-            pinned,
-            each: to_pin_one(state, player),
-        }
-        .into());
+        return Err(Refusal::ShipsPinned { sector, needs: count, has, pinned, each: to_pin_one(state, player) }.into());
     }
     if !leads(state, player, start, goal) {
         let (from, to) = (start.name.clone(), goal.name.clone());
         return Err(Refusal::NoWay { from, to }.into());
     }
     board::check_count(goal.count(Some(player)) + count)?;
-    let moved = Change::PiecesMoved {
-        owner: player,
-        kind: (),
-        from: start.name.clone(),
-        to: goal.name.clone(),
-        count,
-    };
+    let moved = Change::PiecesMoved { owner: player, kind: (), from: start.name.clone(), to: goal.name.clone(), count };
     let (clashes, traitor) = (action::meets(state, player, &moved), state.traitor);
     let meets = !clashes.is_empty();
     by.must_have_seen(meets.then_some(Confirmation::MeetsPartners { clashes, traitor }))?;

@@ -43,9 +43,7 @@ impl State {
     /// # Errors
     /// Refuses a player who never sat down.
     pub fn seat(&self, player: PlayerId) -> Result<&Seat, Refusal> {
-        self.seats
-            .get(&player)
-            .ok_or(Refusal::NotInCampaign { player })
+        self.seats.get(&player).ok_or(Refusal::NotInCampaign { player })
     }
 
     /// Returns those with whom a player has relations, in the order of the spaces where their ambassadors lie.
@@ -62,8 +60,7 @@ impl State {
         };
         let seating = &self.seating;
         let all = seating.order.iter().flat_map(of);
-        all.filter(|(one, other)| seating.position(*one) < seating.position(*other))
-            .collect()
+        all.filter(|(one, other)| seating.position(*one) < seating.position(*other)).collect()
     }
 
     /// Returns the players for whom the seats of a board file stand: those at the table, clockwise, and after them those who have left and
@@ -80,9 +77,7 @@ impl State {
 
     /// Returns the state with the reputation tiles of all players but the viewer turned over (E1.2).
     pub(super) fn tiles_turned_over(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
-        let hides = |(player, seat): (&PlayerId, &Seat)| {
-            Some(*player) != viewer && seat.reputation().next().is_some()
-        };
+        let hides = |(player, seat): (&PlayerId, &Seat)| Some(*player) != viewer && seat.reputation().next().is_some();
         if !self.seats.iter().any(hides) {
             return Cow::Borrowed(self);
         }
@@ -114,92 +109,52 @@ impl State {
             Event::TrackSet { player, track } => {
                 self.with(*player, |seat| seat.track.clone_from(track));
             }
-            Event::PopulationSet {
-                player,
-                before,
-                after,
-            } => self.with(*player, |seat| {
+            Event::PopulationSet { player, before, after } => self.with(*player, |seat| {
                 seat.cubes = *after;
                 seat.placed = (seat.placed + before.sum()).saturating_sub(after.sum());
             }),
-            Event::TechnologySet {
-                player,
-                technology,
-                has,
-            } => self.with(*player, |seat| {
+            Event::TechnologySet { player, technology, has } => self.with(*player, |seat| {
                 match has {
                     true => seat.technologies.insert(*technology),
                     false => seat.technologies.remove(technology),
                 };
             }),
             Event::Board(event) => self.board.evolve(event),
-            Event::ActionBegun {
-                player, players, ..
-            } => {
+            Event::ActionBegun { player, players, .. } => {
                 self.seating.active = Some(*player);
                 self.began_with = self.began_with.or(*players);
             }
             Event::ActionEnded { .. } => self.seating.active = None,
-            Event::ActiveSet {
-                player, players, ..
-            } => {
+            Event::ActiveSet { player, players, .. } => {
                 self.seating.active = *player;
                 self.began_with = self.began_with.or(*players);
             }
             Event::RoundSet { round } => self.round = *round,
-            Event::AmbassadorGiven {
-                from,
-                to,
-                track,
-                left,
-                space,
-            } => {
-                let tile = Tile::Ambassador {
-                    of: *from,
-                    cube: *track,
-                };
+            Event::AmbassadorGiven { from, to, track, left, space } => {
+                let tile = Tile::Ambassador { of: *from, cube: *track };
                 self.with(*from, |seat| {
                     *seat.cubes.on_mut(*track) = *left;
                     seat.tiles = seat.tiles.saturating_sub(1);
                 });
                 self.with(*to, |seat| seat.put(*space, Some(tile)));
             }
-            Event::RelationsBroken {
-                aggressor: one,
-                other,
-                ..
-            }
-            | Event::RelationsUndone { one, other } => {
+            Event::RelationsBroken { aggressor: one, other, .. } | Event::RelationsUndone { one, other } => {
                 self.take_home(*one, *other);
                 self.take_home(*other, *one);
             }
-            Event::CubeReturned {
-                player,
-                track,
-                left,
-            } => self.with(*player, |seat| {
+            Event::CubeReturned { player, track, left } => self.with(*player, |seat| {
                 *seat.cubes.on_mut(*track) = *left;
                 seat.in_hand = seat.in_hand.saturating_sub(1);
             }),
             Event::TraitorMoved { to, .. } => self.traitor = *to,
-            Event::ReputationPlaced {
-                player,
-                space,
-                value,
-            } => {
+            Event::ReputationPlaced { player, space, value } => {
                 let tile = Tile::Reputation { value: *value };
                 self.with(*player, |seat| seat.put(*space, Some(tile)));
             }
             Event::ReputationReturned { player, space, .. } => {
                 self.with(*player, |seat| seat.put(*space, None));
             }
-            Event::TileMoved {
-                player,
-                from,
-                to,
-                tile,
-                swapped,
-            } => self.with(*player, |seat| {
+            Event::TileMoved { player, from, to, tile, swapped } => self.with(*player, |seat| {
                 seat.put(*from, *swapped);
                 seat.put(*to, Some(*tile));
             }),

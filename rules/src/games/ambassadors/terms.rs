@@ -16,10 +16,7 @@ use std::borrow::Cow;
 #[serde(rename_all = "snake_case")]
 pub enum Terms {
     /// Diplomatic Relations (E2): the proposer gives a cube from `track`, and would lay the other's ambassador on `space`.
-    Relations {
-        track: Population,
-        space: Option<u8>,
-    },
+    Relations { track: Population, space: Option<u8> },
     /// Not an offer one could refuse, but a question: on which track does a cube go that came back? Without an answer it goes
     /// where it came from (E3.3).
     PutBack { came_from: Population },
@@ -71,12 +68,7 @@ impl Choice {
 }
 
 /// Returns what follows from accepting. Everything is checked as it is now (E2.9).
-pub(super) fn accepted(
-    at: &At,
-    offer: &Head,
-    terms: &Terms,
-    picks: &[Pick],
-) -> Result<Vec<Event>, Refused> {
+pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
     let seat = at.game.seat(offer.to)?;
     let choice = match picks {
         [Pick::Track(choice), ..] => *choice,
@@ -90,13 +82,7 @@ pub(super) fn accepted(
             // The other is not asked to choose for what cannot be.
             let left = must_have_cube(from, proposer, *track)?;
             let (answered, held) = chosen(offer.id, seat, choice)?;
-            let given = Event::AmbassadorGiven {
-                from,
-                to,
-                track: *track,
-                left,
-                space: held,
-            };
+            let given = Event::AmbassadorGiven { from, to, track: *track, left, space: held };
             let taken = Event::AmbassadorGiven {
                 from: to,
                 to: from,
@@ -155,11 +141,7 @@ fn must_pick(offer: OfferId, tracks: &[Population], spaces: &[u8]) -> Refused {
         };
         spaces.iter().map(pick)
     };
-    Refused::MustPick {
-        offer,
-        picks: tracks.iter().flat_map(with).collect(),
-        most: 1,
-    }
+    Refused::MustPick { offer, picks: tracks.iter().flat_map(with).collect(), most: 1 }
 }
 
 /// Returns a cube from a player's hand to a track of theirs (E3.3).
@@ -169,23 +151,12 @@ fn put_back(player: PlayerId, seat: &Seat, track: Population) -> Result<Event, R
         let most = TRACK_CUBES;
         return Err(Refusal::TrackFull { track, most });
     }
-    Ok(Event::CubeReturned {
-        player,
-        track,
-        left: cubes + 1,
-    })
+    Ok(Event::CubeReturned { player, track, left: cubes + 1 })
 }
 
 /// Returns it to the track it came from, or, should that be full, to the first that is not. There is always one: a track is
 /// full only with all eleven of its cubes.
-pub(super) fn put_back_by_default(
-    player: PlayerId,
-    seat: &Seat,
-    came_from: Population,
-) -> Option<Event> {
+pub(super) fn put_back_by_default(player: PlayerId, seat: &Seat, came_from: Population) -> Option<Event> {
     let others = Population::ALL.into_iter();
-    [came_from]
-        .into_iter()
-        .chain(others)
-        .find_map(|track| put_back(player, seat, track).ok())
+    [came_from].into_iter().chain(others).find_map(|track| put_back(player, seat, track).ok())
 }

@@ -9,12 +9,7 @@ use crate::ids::PlayerId;
 
 /// Lays a reputation tile that was drawn on a space, the first that takes it where none is named: the one that takes nothing
 /// else before one that an ambassador could need.
-pub(super) fn place(
-    state: &State,
-    player: PlayerId,
-    value: u8,
-    space: Option<u8>,
-) -> Result<Event, Refused> {
+pub(super) fn place(state: &State, player: PlayerId, value: u8, space: Option<u8>) -> Result<Event, Refused> {
     let seat = state.seat(player)?;
     if !(1..=BEST_REPUTATION).contains(&value) {
         let most = BEST_REPUTATION;
@@ -39,53 +34,30 @@ pub(super) fn place(
             *best.ok_or(Refusal::NoRoomForReputation)?
         }
     };
-    Ok(Event::ReputationPlaced {
-        player,
-        space,
-        value,
-    })
+    Ok(Event::ReputationPlaced { player, space, value })
 }
 
 /// Moves a tile to another space; what lies there takes its place.
-pub(super) fn rearrange(
-    state: &State,
-    player: PlayerId,
-    from: u8,
-    to: u8,
-) -> Result<Event, Refused> {
+pub(super) fn rearrange(state: &State, player: PlayerId, from: u8, to: u8) -> Result<Event, Refused> {
     let seat = state.seat(player)?;
     let tile = must_hold(seat, from)?;
     let goal = must_fit(seat, to, tile)?;
     if let Some(other) = goal.tile {
         must_fit(seat, from, other)?;
     }
-    Ok(Event::TileMoved {
-        player,
-        from,
-        to,
-        tile,
-        swapped: goal.tile.filter(|_| from != to),
-    })
+    Ok(Event::TileMoved { player, from, to, tile, swapped: goal.tile.filter(|_| from != to) })
 }
 
 /// Returns a reputation tile to the bag. An ambassador stays (E3.1).
 pub(super) fn give_up(state: &State, player: PlayerId, space: u8) -> Result<Event, Refused> {
     match must_hold(state.seat(player)?, space)? {
-        Tile::Reputation { value } => Ok(Event::ReputationReturned {
-            player,
-            space,
-            value,
-        }),
+        Tile::Reputation { value } => Ok(Event::ReputationReturned { player, space, value }),
         Tile::Ambassador { of, .. } => Err(Refusal::AmbassadorStays { of }.into()),
     }
 }
 
 /// Makes room for an ambassador in one of the ways there are (E2.5).
-pub(super) fn make_room(
-    state: &State,
-    player: PlayerId,
-    room: Room,
-) -> Result<Vec<Event>, Refused> {
+pub(super) fn make_room(state: &State, player: PlayerId, room: Room) -> Result<Vec<Event>, Refused> {
     Ok(match room {
         Room::Move { from, to } => vec![rearrange(state, player, from, to)?],
         Room::Return { space } => vec![give_up(state, player, space)?],
@@ -105,10 +77,7 @@ pub(super) fn laid_out(seat: &Seat, kinds: &[SpaceKind]) -> Option<Vec<Space>> {
     let tiles = seat.track.iter().filter_map(|space| space.tile);
     for tile in tiles {
         let only = |space: &&mut Space| space.tile.is_none() && space.kind.takes(tile);
-        let narrow = track
-            .iter_mut()
-            .filter(only)
-            .min_by_key(|space| space.kind == SpaceKind::Either)?;
+        let narrow = track.iter_mut().filter(only).min_by_key(|space| space.kind == SpaceKind::Either)?;
         narrow.tile = Some(tile);
     }
     Some(track)
@@ -128,9 +97,5 @@ fn must_fit(seat: &Seat, number: u8, tile: Tile) -> Result<&Space, Refusal> {
 }
 
 fn unfit(number: u8, space: &Space) -> Refusal {
-    Refusal::SpaceUnfit {
-        space: number,
-        kind: space.kind,
-        taken: space.tile.is_some(),
-    }
+    Refusal::SpaceUnfit { space: number, kind: space.kind, taken: space.tile.is_some() }
 }

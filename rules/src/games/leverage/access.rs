@@ -29,12 +29,7 @@ pub enum Access {
 }
 
 impl Access {
-    pub const ALL: [Access; 4] = [
-        Access::Ecological,
-        Access::Diplomatic,
-        Access::Trade,
-        Access::Passage,
-    ];
+    pub const ALL: [Access; 4] = [Access::Ecological, Access::Diplomatic, Access::Trade, Access::Passage];
 
     /// Returns what it is worth in leverage (L3, table).
     pub fn value(self) -> Leverage {
@@ -48,36 +43,19 @@ impl Access {
 
 /// Refuses where `grantee` has this access to the systems of `granter` already, or an offer that would give it is pending
 /// (L3.1, L3.2).
-pub fn must_be_open(
-    at: &At,
-    granter: PlayerId,
-    grantee: PlayerId,
-    access: Access,
-) -> Result<(), Refusal> {
+pub fn must_be_open(at: &At, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<(), Refusal> {
     must_lack(at.game, granter, grantee, access)?;
     let wanted = Some((granter, grantee, access));
     let same = |(offer, terms): &&(Head, &Terms)| grant(offer, terms) == wanted;
     match at.pending.iter().find(same) {
-        Some((offer, _)) => Err(Refusal::AccessPending {
-            offer: offer.id,
-            access,
-        }),
+        Some((offer, _)) => Err(Refusal::AccessPending { offer: offer.id, access }),
         None => Ok(()),
     }
 }
 
-pub fn must_lack(
-    state: &State,
-    granter: PlayerId,
-    grantee: PlayerId,
-    access: Access,
-) -> Result<(), Refusal> {
+pub fn must_lack(state: &State, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<(), Refusal> {
     if state.has_access(grantee, granter, access) {
-        return Err(Refusal::AccessAlreadyGranted {
-            granter,
-            grantee,
-            access,
-        });
+        return Err(Refusal::AccessAlreadyGranted { granter, grantee, access });
     }
     Ok(())
 }
@@ -86,24 +64,13 @@ pub fn must_lack(
 fn grant(offer: &Head, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
     match terms {
         Terms::Access { access } => Some((offer.from?, offer.to, *access)),
-        Terms::Favour {
-            favour: Favour::Access { access },
-            ..
-        } => Some((offer.to, offer.from?, *access)),
-        Terms::Favour { .. }
-        | Terms::Reset { .. }
-        | Terms::Terraforming { .. }
-        | Terms::Loss { .. } => None,
+        Terms::Favour { favour: Favour::Access { access }, .. } => Some((offer.to, offer.from?, *access)),
+        Terms::Favour { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
     }
 }
 
 /// Revoking costs the value, however the access had been granted (L3.3).
-pub fn revoke(
-    state: &State,
-    granter: PlayerId,
-    grantee: PlayerId,
-    access: Access,
-) -> Result<Vec<Event>, Refusal> {
+pub fn revoke(state: &State, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<Vec<Event>, Refusal> {
     if !state.has_access(grantee, granter, access) {
         return Err(Refusal::AccessNotGranted { grantee, access });
     }
@@ -112,17 +79,8 @@ pub fn revoke(
     let needing = |task: &Task| task.needs(granter, grantee, access);
     let ended = task::end_all(state, Ending::AccessRevoked, needing);
     let revoked = [
-        Event::AccessRevoked {
-            granter,
-            grantee,
-            access,
-        },
-        state.book(
-            pair,
-            Account::Lost,
-            access.value(),
-            Why::AccessRevoked(access),
-        ),
+        Event::AccessRevoked { granter, grantee, access },
+        state.book(pair, Account::Lost, access.value(), Why::AccessRevoked(access)),
     ];
     Ok(revoked.into_iter().chain(ended).collect())
 }
@@ -131,10 +89,7 @@ pub fn revoke(
 /// all players, both ways (L3.6). One who has left counts among them: they may come back, and are not welcomed again.
 pub fn welcome(at: &At, player: PlayerId) -> Vec<Event> {
     let mut events = vec![
-        Event::MoneyIssued {
-            to: player,
-            amount: super::STARTING_MONEY,
-        },
+        Event::MoneyIssued { to: player, amount: super::STARTING_MONEY },
         Event::ShipLaunched(Ship {
             id: at.game.next_ship,
             owner: player,

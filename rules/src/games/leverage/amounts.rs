@@ -8,9 +8,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 ///
 /// What one player holds over another lies between [`Leverage::MIN`] and [`Leverage::MAX`] (L1.2); the accounts behind it
 /// are sums over a whole campaign and may be larger.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Leverage(#[serde(deserialize_with = "crate::wire::number")] i64);
 
@@ -54,10 +52,7 @@ impl Leverage {
     pub fn from_decimal(value: f64) -> Option<Leverage> {
         let hundredths = (value * 100.0).round();
         let exact = (value * 100.0 - hundredths).abs() < 1e-6 && hundredths.abs() < 1e15;
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "checked to be a small whole number"
-        )]
+        #[expect(clippy::cast_possible_truncation, reason = "checked to be a small whole number")]
         exact.then_some(Leverage(hundredths as i64))
     }
 }
@@ -114,9 +109,7 @@ impl fmt::Display for Leverage {
 }
 
 /// Money in whole pieces; no player holds less than none.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Money(#[serde(deserialize_with = "crate::wire::number")] pub i64);
 

@@ -60,62 +60,26 @@ impl Command {
 
 /// Returns one command of each kind that a player can direct at `other`, the smallest of its kind.
 pub(super) fn acts_towards(state: &State, other: PlayerId) -> Vec<Command> {
-    let ask = |favour| Command::AskFavour {
-        of: other,
-        favour,
-        note: None,
-        private: false,
-    };
-    let mut acts = vec![Command::Gift {
-        to: other,
-        amount: Money(1),
-        note: None,
-    }];
+    let ask = |favour| Command::AskFavour { of: other, favour, note: None, private: false };
+    let mut acts = vec![Command::Gift { to: other, amount: Money(1), note: None }];
     acts.extend(Access::ALL.map(|access| Command::OfferAccess { to: other, access }));
-    acts.extend(Access::ALL.map(|access| Command::RevokeAccess {
-        from: other,
-        access,
-    }));
+    acts.extend(Access::ALL.map(|access| Command::RevokeAccess { from: other, access }));
     acts.push(ask(Favour::Money { amount: Money(1) }));
     acts.extend(Access::ALL.map(|access| ask(Favour::Access { access })));
     let place = state.a_place();
     acts.push(ask(Favour::MilitaryAid { place, minutes: 1 }));
     let system = state.a_system_of(other);
     acts.push(ask(Favour::System { system }));
-    acts.push(Command::ProposeReset {
-        to: other,
-        amount: Leverage::points(1),
-    });
-    acts.push(Command::Research {
-        host: other,
-        means: Means::default(),
-    });
-    acts.push(Command::Schmooze {
-        host: other,
-        means: Means::default(),
-    });
+    acts.push(Command::ProposeReset { to: other, amount: Leverage::points(1) });
+    acts.push(Command::Research { host: other, means: Means::default() });
+    acts.push(Command::Schmooze { host: other, means: Means::default() });
     acts.push(Command::Embassy { host: other });
-    acts.push(Command::Enter {
-        host: other,
-        place: None,
-        ship: None,
-    });
+    acts.push(Command::Enter { host: other, place: None, ship: None });
     // Without a map a planet has to be named where the report is enough (L6.5).
     let place = state.systems.is_empty().then(|| state.a_place());
     acts.push(Command::Terraform { host: other, place });
-    acts.push(Command::CollectBiomass {
-        host: other,
-        samples: None,
-        place: None,
-    });
-    acts.push(Command::SellMinerals {
-        host: other,
-        count: 1,
-        place: None,
-    });
-    acts.extend(Hostility::SMALLEST.map(|hostility| Command::Act {
-        against: other,
-        hostility,
-    }));
+    acts.push(Command::CollectBiomass { host: other, samples: None, place: None });
+    acts.push(Command::SellMinerals { host: other, count: 1, place: None });
+    acts.extend(Hostility::SMALLEST.map(|hostility| Command::Act { against: other, hostility }));
     acts
 }

@@ -45,9 +45,7 @@ pub fn next_due(at: &At) -> Option<Time> {
     let told = |pair| state.tasks.of(pair).any(|task| task.told_at_limit);
     // At its limit an embassy or schmoozing earns nothing more: the campaign is not woken for that.
     let earns = |task: &Task| {
-        let capped = task
-            .pair()
-            .is_some_and(|pair| state.leverage(pair) == Leverage::MAX && told(pair));
+        let capped = task.pair().is_some_and(|pair| state.leverage(pair) == Leverage::MAX && told(pair));
         task.kind == TaskKind::Research || !capped
     };
     let mut completed = state.tasks.minutes().filter(|(_, task)| earns(task));
@@ -69,10 +67,7 @@ impl State {
         let mut credits = Credits::default();
         credits.run(alone(self, pair), by);
         let more = credits.happened.into_iter().filter_map(|(_, event)| {
-            if let Event::TaskCredited {
-                task: id, booking, ..
-            } = event
-            {
+            if let Event::TaskCredited { task: id, booking, .. } = event {
                 return Some(booking.filter(|_| id == task.id)?.amount);
             }
             None
@@ -115,13 +110,7 @@ struct Rise {
 impl Credits {
     /// Credits what the tasks of one pair complete.
     fn run(&mut self, mut alone: State, until: GameTime) {
-        let due = |alone: &State| {
-            alone
-                .tasks
-                .agenda()
-                .next()
-                .is_some_and(|(next, _)| next <= until)
-        };
+        let due = |alone: &State| alone.tasks.agenda().next().is_some_and(|(next, _)| next <= until);
         while due(&alone) {
             let stop = next_turn(&alone, until);
             let tasks: Vec<Task> = alone.tasks.values().cloned().collect();
@@ -201,10 +190,8 @@ impl Walk {
     }
 
     fn along(mut self, rises: &[&Rise]) -> Vec<Event> {
-        let mut steps: Vec<(GameTime, &Rise)> = rises
-            .iter()
-            .flat_map(|rise| rise.moments().map(move |at| (at, *rise)))
-            .collect();
+        let mut steps: Vec<(GameTime, &Rise)> =
+            rises.iter().flat_map(|rise| rise.moments().map(move |at| (at, *rise))).collect();
         steps.sort_by_key(|(at, _)| *at);
         let mut reached = Vec::new();
         for moment in steps.chunk_by(|(one, _), (other, _)| one == other) {
@@ -236,10 +223,7 @@ impl Rise {
     /// Returns the rise in a stretch, if there was any. Only the last completion finds less room than it is worth, and it has
     /// a stretch of its own.
     fn of(task: &Task, event: &Event) -> Option<Rise> {
-        if let Event::TaskCredited {
-            completed, booking, ..
-        } = event
-        {
+        if let Event::TaskCredited { completed, booking, .. } = event {
             let booking = booking.filter(|booking| !booking.amount.is_zero())?;
             let each = booking.amount.in_hundredths() / completed;
             return Some(Rise {
@@ -284,9 +268,7 @@ fn next_turn(alone: &State, until: GameTime) -> GameTime {
 fn fills(alone: &State, until: GameTime) -> Option<GameTime> {
     let tasks = || alone.tasks.values().filter(|task| task.pair().is_some());
     let earned = |at: GameTime| -> i128 {
-        tasks()
-            .map(|task| i128::from(task.due(at)) * i128::from(task.worth().in_hundredths()))
-            .sum()
+        tasks().map(|task| i128::from(task.due(at)) * i128::from(task.worth().in_hundredths())).sum()
     };
     let pair = tasks().find_map(Task::pair)?;
     let room = i128::from((Leverage::MAX - alone.leverage(pair)).in_hundredths());
@@ -329,16 +311,11 @@ fn credited(state: &State, task: &Task, stop: GameTime) -> Option<Event> {
 fn at_limit(alone: &State) -> Option<Event> {
     let mut earning = alone.tasks.values().filter(|task| task.pair().is_some());
     let told = earning.clone().any(|task| task.told_at_limit);
-    let (task, pair) = earning
-        .find(|task| task.meter.credited > 0)
-        .and_then(|task| Some((task.id, task.pair()?)))?;
+    let (task, pair) = earning.find(|task| task.meter.credited > 0).and_then(|task| Some((task.id, task.pair()?)))?;
     if told || alone.leverage(pair) != Leverage::MAX {
         return None;
     }
-    let others = alone
-        .tasks
-        .values()
-        .filter(|other| other.pair() == Some(pair));
+    let others = alone.tasks.values().filter(|other| other.pair() == Some(pair));
     let also = others.map(|other| other.id).filter(|other| *other != task);
     let also = also.collect();
     Some(Event::TaskAtLimit { task, pair, also })

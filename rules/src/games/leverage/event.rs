@@ -245,12 +245,8 @@ impl Event {
     fn parties(&self) -> Option<(PlayerId, PlayerId)> {
         match self {
             Event::Gifted { from, to, .. } => Some((*from, *to)),
-            Event::AccessRevoked {
-                granter, grantee, ..
-            } => Some((*granter, *grantee)),
-            Event::TaskStarted(task) | Event::TaskEnded { task, .. } => {
-                Some((task.player, task.host))
-            }
+            Event::AccessRevoked { granter, grantee, .. } => Some((*granter, *grantee)),
+            Event::TaskStarted(task) | Event::TaskEnded { task, .. } => Some((task.player, task.host)),
             Event::TaskAtLimit { pair, .. } => Some((pair.by, pair.over)),
             Event::ActedAgainst { by, against, .. } => Some((*by, *against)),
             Event::Entered { by, host, .. }
@@ -365,18 +361,11 @@ impl Happening for Event {
     }
 
     fn only_follows(&self) -> bool {
-        matches!(
-            self,
-            Event::MilestoneReached { .. } | Event::TaskAtLimit { .. }
-        )
+        matches!(self, Event::MilestoneReached { .. } | Event::TaskAtLimit { .. })
     }
 
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
-        if let Event::Gifted { from, note, .. } = self {
-            Some((*from, note))
-        } else {
-            None
-        }
+        if let Event::Gifted { from, note, .. } = self { Some((*from, note)) } else { None }
     }
 
     fn calls(&self) -> Vec<PlayerId> {
@@ -398,9 +387,7 @@ impl Happening for Event {
             let opened = rights.iter().filter(|right| right.opened);
             return opened.map(|right| right.against).collect();
         }
-        if let Event::ShipLost(ship) | Event::ShipSentHome(ship) | Event::ShipWasDestroyed(ship) =
-            self
-        {
+        if let Event::ShipLost(ship) | Event::ShipSentHome(ship) | Event::ShipWasDestroyed(ship) = self {
             return vec![ship.owner];
         }
         if let Event::MilestoneReached { player, .. }
@@ -413,13 +400,10 @@ impl Happening for Event {
     }
 
     fn touches(&self) -> Vec<PlayerId> {
-        if let Event::ShipLaunched(ship) | Event::ShipRestored(ship) | Event::ShipRemoved(ship) =
-            self
-        {
+        if let Event::ShipLaunched(ship) | Event::ShipRestored(ship) | Event::ShipRemoved(ship) = self {
             return vec![ship.owner];
         }
-        if let Event::SystemAdded(System { ruler, .. }) | Event::SystemRemoved { ruler, .. } = self
-        {
+        if let Event::SystemAdded(System { ruler, .. }) | Event::SystemRemoved { ruler, .. } = self {
             return Vec::from_iter(*ruler);
         }
         if let Event::SystemRuled { ruler, before, .. } = self {
@@ -429,10 +413,7 @@ impl Happening for Event {
         if let Event::MoneyMoved { from, to, .. } | Event::SystemGiven { from, to, .. } = self {
             return both(from, to);
         }
-        if let Event::AccessGranted {
-            granter, grantee, ..
-        } = self
-        {
+        if let Event::AccessGranted { granter, grantee, .. } = self {
             return both(granter, grantee);
         }
         concerned(self)
@@ -441,12 +422,7 @@ impl Happening for Event {
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         let booked = self.booking().map(|booking| booking.pair);
         let booked = booked.map(|pair| (pair.by, pair.over));
-        if let Event::SystemRuled {
-            ruler: Some(ruler),
-            before: Some(before),
-            ..
-        } = self
-        {
+        if let Event::SystemRuled { ruler: Some(ruler), before: Some(before), .. } = self {
             return vec![(*before, *ruler)];
         }
         let parties = self.parties().into_iter();
@@ -468,10 +444,7 @@ impl Happening for Event {
             return match ending {
                 Ending::Stopped | Ending::Left => Some(task.player),
                 Ending::AccessRevoked => Some(task.host),
-                Ending::Completed
-                | Ending::ShipLost
-                | Ending::PlaceLost
-                | Ending::CampaignEnded => None,
+                Ending::Completed | Ending::ShipLost | Ending::PlaceLost | Ending::CampaignEnded => None,
             };
         }
         if let Event::TaskAtLimit { .. } = self {

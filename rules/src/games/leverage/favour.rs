@@ -61,11 +61,7 @@ impl Favour {
 }
 
 /// Returns the favour as it is asked and what it costs, where the asker has that much leverage (L4.2).
-pub fn price(
-    at: &At,
-    (asker, asked): (PlayerId, PlayerId),
-    favour: &Favour,
-) -> Result<(Favour, Leverage), Refused> {
+pub fn price(at: &At, (asker, asked): (PlayerId, PlayerId), favour: &Favour) -> Result<(Favour, Leverage), Refused> {
     let state = at.game;
     let favour = match favour {
         Favour::Money { amount } => {
@@ -96,40 +92,20 @@ pub fn price(
     let cost = favour.cost();
     let has = state.leverage(Pair::new(asker, asked));
     if has < cost {
-        return Err(Refusal::NotEnoughLeverage {
-            over: asked,
-            cost,
-            has,
-        }
-        .into());
+        return Err(Refusal::NotEnoughLeverage { over: asked, cost, has }.into());
     }
     Ok((favour, cost))
 }
 
 /// Asking spends the cost at once (L4.3), less what Charisma brings back (L9.3).
-pub fn spend(
-    state: &State,
-    (asker, asked): (PlayerId, PlayerId),
-    spent: Leverage,
-    offer: OfferId,
-) -> Event {
-    state.book(
-        Pair::new(asker, asked),
-        Account::Spent,
-        spent,
-        Why::FavourAsked(offer),
-    )
+pub fn spend(state: &State, (asker, asked): (PlayerId, PlayerId), spent: Leverage, offer: OfferId) -> Event {
+    state.book(Pair::new(asker, asked), Account::Spent, spent, Why::FavourAsked(offer))
 }
 
 /// Returns the booking by which the refuser loses double what was spent to ask (L4.6).
 pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Option<Event> {
     let pair = Pair::new(offer.to, offer.from?);
-    Some(state.book(
-        pair,
-        Account::Lost,
-        spent.doubled(),
-        Why::FavourRefused(offer.id),
-    ))
+    Some(state.book(pair, Account::Lost, spent.doubled(), Why::FavourRefused(offer.id)))
 }
 
 /// Returns what the refuser has to see first (L4.10); nothing where refusing is free.
@@ -168,12 +144,7 @@ pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<
 
 /// Returns what the asker has to see first: that the player asked cannot pay at all, where their money is public (L4.12), and from what others can
 /// work out a private favour (L13.2).
-pub fn before_asking(
-    at: &At,
-    of: PlayerId,
-    favour: &Favour,
-    private: bool,
-) -> Option<Confirmation> {
+pub fn before_asking(at: &At, of: PlayerId, favour: &Favour, private: bool) -> Option<Confirmation> {
     let public_money = at.settings.public_money == Public::All;
     let needs = match favour {
         Favour::Money { amount } if public_money => Some(*amount),
@@ -184,13 +155,9 @@ pub fn before_asking(
     let leverage = at.settings.public_leverage == Public::All;
     let (money, map) = (needs.is_some(), matches!(favour, Favour::System { .. }));
     match lacks {
-        _ if private && (leverage || money || map) => Some(Confirmation::PrivateShows {
-            of,
-            leverage,
-            money,
-            map,
-            has: lacks.map(|_| has),
-        }),
+        _ if private && (leverage || money || map) => {
+            Some(Confirmation::PrivateShows { of, leverage, money, map, has: lacks.map(|_| has) })
+        }
         Some(needs) => Some(Confirmation::CannotPay { of, needs, has }),
         None => None,
     }

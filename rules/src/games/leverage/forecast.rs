@@ -31,9 +31,7 @@ impl Forecast {
             over: booking.pair.over,
             from: booking.before(),
             to: booking.value,
-            opens: shifts
-                .filter_map(|shift| shift.opened.then_some(shift.act))
-                .collect(),
+            opens: shifts.filter_map(|shift| shift.opened.then_some(shift.act)).collect(),
             back: way_back(at, player, -booking.change()),
         })
     }
@@ -53,12 +51,7 @@ fn way_back(at: &At, player: PlayerId, lost: Leverage) -> Option<Money> {
 }
 
 /// Returns what revoking access does, for the player to see who revokes it; nothing where it costs nothing and ends nothing.
-pub(super) fn revoking(
-    at: &At,
-    player: PlayerId,
-    access: Access,
-    events: &[Event],
-) -> Option<Confirmation> {
+pub(super) fn revoking(at: &At, player: PlayerId, access: Access, events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, player, events)?;
     let ended = |event: &&Event| matches!(event, Event::TaskEnded { .. });
     let ends = events.iter().filter(ended).count();

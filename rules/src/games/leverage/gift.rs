@@ -25,20 +25,9 @@ pub fn decide(
         let (earns, swallowed) = (booking.amount, booking.swallowed);
         actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
     }
-    let small = SmallGifts {
-        from,
-        to,
-        amount,
-        count: 1,
-        booking: Some(booking),
-        notes: note.iter().cloned().collect(),
-    };
-    let gift = Event::Gifted {
-        from,
-        to,
-        amount,
-        note,
-    };
+    let small =
+        SmallGifts { from, to, amount, count: 1, booking: Some(booking), notes: note.iter().cloned().collect() };
+    let gift = Event::Gifted { from, to, amount, note };
     let events = [gift, booking.because(Why::Gift)].into_iter();
     Ok(events.chain(small.kept_back(at, actor)).collect())
 }

@@ -109,16 +109,8 @@ impl Hostility {
     pub const SMALLEST: [Hostility; 6] = [
         Hostility::StealMinerals { count: 1 },
         Hostility::StealBiomass,
-        Hostility::DamageShip {
-            damage: 1,
-            max_health: 1,
-            place: Battleground::OwnSystems,
-        },
-        Hostility::DamageShip {
-            damage: 1,
-            max_health: 1,
-            place: Battleground::TheirSystems,
-        },
+        Hostility::DamageShip { damage: 1, max_health: 1, place: Battleground::OwnSystems },
+        Hostility::DamageShip { damage: 1, max_health: 1, place: Battleground::TheirSystems },
         Hostility::ConquerCity,
         Hostility::DestroyCity,
     ];
@@ -128,10 +120,7 @@ impl Hostility {
         match self {
             Hostility::StealMinerals { .. } => HostileAct::StealMinerals,
             Hostility::StealBiomass => HostileAct::StealBiomass,
-            Hostility::DamageShip {
-                place: Battleground::OwnSystems,
-                ..
-            } => HostileAct::DamageShipInOwnSystems,
+            Hostility::DamageShip { place: Battleground::OwnSystems, .. } => HostileAct::DamageShipInOwnSystems,
             Hostility::DamageShip { .. } => HostileAct::DamageShipElsewhere,
             Hostility::ConquerCity => HostileAct::ConquerCity,
             Hostility::DestroyCity => HostileAct::DestroyCity,
@@ -144,9 +133,7 @@ impl Hostility {
             Hostility::StealMinerals { count } => Leverage::points(2 * count),
             Hostility::StealBiomass => Leverage::points(5),
             // Ten times the fraction of its health, rounded half up to hundredths.
-            Hostility::DamageShip {
-                damage, max_health, ..
-            } => {
+            Hostility::DamageShip { damage, max_health, .. } => {
                 Leverage::hundredths((2000 * damage + max_health).div_euclid(2 * max_health.max(1)))
             }
             Hostility::ConquerCity => Leverage::points(15),
@@ -157,9 +144,7 @@ impl Hostility {
     fn check(self) -> Result<(), Refusal> {
         match self {
             Hostility::StealMinerals { count } => within(count, MOST),
-            Hostility::DamageShip {
-                damage, max_health, ..
-            } => {
+            Hostility::DamageShip { damage, max_health, .. } => {
                 within(max_health, MOST)?;
                 within(damage, max_health)
             }
@@ -171,17 +156,11 @@ impl Hostility {
 /// Refuses a count that is less than one, or more than the most there can be.
 pub(super) fn within(value: i64, most: i64) -> Result<(), Refusal> {
     let fits = (1..=most).contains(&value);
-    fits.then_some(())
-        .ok_or(Refusal::CountOutOfRange { value, most })
+    fits.then_some(()).ok_or(Refusal::CountOutOfRange { value, most })
 }
 
 /// Where there is a map, only a player who rules something has systems in which a ship is damaged (L11.2).
-fn must_have_ground(
-    state: &State,
-    by: PlayerId,
-    against: PlayerId,
-    hostility: Hostility,
-) -> Result<(), Refusal> {
+fn must_have_ground(state: &State, by: PlayerId, against: PlayerId, hostility: Hostility) -> Result<(), Refusal> {
     let Hostility::DamageShip { place, .. } = hostility else {
         return Ok(());
     };
@@ -193,12 +172,7 @@ fn must_have_ground(
 }
 
 /// Decides a hostile act: the right to it, and its price seen first (L6.2, L6.6).
-pub fn decide(
-    at: &At,
-    actor: &Actor,
-    against: PlayerId,
-    hostility: Hostility,
-) -> Result<Vec<Event>, Refused> {
+pub fn decide(at: &At, actor: &Actor, against: PlayerId, hostility: Hostility) -> Result<Vec<Event>, Refused> {
     hostility.check()?;
     let (state, thresholds) = (at.game, at.settings.thresholds);
     let (by, act) = (actor.player, hostility.act());
@@ -206,47 +180,22 @@ pub fn decide(
     let others = state.leverage(Pair::new(against, by));
     if !act.is_open(thresholds, others) {
         let threshold = act.threshold(thresholds);
-        return Err(Refusal::NotHostileEnough {
-            against,
-            act,
-            others,
-            threshold,
-        }
-        .into());
+        return Err(Refusal::NotHostileEnough { against, act, others, threshold }.into());
     }
-    let conquered = state
-        .conquered
-        .get(&Pair::new(by, against))
-        .copied()
-        .unwrap_or(0);
+    let conquered = state.conquered.get(&Pair::new(by, against)).copied().unwrap_or(0);
     if act == HostileAct::DestroyCity && conquered == 0 {
         return Err(Refusal::NothingConquered { against }.into());
     }
     let pair = Pair::new(by, against);
-    let booking = state
-        .relation(pair)
-        .book(pair, Account::Lost, hostility.price());
-    let events = vec![
-        Event::ActedAgainst {
-            by,
-            against,
-            hostility,
-        },
-        booking.because(Why::Hostility(act)),
-    ];
-    let allowed =
-        act == HostileAct::StealBiomass && state.has_access(by, against, Access::Ecological);
+    let booking = state.relation(pair).book(pair, Account::Lost, hostility.price());
+    let events = vec![Event::ActedAgainst { by, against, hostility }, booking.because(Why::Hostility(act))];
+    let allowed = act == HostileAct::StealBiomass && state.has_access(by, against, Access::Ecological);
     actor.must_have_seen(costs(at, by, (hostility.price(), allowed), &events))?;
     Ok(events)
 }
 
 /// Returns what an act does to the relation, and which acts it opens to the other in turn, for the player to see first (L6.4, L6.6).
-fn costs(
-    at: &At,
-    by: PlayerId,
-    (price, allowed): (Leverage, bool),
-    events: &[Event],
-) -> Option<Confirmation> {
+fn costs(at: &At, by: PlayerId, (price, allowed): (Leverage, bool), events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, by, events)?;
     Some(Confirmation::ActCosts {
         against: forecast.over,
@@ -269,15 +218,8 @@ pub fn enter(
 ) -> Result<Vec<Event>, Refused> {
     let (by, state) = (actor.player, at.game);
     let place = state.must_be_place_of(host, place)?;
-    let ship = ship
-        .map(|ship| state.must_be_free(by, Some(ship)).map(|ship| ship.id))
-        .transpose()?;
-    let entered = Event::Entered {
-        by,
-        host,
-        place,
-        ship,
-    };
+    let ship = ship.map(|ship| state.must_be_free(by, Some(ship)).map(|ship| ship.id)).transpose()?;
+    let entered = Event::Entered { by, host, place, ship };
     if state.has_access(by, host, Access::Passage) {
         return Ok(vec![entered]);
     }
@@ -334,12 +276,7 @@ pub fn thresholds_changed(at: &At, before: Thresholds) -> Option<Event> {
             let held = at.game.leverage(Pair::new(against, actor));
             HostileAct::ALL.into_iter().filter_map(move |act| {
                 let opened = act.is_open(now, held);
-                (opened != act.is_open(before, held)).then_some(RightsShift {
-                    actor,
-                    against,
-                    act,
-                    opened,
-                })
+                (opened != act.is_open(before, held)).then_some(RightsShift { actor, against, act, opened })
             })
         })
         .collect();

@@ -21,28 +21,16 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
         let value = relation.value();
         let Pair { by, over } = pair;
         hold(by != over, format!("{by} has leverage over themselves"));
-        hold(
-            value == value.bounded(),
-            format!("{by} over {over} is {value}"),
-        );
+        hold(value == value.bounded(), format!("{by} over {over} is {value}"));
         let known = [by, over].iter().all(|player| at.roster.knows(**player));
         hold(known, format!("{by} over {over}: one of them never joined"));
     }
     for (player, money) in &state.purses {
-        hold(
-            *money >= Money::ZERO,
-            format!("{player} holds {money} money"),
-        );
+        hold(*money >= Money::ZERO, format!("{player} holds {money} money"));
     }
-    let held = state
-        .purses
-        .values()
-        .fold(Money::ZERO, |sum, money| sum + *money);
+    let held = state.purses.values().fold(Money::ZERO, |sum, money| sum + *money);
     let issued = state.issued;
-    hold(
-        held == issued,
-        format!("{held} money is held and {issued} was given out"),
-    );
+    hold(held == issued, format!("{held} money is held and {issued} was given out"));
     for (player, science) in &state.science {
         let enough = science.neutral >= 0 && science.harmony >= 0;
         hold(enough, format!("{player} has less than no science"));
@@ -61,16 +49,10 @@ fn tasks(at: &At) -> Vec<Broken> {
         }
     };
     let again: Tasks = state.tasks.values().cloned().collect();
-    hold(
-        again == state.tasks,
-        "a task is not found where it is due".to_owned(),
-    );
+    hold(again == state.tasks, "a task is not found where it is due".to_owned());
     for task in state.tasks.values() {
         let left = task.is_action_of(task.player) && !at.roster.is_active(task.player);
-        hold(
-            !left,
-            format!("task {} goes on though its player has left", task.id),
-        );
+        hold(!left, format!("task {} goes on though its player has left", task.id));
         let owner = match task.kind {
             TaskKind::Aid { .. } => task.host,
             _ => task.player,
@@ -80,22 +62,14 @@ fn tasks(at: &At) -> Vec<Broken> {
             ship.is_some_and(|ship| ship.owner == owner && !ship.lost)
         });
         hold(manned, format!("task {} has no ship", task.id));
-        let allowed = task
-            .pair()
-            .is_none_or(|pair| state.has_access(pair.by, pair.over, Access::Diplomatic));
+        let allowed = task.pair().is_none_or(|pair| state.has_access(pair.by, pair.over, Access::Diplomatic));
         hold(allowed, format!("task {} goes on without access", task.id));
     }
     let mut busy: Vec<_> = state.tasks.values().filter_map(|task| task.ship).collect();
     busy.sort();
-    hold(
-        busy.windows(2).all(|two| two[0] != two[1]),
-        "a ship does two things".to_owned(),
-    );
+    hold(busy.windows(2).all(|two| two[0] != two[1]), "a ship does two things".to_owned());
     for (Pair { by, over }, access) in &state.access {
-        hold(
-            by != over,
-            format!("{by} was granted {access:?} by themselves"),
-        );
+        hold(by != over, format!("{by} was granted {access:?} by themselves"));
     }
     broken
 }

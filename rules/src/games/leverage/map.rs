@@ -26,20 +26,12 @@ impl State {
     pub fn system_at(&self, place: &str) -> Option<&System> {
         let same = |name: &str| same_name(name, place);
         let by_name = self.systems.iter().find(|system| same(&system.name));
-        by_name.or_else(|| {
-            self.systems
-                .iter()
-                .find(|system| system.planets.iter().any(|planet| same(planet)))
-        })
+        by_name.or_else(|| self.systems.iter().find(|system| system.planets.iter().any(|planet| same(planet))))
     }
 
     /// Returns a place in a player's systems as it is to be kept: where there is a map it must be on it and theirs, where
     /// there is none any words will do (L11.1). With a map, a place that was left open is the only one, or has to be chosen (L11.2).
-    pub(super) fn must_be_place_of(
-        &self,
-        host: PlayerId,
-        place: Option<&str>,
-    ) -> Result<Option<String>, Refused> {
+    pub(super) fn must_be_place_of(&self, host: PlayerId, place: Option<&str>) -> Result<Option<String>, Refused> {
         let place = place.map(cleaned).filter(|place| !place.is_empty());
         if self.systems.is_empty() {
             return Ok(place.as_deref().map(must_be_name).transpose()?);
@@ -54,20 +46,13 @@ impl State {
             let (place, ruler) = (system.name.clone(), system.ruler);
             return Err(Refusal::NotTheirPlace { place, host, ruler }.into());
         }
-        let planet = system
-            .planets
-            .iter()
-            .find(|planet| same_name(planet, &place));
+        let planet = system.planets.iter().find(|planet| same_name(planet, &place));
         Ok(Some(planet.unwrap_or(&system.name).clone()))
     }
 
     /// Returns a planet in a player's systems that has not been terraformed yet, as it is to be kept (L6.5). A system for which the map
     /// names no planets counts as one; without a map so does whatever is named, and nothing need be.
-    pub(super) fn must_be_planet_of(
-        &self,
-        host: PlayerId,
-        place: Option<&str>,
-    ) -> Result<Option<String>, Refused> {
+    pub(super) fn must_be_planet_of(&self, host: PlayerId, place: Option<&str>) -> Result<Option<String>, Refused> {
         let place = place.filter(|place| !cleaned(place).is_empty());
         if self.systems.is_empty() {
             let named = self.must_be_place_of(host, place)?;
@@ -85,11 +70,7 @@ impl State {
             false => system.planets.clone(),
         };
         let meant = |system: &&System| named.as_ref().is_none_or(|named| *named == system.name);
-        let mut planets: Vec<String> = self
-            .systems_of(host)
-            .filter(meant)
-            .flat_map(places)
-            .collect();
+        let mut planets: Vec<String> = self.systems_of(host).filter(meant).flat_map(places).collect();
         // A planet was named.
         if let (true, Some(planet)) = (planets.is_empty(), &named) {
             planets.push(planet.clone());
@@ -110,9 +91,7 @@ impl State {
 
     /// Returns the systems that a player rules.
     pub fn systems_of(&self, ruler: PlayerId) -> impl Iterator<Item = &System> {
-        self.systems
-            .iter()
-            .filter(move |system| system.ruler == Some(ruler))
+        self.systems.iter().filter(move |system| system.ruler == Some(ruler))
     }
 
     /// Refuses, where there is a map, a player who rules nothing on it (L11.2).
@@ -132,9 +111,7 @@ impl State {
 
     /// Returns a system of a player that can be asked about where none is named: one that can be given, if there is one.
     pub(super) fn a_system_of(&self, player: PlayerId) -> String {
-        let givable = self
-            .systems_of(player)
-            .find(|system| system.home_of.is_none());
+        let givable = self.systems_of(player).find(|system| system.home_of.is_none());
         let any = givable.or_else(|| self.systems_of(player).next());
         any.map_or_else(|| self.a_place(), |system| system.name.clone())
     }
@@ -145,10 +122,7 @@ impl State {
             return Ok(must_be_name(place)?);
         }
         let system = self.must_be_on_map(place)?;
-        let planet = system
-            .planets
-            .iter()
-            .find(|planet| same_name(planet, place));
+        let planet = system.planets.iter().find(|planet| same_name(planet, place));
         Ok(planet.unwrap_or(&system.name).clone())
     }
 
@@ -161,12 +135,7 @@ impl State {
         let system = self.must_be_on_map(&named)?;
         let (place, ruler) = (system.name.clone(), system.ruler);
         if ruler != Some(owner) {
-            return Err(Refusal::NotTheirPlace {
-                place,
-                host: owner,
-                ruler,
-            }
-            .into());
+            return Err(Refusal::NotTheirPlace { place, host: owner, ruler }.into());
         }
         if let Some(player) = system.home_of {
             return Err(Refusal::HomeSystem { place, player }.into());
@@ -197,9 +166,7 @@ impl State {
     }
 
     pub(super) fn must_be_on_map(&self, place: &str) -> Result<&System, Refusal> {
-        self.system_at(place).ok_or_else(|| Refusal::NotOnMap {
-            place: place.to_owned(),
-        })
+        self.system_at(place).ok_or_else(|| Refusal::NotOnMap { place: place.to_owned() })
     }
 }
 

@@ -31,21 +31,12 @@ pub fn advantage_moved(booking: &Booking) -> Leverage {
 }
 
 /// Returns the milestones that a progress of `points` reaches beyond those reached `before`, each with its number.
-pub fn reached(
-    player: PlayerId,
-    before: u8,
-    points: Leverage,
-) -> impl Iterator<Item = (u8, Event)> {
+pub fn reached(player: PlayerId, before: u8, points: Leverage) -> impl Iterator<Item = (u8, Event)> {
     let numbered = (1..).zip(MILESTONES);
-    let new =
-        move |(number, least): &(u8, i64)| *number > before && points >= Leverage::points(*least);
+    let new = move |(number, least): &(u8, i64)| *number > before && points >= Leverage::points(*least);
     numbered.filter(new).map(move |(milestone, _)| {
         let science = MILESTONE_SCIENCE;
-        let event = Event::MilestoneReached {
-            player,
-            milestone,
-            science,
-        };
+        let event = Event::MilestoneReached { player, milestone, science };
         (milestone, event)
     })
 }
@@ -106,9 +97,7 @@ impl State {
 
     /// Returns the points of the next milestone.
     pub fn next_milestone(&self, player: PlayerId) -> Option<i64> {
-        MILESTONES
-            .get(usize::from(self.milestones(player)))
-            .copied()
+        MILESTONES.get(usize::from(self.milestones(player))).copied()
     }
 
     /// Returns the milestones that follow from bookings which are not applied yet.
@@ -126,9 +115,7 @@ impl State {
         moved
             .into_iter()
             .filter(|(_, by)| *by > Leverage::ZERO)
-            .flat_map(|(player, by)| {
-                reached(player, self.milestones(player), self.progress(player) + by)
-            })
+            .flat_map(|(player, by)| reached(player, self.milestones(player), self.progress(player) + by))
             .map(|(_, event)| event)
             .collect()
     }

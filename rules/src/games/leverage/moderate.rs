@@ -77,22 +77,11 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
             in_range(amount.0)?;
             let has = state.money(*player);
             if amount.0 < 0 && has.0 < -amount.0 {
-                return Err(Refusal::TooMuchToTake {
-                    needs: -amount.0,
-                    has: has.0,
-                }
-                .into());
+                return Err(Refusal::TooMuchToTake { needs: -amount.0, has: has.0 }.into());
             }
-            Ok(vec![Event::MoneyCorrected {
-                player: *player,
-                amount: *amount,
-            }])
+            Ok(vec![Event::MoneyCorrected { player: *player, amount: *amount }])
         }
-        Correction::Science {
-            player,
-            kind,
-            amount,
-        } => {
+        Correction::Science { player, kind, amount } => {
             at.roster.must_play(*player)?;
             in_range(*amount)?;
             let science = state.science(*player);
@@ -101,24 +90,13 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
                 ScienceKind::Harmony => science.harmony,
             };
             if *amount < 0 && has < -amount {
-                return Err(Refusal::TooMuchToTake {
-                    needs: -amount,
-                    has,
-                }
-                .into());
+                return Err(Refusal::TooMuchToTake { needs: -amount, has }.into());
             }
-            Ok(vec![Event::ScienceCorrected {
-                player: *player,
-                kind: *kind,
-                amount: *amount,
-            }])
+            Ok(vec![Event::ScienceCorrected { player: *player, kind: *kind, amount: *amount }])
         }
         Correction::AddShip { owner, name } => Ok(add_ship(at, *owner, name)?),
         Correction::RemoveShip { ship } => {
-            let known = state
-                .ships
-                .get(ship)
-                .ok_or(Refusal::UnknownShip { ship: *ship })?;
+            let known = state.ships.get(ship).ok_or(Refusal::UnknownShip { ship: *ship })?;
             let ended = task::end_all(state, Ending::ShipLost, |task| task.ship == Some(*ship));
             Ok(ended.chain([Event::ShipRemoved(known.clone())]).collect())
         }
@@ -128,16 +106,9 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
             let found = state.must_be_on_map(system)?;
             let (system, ruler) = (found.name.clone(), found.ruler);
             let ended = state.place_lost(&system, None);
-            Ok([Event::SystemRemoved { system, ruler }]
-                .into_iter()
-                .chain(ended)
-                .collect())
+            Ok([Event::SystemRemoved { system, ruler }].into_iter().chain(ended).collect())
         }
-        Correction::RuleSystem {
-            system,
-            ruler,
-            home,
-        } => rule_system(at, system, *ruler, *home),
+        Correction::RuleSystem { system, ruler, home } => rule_system(at, system, *ruler, *home),
     };
     events.map(super::all_happened)
 }
@@ -146,11 +117,7 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
 fn set<const N: usize>(at: &At, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     if value != value.bounded() {
-        return Err(Refusal::ResetTooLarge {
-            amount: value,
-            most: Leverage::MAX,
-        }
-        .into());
+        return Err(Refusal::ResetTooLarge { amount: value, most: Leverage::MAX }.into());
     }
     let book = |pair: Pair| {
         if pair.by == pair.over {
@@ -166,10 +133,7 @@ fn set<const N: usize>(at: &At, pairs: [Pair; N], value: Leverage) -> Result<Vec
 
 fn in_range(value: i64) -> Result<(), Refusal> {
     let fits = value != 0 && (-LARGEST..=LARGEST).contains(&value);
-    fits.then_some(()).ok_or(Refusal::CorrectionOutOfRange {
-        value,
-        most: LARGEST,
-    })
+    fits.then_some(()).ok_or(Refusal::CorrectionOutOfRange { value, most: LARGEST })
 }
 
 fn add_ship(at: &At, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::Refusal> {
@@ -182,14 +146,7 @@ fn add_ship(at: &At, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::R
         Some(_) => Err(table::Refusal::NameTaken { name }),
         None => {
             let id = state.next_ship;
-            Ok(vec![Event::ShipLaunched(Ship {
-                id,
-                owner,
-                name,
-                place: None,
-                lost: false,
-                loan_over: None,
-            })])
+            Ok(vec![Event::ShipLaunched(Ship { id, owner, name, place: None, lost: false, loan_over: None })])
         }
     }
 }
@@ -207,61 +164,32 @@ fn add_system(at: &At, system: &System) -> Result<Vec<Event>, Refused> {
         }
         names.push(planet);
     }
-    if let Some(name) = names
-        .into_iter()
-        .find(|name| state.system_at(name).is_some())
-    {
+    if let Some(name) = names.into_iter().find(|name| state.system_at(name).is_some()) {
         let name = name.clone();
         return Err(table::Refusal::NameTaken { name }.into());
     }
     let home = system.home_of.is_some();
     check_ruler(at, &name, system.ruler, home)?;
     let home_of = system.ruler.filter(|_| home);
-    Ok(vec![Event::SystemAdded(System {
-        name,
-        planets,
-        ruler: system.ruler,
-        home_of,
-    })])
+    Ok(vec![Event::SystemAdded(System { name, planets, ruler: system.ruler, home_of })])
 }
 
-fn rule_system(
-    at: &At,
-    system: &str,
-    ruler: Option<PlayerId>,
-    home: bool,
-) -> Result<Vec<Event>, Refused> {
+fn rule_system(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     let found = state.must_be_on_map(system)?;
     let (system, before) = (found.name.clone(), found.ruler);
     check_ruler(at, &system, ruler, home)?;
     let ended = state.place_lost(&system, ruler);
-    Ok([Event::SystemRuled {
-        system,
-        ruler,
-        before,
-        home,
-    }]
-    .into_iter()
-    .chain(ended)
-    .collect())
+    Ok([Event::SystemRuled { system, ruler, before, home }].into_iter().chain(ended).collect())
 }
 
 /// A ruler plays, and has one home at most (L11.1).
 fn check_ruler(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<(), Refused> {
     let Some(ruler) = ruler else { return Ok(()) };
     at.roster.must_play(ruler)?;
-    let homes = at
-        .game
-        .systems
-        .iter()
-        .filter(|one| one.home_of == Some(ruler) && one.name != system);
+    let homes = at.game.systems.iter().filter(|one| one.home_of == Some(ruler) && one.name != system);
     match homes.map(|one| one.name.clone()).next().filter(|_| home) {
-        Some(place) => Err(Refusal::HomeSystem {
-            place,
-            player: ruler,
-        }
-        .into()),
+        Some(place) => Err(Refusal::HomeSystem { place, player: ruler }.into()),
         None => Ok(()),
     }
 }

@@ -13,7 +13,5 @@ pub fn serialize<K: Serialize, V: Serialize, S: Serializer>(
 pub fn deserialize<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<BTreeMap<K, V>, D::Error> {
-    Ok(Vec::<(K, V)>::deserialize(deserializer)?
-        .into_iter()
-        .collect())
+    Ok(Vec::<(K, V)>::deserialize(deserializer)?.into_iter().collect())
 }

@@ -21,9 +21,7 @@ pub struct Veil {
 impl State {
     /// Returns whether the viewer for whom the state was veiled knows what is between these two.
     pub fn shows_leverage(&self, pair: Pair) -> bool {
-        self.veil
-            .leverage
-            .is_none_or(|viewer| knows_pair(viewer, pair))
+        self.veil.leverage.is_none_or(|viewer| knows_pair(viewer, pair))
     }
 
     /// Returns whether they know how far a player has come by leverage: progress, milestones, science.
@@ -51,8 +49,7 @@ impl State {
         seen.leave_out_what_came_of_private_favours(viewer);
         seen.veil = veil;
         if veil.money.is_some() {
-            seen.purses
-                .retain(|player, _| viewer.knows_what_is_private_to(*player));
+            seen.purses.retain(|player, _| viewer.knows_what_is_private_to(*player));
             let known = seen.purses.values();
             seen.issued = known.fold(Money::ZERO, |sum, money| sum + *money);
         }
@@ -128,25 +125,17 @@ pub(super) fn veiled(settings: &Settings, event: &Event, viewer: Viewer) -> Opti
         Event::TaskCredited { .. } | Event::TaskEnded { .. } | Event::TechnologyUnlocked { .. } => {
             Some(seen.part(event))
         }
-        Event::GiftKeptBack { gift, since } => Some(Event::GiftKeptBack {
-            gift: seen.gifts(gift),
-            since: *since,
-        }),
-        Event::SmallGiftsTold { since, gifts } => Some(Event::SmallGiftsTold {
-            since: *since,
-            gifts: gifts.iter().map(|gift| seen.gifts(gift)).collect(),
-        }),
+        Event::GiftKeptBack { gift, since } => Some(Event::GiftKeptBack { gift: seen.gifts(gift), since: *since }),
+        Event::SmallGiftsTold { since, gifts } => {
+            Some(Event::SmallGiftsTold { since: *since, gifts: gifts.iter().map(|gift| seen.gifts(gift)).collect() })
+        }
         Event::TaskAtLimit { pair, .. } => seen.knows(*pair).then(|| event.clone()),
         Event::MilestoneReached { player, .. } => seen.knows_of(*player).then(|| event.clone()),
         Event::RightsShifted { rights } => seen.rights(rights),
         Event::MoneyIssued { to: one, .. }
         | Event::MoneySpent { by: one, .. }
-        | Event::MoneyCorrected { player: one, .. } => {
-            seen.hears_of_money(&[*one]).then(|| event.clone())
-        }
-        Event::MoneyMoved { from, to, .. } => {
-            seen.hears_of_money(&[*from, *to]).then(|| event.clone())
-        }
+        | Event::MoneyCorrected { player: one, .. } => seen.hears_of_money(&[*one]).then(|| event.clone()),
+        Event::MoneyMoved { from, to, .. } => seen.hears_of_money(&[*from, *to]).then(|| event.clone()),
         // What a player gives openly the giver says.
         Event::Gifted { .. }
         | Event::AccessGranted { .. }
@@ -203,10 +192,7 @@ impl Seen<'_> {
     /// Returns small gifts with as much of what they earned as the viewer learns.
     fn gifts(&self, gifts: &SmallGifts) -> SmallGifts {
         let booking = gifts.booking.as_ref();
-        SmallGifts {
-            booking: booking.and_then(|booking| self.booking(booking, Why::Gift)),
-            ..gifts.clone()
-        }
+        SmallGifts { booking: booking.and_then(|booking| self.booking(booking, Why::Gift)), ..gifts.clone() }
     }
 
     /// Returns those of the rights of which the viewer knows what opens them: the other's leverage over the actor.

@@ -88,14 +88,7 @@ impl Relation {
         let before = self.value();
         let value = (before + account.signed(amount)).bounded();
         let effective = account.signed(value - before);
-        Booking {
-            pair,
-            account,
-            amount: effective,
-            swallowed: amount - effective,
-            value,
-            shown: Shown::Whole,
-        }
+        Booking { pair, account, amount: effective, swallowed: amount - effective, value, shown: Shown::Whole }
     }
 
     pub(super) fn apply(&mut self, booking: &Booking) {
@@ -136,12 +129,7 @@ impl Booking {
             Shown::Whole => self.before(),
             Shown::Difference | Shown::Anew => Leverage::ZERO,
         };
-        Booking {
-            amount: -self.amount,
-            swallowed: Leverage::ZERO,
-            value,
-            ..*self
-        }
+        Booking { amount: -self.amount, swallowed: Leverage::ZERO, value, ..*self }
     }
 
     /// Returns as much of it as is shown like that.
@@ -151,13 +139,7 @@ impl Booking {
             Shown::Difference => self.amount + self.swallowed,
             Shown::Anew => Leverage::ZERO,
         };
-        Booking {
-            amount,
-            swallowed: Leverage::ZERO,
-            value: Leverage::ZERO,
-            shown,
-            ..self
-        }
+        Booking { amount, swallowed: Leverage::ZERO, value: Leverage::ZERO, shown, ..self }
     }
 
     pub(super) fn because(self, why: Why) -> Event {

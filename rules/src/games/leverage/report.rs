@@ -35,12 +35,7 @@ pub fn collect(
         hostile::within(samples, MOST)?;
     }
     let place = state.must_be_place_of(host, place)?;
-    Ok(vec![Event::BiomassCollected {
-        by,
-        host,
-        samples,
-        place,
-    }])
+    Ok(vec![Event::BiomassCollected { by, host, samples, place }])
 }
 
 /// Decides selling minerals in another player's systems (L3.8).
@@ -54,21 +49,11 @@ pub fn sell(
     must_have(state, by, host, Access::Trade)?;
     hostile::within(count, MOST)?;
     let place = state.must_be_place_of(host, place)?;
-    Ok(vec![Event::MineralsSold {
-        by,
-        host,
-        count,
-        place,
-    }])
+    Ok(vec![Event::MineralsSold { by, host, count, place }])
 }
 
 /// Access is absolute (L3.4).
-fn must_have(
-    state: &State,
-    by: PlayerId,
-    granter: PlayerId,
-    access: Access,
-) -> Result<(), Refusal> {
+fn must_have(state: &State, by: PlayerId, granter: PlayerId, access: Access) -> Result<(), Refusal> {
     match state.has_access(by, granter, access) {
         true => Ok(()),
         false => Err(Refusal::NoAccess { granter, access }),
@@ -76,12 +61,7 @@ fn must_have(
 }
 
 /// Decides terraforming another player's planet: its owner confirms it, or the report is enough (L6.5).
-pub fn terraform(
-    at: &At,
-    actor: &Actor,
-    host: PlayerId,
-    place: Option<&str>,
-) -> Result<Vec<Effect>, Refused> {
+pub fn terraform(at: &At, actor: &Actor, host: PlayerId, place: Option<&str>) -> Result<Vec<Effect>, Refused> {
     let (state, by) = (at.game, actor.player);
     let (place, events) = terraformed(state, (by, host), place)?;
     let terms = Terms::Terraforming { place };
@@ -119,12 +99,7 @@ pub fn terraformed(
     let place = state.must_be_planet_of(host, place)?;
     let pair = Pair::new(by, host);
     let booked = state.book(pair, Account::Earned, TERRAFORMING, Why::Terraforming);
-    let event = Event::Terraformed {
-        by,
-        host,
-        place: place.clone(),
-        once: place.is_some(),
-    };
+    let event = Event::Terraformed { by, host, place: place.clone(), once: place.is_some() };
     Ok((place, vec![event, booked]))
 }
 
@@ -132,14 +107,8 @@ pub fn terraformed(
 pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let task = at.game.lending(ship);
     let task = task.filter(|task| task.player == by || task.host == by);
-    let (task, offer) = task
-        .and_then(|task| Some((task, lent_by(task)?)))
-        .ok_or(Refusal::NotLent { ship })?;
-    let other = if task.player == by {
-        task.host
-    } else {
-        task.player
-    };
+    let (task, offer) = task.and_then(|task| Some((task, lent_by(task)?))).ok_or(Refusal::NotLent { ship })?;
+    let other = if task.player == by { task.host } else { task.player };
     at.roster.must_play(other)?;
     let terms = Terms::Loss {
         ship,
@@ -152,10 +121,7 @@ pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused>
         return Err(Refusal::ReportPending { offer }.into());
     }
     // Of a ship that was lent in private only the two are told.
-    Ok(vec![Effect::Asks(NewOffer {
-        about: Some(offer),
-        ..NewOffer::new(by, other, terms)
-    })])
+    Ok(vec![Effect::Asks(NewOffer { about: Some(offer), ..NewOffer::new(by, other, terms) })])
 }
 
 /// Returns the offer by which a ship was lent.
@@ -180,9 +146,7 @@ fn reported<'a>(at: &'a At, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a 
 pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let losses = at.pending.iter().filter_map(|(_, terms)| terms.loss());
     let mut losses = losses.filter(|(lost, ..)| *lost == ship);
-    let told = losses
-        .next()
-        .map(|(_, task, borrower, owner)| (task, borrower, owner));
+    let told = losses.next().map(|(_, task, borrower, owner)| (task, borrower, owner));
     let lent = at.game.lending(ship);
     let lent = lent.map(|task| (task.id, task.player, task.host));
     let over = at.game.ships.get(&ship).and_then(|ship| ship.loan_over);
@@ -203,18 +167,12 @@ pub fn lost(
     (borrower, owner): (PlayerId, PlayerId),
 ) -> Result<Vec<Event>, Refusal> {
     let state = at.game;
-    let known = state
-        .ships
-        .get(&ship)
-        .ok_or(Refusal::UnknownShip { ship })?;
+    let known = state.ships.get(&ship).ok_or(Refusal::UnknownShip { ship })?;
     if known.lost {
         let ship = known.name.clone();
         return Err(Refusal::ShipLost { ship });
     }
-    let known = Ship {
-        loan_over: None,
-        ..known.clone()
-    };
+    let known = Ship { loan_over: None, ..known.clone() };
     let gone = at.settings.destroyed_ships == DestroyedShips::Gone;
     // A ship that came home long ago has begun something else: only one that is gone for good breaks that off.
     let doing = state.task_of(ship);
@@ -224,10 +182,7 @@ pub fn lost(
     if gone {
         events.push(Event::ShipLost(known));
     } else if doing.is_none() || broken_off.is_some() {
-        let home = state
-            .systems
-            .iter()
-            .find(|system| system.home_of == Some(owner));
+        let home = state.systems.iter().find(|system| system.home_of == Some(owner));
         let place = home.map(|home| home.name.clone());
         events.push(Event::ShipSentHome(Ship { place, ..known }));
     } else {
@@ -240,9 +195,7 @@ pub fn lost(
 
 /// Refuses where the same waits for the same answer already.
 fn must_not_wait(at: &At, (from, to): (PlayerId, PlayerId), terms: &Terms) -> Result<(), Refusal> {
-    let same = |(head, waits): &&(Head, &Terms)| {
-        head.from == Some(from) && head.to == to && *waits == terms
-    };
+    let same = |(head, waits): &&(Head, &Terms)| head.from == Some(from) && head.to == to && *waits == terms;
     match at.pending.iter().find(same) {
         Some((head, _)) => Err(Refusal::ReportPending { offer: head.id }),
         None => Ok(()),

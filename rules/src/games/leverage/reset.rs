@@ -15,23 +15,13 @@ pub fn check(amount: Leverage) -> Result<(), Refusal> {
         return Err(Refusal::ResetByNothing);
     }
     if amount > LARGEST || amount < -LARGEST {
-        return Err(Refusal::ResetTooLarge {
-            amount,
-            most: LARGEST,
-        });
+        return Err(Refusal::ResetTooLarge { amount, most: LARGEST });
     }
     Ok(())
 }
 
 /// Adds the amount to both leverages, as an adjustment, so that no milestone can be farmed with it.
-pub fn accepted(
-    state: &State,
-    (from, to): (PlayerId, PlayerId),
-    offer: OfferId,
-    amount: Leverage,
-) -> Vec<Event> {
+pub fn accepted(state: &State, (from, to): (PlayerId, PlayerId), offer: OfferId, amount: Leverage) -> Vec<Event> {
     let pair = Pair::new(from, to);
-    [pair, pair.reversed()]
-        .map(|pair| state.book(pair, Account::Adjusted, amount, Why::Reset(offer)))
-        .into()
+    [pair, pair.reversed()].map(|pair| state.book(pair, Account::Adjusted, amount, Why::Reset(offer))).into()
 }

@@ -15,15 +15,9 @@ pub struct Settings {
     pub open_access: BTreeSet<Access>,
     /// Below which leverage hostile acts are open (L6.2).
     pub thresholds: Thresholds,
-    #[serde(
-        default = "Terraforming::before",
-        skip_serializing_if = "Terraforming::is_as_before"
-    )]
+    #[serde(default = "Terraforming::before", skip_serializing_if = "Terraforming::is_as_before")]
     pub terraforming: Terraforming,
-    #[serde(
-        default = "DestroyedShips::before",
-        skip_serializing_if = "DestroyedShips::is_as_before"
-    )]
+    #[serde(default = "DestroyedShips::before", skip_serializing_if = "DestroyedShips::is_as_before")]
     pub destroyed_ships: DestroyedShips,
     /// How many favours may wait between an asker and a player at once (L4.12); any number where it is 0, as it was before.
     #[serde(default, skip_serializing_if = "is_any_number")]

@@ -28,9 +28,7 @@ pub struct Ship {
 impl State {
     /// Returns the ships of a player that are not lost, in the order they came.
     pub fn fleet(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
-        self.ships
-            .values()
-            .filter(move |ship| ship.owner == owner && !ship.lost)
+        self.ships.values().filter(move |ship| ship.owner == owner && !ship.lost)
     }
 
     /// Returns what a ship is doing.
@@ -40,31 +38,21 @@ impl State {
 
     /// Returns the ships of a player that do nothing.
     pub fn idle_ships(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
-        self.fleet(owner)
-            .filter(|ship| self.task_of(ship.id).is_none())
+        self.fleet(owner).filter(|ship| self.task_of(ship.id).is_none())
     }
 
     /// Returns the ship that is to act: the one that is named, or else the first that is idle (L5.1).
-    pub(super) fn must_be_free(
-        &self,
-        owner: PlayerId,
-        named: Option<ShipId>,
-    ) -> Result<&Ship, Refusal> {
+    pub(super) fn must_be_free(&self, owner: PlayerId, named: Option<ShipId>) -> Result<&Ship, Refusal> {
         let Some(id) = named else {
             return self
                 .idle_ships(owner)
                 .next()
-                .ok_or_else(|| Refusal::NoIdleShip {
-                    ships: self.fleet(owner).count(),
-                });
+                .ok_or_else(|| Refusal::NoIdleShip { ships: self.fleet(owner).count() });
         };
         let ship = self.must_own(owner, id)?;
         match self.task_of(id) {
             None => Ok(ship),
-            Some(task) => Err(Refusal::ShipBusy {
-                ship: ship.name.clone(),
-                task: task.id,
-            }),
+            Some(task) => Err(Refusal::ShipBusy { ship: ship.name.clone(), task: task.id }),
         }
     }
 
@@ -72,16 +60,13 @@ impl State {
         let own = self.ships.get(&id).filter(|ship| ship.owner == owner);
         let ship = own.ok_or(Refusal::NotYourShip { ship: id })?;
         if ship.lost {
-            return Err(Refusal::ShipLost {
-                ship: ship.name.clone(),
-            });
+            return Err(Refusal::ShipLost { ship: ship.name.clone() });
         }
         Ok(ship)
     }
 
     /// Returns the task in which a ship is lent to another player (L10.1).
     pub fn lending(&self, ship: ShipId) -> Option<&Task> {
-        self.task_of(ship)
-            .filter(|task| matches!(task.kind, TaskKind::Aid { .. }))
+        self.task_of(ship).filter(|task| matches!(task.kind, TaskKind::Aid { .. }))
     }
 }

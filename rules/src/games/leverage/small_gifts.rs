@@ -77,10 +77,7 @@ pub fn told_at(since: Time) -> Time {
 
 impl State {
     pub(super) fn keep_back(&mut self, gift: &SmallGifts, since: Time) {
-        let untold = self.untold.get_or_insert_with(|| Untold {
-            since,
-            gifts: Vec::new(),
-        });
+        let untold = self.untold.get_or_insert_with(|| Untold { since, gifts: Vec::new() });
         let between = |one: &SmallGifts| (one.from, one.to);
         let known = untold.gifts.iter_mut();
         match known.into_iter().find(|one| between(one) == between(gift)) {

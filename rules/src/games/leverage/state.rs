@@ -134,19 +134,11 @@ impl State {
                 self.issue(*to, *amount)
             }
             Event::MoneySpent { by, amount } => self.issue(*by, Money::ZERO - *amount),
-            Event::Gifted {
-                from, to, amount, ..
-            }
-            | Event::MoneyMoved { from, to, amount } => {
+            Event::Gifted { from, to, amount, .. } | Event::MoneyMoved { from, to, amount } => {
                 self.put(*from, Money::ZERO - *amount);
                 self.put(*to, *amount);
             }
-            Event::AccessGranted {
-                granter,
-                grantee,
-                access,
-                by,
-            } => {
+            Event::AccessGranted { granter, grantee, access, by } => {
                 let granted = (Pair::new(*grantee, *granter), *access);
                 self.access.insert(granted);
                 if let GrantedBy::Favour(offer) = by
@@ -155,11 +147,7 @@ impl State {
                     self.private_access.insert(granted);
                 }
             }
-            Event::AccessRevoked {
-                granter,
-                grantee,
-                access,
-            } => {
+            Event::AccessRevoked { granter, grantee, access } => {
                 let revoked = (Pair::new(*grantee, *granter), *access);
                 self.access.remove(&revoked);
                 self.private_access.remove(&revoked);
@@ -167,44 +155,24 @@ impl State {
             Event::LeverageBooked { booking, .. } => self.apply(booking),
             Event::GiftKeptBack { gift, since } => self.keep_back(gift, *since),
             Event::SmallGiftsTold { .. } => self.untold = None,
-            Event::TechnologyUnlocked {
-                player,
-                technology,
-                tier,
-                paid,
-            } => {
-                self.technologies
-                    .entry(*player)
-                    .or_default()
-                    .unlock(*technology, *tier);
+            Event::TechnologyUnlocked { player, technology, tier, paid } => {
+                self.technologies.entry(*player).or_default().unlock(*technology, *tier);
                 let science = self.science.entry(*player).or_default();
                 science.neutral -= paid.neutral;
                 science.harmony -= paid.harmony;
             }
-            Event::MilestoneReached {
-                player,
-                milestone,
-                science,
-            } => {
+            Event::MilestoneReached { player, milestone, science } => {
                 self.milestones.insert(*player, *milestone);
                 self.science.entry(*player).or_default().harmony += science;
             }
-            Event::ScienceCorrected {
-                player,
-                kind,
-                amount,
-            } => {
+            Event::ScienceCorrected { player, kind, amount } => {
                 let science = self.science.entry(*player).or_default();
                 match kind {
                     ScienceKind::Neutral => science.neutral += amount,
                     ScienceKind::Harmony => science.harmony += amount,
                 }
             }
-            Event::ActedAgainst {
-                by,
-                against,
-                hostility,
-            } => {
+            Event::ActedAgainst { by, against, hostility } => {
                 let conquered = match hostility {
                     Hostility::ConquerCity => 1,
                     Hostility::DestroyCity => -1,
@@ -217,9 +185,7 @@ impl State {
                     ship.place.clone_from(place);
                 }
             }
-            Event::Terraformed {
-                host, place, once, ..
-            } => {
+            Event::Terraformed { host, place, once, .. } => {
                 let planet = place.clone().filter(|_| *once);
                 match self.systems.is_empty() {
                     true => {
@@ -229,9 +195,7 @@ impl State {
                     false => self.terraformed.extend(planet),
                 }
             }
-            Event::BiomassCollected { .. }
-            | Event::MineralsSold { .. }
-            | Event::RightsShifted { .. } => {}
+            Event::BiomassCollected { .. } | Event::MineralsSold { .. } | Event::RightsShifted { .. } => {}
             Event::ShipSentHome(home) => {
                 if let Some(ship) = self.ships.get_mut(&home.id) {
                     ship.loan_over = None;
@@ -269,14 +233,7 @@ impl State {
                 }
                 self.tasks.insert(task.clone());
             }
-            Event::TaskCredited {
-                task,
-                completed,
-                science,
-                money,
-                booking,
-                cooperation,
-            } => {
+            Event::TaskCredited { task, completed, science, money, booking, cooperation } => {
                 if let Some(credited) = self.credit(*task, *completed, booking.as_ref()) {
                     let (player, host, earned) = credited;
                     self.science.entry(player).or_default().neutral += science;
@@ -300,9 +257,7 @@ impl State {
                     self.tasks.update(*task, |task| task.told_at_limit = true);
                 }
             }
-            Event::TaskEnded {
-                task, reportable, ..
-            } => {
+            Event::TaskEnded { task, reportable, .. } => {
                 let reportable = task.ship.filter(|_| *reportable);
                 if let Some(ship) = reportable.and_then(|ship| self.ships.get_mut(&ship)) {
                     ship.loan_over = Some(task.loan());
@@ -312,20 +267,13 @@ impl State {
             }
             Event::SystemAdded(system) => self.systems.push(system.clone()),
             Event::SystemRemoved { system, .. } => self.systems.retain(|one| one.name != *system),
-            Event::SystemGiven {
-                to, system: name, ..
-            } => {
+            Event::SystemGiven { to, system: name, .. } => {
                 if let Some(system) = self.system_mut(name) {
                     system.ruler = Some(*to);
                     system.home_of = None;
                 }
             }
-            Event::SystemRuled {
-                system: name,
-                ruler,
-                home,
-                ..
-            } => {
+            Event::SystemRuled { system: name, ruler, home, .. } => {
                 if let Some(system) = self.system_mut(name) {
                     system.ruler = *ruler;
                     system.home_of = ruler.filter(|_| *home);
@@ -355,12 +303,7 @@ impl State {
 
     /// A lent ship comes back to where it was when its task has ended (L10.2); any other stays where it is.
     pub(super) fn come_home(&mut self, ended: Option<Task>) {
-        if let Some(Task {
-            kind: TaskKind::Aid { .. },
-            ship: Some(ship),
-            came_from,
-            ..
-        }) = ended
+        if let Some(Task { kind: TaskKind::Aid { .. }, ship: Some(ship), came_from, .. }) = ended
             && let Some(ship) = self.ships.get_mut(&ship)
         {
             ship.place = came_from;
@@ -372,10 +315,7 @@ impl State {
     }
 
     fn apply(&mut self, booking: &Booking) {
-        self.relations
-            .entry(booking.pair)
-            .or_default()
-            .apply(booking);
+        self.relations.entry(booking.pair).or_default().apply(booking);
     }
 
     /// Money comes from nowhere, or goes there.

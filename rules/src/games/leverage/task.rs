@@ -110,10 +110,7 @@ pub enum Ending {
 
 impl Meter {
     pub fn new(since: GameTime) -> Meter {
-        Meter {
-            since,
-            ..Meter::default()
-        }
+        Meter { since, ..Meter::default() }
     }
 
     /// Returns how many more are completed by `until` at `rate` a game minute than have been credited.
@@ -136,11 +133,7 @@ impl Meter {
 
     /// Returns the meter as it goes on from `at` at another rate; what was completed at `rate` must be credited by then.
     pub fn retuned(&self, rate: i64, at: GameTime) -> Meter {
-        Meter {
-            since: at,
-            begun: self.parts(rate, at) % GAME_MINUTE,
-            credited: 0,
-        }
+        Meter { since: at, begun: self.parts(rate, at) % GAME_MINUTE, credited: 0 }
     }
 }
 
@@ -186,8 +179,7 @@ impl Task {
 
     /// Returns the game time at which it ends by itself.
     pub fn ends(&self) -> Option<GameTime> {
-        self.limit
-            .map(|minutes| self.started.after_minutes(minutes))
+        self.limit.map(|minutes| self.started.after_minutes(minutes))
     }
 
     /// Returns when it next completes something or ends by itself.
@@ -244,22 +236,13 @@ impl Task {
 
     /// Returns between whom it is, where it is a loan.
     pub(super) fn loan(&self) -> Loan {
-        Loan {
-            task: self.id,
-            borrower: self.player,
-            owner: self.host,
-        }
+        Loan { task: self.id, borrower: self.player, owner: self.host }
     }
 
     /// Returns the event by which it ends. The loss of a lent ship may still be reported, unless that is what ends the loan.
     pub(super) fn over(&self, ending: Ending) -> Event {
         let lent = matches!(self.kind, TaskKind::Aid { .. });
-        Event::TaskEnded {
-            task: self.clone(),
-            ending,
-            reportable: lent && ending != Ending::ShipLost,
-            veiled: false,
-        }
+        Event::TaskEnded { task: self.clone(), ending, reportable: lent && ending != Ending::ShipLost, veiled: false }
     }
 
     /// Returns whether the access is needed for it to go on.
@@ -292,11 +275,7 @@ pub fn begin(
     if let Some(minutes) = means.minutes
         && !(1..=LONGEST_LIMIT).contains(&minutes)
     {
-        return Err(Refusal::LimitOutOfRange {
-            minutes,
-            most: LONGEST_LIMIT,
-        }
-        .into());
+        return Err(Refusal::LimitOutOfRange { minutes, most: LONGEST_LIMIT }.into());
     }
     let place = state.must_be_place_of(host, means.place.as_deref())?;
     let ship = state.must_be_free(player, means.ship)?;
@@ -335,25 +314,16 @@ pub fn start(at: &At, (player, host): (PlayerId, PlayerId), kind: TaskKind) -> T
 pub fn embassy(at: &At, (player, host): (PlayerId, PlayerId)) -> Result<Vec<Event>, Refusal> {
     let state = at.game;
     if !state.technologies(player).ambassadors {
-        return Err(Refusal::NeedsTechnology {
-            technology: Technology::Ambassadors,
-        });
+        return Err(Refusal::NeedsTechnology { technology: Technology::Ambassadors });
     }
     must_have_access(state, player, host)?;
-    let here =
-        |task: &&Task| task.kind == TaskKind::Embassy && task.player == player && task.host == host;
+    let here = |task: &&Task| task.kind == TaskKind::Embassy && task.player == player && task.host == host;
     if let Some(task) = state.tasks.values().find(here) {
-        return Err(Refusal::EmbassyOpen {
-            host,
-            task: task.id,
-        });
+        return Err(Refusal::EmbassyOpen { host, task: task.id });
     }
     state.must_have_money(player, EMBASSY_PRICE)?;
     let task = start(at, (player, host), TaskKind::Embassy);
-    let spent = Event::MoneySpent {
-        by: player,
-        amount: EMBASSY_PRICE,
-    };
+    let spent = Event::MoneySpent { by: player, amount: EMBASSY_PRICE };
     Ok(vec![Event::TaskStarted(task), spent])
 }
 
@@ -362,26 +332,17 @@ pub fn must_have_access(state: &State, player: PlayerId, host: PlayerId) -> Resu
     if state.has_access(player, host, Access::Diplomatic) {
         return Ok(());
     }
-    Err(Refusal::NoAccess {
-        granter: host,
-        access: Access::Diplomatic,
-    })
+    Err(Refusal::NoAccess { granter: host, access: Access::Diplomatic })
 }
 
 /// Stops what a ship does, or the only thing that the player's ships do.
 pub fn stop(state: &State, player: PlayerId, ship: Option<ShipId>) -> Result<Vec<Event>, Refusal> {
     let own = |task: &&Task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. });
-    let mut running = state
-        .tasks
-        .values()
-        .filter(own)
-        .filter(|task| task.ship.is_some());
+    let mut running = state.tasks.values().filter(own).filter(|task| task.ship.is_some());
     let task = match ship {
         Some(ship) => {
             let name = state.must_own(player, ship)?.name.clone();
-            running
-                .find(|task| task.ship == Some(ship))
-                .ok_or(Refusal::ShipIdle { ship: name })?
+            running.find(|task| task.ship == Some(ship)).ok_or(Refusal::ShipIdle { ship: name })?
         }
         None => match (running.next(), running.next()) {
             (None, _) => return Err(Refusal::NothingToStop),
@@ -393,11 +354,7 @@ pub fn stop(state: &State, player: PlayerId, ship: Option<ShipId>) -> Result<Vec
 }
 
 /// Returns the events by which the tasks that `which` picks end.
-pub fn end_all(
-    state: &State,
-    ending: Ending,
-    which: impl Fn(&Task) -> bool,
-) -> impl Iterator<Item = Event> {
+pub fn end_all(state: &State, ending: Ending, which: impl Fn(&Task) -> bool) -> impl Iterator<Item = Event> {
     let tasks = state.tasks.values().filter(|task| which(task));
     let ended: Vec<Event> = tasks.map(|task| task.over(ending)).collect();
     ended.into_iter()

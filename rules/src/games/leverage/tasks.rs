@@ -78,10 +78,7 @@ impl Tasks {
         self.indexes.ends.first().map(|(ends, _)| *ends)
     }
 
-    fn in_order<'a>(
-        &'a self,
-        index: &'a BTreeSet<(GameTime, TaskId)>,
-    ) -> impl Iterator<Item = (GameTime, &'a Task)> {
+    fn in_order<'a>(&'a self, index: &'a BTreeSet<(GameTime, TaskId)>) -> impl Iterator<Item = (GameTime, &'a Task)> {
         let entries = index.iter();
         entries.filter_map(|(at, id)| Some((*at, self.by_id.get(id)?)))
     }
@@ -99,10 +96,7 @@ impl Indexes {
         self.agenda.extend(task.next().map(entry));
         self.minutes.extend(task.next_minute().map(entry));
         self.ends.extend(task.ends().map(entry));
-        self.by_pair
-            .entry(between(task))
-            .or_default()
-            .insert(task.id);
+        self.by_pair.entry(between(task)).or_default().insert(task.id);
     }
 
     fn remove(&mut self, task: &Task) {

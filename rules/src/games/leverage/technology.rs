@@ -58,10 +58,7 @@ pub enum ScienceKind {
 impl Science {
     /// Returns as much science without saying of which kind.
     pub(super) fn undivided(self) -> Science {
-        Science {
-            neutral: self.neutral + self.harmony,
-            harmony: 0,
-        }
+        Science { neutral: self.neutral + self.harmony, harmony: 0 }
     }
 
     pub fn total(self) -> i64 {
@@ -71,20 +68,13 @@ impl Science {
     /// Returns what pays for `cost`: harmony first (L9.1).
     fn paying(self, cost: i64) -> Science {
         let harmony = self.harmony.min(cost);
-        Science {
-            neutral: cost - harmony,
-            harmony,
-        }
+        Science { neutral: cost - harmony, harmony }
     }
 }
 
 impl Technology {
-    pub const ALL: [Technology; 4] = [
-        Technology::Neuropsychology,
-        Technology::Charisma,
-        Technology::Ambassadors,
-        Technology::Harmony,
-    ];
+    pub const ALL: [Technology; 4] =
+        [Technology::Neuropsychology, Technology::Charisma, Technology::Ambassadors, Technology::Harmony];
 
     /// Returns the highest tier it has; a bonus technology is its own only tier.
     pub fn tiers(self) -> u8 {
@@ -153,27 +143,15 @@ pub fn unlock(at: &At, player: PlayerId, technology: Technology) -> Result<Vec<E
     }
     let (needs, science) = (technology.cost(tier), state.science(player));
     if science.total() < needs {
-        return Err(Refusal::NotEnoughScience {
-            needs,
-            has: science.total(),
-        });
+        return Err(Refusal::NotEnoughScience { needs, has: science.total() });
     }
     let paid = science.paying(needs);
-    let mut events = vec![Event::TechnologyUnlocked {
-        player,
-        technology,
-        tier,
-        paid,
-    }];
+    let mut events = vec![Event::TechnologyUnlocked { player, technology, tier, paid }];
     if technology == Technology::Neuropsychology {
         let at = at.game_time();
         let own = state.tasks.values().filter(|task| task.player == player);
         let faster = own.filter(|task| matches!(task.kind, TaskKind::Schmooze { .. }));
-        events.extend(faster.map(|task| Event::TaskRetuned {
-            task: task.id,
-            tier,
-            at,
-        }));
+        events.extend(faster.map(|task| Event::TaskRetuned { task: task.id, tier, at }));
     }
     Ok(events)
 }
@@ -181,9 +159,7 @@ pub fn unlock(at: &At, player: PlayerId, technology: Technology) -> Result<Vec<E
 /// Returns the tier to schmooze with (L5.3).
 pub fn must_know_neuropsychology(state: &State, player: PlayerId) -> Result<u8, Refusal> {
     match state.technologies(player).neuropsychology {
-        0 => Err(Refusal::NeedsTechnology {
-            technology: Technology::Neuropsychology,
-        }),
+        0 => Err(Refusal::NeedsTechnology { technology: Technology::Neuropsychology }),
         tier => Ok(tier),
     }
 }

@@ -32,13 +32,7 @@ pub enum Terms {
         place: Option<String>,
     },
     /// A ship was destroyed while it was lent in this task (L10.2).
-    Loss {
-        ship: ShipId,
-        name: String,
-        task: TaskId,
-        borrower: PlayerId,
-        owner: PlayerId,
-    },
+    Loss { ship: ShipId, name: String, task: TaskId, borrower: PlayerId, owner: PlayerId },
 }
 
 /// What a player who accepts chooses of what is theirs to choose.
@@ -54,10 +48,7 @@ impl Terms {
     pub fn cost(&self) -> Option<Leverage> {
         match self {
             Terms::Favour { cost, .. } => Some(*cost),
-            Terms::Access { .. }
-            | Terms::Reset { .. }
-            | Terms::Terraforming { .. }
-            | Terms::Loss { .. } => None,
+            Terms::Access { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } | Terms::Loss { .. } => None,
         }
     }
 }
@@ -66,17 +57,8 @@ impl Terms {
     /// Returns the ship, the loan, the borrower and the owner, where a loss is reported (L10.2).
     pub(super) fn loss(&self) -> Option<(ShipId, TaskId, PlayerId, PlayerId)> {
         match self {
-            Terms::Loss {
-                ship,
-                task,
-                borrower,
-                owner,
-                ..
-            } => Some((*ship, *task, *borrower, *owner)),
-            Terms::Access { .. }
-            | Terms::Favour { .. }
-            | Terms::Reset { .. }
-            | Terms::Terraforming { .. } => None,
+            Terms::Loss { ship, task, borrower, owner, .. } => Some((*ship, *task, *borrower, *owner)),
+            Terms::Access { .. } | Terms::Favour { .. } | Terms::Reset { .. } | Terms::Terraforming { .. } => None,
         }
     }
 }
@@ -96,24 +78,14 @@ impl Termed for Terms {
 }
 
 /// Returns what follows from accepting. Everything is checked as it is now (L4.9).
-pub(super) fn accepted(
-    at: &At,
-    offer: &Head,
-    terms: &Terms,
-    picks: &[Pick],
-) -> Result<Vec<Event>, Refused> {
+pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
     let (state, (from, to)) = (at.game, offer.between()?);
     match terms {
         Terms::Access { access } => {
             access::must_lack(state, from, to, *access)?;
             let why = Why::AccessGranted(offer.id);
             Ok(vec![
-                Event::AccessGranted {
-                    granter: from,
-                    grantee: to,
-                    access: *access,
-                    by: GrantedBy::Offer(offer.id),
-                },
+                Event::AccessGranted { granter: from, grantee: to, access: *access, by: GrantedBy::Offer(offer.id) },
                 state.book(Pair::new(from, to), Account::Earned, access.value(), why),
             ])
         }
@@ -122,13 +94,7 @@ pub(super) fn accepted(
             let (_, events) = report::terraformed(state, (from, to), place.as_deref())?;
             Ok(events)
         }
-        Terms::Loss {
-            ship,
-            task,
-            borrower,
-            owner,
-            ..
-        } => Ok(report::lost(at, *ship, *task, (*borrower, *owner))?),
+        Terms::Loss { ship, task, borrower, owner, .. } => Ok(report::lost(at, *ship, *task, (*borrower, *owner))?),
         Terms::Reset { amount } => Ok(reset::accepted(state, (from, to), offer.id, *amount)),
     }
 }
@@ -139,11 +105,7 @@ fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Ev
     match favour {
         Favour::Money { amount } => {
             state.must_have_money(to, *amount)?;
-            Ok(vec![Event::MoneyMoved {
-                from: to,
-                to: from,
-                amount: *amount,
-            }])
+            Ok(vec![Event::MoneyMoved { from: to, to: from, amount: *amount }])
         }
         Favour::Access { access } => {
             access::must_lack(state, to, from, *access)?;
@@ -171,11 +133,7 @@ fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Ev
         Favour::System { system } => {
             let system = state.must_be_givable(to, system)?;
             let ends = state.place_lost(&system, Some(from));
-            let given = Event::SystemGiven {
-                from: to,
-                to: from,
-                system,
-            };
+            let given = Event::SystemGiven { from: to, to: from, system };
             Ok([given].into_iter().chain(ends).collect())
         }
     }
@@ -197,11 +155,7 @@ fn lent<'a>(state: &'a State, offer: &Head, picks: &[Pick]) -> Result<&'a Ship, 
     let picked = picks.first().map(|Pick::Ship(ship)| *ship);
     if picked.is_none() && state.idle_ships(offer.to).count() > 1 {
         let ships = state.idle_ships(offer.to).map(|ship| Pick::Ship(ship.id));
-        return Err(Refused::MustPick {
-            offer: offer.id,
-            picks: ships.collect(),
-            most: 1,
-        });
+        return Err(Refused::MustPick { offer: offer.id, picks: ships.collect(), most: 1 });
     }
     Ok(state.must_be_free(offer.to, picked)?)
 }
@@ -235,20 +189,12 @@ pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
                 if *from == owner && system.eq_ignore_ascii_case(place))
         })
     };
-    let home = |place: &str| {
-        after
-            .system_at(place)
-            .is_some_and(|system| system.home_of.is_some())
-    };
+    let home = |place: &str| after.system_at(place).is_some_and(|system| system.home_of.is_some());
     let never = |head: &Head, terms: &Terms| match terms {
-        Terms::Favour {
-            favour: Favour::System { system },
-            ..
-        } => gone(system) || others(system, head.to) || given(system, head.to) || home(system),
-        Terms::Favour {
-            favour: Favour::MilitaryAid { place, .. },
-            ..
-        } => gone(place),
+        Terms::Favour { favour: Favour::System { system }, .. } => {
+            gone(system) || others(system, head.to) || given(system, head.to) || home(system)
+        }
+        Terms::Favour { favour: Favour::MilitaryAid { place, .. }, .. } => gone(place),
         Terms::Terraforming { place: Some(place) } => {
             gone(place) || others(place, head.to) || after.is_terraformed(head.to, place)
         }

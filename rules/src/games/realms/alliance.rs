@@ -1,9 +1,7 @@
 //! Forging alliances with realms that no player plays (U3), and how players stand with them.
 
 use super::board::{Piece, Place};
-use super::condition::{
-    Check, Condition, LEAST_INFLUENCE, Needs, Price, Strength, of_any, payable,
-};
+use super::condition::{Check, Condition, LEAST_INFLUENCE, Needs, Price, Strength, of_any, payable};
 use super::event::{Event, Landing};
 use super::influence::{self, Shut};
 use super::refusal::Refusal;
@@ -64,10 +62,7 @@ pub fn npr(roster: Roster<'_>, state: &State, settings: &Settings, realm: &Realm
         tax: state.tax(&realm.name),
         price: price(state, realm).power,
         ally: realm.ally,
-        areas: state
-            .areas_of(realm)
-            .map(|area| area.name.clone())
-            .collect(),
+        areas: state.areas_of(realm).map(|area| area.name.clone()).collect(),
         strengths,
     }
 }
@@ -75,8 +70,7 @@ pub fn npr(roster: Roster<'_>, state: &State, settings: &Settings, realm: &Realm
 /// Returns how players stand with each NPR, in the order of the file.
 pub fn nprs(roster: Roster<'_>, state: &State, settings: &Settings) -> Vec<Npr> {
     let nprs = state.realms.iter().filter(|realm| realm.is_npr());
-    nprs.map(|realm| npr(roster, state, settings, realm))
-        .collect()
+    nprs.map(|realm| npr(roster, state, settings, realm)).collect()
 }
 
 /// Returns how much influence a player has in the areas of an NPR (U3.2), with marriages (U3.4), and what claims on it count for (U3.3).
@@ -107,10 +101,7 @@ fn is_distant(state: &State, realm: &Realm) -> bool {
 fn price(state: &State, realm: &Realm) -> Price {
     let (least, most) = PRICES;
     let half = state.tax(&realm.name).div_ceil(2);
-    Price {
-        power: half.clamp(least, most),
-        ducats: 0,
-    }
+    Price { power: half.clamp(least, most), ducats: 0 }
 }
 
 /// Returns everything that an alliance needs beside its price and a turn (U3.1 to U3.3).
@@ -123,57 +114,29 @@ pub(super) fn conditions(
     let own = state.must_play_realm(by)?;
     let npr = state.must_have_npr(realm)?;
     let name = || npr.name.clone();
-    let peace = |realm: &Realm| Needs::Peace {
-        realm: realm.name.clone(),
-        at_war: realm.at_war,
-    };
+    let peace = |realm: &Realm| Needs::Peace { realm: realm.name.clone(), at_war: realm.at_war };
     let strength = |player| strength(state, settings, player, npr);
     let capital = state.capital_area(&npr.name);
     let mut conditions = vec![
-        Needs::Capital {
-            realm: name(),
-            area: capital.map(|area| area.name.clone()),
-        }
-        .by("U3.1"),
-        Needs::Alliance {
-            left: state.supply(by).alliances,
-        }
-        .by("U3.1"),
+        Needs::Capital { realm: name(), area: capital.map(|area| area.name.clone()) }.by("U3.1"),
+        Needs::Alliance { left: state.supply(by).alliances }.by("U3.1"),
         peace(own).by("U3.2"),
         peace(npr).by("U3.2"),
-        Needs::Standing {
-            realm: name(),
-            own: strength(by),
-        }
-        .by("U3.2"),
-        Needs::Unallied {
-            realm: name(),
-            allied: npr.ally == Some(by),
-        }
-        .by("U3.2"),
+        Needs::Standing { realm: name(), own: strength(by) }.by("U3.2"),
+        Needs::Unallied { realm: name(), allied: npr.ally == Some(by) }.by("U3.2"),
     ];
     if let Some(ally) = npr.ally.filter(|ally| *ally != by) {
-        let majority = Needs::Majority {
-            realm: name(),
-            own: strength(by),
-            ally,
-            theirs: strength(ally),
-        };
+        let majority = Needs::Majority { realm: name(), own: strength(by), ally, theirs: strength(ally) };
         conditions.push(majority.by("U3.2"));
     }
     if is_distant(state, npr) {
         let areas = state.areas_of(npr);
         let claimed = areas.filter(|area| area.has(Piece::Claim, by) > 0);
-        let claim = Needs::ClaimThere {
-            realm: name(),
-            claims: claimed.map(|area| area.name.clone()).collect(),
-        };
+        let claim = Needs::ClaimThere { realm: name(), claims: claimed.map(|area| area.name.clone()).collect() };
         conditions.push(claim.by("U3.3"));
     }
     let allies = state.allies(by).map(|realm| realm.name.clone());
-    let few = Needs::FewAlliances {
-        allies: allies.collect(),
-    };
+    let few = Needs::FewAlliances { allies: allies.collect() };
     conditions.push(few.by("U3.3"));
     Ok(conditions)
 }
@@ -221,16 +184,7 @@ pub(super) fn forge(at: &At, by: &Actor, realm: &str) -> Result<Vec<Effect>, Ref
     let player = by.player;
     let price = check(at, player, realm)?.must_be_open()?;
     let forged = forged(at.game, player, realm, price);
-    if let Some(Event::AllianceForged {
-        realm,
-        area,
-        before,
-        paid,
-        left,
-        influence,
-        ..
-    }) = &forged
-    {
+    if let Some(Event::AllianceForged { realm, area, before, paid, left, influence, .. }) = &forged {
         by.must_have_seen(Some(Confirmation::ForgesAlliance {
             realm: realm.clone(),
             area: area.clone(),

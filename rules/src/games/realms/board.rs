@@ -37,9 +37,7 @@ impl BoardOf for Map {
 }
 
 /// What players have on the map. An alliance token is none of them: it lies with the realm ([`super::Realm::ally`]).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
     #[default]
@@ -56,32 +54,17 @@ pub enum Piece {
 }
 
 impl Piece {
-    pub const ALL: [Piece; 7] = [
-        Piece::Town,
-        Piece::Vassal,
-        Piece::Marriage,
-        Piece::Influence,
-        Piece::Claim,
-        Piece::Ship,
-        Piece::Protection,
-    ];
+    pub const ALL: [Piece; 7] =
+        [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Influence, Piece::Claim, Piece::Ship, Piece::Protection];
 
     /// The pieces that players themselves enter (U1.6).
-    pub const ENTERED: [Piece; 5] = [
-        Piece::Town,
-        Piece::Vassal,
-        Piece::Marriage,
-        Piece::Ship,
-        Piece::Protection,
-    ];
+    pub const ENTERED: [Piece; 5] = [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Ship, Piece::Protection];
 
     /// Returns whether it lies in sea zones; the others lie in areas.
     pub fn is_at_sea(self) -> bool {
         match self {
             Piece::Ship | Piece::Protection => true,
-            Piece::Town | Piece::Vassal | Piece::Marriage | Piece::Influence | Piece::Claim => {
-                false
-            }
+            Piece::Town | Piece::Vassal | Piece::Marriage | Piece::Influence | Piece::Claim => false,
         }
     }
 }
@@ -237,9 +220,7 @@ impl Board {
     pub fn adjacent<'a>(&'a self, area: &str) -> BTreeSet<&'a str> {
         let mut adjacent = self.by_land(area);
         for zone in self.joined(area).filter(|place| place.zone().is_some()) {
-            let coasts = self
-                .joined(&zone.name)
-                .filter(|place| place.area().is_some());
+            let coasts = self.joined(&zone.name).filter(|place| place.area().is_some());
             adjacent.extend(coasts.map(|place| &place.name[..]));
         }
         adjacent

@@ -37,29 +37,14 @@ fn in_area(state: &State, own: &Realm, player: PlayerId, area: &Place) -> Vec<Co
     let from = from.filter(|from| adjacent.contains(&from[..])).collect();
     let provinces = area.provinces();
     let all_own = !provinces.is_empty() && provinces.iter().all(|one| one.is_owned_by(&own.name));
-    let border = Needs::Border {
-        area: name(),
-        by_land,
-        from,
-    };
+    let border = Needs::Border { area: name(), by_land, from };
     let mut conditions = vec![
         border.by(if by_land { "U4.2" } else { "U4.1" }),
-        Needs::Unclaimed {
-            area: name(),
-            claimed: area.has(Piece::Claim, player) > 0,
-        }
-        .by("U4.2"),
-        Needs::NotOwn {
-            area: name(),
-            all_own,
-        }
-        .by("U4.2"),
+        Needs::Unclaimed { area: name(), claimed: area.has(Piece::Claim, player) > 0 }.by("U4.2"),
+        Needs::NotOwn { area: name(), all_own }.by("U4.2"),
     ];
     if by_land {
-        let inhabited = Needs::Inhabited {
-            area: name(),
-            inhabited: is_inhabited(state, area),
-        };
+        let inhabited = Needs::Inhabited { area: name(), inhabited: is_inhabited(state, area) };
         conditions.push(inhabited.by("U4.2"));
     }
     conditions
@@ -77,11 +62,7 @@ fn is_inhabited(state: &State, area: &Place) -> bool {
 ///
 /// # Errors
 /// Refuses a player without a realm, an area that is not there, and one that is named twice.
-pub(super) fn conditions(
-    state: &State,
-    by: PlayerId,
-    areas: &[String],
-) -> Result<Vec<Condition>, Refusal> {
+pub(super) fn conditions(state: &State, by: PlayerId, areas: &[String]) -> Result<Vec<Condition>, Refusal> {
     let own = state.must_play_realm(by)?;
     let areas = named(state, areas)?;
     let needs = u32::try_from(areas.len()).unwrap_or(u32::MAX);
@@ -96,10 +77,7 @@ pub(super) fn conditions(
 /// Returns what so many claims need, wherever they are placed (U1.2, U4.2).
 fn of_some(state: &State, own: &Realm, by: PlayerId, needs: u32) -> [Condition; 2] {
     let left = state.supply(by).claims;
-    let peace = Needs::Peace {
-        realm: own.name.clone(),
-        at_war: own.at_war,
-    };
+    let peace = Needs::Peace { realm: own.name.clone(), at_war: own.at_war };
     [Needs::Claims { needs, left }.by("U1.2"), peace.by("U4.2")]
 }
 
@@ -124,10 +102,7 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Re
     if areas.is_empty() {
         // What no choice of areas can mend is said before there is one.
         let mut of_some = Vec::from(of_some(state, own, by, 1));
-        let least = Price {
-            power: IN_BATTLEGROUND,
-            ducats: 0,
-        };
+        let least = Price { power: IN_BATTLEGROUND, ducats: 0 };
         of_some.extend(payable(state, by, least, "U4.1"));
         of_some.extend(of_any(at, by));
         of_some.push(covert::none_open(state));
@@ -142,10 +117,7 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Re
         true => IN_BATTLEGROUND,
         false => PRICE,
     };
-    let price = Price {
-        power: named(state, areas)?.iter().map(each).sum(),
-        ducats: 0,
-    };
+    let price = Price { power: named(state, areas)?.iter().map(each).sum(), ducats: 0 };
     conditions.extend(of_any(at, by));
     conditions.push(covert::none_open(state));
     conditions.extend(payable(state, by, price, "U4.1"));

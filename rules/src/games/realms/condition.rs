@@ -55,10 +55,7 @@ pub struct Condition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Needs {
     /// It is the player's turn.
-    Turn {
-        by: PlayerId,
-        active: Option<PlayerId>,
-    },
+    Turn { by: PlayerId, active: Option<PlayerId> },
     /// The turn has an action left; `most` is 0 where any number is allowed.
     Action { taken: u32, most: u32 },
     /// The player can pay so much power.
@@ -78,11 +75,7 @@ pub enum Needs {
     /// Player realms do not own all provinces of the area.
     Open { area: String, all_owned: bool },
     /// So much more influence of influence actions may come into the area this turn, beside what was `placed`.
-    OfTurn {
-        area: String,
-        placed: u32,
-        more: u32,
-    },
+    OfTurn { area: String, placed: u32, more: u32 },
     /// There is space for so much more influence in the area, beside what is `there` of all players.
     Space { area: String, there: u32, more: u32 },
     /// The realm is at peace.
@@ -92,12 +85,7 @@ pub enum Needs {
     /// The player has enough influence in areas of the NPR.
     Standing { realm: String, own: Strength },
     /// The player has more influence in areas of the NPR than the opponent who is its ally.
-    Majority {
-        realm: String,
-        own: Strength,
-        ally: PlayerId,
-        theirs: Strength,
-    },
+    Majority { realm: String, own: Strength, ally: PlayerId, theirs: Strength },
     /// The player is not the NPR's ally already.
     Unallied { realm: String, allied: bool },
     /// The player has a claim on an area of a distant NPR.
@@ -105,11 +93,7 @@ pub enum Needs {
     /// The player has fewer alliances in play than a player may have.
     FewAlliances { allies: Vec<String> },
     /// The area is adjacent to the player's realm: to these areas of it. A distant one must be adjacent by land.
-    Border {
-        area: String,
-        by_land: bool,
-        from: Vec<String>,
-    },
+    Border { area: String, by_land: bool, from: Vec<String> },
     /// The player has no claim in the area.
     Unclaimed { area: String, claimed: bool },
     /// The player does not own all provinces of the area.
@@ -170,9 +154,7 @@ impl Needs {
             Needs::Standing { own, .. } => own.total() >= LEAST_INFLUENCE,
             Needs::Majority { own, theirs, .. } => own.total() > theirs.total(),
             Needs::ClaimThere { claims, .. } => !claims.is_empty(),
-            Needs::FewAlliances { allies } => {
-                u32::try_from(allies.len()).is_ok_and(|count| count < MOST_ALLIANCES)
-            }
+            Needs::FewAlliances { allies } => u32::try_from(allies.len()).is_ok_and(|count| count < MOST_ALLIANCES),
             Needs::Inhabited { inhabited, .. } => *inhabited,
             Needs::Covert(needs) => needs.are_met(),
             Needs::Trade(needs) => needs.are_met(),
@@ -209,10 +191,7 @@ impl Check {
 /// # Errors
 /// Refuses with every one that is not.
 pub(super) fn must_be_met(conditions: Vec<Condition>) -> Result<(), Refusal> {
-    let unmet: Vec<Condition> = conditions
-        .into_iter()
-        .filter(|condition| !condition.is_met())
-        .collect();
+    let unmet: Vec<Condition> = conditions.into_iter().filter(|condition| !condition.is_met()).collect();
     match unmet.is_empty() {
         true => Ok(()),
         false => Err(Refusal::Unmet { unmet }),
@@ -240,28 +219,14 @@ pub(super) fn of_any(at: &At, by: PlayerId) -> [Condition; 2] {
     let own = at.game.turn.as_ref().filter(|_| active == Some(by));
     let taken = own.map_or(0, |turn| turn.actions);
     let most = at.settings.actions;
-    [
-        Needs::Turn { by, active }.by("U1.8"),
-        Needs::Action { taken, most }.by("U1.6"),
-    ]
+    [Needs::Turn { by, active }.by("U1.8"), Needs::Action { taken, most }.by("U1.6")]
 }
 
 /// Returns whether a player can pay a price; what costs nothing is no condition.
-pub(super) fn payable(
-    state: &State,
-    by: PlayerId,
-    price: Price,
-    rule: &'static str,
-) -> Vec<Condition> {
+pub(super) fn payable(state: &State, by: PlayerId, price: Price, rule: &'static str) -> Vec<Condition> {
     let sheet = state.sheet(by);
-    let power = Needs::Power {
-        needs: price.power,
-        has: sheet.power.into(),
-    };
-    let ducats = Needs::Ducats {
-        needs: price.ducats,
-        has: sheet.ducats,
-    };
+    let power = Needs::Power { needs: price.power, has: sheet.power.into() };
+    let ducats = Needs::Ducats { needs: price.ducats, has: sheet.ducats };
     let costs = [(price.power, power), (price.ducats, ducats)];
     let costs = costs.into_iter().filter(|(cost, _)| *cost > 0);
     costs.map(|(_, needs)| needs.by(rule)).collect()

@@ -27,9 +27,7 @@ pub(super) use play::check;
 pub use play::{areas_for, opponents, playable, realms_for};
 pub(super) use sound::misdealt;
 pub use window::{Past, Step, Window};
-pub(super) use window::{
-    called_off, declare, ended, leaves, must_be_settled, none_open, opened, opens_at,
-};
+pub(super) use window::{called_off, declare, ended, leaves, must_be_settled, none_open, opened, opens_at};
 
 /// What this part of the game keeps.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,11 +188,7 @@ pub enum Needs {
     /// The card is in the player's hand.
     InHand { card: String, held: bool },
     /// This opponent has influence in the area.
-    Theirs {
-        area: String,
-        of: PlayerId,
-        has: u32,
-    },
+    Theirs { area: String, of: PlayerId, has: u32 },
 }
 
 impl Needs {
@@ -287,11 +281,7 @@ impl Covert {
             let shows = viewer == Some(*player);
             (*player, if shows { hand.clone() } else { hand.veiled() })
         });
-        Covert {
-            deck: self.deck.veiled(),
-            hands: hands.collect(),
-            ..self.clone()
-        }
+        Covert { deck: self.deck.veiled(), hands: hands.collect(), ..self.clone() }
     }
 
     /// Returns whether anything is hidden from a viewer.

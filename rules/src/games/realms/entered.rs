@@ -45,29 +45,17 @@ pub(super) fn purse(
     must_change(power != 0 || ducats != 0)?;
     let sheet = state.sheet(player);
     let has = u32::from(sheet.power);
-    let would_be = has.checked_add_signed(power).ok_or(Refusal::PowerShort {
-        needs: power.unsigned_abs(),
-        has,
-    })?;
+    let would_be = has.checked_add_signed(power).ok_or(Refusal::PowerShort { needs: power.unsigned_abs(), has })?;
     let has_ducats = sheet.ducats;
     let after = has_ducats.checked_add_signed(ducats);
-    let after = after.ok_or(Refusal::DucatsShort {
-        needs: ducats.unsigned_abs(),
-        has: has_ducats,
-    })?;
+    let after = after.ok_or(Refusal::DucatsShort { needs: ducats.unsigned_abs(), has: has_ducats })?;
     must_be_within(after, MOST_DUCATS)?;
     let most = u32::from(MOST_POWER);
     let (by, reason) = told;
     Ok(Event::PurseChanged {
         player,
-        power: Changed {
-            before: has,
-            after: would_be.min(most),
-        },
-        ducats: Changed {
-            before: has_ducats,
-            after,
-        },
+        power: Changed { before: has, after: would_be.min(most) },
+        ducats: Changed { before: has_ducats, after },
         lost: would_be.saturating_sub(most),
         by,
         reason,
@@ -82,11 +70,7 @@ pub(super) fn must_be_within(value: u32, most: u32) -> Result<(), Refusal> {
 }
 
 /// Enters that one's own realm has taken a province.
-pub(super) fn own_province(
-    at: &At,
-    player: PlayerId,
-    province: &str,
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn own_province(at: &At, player: PlayerId, province: &str) -> Result<Vec<Effect>, Refused> {
     let realm = at.game.must_play_realm(player)?.name.clone();
     let events = changes_hands(at.game, province, Some(&realm), Some(player))?;
     Ok(happened(events))
@@ -100,22 +84,15 @@ pub(super) fn changes_hands(
     by: Option<PlayerId>,
 ) -> Result<Vec<Event>, Refused> {
     let found = state.board.province(province);
-    let (area, province) = found.ok_or_else(|| Refusal::NoSuchProvince {
-        province: province.trim().to_owned(),
-    })?;
+    let (area, province) = found.ok_or_else(|| Refusal::NoSuchProvince { province: province.trim().to_owned() })?;
     must_change(province.owner.as_deref() != owner)?;
     let taken = Event::ProvinceTaken {
         province: province.name.clone(),
         area: area.name.clone(),
         owner: owner.map(str::to_owned),
         before: province.owner.clone(),
-        from: province
-            .owner
-            .as_deref()
-            .and_then(|one| state.realm(one)?.player),
-        to: owner
-            .filter(|_| by.is_none())
-            .and_then(|one| state.realm(one)?.player),
+        from: province.owner.as_deref().and_then(|one| state.realm(one)?.player),
+        to: owner.filter(|_| by.is_none()).and_then(|one| state.realm(one)?.player),
         by,
     };
     let now_owned = Some((&province.name[..], owner));
@@ -165,24 +142,11 @@ pub(super) fn pieces(
     if count > before {
         fits(state, player, kind, place, count)?;
     }
-    Ok(Event::PiecesSet {
-        player,
-        kind,
-        place: place.name.clone(),
-        count,
-        before,
-        by,
-    })
+    Ok(Event::PiecesSet { player, kind, place: place.name.clone(), count, before, by })
 }
 
 /// Checks that a player can have so many pieces of a kind in a place, which are more than lie there.
-fn fits(
-    state: &State,
-    player: PlayerId,
-    kind: Piece,
-    place: &Place,
-    count: u32,
-) -> Result<(), Refusal> {
+fn fits(state: &State, player: PlayerId, kind: Piece, place: &Place, count: u32) -> Result<(), Refusal> {
     let more = count - place.has(kind, player);
     let would_be = place.all_of(kind).saturating_add(more);
     let supply = state.supply(player);
@@ -201,55 +165,26 @@ fn fits(
 }
 
 /// Checks that so many tokens are left in a player's supply.
-pub(super) fn must_be_left(
-    kind: Token,
-    player: PlayerId,
-    needs: u32,
-    left: u32,
-) -> Result<(), Refusal> {
+pub(super) fn must_be_left(kind: Token, player: PlayerId, needs: u32, left: u32) -> Result<(), Refusal> {
     match needs <= left {
         true => Ok(()),
-        false => Err(Refusal::SupplyShort {
-            kind,
-            player,
-            needs,
-            left,
-        }),
+        false => Err(Refusal::SupplyShort { kind, player, needs, left }),
     }
 }
 
 /// Enters that one's own realm or an NPR is at war, or at peace.
-pub(super) fn own_war(
-    at: &At,
-    player: PlayerId,
-    realm: &str,
-    at_war: bool,
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn own_war(at: &At, player: PlayerId, realm: &str, at_war: bool) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     state.must_play_realm(player)?;
     let found = state.must_have_realm(realm)?;
     if let Some(other) = found.player.filter(|other| *other != player) {
-        return Err(Refusal::NotYourRealm {
-            realm: found.name.clone(),
-            player: other,
-        }
-        .into());
+        return Err(Refusal::NotYourRealm { realm: found.name.clone(), player: other }.into());
     }
     Ok(happened([war(state, realm, at_war, Some(player))?]))
 }
 
-pub(super) fn war(
-    state: &State,
-    realm: &str,
-    at_war: bool,
-    by: Option<PlayerId>,
-) -> Result<Event, Refused> {
+pub(super) fn war(state: &State, realm: &str, at_war: bool, by: Option<PlayerId>) -> Result<Event, Refused> {
     let realm = state.must_have_realm(realm)?;
     must_change(realm.at_war != at_war)?;
-    Ok(Event::WarSet {
-        realm: realm.name.clone(),
-        at_war,
-        player: realm.player.filter(|_| by.is_none()),
-        by,
-    })
+    Ok(Event::WarSet { realm: realm.name.clone(), at_war, player: realm.player.filter(|_| by.is_none()), by })
 }

@@ -256,11 +256,7 @@ impl Happening for Event {
     }
 
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)> {
-        if let Event::PurseChanged { by, reason, .. } = self {
-            by.map(|by| (by, reason))
-        } else {
-            None
-        }
+        if let Event::PurseChanged { by, reason, .. } = self { by.map(|by| (by, reason)) } else { None }
     }
 
     fn calls(&self) -> Vec<PlayerId> {
@@ -275,26 +271,16 @@ impl Happening for Event {
                 let corrected = by.is_none().then_some(*player);
                 corrected.into_iter().collect()
             }
-            Event::InfluenceReturned { returned, .. } => {
-                returned.iter().map(|(player, _)| *player).collect()
+            Event::InfluenceReturned { returned, .. } => returned.iter().map(|(player, _)| *player).collect(),
+            Event::AllianceForged { before: player, .. } | Event::ProvinceTaken { from: player, .. } => {
+                player.iter().copied().collect()
             }
-            Event::AllianceForged { before: player, .. }
-            | Event::ProvinceTaken { from: player, .. } => player.iter().copied().collect(),
-            Event::RealmGiven {
-                player,
-                before,
-                ally,
-                ..
-            } => {
+            Event::RealmGiven { player, before, ally, .. } => {
                 let others = before.iter().chain(ally).copied();
                 std::iter::once(*player).chain(others).collect()
             }
-            Event::AllianceSet { player, before, .. } => {
-                player.iter().chain(before).copied().collect()
-            }
-            Event::ActiveSet { player, before, .. } => {
-                player.iter().chain(before).copied().collect()
-            }
+            Event::AllianceSet { player, before, .. } => player.iter().chain(before).copied().collect(),
+            Event::ActiveSet { player, before, .. } => player.iter().chain(before).copied().collect(),
             Event::Ordered { .. }
             | Event::Board(_)
             | Event::Laid(_)
@@ -333,22 +319,10 @@ impl Happening for Event {
 
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         match self {
-            Event::AllianceForged {
-                player,
-                before: Some(before),
-                ..
-            } => vec![(*player, *before)],
+            Event::AllianceForged { player, before: Some(before), .. } => vec![(*player, *before)],
             Event::RealmsExchanged { player, with, .. }
-            | Event::RealmGiven {
-                player,
-                before: Some(with),
-                ..
-            }
-            | Event::ProvinceTaken {
-                by: Some(player),
-                from: Some(with),
-                ..
-            } => vec![(*player, *with)],
+            | Event::RealmGiven { player, before: Some(with), .. }
+            | Event::ProvinceTaken { by: Some(player), from: Some(with), .. } => vec![(*player, *with)],
             Event::Covert(event) => event.pairs(),
             Event::Trade(event) => event.pairs(),
             Event::AllianceForged { before: None, .. }

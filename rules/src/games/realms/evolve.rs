@@ -18,12 +18,7 @@ impl State {
             Event::Board(change) => self.board.evolve(change),
             Event::Laid(laid) => self.lay(laid),
             Event::RealmsExchanged { player, with, .. } => self.exchange(*player, *with),
-            Event::RealmGiven {
-                player,
-                realm,
-                before,
-                ..
-            } => self.give(*player, realm, *before),
+            Event::RealmGiven { player, realm, before, .. } => self.give(*player, realm, *before),
             Event::TurnBegun { player, stood } => self.begin_turn(Some(*player), stood),
             Event::TurnEnded { .. } => self.begin_turn(None, &[]),
             Event::ActiveSet { player, stood, .. } => self.begin_turn(*player, stood),
@@ -41,12 +36,7 @@ impl State {
                     self.set(Piece::Influence, *player, area, 0);
                 }
             }
-            Event::InfluencePlaced {
-                player,
-                areas,
-                left,
-                ..
-            } => self.place_influence(*player, areas, *left),
+            Event::InfluencePlaced { player, areas, left, .. } => self.place_influence(*player, areas, *left),
             Event::AllianceForged { .. } => self.forge(event),
             Event::ClaimsPlaced { player, areas } => {
                 for area in areas {
@@ -65,34 +55,16 @@ impl State {
 
     /// Applies what is entered that the table plays without the bot.
     fn follow_entry(&mut self, event: &Event) {
-        if let Event::PurseChanged {
-            player,
-            power,
-            ducats,
-            ..
-        } = event
-        {
-            let left = Price {
-                power: power.after,
-                ducats: ducats.after,
-            };
+        if let Event::PurseChanged { player, power, ducats, .. } = event {
+            let left = Price { power: power.after, ducats: ducats.after };
             self.pay(*player, left);
         }
-        if let Event::ProvinceTaken {
-            province, owner, ..
-        } = event
+        if let Event::ProvinceTaken { province, owner, .. } = event
             && let Some(province) = self.province_mut(province)
         {
             province.owner.clone_from(owner);
         }
-        if let Event::PiecesSet {
-            player,
-            kind,
-            place,
-            count,
-            ..
-        } = event
-        {
+        if let Event::PiecesSet { player, kind, place, count, .. } = event {
             self.set(*kind, *player, place, *count);
         }
         if let Event::WarSet { realm, at_war, .. } = event
@@ -103,16 +75,7 @@ impl State {
     }
 
     fn forge(&mut self, event: &Event) {
-        if let Event::AllianceForged {
-            player,
-            realm,
-            area,
-            paid,
-            left,
-            influence,
-            ..
-        } = event
-        {
+        if let Event::AllianceForged { player, realm, area, paid, left, influence, .. } = event {
             self.ally(realm, Some(*player));
             if *influence == Landing::Placed {
                 self.add(Piece::Influence, *player, area, 1);
@@ -127,13 +90,7 @@ impl State {
 
     /// Applies what only moderators change.
     fn follow_correction(&mut self, event: &Event) {
-        if let Event::SupplySet {
-            player,
-            after,
-            merchants,
-            ..
-        } = event
-        {
+        if let Event::SupplySet { player, after, merchants, .. } = event {
             let tokens = self.placed(*player).with(*after);
             let sheet = self.sheets.entry(*player).or_default();
             sheet.tokens = tokens;
@@ -142,21 +99,12 @@ impl State {
         if let Event::AllianceSet { realm, player, .. } = event {
             self.ally(realm, *player);
         }
-        if let Event::MerchantSet {
-            player,
-            number,
-            after,
-            ..
-        } = event
+        if let Event::MerchantSet { player, number, after, .. } = event
             && let Some(merchant) = self.merchant_mut(*player, *number)
         {
             merchant.clone_from(after);
         }
-        if let Event::HostileSet {
-            zone,
-            player,
-            hostile,
-        } = event
+        if let Event::HostileSet { zone, player, hostile } = event
             && let Some(Holds::Zone(zone)) = self.board.place_mut(zone).map(|one| &mut one.holds)
         {
             match hostile {
@@ -193,10 +141,7 @@ impl State {
     fn begin_turn(&mut self, player: Option<PlayerId>, stood: &[String]) {
         self.seating.active = player;
         self.begun |= player.is_some();
-        self.turn = player.map(|_| Turn {
-            stood: stood.iter().cloned().collect(),
-            ..Turn::default()
-        });
+        self.turn = player.map(|_| Turn { stood: stood.iter().cloned().collect(), ..Turn::default() });
     }
 
     /// Hands everything that belongs to the realm of one player to the other, and the other way round.
@@ -210,9 +155,7 @@ impl State {
             for pieces in &mut place.pieces {
                 pieces.owner = pieces.owner.map(swapped);
             }
-            place
-                .pieces
-                .sort_by_key(|pieces| (pieces.owner, pieces.kind));
+            place.pieces.sort_by_key(|pieces| (pieces.owner, pieces.kind));
             if let Holds::Zone(zone) = &mut place.holds {
                 zone.hostile = zone.hostile.iter().copied().map(swapped).collect();
             }
@@ -274,10 +217,7 @@ impl State {
 
     /// Lays so many more pieces of a kind of a player in a place.
     pub(super) fn add(&mut self, kind: Piece, player: PlayerId, place: &str, more: u32) {
-        let there = self
-            .board
-            .place(place)
-            .map_or(0, |one: &Place| one.has(kind, player));
+        let there = self.board.place(place).map_or(0, |one: &Place| one.has(kind, player));
         self.set(kind, player, place, there + more);
     }
 
@@ -297,14 +237,10 @@ impl State {
     }
 
     fn province_mut(&mut self, name: &str) -> Option<&mut Province> {
-        let mut areas = self
-            .board
-            .places
-            .iter_mut()
-            .filter_map(|place| match &mut place.holds {
-                Holds::Area(area) => Some(area),
-                Holds::Zone(_) => None,
-            });
+        let mut areas = self.board.places.iter_mut().filter_map(|place| match &mut place.holds {
+            Holds::Area(area) => Some(area),
+            Holds::Zone(_) => None,
+        });
         areas.find_map(|area| area.provinces.iter_mut().find(|one| one.name == name))
     }
 }

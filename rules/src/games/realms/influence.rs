@@ -1,9 +1,7 @@
 //! Placing influence (U2).
 
 use super::board::{MOST_INFLUENCE, Piece, Place};
-use super::condition::{
-    self, Check, Condition, MOST_A_TURN, Needs, Price, must_be_met, of_any, payable,
-};
+use super::condition::{self, Check, Condition, MOST_A_TURN, Needs, Price, must_be_met, of_any, payable};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::State;
@@ -45,12 +43,7 @@ pub fn reachable(state: &State, player: PlayerId) -> Vec<Reachable> {
         let (placed, there) = (placed(state, player, area), area.all_of(Piece::Influence));
         let of_turn = MOST_A_TURN.saturating_sub(placed);
         let space = MOST_INFLUENCE.saturating_sub(there);
-        Reachable {
-            area: area.name.clone(),
-            placed,
-            there,
-            most: of_turn.min(space),
-        }
+        Reachable { area: area.name.clone(), placed, there, most: of_turn.min(space) }
     });
     reachable.collect()
 }
@@ -88,24 +81,10 @@ pub(super) enum Shut {
 /// and nowhere else.
 fn lying(state: &State, area: &Place, (there, more): (u32, u32)) -> [(Shut, Needs); 3] {
     let name = || area.name.clone();
-    let near = Needs::Near {
-        area: name(),
-        distant: area.is_distant(),
-    };
-    let open = Needs::Open {
-        area: name(),
-        all_owned: state.is_all_owned(area),
-    };
-    let space = Needs::Space {
-        area: name(),
-        there,
-        more,
-    };
-    [
-        (Shut::Distant, near),
-        (Shut::AllOwned, open),
-        (Shut::Full, space),
-    ]
+    let near = Needs::Near { area: name(), distant: area.is_distant() };
+    let open = Needs::Open { area: name(), all_owned: state.is_all_owned(area) };
+    let space = Needs::Space { area: name(), there, more };
+    [(Shut::Distant, near), (Shut::AllOwned, open), (Shut::Full, space)]
 }
 
 /// Returns what keeps so much more influence from an area, beside what is there.
@@ -119,10 +98,7 @@ pub(super) fn reaching(state: &State, player: PlayerId, area: &Place) -> Vec<Con
     let stood = stood(state, player);
     let adjacent = state.board.adjacent(&area.name);
     let from = stood.iter().filter(|from| adjacent.contains(&from[..]));
-    let reach = Needs::Reach {
-        area: area.name.clone(),
-        from: from.cloned().collect(),
-    };
+    let reach = Needs::Reach { area: area.name.clone(), from: from.cloned().collect() };
     let [(_, near), (_, open), _] = lying(state, area, (0, 0));
     vec![reach.by("U2.2"), near.by("U2.4"), open.by("U2.4")]
 }
@@ -130,11 +106,7 @@ pub(super) fn reaching(state: &State, player: PlayerId, area: &Place) -> Vec<Con
 /// Returns what it needs that an influence action places so much more in an area (U2.2 to U2.4).
 fn in_area(state: &State, player: PlayerId, area: &Place, more: u32) -> Vec<Condition> {
     let mut conditions = reaching(state, player, area);
-    let of_turn = Needs::OfTurn {
-        area: area.name.clone(),
-        placed: placed(state, player, area),
-        more,
-    };
+    let of_turn = Needs::OfTurn { area: area.name.clone(), placed: placed(state, player, area), more };
     let there = area.all_of(Piece::Influence);
     let [_, _, (_, space)] = lying(state, area, (there, more));
     conditions.extend([of_turn.by("U2.3"), space.by("U2.3")]);
@@ -143,33 +115,17 @@ fn in_area(state: &State, player: PlayerId, area: &Place, more: u32) -> Vec<Cond
 
 /// Returns what so much influence costs of which so many pieces are paid in ducats: of those after the first (U2.1).
 fn price(all: u32, in_ducats: u32) -> Price {
-    Price {
-        power: all.saturating_sub(in_ducats),
-        ducats: in_ducats.saturating_mul(DUCATS_EACH),
-    }
+    Price { power: all.saturating_sub(in_ducats), ducats: in_ducats.saturating_mul(DUCATS_EACH) }
 }
 
 /// Returns what one action needs that places so much influence in each of these areas, and what it costs.
-pub(super) fn check(
-    at: &At,
-    by: PlayerId,
-    areas: &[(String, u32)],
-    in_ducats: Option<u32>,
-) -> Result<Check, Refusal> {
+pub(super) fn check(at: &At, by: PlayerId, areas: &[(String, u32)], in_ducats: Option<u32>) -> Result<Check, Refusal> {
     let state = at.game;
     state.must_play_realm(by)?;
     let areas = named(state, areas)?;
     if areas.is_empty() {
         // What no choice of areas can mend is said before there is one.
-        must_be_met(of_some(
-            at,
-            by,
-            1,
-            Price {
-                power: 1,
-                ducats: 0,
-            },
-        ))?;
+        must_be_met(of_some(at, by, 1, Price { power: 1, ducats: 0 }))?;
         let (areas, most) = (reachable(state, by), most(state, by));
         return Err(Refusal::ChooseAreas { areas, most });
     }
@@ -200,10 +156,7 @@ fn ways(state: &State, by: PlayerId, all: u32) -> Vec<Payment> {
     let sheet = state.sheet(by);
     let least = all.saturating_sub(sheet.power.into());
     let most = (sheet.ducats / DUCATS_EACH).min(all.saturating_sub(1));
-    let way = |in_ducats| Payment {
-        in_ducats,
-        price: price(all, in_ducats),
-    };
+    let way = |in_ducats| Payment { in_ducats, price: price(all, in_ducats) };
     (least..=most).map(way).collect()
 }
 
@@ -252,24 +205,12 @@ pub(super) fn place(
     let left = state.after_paying(player, price);
     let named = named(state, areas)?;
     let ways = ways(state, player, count(&named));
-    let areas: Vec<(String, u32)> = named
-        .into_iter()
-        .map(|(area, count)| (area.name.clone(), count))
-        .collect();
+    let areas: Vec<(String, u32)> = named.into_iter().map(|(area, count)| (area.name.clone(), count)).collect();
     if in_ducats.is_none() && ways.len() > 1 {
         return Err(Refusal::ChoosePayment { areas, ways }.into());
     }
-    by.must_have_seen(Some(Confirmation::PlacesInfluence {
-        areas: areas.clone(),
-        price,
-        left,
-    }))?;
-    Ok(happened([Event::InfluencePlaced {
-        player,
-        areas,
-        paid: price,
-        left,
-    }]))
+    by.must_have_seen(Some(Confirmation::PlacesInfluence { areas: areas.clone(), price, left }))?;
+    Ok(happened([Event::InfluencePlaced { player, areas, paid: price, left }]))
 }
 
 impl State {

@@ -31,9 +31,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
             broken.push(format!("{player} has placed more than they have"));
         }
         if sheet.power > MOST_POWER || placed.alliances > MOST_ALLIANCES {
-            broken.push(format!(
-                "{player} has too much power, or too many alliances"
-            ));
+            broken.push(format!("{player} has too much power, or too many alliances"));
         }
     }
     broken.extend(misplayed(state));
@@ -76,8 +74,7 @@ fn misplaced(state: &State, place: &Place) -> Vec<String> {
     let mut broken = Vec::new();
     let name = &place.name;
     let fits = |owner: Option<PlayerId>, kind: Piece| {
-        owner.is_some_and(|player| state.sheets.contains_key(&player))
-            && kind.is_at_sea() == place.zone().is_some()
+        owner.is_some_and(|player| state.sheets.contains_key(&player)) && kind.is_at_sea() == place.zone().is_some()
     };
     if !place.pieces.iter().all(|one| fits(one.owner, one.kind)) {
         broken.push(format!("{name} has pieces that cannot be there"));

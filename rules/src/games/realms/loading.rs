@@ -28,11 +28,7 @@ pub(super) fn may_lie(state: &State, area: &Place, would_be: u32) -> Result<(), 
     match influence::shut(state, area, (would_be, 0)) {
         Some(Shut::Distant) => Err(Refusal::Distant { area: name() }),
         Some(Shut::AllOwned) => Err(Refusal::AllOwned { area: name() }),
-        Some(Shut::Full) => Err(Refusal::AreaFull {
-            area: name(),
-            would_be,
-            most: MOST_INFLUENCE,
-        }),
+        Some(Shut::Full) => Err(Refusal::AreaFull { area: name(), would_be, most: MOST_INFLUENCE }),
         None => Ok(()),
     }
 }
@@ -41,11 +37,7 @@ pub(super) fn has_slots(zone: &Place, would_be: u32) -> Result<(), Refusal> {
     let slots = zone.zone().map_or(0, |zone| zone.slots);
     match would_be <= slots {
         true => Ok(()),
-        false => Err(Refusal::SlotsShort {
-            zone: zone.name.clone(),
-            slots,
-            would_be,
-        }),
+        false => Err(Refusal::SlotsShort { zone: zone.name.clone(), slots, would_be }),
     }
 }
 impl Plan {
@@ -65,11 +57,7 @@ impl Plan {
             let mut place = making.place(&path, &area.name, None);
             let names = (&realms[..], &nodes[..]);
             let provinces = provinces(&mut making, &path, area, names, &mut capitals);
-            place.holds = Holds::Area(Area {
-                distant: area.distant,
-                battleground: area.battleground,
-                provinces,
-            });
+            place.holds = Holds::Area(Area { distant: area.distant, battleground: area.battleground, provinces });
             for (n, pieces) in area.pieces.iter().flatten().enumerate() {
                 let path = format!("{path}.pieces[{n}]");
                 lay_pieces(&mut making, &path, &mut place, pieces, &realms);
@@ -89,12 +77,7 @@ impl Plan {
         for (path, problem) in flaws {
             making.flaw(path, problem);
         }
-        let mut made = State {
-            board: std::mem::take(&mut making.board),
-            nodes,
-            realms,
-            ..State::default()
-        };
+        let mut made = State { board: std::mem::take(&mut making.board), nodes, realms, ..State::default() };
         if self.areas.iter().all(|area| area.pieces.is_none()) {
             found_towns(&mut made);
         }
@@ -134,12 +117,7 @@ impl Plan {
                 making.flaw(format!("{path}.alliance"), Refusal::AllyOfPlayer);
             }
             check_purse(making, &path, planned);
-            realms.push(Realm {
-                name,
-                player,
-                at_war: planned.at_war,
-                ally,
-            });
+            realms.push(Realm { name, player, at_war: planned.at_war, ally });
         }
         realms
     }
@@ -148,13 +126,7 @@ impl Plan {
     fn links(&self, making: &mut Making<'_>) {
         for (n, area) in self.areas.iter().enumerate() {
             let path = format!("areas[{n}]");
-            join(
-                making,
-                &format!("{path}.land"),
-                &area.name,
-                &area.land,
-                false,
-            );
+            join(making, &format!("{path}.land"), &area.name, &area.land, false);
             join(making, &format!("{path}.sea"), &area.name, &area.sea, true);
         }
         for (n, zone) in self.sea_zones.iter().enumerate() {
@@ -181,34 +153,16 @@ impl Plan {
             let mut left = |kind, given: Option<u32>, all: u32, placed: u32| {
                 if given.is_none() && placed > all {
                     let (needs, left) = (placed, all);
-                    making.flaw(
-                        &path,
-                        Refusal::SupplyShort {
-                            kind,
-                            player,
-                            needs,
-                            left,
-                        },
-                    );
+                    making.flaw(&path, Refusal::SupplyShort { kind, player, needs, left });
                 }
                 let left = given.unwrap_or(all.saturating_sub(placed));
                 check_number(making, path.clone(), left, MOST_PIECES);
                 left
             };
             let left = Supply {
-                influence: left(
-                    Token::Influence,
-                    given.influence,
-                    all.influence,
-                    placed.influence,
-                ),
+                influence: left(Token::Influence, given.influence, all.influence, placed.influence),
                 claims: left(Token::Claims, given.claims, all.claims, placed.claims),
-                alliances: left(
-                    Token::Alliances,
-                    given.alliances,
-                    all.alliances,
-                    placed.alliances,
-                ),
+                alliances: left(Token::Alliances, given.alliances, all.alliances, placed.alliances),
             };
             sheets.insert(
                 player,
@@ -260,18 +214,8 @@ fn kept_name(making: &mut Making<'_>, path: &str, name: &str, taken: bool) -> St
 fn check_purse(making: &mut Making<'_>, path: &str, planned: &PlannedRealm) {
     let most = u32::from(MOST_POWER);
     check_number(making, format!("{path}.power"), planned.power, most);
-    check_number(
-        making,
-        format!("{path}.ducats"),
-        planned.ducats,
-        MOST_DUCATS,
-    );
-    check_number(
-        making,
-        format!("{path}.charges"),
-        planned.charges,
-        MOST_PIECES,
-    );
+    check_number(making, format!("{path}.ducats"), planned.ducats, MOST_DUCATS);
+    check_number(making, format!("{path}.charges"), planned.charges, MOST_PIECES);
     let only = [
         ("power", planned.power > 0),
         ("ducats", planned.ducats > 0),
@@ -283,12 +227,7 @@ fn check_purse(making: &mut Making<'_>, path: &str, planned: &PlannedRealm) {
         making.flaw(format!("{path}.{key}"), Refusal::OnlyOfPlayer);
     }
 }
-fn named_realm(
-    making: &mut Making<'_>,
-    path: &str,
-    realms: &[Realm],
-    name: &str,
-) -> Option<String> {
+fn named_realm(making: &mut Making<'_>, path: &str, realms: &[Realm], name: &str) -> Option<String> {
     let found = realms.iter().find(|realm| same_name(&realm.name, name));
     if found.is_none() {
         let realm = name.trim().to_owned();
@@ -341,10 +280,7 @@ impl OnBoard for State {
         let mut effects = covert::called_off(at);
         let shown = covert::shown_all(&at.game.covert).into_iter();
         effects.extend(happened(shown.map(Event::Covert)));
-        let events = [
-            Event::Board(Change::Loaded(board)),
-            Event::Laid(Box::new(laid)),
-        ];
+        let events = [Event::Board(Change::Loaded(board)), Event::Laid(Box::new(laid))];
         effects.extend(super::trade::shown_all(at.game));
         effects.extend(happened(events));
         // What is asked about the map before is void; nothing of it is decided any more.

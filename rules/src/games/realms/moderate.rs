@@ -2,9 +2,7 @@
 
 use super::board::{Edit, Piece};
 use super::covert;
-use super::entered::{
-    changes_hands, must_be_left, must_be_within, must_change, pieces, purse, war,
-};
+use super::entered::{changes_hands, must_be_left, must_be_within, must_change, pieces, purse, war};
 use super::event::Event;
 use super::plan::Plan;
 use super::refusal::{Refusal, Token};
@@ -91,11 +89,7 @@ pub enum Correction {
     Covert(covert::Correction),
 }
 
-pub(super) fn correct(
-    at: &At,
-    moderator: &Actor,
-    correction: &Correction,
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let event = match correction {
         Correction::Load(plan) => {
@@ -105,45 +99,25 @@ pub(super) fn correct(
         Correction::Seat { player, realm } => {
             return Ok(happened(seat::give_realm(at, *player, realm)?));
         }
-        Correction::Purse {
-            player,
-            power,
-            ducats,
-        } => {
+        Correction::Purse { player, power, ducats } => {
             at.roster.must_know(*player)?;
             purse(state, *player, (*power, *ducats), (None, None))?
         }
-        Correction::Supply {
-            player,
-            influence,
-            claims,
-            alliances,
-            merchants,
-        } => supply(at, *player, [*influence, *claims, *alliances], *merchants)?,
+        Correction::Supply { player, influence, claims, alliances, merchants } => {
+            supply(at, *player, [*influence, *claims, *alliances], *merchants)?
+        }
         Correction::Province { province, owner } => {
             let owner = owner.as_deref().map(|realm| state.must_have_realm(realm));
             let owner = owner.transpose()?.map(|realm| &realm.name[..]);
             return Ok(happened(changes_hands(state, province, owner, None)?));
         }
-        Correction::Pieces {
-            player,
-            kind,
-            place,
-            count,
-        } => laid(at, *player, (*kind, place, *count))?,
+        Correction::Pieces { player, kind, place, count } => laid(at, *player, (*kind, place, *count))?,
         Correction::Alliance { realm, player } => alliance(at, realm, *player)?,
-        Correction::Merchant {
-            player,
-            number,
-            node,
-            upright,
-        } => merchant(at, (*player, *number), node.as_deref(), *upright)?,
+        Correction::Merchant { player, number, node, upright } => {
+            merchant(at, (*player, *number), node.as_deref(), *upright)?
+        }
         Correction::War { realm, at_war } => war(state, realm, *at_war, None)?,
-        Correction::Hostile {
-            zone,
-            player,
-            hostile,
-        } => hostile_zone(at, zone, *player, *hostile)?,
+        Correction::Hostile { zone, player, hostile } => hostile_zone(at, zone, *player, *hostile)?,
         Correction::Pirates { node, count } => pirates(state, node, *count)?,
         Correction::Round => seat::round(state),
         Correction::Active { player } => {
@@ -165,11 +139,7 @@ fn ordered(at: &At, player: PlayerId, position: usize) -> Result<Event, Refused>
     Ok(Event::Ordered { order })
 }
 
-fn laid(
-    at: &At,
-    player: PlayerId,
-    (kind, place, count): (Piece, &str, u32),
-) -> Result<Event, Refused> {
+fn laid(at: &At, player: PlayerId, (kind, place, count): (Piece, &str, u32)) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     // What no realm has could be in no file, and no card could name it.
     if count > 0 {
@@ -200,13 +170,7 @@ fn supply(
     }
     let most = u32::try_from(MOST_MERCHANTS).unwrap_or(u32::MAX);
     must_be_within(u32::try_from(merchants).unwrap_or(u32::MAX), most)?;
-    Ok(Event::SupplySet {
-        player,
-        before,
-        after,
-        merchants_before,
-        merchants,
-    })
+    Ok(Event::SupplySet { player, before, after, merchants_before, merchants })
 }
 
 fn alliance(at: &At, realm: &str, player: Option<PlayerId>) -> Result<Event, Refused> {
@@ -223,11 +187,7 @@ fn alliance(at: &At, realm: &str, player: Option<PlayerId>) -> Result<Event, Ref
         }
         must_be_left(Token::Alliances, player, 1, left)?;
     }
-    Ok(Event::AllianceSet {
-        realm: realm.name.clone(),
-        player,
-        before: realm.ally,
-    })
+    Ok(Event::AllianceSet { realm: realm.name.clone(), player, before: realm.ally })
 }
 
 fn merchant(
@@ -240,47 +200,27 @@ fn merchant(
     let state = at.game;
     let merchants = state.sheet(player).into_owned().merchants;
     let before = number.checked_sub(1).and_then(|n| merchants.get(n));
-    let before = before.ok_or(Refusal::NoSuchMerchant {
-        player,
-        number,
-        has: merchants.len(),
-    })?;
+    let before = before.ok_or(Refusal::NoSuchMerchant { player, number, has: merchants.len() })?;
     let node = node.map(|node| state.must_have_node(node)).transpose()?;
     let node = node.map(|node| node.name.clone());
     let others = (1..).zip(&merchants).filter(|(n, _)| *n != number);
     if let Some(node) = &node
-        && others
-            .map(|(_, one)| &one.node)
-            .any(|other| other.as_ref() == Some(node))
+        && others.map(|(_, one)| &one.node).any(|other| other.as_ref() == Some(node))
     {
         let node = node.clone();
         return Err(Refusal::MerchantThere { player, node }.into());
     }
-    let after = Merchant {
-        node,
-        upright: upright.unwrap_or(before.upright),
-    };
+    let after = Merchant { node, upright: upright.unwrap_or(before.upright) };
     must_change(after != *before)?;
-    Ok(Event::MerchantSet {
-        player,
-        number,
-        before: before.clone(),
-        after,
-    })
+    Ok(Event::MerchantSet { player, number, before: before.clone(), after })
 }
 
 fn hostile_zone(at: &At, zone: &str, player: PlayerId, hostile: bool) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     let place = at.game.must_have_zone(zone)?;
-    let is = place
-        .zone()
-        .is_some_and(|zone| zone.hostile.contains(&player));
+    let is = place.zone().is_some_and(|zone| zone.hostile.contains(&player));
     must_change(is != hostile)?;
-    Ok(Event::HostileSet {
-        zone: place.name.clone(),
-        player,
-        hostile,
-    })
+    Ok(Event::HostileSet { zone: place.name.clone(), player, hostile })
 }
 
 fn pirates(state: &State, node: &str, count: u32) -> Result<Event, Refused> {
@@ -288,11 +228,7 @@ fn pirates(state: &State, node: &str, count: u32) -> Result<Event, Refused> {
     board::check_count(count)?;
     let before = node.pirates;
     must_change(before != count)?;
-    Ok(Event::PiratesSet {
-        node: node.name.clone(),
-        count,
-        before,
-    })
+    Ok(Event::PiratesSet { node: node.name.clone(), count, before })
 }
 
 fn active(at: &At, player: Option<PlayerId>) -> Result<Event, Refused> {
@@ -306,9 +242,5 @@ fn active(at: &At, player: Option<PlayerId>) -> Result<Event, Refused> {
         state.must_play_realm(player)?;
         stood = state.stands(player).into_iter().collect();
     }
-    Ok(Event::ActiveSet {
-        player,
-        before,
-        stood,
-    })
+    Ok(Event::ActiveSet { player, before, stood })
 }

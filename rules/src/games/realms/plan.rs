@@ -211,10 +211,6 @@ pub struct PlannedSupply {
 
 impl From<Supply> for PlannedSupply {
     fn from(left: Supply) -> PlannedSupply {
-        PlannedSupply {
-            influence: Some(left.influence),
-            claims: Some(left.claims),
-            alliances: Some(left.alliances),
-        }
+        PlannedSupply { influence: Some(left.influence), claims: Some(left.claims), alliances: Some(left.alliances) }
     }
 }

@@ -26,12 +26,7 @@ pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
     }
     let theirs = state.realm_of(player).map(|realm| realm.name.clone());
     let realm = realm.name.clone();
-    Ok(happened([Event::RealmsExchanged {
-        player,
-        realm,
-        with,
-        theirs,
-    }]))
+    Ok(happened([Event::RealmsExchanged { player, realm, with, theirs }]))
 }
 
 /// Gives a player at the table who has no realm one that no player at the table plays, with all that belongs to it (U1.7).
@@ -50,12 +45,7 @@ pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
     // Who is asked, and what an action does, goes by the realms as they are.
     covert::must_be_settled(state)?;
     trade::must_be_reckoned(state)?;
-    let given = Event::RealmGiven {
-        player,
-        realm: realm.name.clone(),
-        before: realm.player,
-        ally: realm.ally,
-    };
+    let given = Event::RealmGiven { player, realm: realm.name.clone(), before: realm.player, ally: realm.ally };
     let played = |one: &Realm| !one.is_npr() || one.name == realm.name;
     let areas = state.board.areas();
     let shut = areas.filter(|area| state.would_be_all_owned(area, None, played));
@@ -120,10 +110,7 @@ fn ended(at: &At, player: PlayerId) -> Vec<Event> {
 /// Returns the beginning of the next round, in which merchants stand up (U5.8).
 pub(super) fn round(state: &State) -> Event {
     let lying = |player: &PlayerId| {
-        let merchants = state
-            .sheets
-            .get(player)
-            .map_or(&[][..], |one| &one.merchants);
+        let merchants = state.sheets.get(player).map_or(&[][..], |one| &one.merchants);
         let lying = merchants.iter().filter(|merchant| !merchant.upright);
         u32::try_from(lying.count()).unwrap_or(u32::MAX)
     };

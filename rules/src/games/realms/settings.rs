@@ -116,9 +116,7 @@ impl MerchantsStand {
 /// Decides whether a setting may have this value.
 pub(super) fn may_set(setting: Setting) -> Result<(), Refusal> {
     let (value, least, most) = match setting {
-        Setting::CounterHours(hours) | Setting::TradeHours(hours) => {
-            (hours.into(), 1, MOST_HOURS.into())
-        }
+        Setting::CounterHours(hours) | Setting::TradeHours(hours) => (hours.into(), 1, MOST_HOURS.into()),
         Setting::Actions(actions) => (actions, 0, MOST_ACTIONS),
         Setting::DistantAlliance(_) | Setting::MerchantsStand(_) | Setting::TradeCards(_) => {
             return Ok(());

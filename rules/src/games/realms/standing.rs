@@ -40,9 +40,7 @@ pub struct Standing {
 /// Returns how all who are at the table stand, clockwise.
 pub fn standings(roster: Roster<'_>, state: &State) -> Vec<Standing> {
     let seated = (1..).zip(state.seating.seated(roster));
-    seated
-        .map(|(seat, player)| standing(state, player, seat))
-        .collect()
+    seated.map(|(seat, player)| standing(state, player, seat)).collect()
 }
 
 /// Returns how a player stands who sits at a seat.
@@ -54,10 +52,7 @@ pub fn standing(state: &State, player: PlayerId, seat: usize) -> Standing {
         provinces.filter(|(_, one)| one.is_owned_by(realm)).count()
     };
     let pieces = |kind| state.pieces(kind, player);
-    let claimed = state
-        .board
-        .areas()
-        .filter(|area| area.has(Piece::Claim, player) > 0);
+    let claimed = state.board.areas().filter(|area| area.has(Piece::Claim, player) > 0);
     Standing {
         player,
         seat,
@@ -75,10 +70,7 @@ pub fn standing(state: &State, player: PlayerId, seat: usize) -> Standing {
         influence: pieces(Piece::Influence),
         claims: claimed.map(|area| area.name.clone()).collect(),
         ships: pieces(Piece::Ship) + pieces(Piece::Protection),
-        allies: state
-            .allies(player)
-            .map(|realm| realm.name.clone())
-            .collect(),
+        allies: state.allies(player).map(|realm| realm.name.clone()).collect(),
         charges: state.charges(player),
         merchants: sheet.merchants.clone(),
     }

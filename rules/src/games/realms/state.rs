@@ -85,12 +85,7 @@ pub struct Sheet {
 
 impl Default for Sheet {
     fn default() -> Sheet {
-        Sheet {
-            power: 0,
-            ducats: 0,
-            tokens: Supply::START,
-            merchants: vec![Merchant::default(); MERCHANTS],
-        }
+        Sheet { power: 0, ducats: 0, tokens: Supply::START, merchants: vec![Merchant::default(); MERCHANTS] }
     }
 }
 
@@ -104,11 +99,7 @@ pub struct Supply {
 
 impl Supply {
     /// What a player has at first (U1.2).
-    pub const START: Supply = Supply {
-        influence: 20,
-        claims: 8,
-        alliances: 3,
-    };
+    pub const START: Supply = Supply { influence: 20, claims: 8, alliances: 3 };
 
     /// Returns what is left of these when some are placed.
     pub(super) fn without(self, placed: Supply) -> Supply {
@@ -141,10 +132,7 @@ pub struct Merchant {
 
 impl Default for Merchant {
     fn default() -> Merchant {
-        Merchant {
-            node: None,
-            upright: true,
-        }
+        Merchant { node: None, upright: true }
     }
 }
 
@@ -172,16 +160,12 @@ impl State {
 
     /// Returns the realm of that name.
     pub fn realm(&self, name: &str) -> Option<&Realm> {
-        self.realms
-            .iter()
-            .find(|realm| same_name(&realm.name, name))
+        self.realms.iter().find(|realm| same_name(&realm.name, name))
     }
 
     /// Returns the realm that a player plays.
     pub fn realm_of(&self, player: PlayerId) -> Option<&Realm> {
-        self.realms
-            .iter()
-            .find(|realm| realm.player == Some(player))
+        self.realms.iter().find(|realm| realm.player == Some(player))
     }
 
     /// Returns the realm of that name.
@@ -189,9 +173,7 @@ impl State {
     /// # Errors
     /// Refuses a name that no realm has.
     pub fn must_have_realm(&self, name: &str) -> Result<&Realm, Refusal> {
-        let unknown = || Refusal::NoSuchRealm {
-            realm: name.trim().to_owned(),
-        };
+        let unknown = || Refusal::NoSuchRealm { realm: name.trim().to_owned() };
         self.realm(name).ok_or_else(unknown)
     }
 
@@ -202,10 +184,7 @@ impl State {
     pub fn must_have_npr(&self, name: &str) -> Result<&Realm, Refusal> {
         let found = self.must_have_realm(name)?;
         match found.player {
-            Some(player) => Err(Refusal::NotAnNpr {
-                realm: found.name.clone(),
-                player,
-            }),
+            Some(player) => Err(Refusal::NotAnNpr { realm: found.name.clone(), player }),
             None => Ok(found),
         }
     }
@@ -228,9 +207,7 @@ impl State {
     pub fn must_have_area(&self, name: &str) -> Result<&Place, Refusal> {
         let place = self.board.place(name);
         let area = place.filter(|place| place.area().is_some());
-        area.ok_or_else(|| Refusal::NoSuchArea {
-            area: name.trim().to_owned(),
-        })
+        area.ok_or_else(|| Refusal::NoSuchArea { area: name.trim().to_owned() })
     }
 
     /// Returns the sea zone of that name.
@@ -240,9 +217,7 @@ impl State {
     pub fn must_have_zone(&self, name: &str) -> Result<&Place, Refusal> {
         let place = self.board.place(name);
         let zone = place.filter(|place| place.zone().is_some());
-        zone.ok_or_else(|| Refusal::NoSuchZone {
-            zone: name.trim().to_owned(),
-        })
+        zone.ok_or_else(|| Refusal::NoSuchZone { zone: name.trim().to_owned() })
     }
 
     /// Returns what a player has placed: influence and claims on the map, alliances with NPRs.
@@ -284,10 +259,7 @@ impl State {
         self.board.areas().filter(|area| {
             let provinces = area.provinces().iter();
             let town = |player| area.has(Piece::Town, player) > 0;
-            provinces
-                .into_iter()
-                .any(|one| one.is_owned_by(&realm.name))
-                || realm.player.is_some_and(town)
+            provinces.into_iter().any(|one| one.is_owned_by(&realm.name)) || realm.player.is_some_and(town)
         })
     }
 
@@ -326,12 +298,7 @@ impl State {
         let allied = self.allies(player);
         let capitals = allied.filter_map(|realm| self.capital_area(&realm.name));
         let own = self.board.areas().filter(|area| {
-            let kinds = [
-                Piece::Town,
-                Piece::Vassal,
-                Piece::Marriage,
-                Piece::Influence,
-            ];
+            let kinds = [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Influence];
             kinds.iter().any(|kind| area.has(*kind, player) > 0)
         });
         own.chain(capitals).map(|area| area.name.clone()).collect()
@@ -341,8 +308,7 @@ impl State {
     /// have a realm still.
     pub fn on_board(&self, roster: Roster<'_>) -> Vec<PlayerId> {
         let order = self.seating.order.iter().copied();
-        let gone =
-            order.filter(|player| !roster.is_active(*player) && self.realm_of(*player).is_some());
+        let gone = order.filter(|player| !roster.is_active(*player) && self.realm_of(*player).is_some());
         self.seating.seated(roster).chain(gone).collect()
     }
 }

@@ -13,16 +13,12 @@ pub(super) fn acts(at: &At, other: PlayerId) -> Vec<Command> {
     let Some(realm) = state.realm_of(other) else {
         return Vec::new();
     };
-    let forge = state.allies(other).map(|npr| Command::Forge {
-        realm: npr.name.clone(),
-    });
+    let forge = state.allies(other).map(|npr| Command::Forge { realm: npr.name.clone() });
     let owned = state.board.areas().filter(|area| {
         let mut provinces = area.provinces().iter();
         provinces.any(|one| one.is_owned_by(&realm.name))
     });
-    let claims = owned.map(|area| Command::Claims {
-        areas: vec![area.name.clone()],
-    });
+    let claims = owned.map(|area| Command::Claims { areas: vec![area.name.clone()] });
     let cards = state.covert.cards.iter();
     let plays = cards.flat_map(|card| plays(state, realm, other, card));
     let plays = plays.map(|play| Command::Covert(CovertCommand::Play(play)));
@@ -37,18 +33,12 @@ fn plays(state: &State, realm: &Realm, player: PlayerId, card: &Card) -> Vec<Pla
         area: area.cloned(),
         count: None,
     };
-    let moves = matches!(
-        card.effect,
-        Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. })
-    );
+    let moves = matches!(card.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }));
     if moves {
         let areas = state.board.areas();
         let theirs = areas.filter(|area| area.has(Piece::Influence, player) > 0);
         return theirs.map(|area| against(Some(&area.name))).collect();
     }
     let is_against_realms = card.target == Target::Realm && !card.is_counterespionage();
-    is_against_realms
-        .then(|| against(None))
-        .into_iter()
-        .collect()
+    is_against_realms.then(|| against(None)).into_iter().collect()
 }

@@ -26,8 +26,8 @@ pub use standing::{NodeStanding, Power, Prospect, Stand, prospects, standing};
 
 pub(super) use reckoning::{accepted, goes_on, taken_back};
 pub(super) use steps::{
-    check, cut_short, decide, due, ends, flaws, leaves, may_end_turn, must_be_reckoned,
-    must_be_trading, passes, renewed, shown_all,
+    check, cut_short, decide, due, ends, flaws, leaves, may_end_turn, must_be_reckoned, must_be_trading, passes,
+    renewed, shown_all,
 };
 
 /// What who discards the revealed cards collects, in ducats (U5.1).
@@ -144,11 +144,7 @@ pub enum Command {
     },
     /// Chooses a revealed card, from 1, and a node of it (U5.3), and the merchant by where it stands: a node, or `hand` (U5.4). Which card is
     /// always said; of what else is left out it is what there is, where there is only one.
-    Choose {
-        card: Option<usize>,
-        node: Option<String>,
-        merchant: Option<String>,
-    },
+    Choose { card: Option<usize>, node: Option<String>, merchant: Option<String> },
 }
 
 impl Trade {
@@ -157,11 +153,7 @@ impl Trade {
         if deck.is_none() {
             deck.discards = (1..=cards.len()).collect();
         }
-        Trade {
-            cards,
-            deck,
-            begun: None,
-        }
+        Trade { cards, deck, begun: None }
     }
 
     /// Returns the card of that number in the file, from 1.
@@ -172,10 +164,7 @@ impl Trade {
     /// Returns it as a viewer may know it; without a viewer, as every player at the table may.
     #[must_use]
     pub(super) fn veiled(&self, viewer: Option<PlayerId>) -> Trade {
-        let mut veiled = Trade {
-            deck: self.deck.veiled(),
-            ..self.clone()
-        };
+        let mut veiled = Trade { deck: self.deck.veiled(), ..self.clone() };
         if let Some(begun) = &mut veiled.begun
             && begun.hidden
             && viewer != Some(begun.by)
@@ -204,8 +193,6 @@ impl State {
     /// # Errors
     /// Refuses a name that no node has.
     pub fn must_have_node(&self, name: &str) -> Result<&Node, super::Refusal> {
-        self.node(name).ok_or_else(|| super::Refusal::NoSuchNode {
-            node: name.trim().to_owned(),
-        })
+        self.node(name).ok_or_else(|| super::Refusal::NoSuchNode { node: name.trim().to_owned() })
     }
 }

@@ -2,8 +2,7 @@
 
 use super::board::{Piece, Place, Province};
 use super::plan::{
-    Capital, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm,
-    PlannedShips, PlannedZone,
+    Capital, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm, PlannedShips, PlannedZone,
 };
 use super::state::{Realm, State};
 use super::trade::{Lies, Node};
@@ -89,10 +88,7 @@ fn planned_pieces(place: &Place, seats: &[PlayerId]) -> Vec<PlannedPieces> {
     };
     let empty = |one: &PlannedPieces| {
         let seat = one.seat;
-        *one == PlannedPieces {
-            seat,
-            ..PlannedPieces::default()
-        }
+        *one == PlannedPieces { seat, ..PlannedPieces::default() }
     };
     (1..).zip(seats).map(of).filter(|one| !empty(one)).collect()
 }
@@ -101,13 +97,10 @@ fn planned_ships(place: &Place, seats: &[PlayerId]) -> Vec<PlannedShips> {
         seat,
         ships: place.has(Piece::Ship, *player),
         protection: place.has(Piece::Protection, *player),
-        hostile: place
-            .zone()
-            .is_some_and(|zone| zone.hostile.contains(player)),
+        hostile: place.zone().is_some_and(|zone| zone.hostile.contains(player)),
     };
     let all = (1..).zip(seats).map(of);
-    all.filter(|one| one.ships > 0 || one.protection > 0 || one.hostile)
-        .collect()
+    all.filter(|one| one.ships > 0 || one.protection > 0 || one.hostile).collect()
 }
 fn planned_province(province: &Province) -> PlannedProvince {
     PlannedProvince {
@@ -128,21 +121,12 @@ fn planned_node(node: &Node) -> PlannedNode {
         Lies::Inland(area) => (Some(area.clone()), Vec::new()),
         Lies::Maritime(zones) => (None, zones.clone()),
     };
-    PlannedNode {
-        name: node.name.clone(),
-        area,
-        zones,
-        pirates: node.pirates,
-    }
+    PlannedNode { name: node.name.clone(), area, zones, pirates: node.pirates }
 }
 fn planned_realm(state: &State, realm: &Realm, seats: &[PlayerId]) -> PlannedRealm {
     let seat = |player: PlayerId| seat_of(seats, player);
-    let sheet = realm
-        .player
-        .map(|player| (state.sheet(player), state.supply(player)));
-    let charges = realm
-        .player
-        .and_then(|player| state.covert.charges.get(&player));
+    let sheet = realm.player.map(|player| (state.sheet(player), state.supply(player)));
+    let charges = realm.player.and_then(|player| state.covert.charges.get(&player));
     PlannedRealm {
         name: realm.name.clone(),
         seat: realm.player.and_then(seat),

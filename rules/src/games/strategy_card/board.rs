@@ -108,10 +108,7 @@ impl Plan {
                 let before = building.board.places.iter();
                 if let Some(other) = before.clone().find(|place| place.holds.mecatol_rex) {
                     let system = other.name.clone();
-                    building.flaw(
-                        format!("{path}.mecatol_rex"),
-                        Refusal::MecatolTwice { system },
-                    );
+                    building.flaw(format!("{path}.mecatol_rex"), Refusal::MecatolTwice { system });
                 }
             }
             place.holds.mecatol_rex = system.mecatol_rex;
@@ -154,9 +151,7 @@ impl Plan {
                 .map(|(seat, _)| seat)
                 .collect(),
         };
-        Plan {
-            systems: board.places.iter().map(system).collect(),
-        }
+        Plan { systems: board.places.iter().map(system).collect() }
     }
 }
 
@@ -185,11 +180,7 @@ fn planned(
             planet.name.clone()
         }
     };
-    Planet {
-        name,
-        control: building.seated(&format!("{path}.control"), planet.control),
-        exhausted: planet.exhausted,
-    }
+    Planet { name, control: building.seated(&format!("{path}.control"), planet.control), exhausted: planet.exhausted }
 }
 
 /// Lays a token of a seat's player down, where none lies yet and the player has one beside those on the sheet and those laid down before.
@@ -213,11 +204,7 @@ fn laid(
     place.set((), Some(player), 1);
     if needs > u32::from(TOKENS) {
         let most = TOKENS;
-        return Err(Refusal::TooManyTokens {
-            player,
-            needs,
-            most,
-        });
+        return Err(Refusal::TooManyTokens { player, needs, most });
     }
     Ok(())
 }

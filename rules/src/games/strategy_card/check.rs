@@ -20,13 +20,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    pub const ALL: [Deed; 5] = [
-        Deed::Activate,
-        Deed::MoveOut,
-        Deed::MoveIn,
-        Deed::PlaceToken,
-        Deed::HelixProtocol,
-    ];
+    pub const ALL: [Deed; 5] = [Deed::Activate, Deed::MoveOut, Deed::MoveIn, Deed::PlaceToken, Deed::HelixProtocol];
 
     /// Returns the number of the rule.
     pub fn rule(self) -> &'static str {
@@ -84,11 +78,5 @@ pub fn check(
     let shown = diplomacy_token(roster, state);
     let in_diplomacy_token =
         shown.is_some_and(|shown| shown.system == place.name && shown.stands_for.contains(&player));
-    Ok(Deed::ALL.map(|deed| Condition {
-        deed,
-        player,
-        system: place.name.clone(),
-        token,
-        in_diplomacy_token,
-    }))
+    Ok(Deed::ALL.map(|deed| Condition { deed, player, system: place.name.clone(), token, in_diplomacy_token }))
 }

@@ -264,24 +264,16 @@ impl Happening for Event {
             | Event::TokenRemoved { player, .. }
             | Event::SheetSet { player, .. }
             | Event::TokenSet { player, .. } => vec![*player],
-            Event::TokenPlaced {
-                player, by_card, ..
-            } => Vec::from_iter(by_card.then_some(*player)),
+            Event::TokenPlaced { player, by_card, .. } => Vec::from_iter(by_card.then_some(*player)),
             Event::TokenSpared { player, why, .. } => match why {
                 Spared::HasOne => Vec::new(),
                 Spared::HasNone => vec![*player],
             },
             Event::PlanetTaken { before, .. } => Vec::from_iter(*before),
-            Event::PlanetSet {
-                control, before, ..
+            Event::PlanetSet { control, before, .. } | Event::ActiveSet { player: control, before } => {
+                control.iter().chain(before).copied().collect()
             }
-            | Event::ActiveSet {
-                player: control,
-                before,
-            } => control.iter().chain(before).copied().collect(),
-            Event::CardSet { before, after } => {
-                before.holder.into_iter().chain(after.holder).collect()
-            }
+            Event::CardSet { before, after } => before.holder.into_iter().chain(after.holder).collect(),
             Event::Refreshed { active, .. } => Vec::from_iter(*active),
             Event::Seated { .. }
             | Event::Ordered { .. }
@@ -309,13 +301,7 @@ impl Happening for Event {
         if let Event::Board(change) = self {
             return change.touches();
         }
-        if let Event::Refreshed {
-            tokens,
-            holder,
-            active,
-            ..
-        } = self
-        {
+        if let Event::Refreshed { tokens, holder, active, .. } = self {
             let owners = tokens.iter().map(|(player, _)| player);
             return owners.chain(holder).chain(active).copied().collect();
         }
@@ -327,11 +313,7 @@ impl Happening for Event {
 
     /// What a moderator takes from one player and gives to another is between the two.
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
-        if let Event::PlanetSet {
-            control: Some(control),
-            before: Some(before),
-            ..
-        } = self
+        if let Event::PlanetSet { control: Some(control), before: Some(before), .. } = self
             && control != before
         {
             return vec![(*before, *control)];

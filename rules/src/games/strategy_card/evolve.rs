@@ -113,11 +113,7 @@ impl State {
                 self.card.exhausted = self.card.holder.is_some();
                 self.resolving(|play| play.over = true);
             }
-            Event::Played {
-                play,
-                player,
-                system,
-            } => {
+            Event::Played { play, player, system } => {
                 self.plays = *play;
                 self.play = Some(Play::begun(*play, *player, system.clone()));
                 let system = system.clone().map(|system| (system, *player));
@@ -131,12 +127,7 @@ impl State {
             Event::SecondaryPassed { player, silent } => {
                 self.share(*player, Share::Passed { silent: *silent });
             }
-            Event::SecondaryApplied {
-                player,
-                planets,
-                left,
-                ..
-            } => {
+            Event::SecondaryApplied { player, planets, left, .. } => {
                 self.leave(*player, Pool::Strategy, *left);
                 self.ready(planets);
                 let planets = planets.clone();
@@ -158,28 +149,13 @@ impl State {
             Event::Gained { player, after, .. }
             | Event::Redistributed { player, after, .. }
             | Event::SheetSet { player, after, .. } => self.lay_out(*player, *after),
-            Event::TokenPlaced {
-                player,
-                system,
-                from,
-                left,
-                ..
-            } => self.place(*player, system, *from, *left),
-            Event::Activated {
-                player,
-                system,
-                left,
-            } => self.place(*player, system, Source::Sheet(Pool::Tactic), *left),
-            Event::Spent {
-                player, pool, left, ..
-            } => self.leave(*player, *pool, *left),
+            Event::TokenPlaced { player, system, from, left, .. } => self.place(*player, system, *from, *left),
+            Event::Activated { player, system, left } => {
+                self.place(*player, system, Source::Sheet(Pool::Tactic), *left)
+            }
+            Event::Spent { player, pool, left, .. } => self.leave(*player, *pool, *left),
             Event::TokenRemoved { player, system, .. } => self.lay(system, *player, false),
-            Event::TokenSet {
-                player,
-                system,
-                present,
-                ..
-            } => self.lay(system, *player, *present),
+            Event::TokenSet { player, system, present, .. } => self.lay(system, *player, *present),
             // These are applied elsewhere.
             of_round!() | of_card!() | of_planets!() => {}
         }
@@ -194,12 +170,7 @@ impl State {
                 it.control = Some(*player);
                 it.exhausted = true;
             }),
-            Event::PlanetSet {
-                planet,
-                control,
-                exhausted,
-                ..
-            } => self.with(planet, |it| {
+            Event::PlanetSet { planet, control, exhausted, .. } => self.with(planet, |it| {
                 it.control = *control;
                 it.exhausted = *exhausted;
             }),

@@ -22,9 +22,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
     for player in state.sheets.keys() {
         let all = state.sheet(*player).sum() + state.placed(*player);
         if all > u32::from(TOKENS) {
-            broken.push(format!(
-                "{player} has {all} tokens on the sheet and in systems"
-            ));
+            broken.push(format!("{player} has {all} tokens on the sheet and in systems"));
         }
     }
     broken.extend(misplaced(state));
@@ -44,22 +42,11 @@ fn misplaced(state: &State) -> Vec<String> {
     let mut broken = Vec::new();
     for place in &state.board.places {
         let fits = |owner: Option<PlayerId>| owner.is_some_and(|p| state.sheets.contains_key(&p));
-        if !place
-            .pieces
-            .iter()
-            .all(|one| fits(one.owner) && one.count == 1)
-        {
+        if !place.pieces.iter().all(|one| fits(one.owner) && one.count == 1) {
             broken.push(format!("{} has tokens that cannot be there", place.name));
         }
     }
-    if state
-        .board
-        .places
-        .iter()
-        .filter(|place| place.holds.mecatol_rex)
-        .count()
-        > 1
-    {
+    if state.board.places.iter().filter(|place| place.holds.mecatol_rex).count() > 1 {
         broken.push("there are two Mecatol Rex systems".to_owned());
     }
     let mut names = BTreeSet::new();
@@ -83,12 +70,8 @@ fn unresolved(at: &At) -> Vec<String> {
     for (offer, terms) in &at.pending {
         let fits = match (terms, play) {
             (Terms::Gain { .. }, _) => true,
-            (Terms::Token { system }, Some(play)) => {
-                play.seats.is_none() && play.system.as_ref() == Some(system)
-            }
-            (Terms::Secondary { play: number, .. }, Some(play)) => {
-                play.number == *number && waits(play, offer)
-            }
+            (Terms::Token { system }, Some(play)) => play.seats.is_none() && play.system.as_ref() == Some(system),
+            (Terms::Secondary { play: number, .. }, Some(play)) => play.number == *number && waits(play, offer),
             (Terms::Token { .. } | Terms::Secondary { .. }, None) => false,
         };
         if !fits {

@@ -23,40 +23,20 @@ pub enum Correction {
     BeginPhase { phase: Phase },
     /// Says who holds the card and whether it is exhausted. Without both no player holds it; a player alone gets it readied; without a player it
     /// stays where it is.
-    Card {
-        player: Option<PlayerId>,
-        exhausted: Option<bool>,
-    },
+    Card { player: Option<PlayerId>, exhausted: Option<bool> },
     /// Says what lies on a command sheet; what is left out stays, and reinforcements follow.
-    Tokens {
-        player: PlayerId,
-        tactic: Option<u8>,
-        fleet: Option<u8>,
-        strategy: Option<u8>,
-    },
+    Tokens { player: PlayerId, tactic: Option<u8>, fleet: Option<u8>, strategy: Option<u8> },
     /// Says whether a token of a player lies in a system; reinforcements follow.
-    Token {
-        player: PlayerId,
-        system: String,
-        present: bool,
-    },
+    Token { player: PlayerId, system: String, present: bool },
     /// Says who controls a planet and whether it is exhausted. A new holder gets it exhausted unless it is said otherwise; what is left out stays.
-    Planet {
-        planet: String,
-        player: Option<PlayerId>,
-        exhausted: Option<bool>,
-    },
+    Planet { planet: String, player: Option<PlayerId>, exhausted: Option<bool> },
     /// Says whose turn it is.
     Active { player: Option<PlayerId> },
     /// Says which phase it is: the word only (T4.4 is not carried out).
     Phase { phase: Phase },
 }
 
-pub(super) fn correct(
-    at: &At,
-    moderator: &Actor,
-    correction: &Correction,
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let event = match correction {
         Correction::Load(plan) => {
@@ -70,22 +50,9 @@ pub(super) fn correct(
         }
         Correction::BeginPhase { phase } => return phase::begin(at, moderator, *phase),
         Correction::Card { player, exhausted } => card(at, *player, *exhausted)?,
-        Correction::Tokens {
-            player,
-            tactic,
-            fleet,
-            strategy,
-        } => sheet(at, *player, [*tactic, *fleet, *strategy])?,
-        Correction::Token {
-            player,
-            system,
-            present,
-        } => token(at, *player, system, *present)?,
-        Correction::Planet {
-            planet,
-            player,
-            exhausted,
-        } => planets::set(at, planet, *player, *exhausted)?,
+        Correction::Tokens { player, tactic, fleet, strategy } => sheet(at, *player, [*tactic, *fleet, *strategy])?,
+        Correction::Token { player, system, present } => token(at, *player, system, *present)?,
+        Correction::Planet { planet, player, exhausted } => planets::set(at, planet, *player, *exhausted)?,
         Correction::Active { player } => {
             player.map_or(Ok(()), |player| at.roster.must_play(player))?;
             let (player, before) = (*player, state.seating.active);
@@ -117,10 +84,7 @@ fn card(at: &At, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Ev
         (None, Some(_)) if before.holder.is_none() => {
             return Err(Refusal::NotYourCard { holder: None }.into());
         }
-        (player, exhausted) => Card {
-            holder: player.or(before.holder),
-            exhausted: exhausted.unwrap_or(false),
-        },
+        (player, exhausted) => Card { holder: player.or(before.holder), exhausted: exhausted.unwrap_or(false) },
     };
     must_change(before != after)?;
     Ok(Event::CardSet { before, after })
@@ -137,12 +101,7 @@ fn sheet(at: &At, player: PlayerId, pools: [Option<u8>; 3]) -> Result<Event, Ref
     must_change(before != after)?;
     let needs = after.sum() + at.game.placed(player);
     let reinforcements = must_have(player, needs)?;
-    Ok(Event::SheetSet {
-        player,
-        before,
-        after,
-        reinforcements,
-    })
+    Ok(Event::SheetSet { player, before, after, reinforcements })
 }
 
 fn token(at: &At, player: PlayerId, system: &str, present: bool) -> Result<Event, Refused> {
@@ -156,22 +115,12 @@ fn token(at: &At, player: PlayerId, system: &str, present: bool) -> Result<Event
         false => elsewhere.saturating_sub(1),
     };
     let reinforcements = must_have(player, needs)?;
-    Ok(Event::TokenSet {
-        player,
-        system: place.name.clone(),
-        present,
-        reinforcements,
-    })
+    Ok(Event::TokenSet { player, system: place.name.clone(), present, reinforcements })
 }
 
 /// Returns what is left in a player's reinforcements with so many tokens on the sheet and in systems (T1.3).
 fn must_have(player: PlayerId, needs: u32) -> Result<u8, Refusal> {
     let most = TOKENS;
     let left = u32::from(most).checked_sub(needs);
-    left.and_then(|left| u8::try_from(left).ok())
-        .ok_or(Refusal::TooManyTokens {
-            player,
-            needs,
-            most,
-        })
+    left.and_then(|left| u8::try_from(left).ok()).ok_or(Refusal::TooManyTokens { player, needs, most })
 }

@@ -43,9 +43,7 @@ pub(super) fn begin(at: &At, by: &Actor, phase: Phase) -> Result<Vec<Effect>, Re
     let refreshed = (phase == Phase::Status).then(|| refreshed(state));
     by.must_have_seen(Some(Confirmation::BeginsPhase {
         phase,
-        tokens: refreshed.as_ref().map_or(0, |all| {
-            all.tokens.iter().map(|(_, count)| u32::from(*count)).sum()
-        }),
+        tokens: refreshed.as_ref().map_or(0, |all| all.tokens.iter().map(|(_, count)| u32::from(*count)).sum()),
         planets: refreshed.as_ref().map_or(0, |all| count(all.planets.len())),
         open: count(open.len()),
         active: state.seating.active,
@@ -83,10 +81,7 @@ fn refreshed(state: &State) -> Refresh {
         (placed > 0).then_some((player, placed))
     });
     let exhausted = state.planets().filter(|(_, planet)| planet.exhausted);
-    Refresh {
-        tokens: tokens.collect(),
-        planets: exhausted.map(|(_, planet)| planet.name.clone()).collect(),
-    }
+    Refresh { tokens: tokens.collect(), planets: exhausted.map(|(_, planet)| planet.name.clone()).collect() }
 }
 
 /// Returns the question where a player's two tokens go, or as many of them as reinforcements hold when all others are back.

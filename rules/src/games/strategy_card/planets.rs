@@ -28,21 +28,12 @@ pub(super) fn control(state: &State, player: PlayerId, name: &str) -> Result<Eve
     let (planet, before) = (name.clone(), *control);
     match before == Some(player) {
         true => Err(Refusal::PlanetYours { planet }),
-        false => Ok(Event::PlanetTaken {
-            player,
-            planet,
-            before,
-        }),
+        false => Ok(Event::PlanetTaken { player, planet, before }),
     }
 }
 
 /// Says who controls a planet and whether it is exhausted; what is left out stays, but a new holder gets it exhausted.
-pub(super) fn set(
-    at: &At,
-    name: &str,
-    player: Option<PlayerId>,
-    exhausted: Option<bool>,
-) -> Result<Event, Refused> {
+pub(super) fn set(at: &At, name: &str, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Event, Refused> {
     player.map_or(Ok(()), |player| at.roster.must_play(player))?;
     let planet = must_have(at.game, name)?;
     let (before, was_exhausted) = (planet.control, planet.exhausted);
@@ -52,22 +43,12 @@ pub(super) fn set(
     if (control, exhausted) == (before, was_exhausted) {
         return Err(table::Refusal::NothingToChange.into());
     }
-    Ok(Event::PlanetSet {
-        planet: planet.name.clone(),
-        control,
-        before,
-        exhausted,
-        was_exhausted,
-    })
+    Ok(Event::PlanetSet { planet: planet.name.clone(), control, before, exhausted, was_exhausted })
 }
 
 /// Returns the planets that an ability is to ready, as the board names them: different ones, exhausted, and the player's, two at most
 /// (T2.5, T3.1).
-pub(super) fn must_be_readied(
-    state: &State,
-    player: PlayerId,
-    named: &[String],
-) -> Result<Vec<String>, Refusal> {
+pub(super) fn must_be_readied(state: &State, player: PlayerId, named: &[String]) -> Result<Vec<String>, Refusal> {
     if named.len() > MOST_READIED {
         let (named, most) = (named.len(), MOST_READIED);
         return Err(Refusal::TooManyPlanets { named, most });
@@ -85,26 +66,19 @@ pub(super) fn must_be_readied(
 
 fn must_have<'a>(state: &'a State, name: &str) -> Result<&'a Planet, Refusal> {
     let found = state.planet(name).map(|(_, planet)| planet);
-    found.ok_or_else(|| Refusal::NoSuchPlanet {
-        planet: name.trim().to_owned(),
-    })
+    found.ok_or_else(|| Refusal::NoSuchPlanet { planet: name.trim().to_owned() })
 }
 
 fn must_control<'a>(state: &'a State, player: PlayerId, name: &str) -> Result<&'a Planet, Refusal> {
     let planet = must_have(state, name)?;
     match planet.control == Some(player) {
         true => Ok(planet),
-        false => Err(Refusal::NotYourPlanet {
-            planet: planet.name.clone(),
-            holder: planet.control,
-        }),
+        false => Err(Refusal::NotYourPlanet { planet: planet.name.clone(), holder: planet.control }),
     }
 }
 
 fn must_be_exhausted(state: &State, player: PlayerId, name: &str) -> Result<String, Refusal> {
-    let Planet {
-        name, exhausted, ..
-    } = must_control(state, player, name)?;
+    let Planet { name, exhausted, .. } = must_control(state, player, name)?;
     let planet = name.clone();
     match exhausted {
         true => Ok(planet),

@@ -59,12 +59,7 @@ pub(super) fn must_be_over(state: &State) -> Result<(), Refusal> {
 }
 
 /// Decides the strategic action. What does not depend on what is chosen is judged first.
-pub(super) fn decide(
-    at: &At,
-    by: &Actor,
-    system: Option<&str>,
-    planets: &[String],
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn decide(at: &At, by: &Actor, system: Option<&str>, planets: &[String]) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     must_be_in(state, Phase::Action)?;
     state.seating.must_be_active(player)?;
@@ -116,16 +111,10 @@ fn played(
     fates: &[(PlayerId, Fate)],
 ) -> Vec<Effect> {
     let play = state.plays.saturating_add(1);
-    let mut effects = vec![Effect::Happened(Event::Played {
-        play,
-        player,
-        system: system.clone(),
-    })];
+    let mut effects = vec![Effect::Happened(Event::Played { play, player, system: system.clone() })];
     let system = system.unwrap_or_default();
     let placed = fates.iter();
-    effects.extend(placed.filter_map(|(player, fate)| {
-        unasked(state, *player, &system, *fate).map(Effect::Happened)
-    }));
+    effects.extend(placed.filter_map(|(player, fate)| unasked(state, *player, &system, *fate).map(Effect::Happened)));
     if !planets.is_empty() {
         effects.push(Effect::Happened(Event::PrimaryReadied { player, planets }));
     }
@@ -158,12 +147,7 @@ fn must_hold_readied(state: &State, player: PlayerId) -> Result<(), Refusal> {
 }
 
 /// Returns the planets that the primary ability readies (T2.5). Where there is no choice none has to be named.
-fn readied(
-    state: &State,
-    player: PlayerId,
-    named: &[String],
-    playable: Playable,
-) -> Result<Vec<String>, Refusal> {
+fn readied(state: &State, player: PlayerId, named: &[String], playable: Playable) -> Result<Vec<String>, Refusal> {
     let Playable { planets, count, .. } = playable;
     if named.is_empty() && planets.len() == count {
         return Ok(planets);
@@ -171,11 +155,7 @@ fn readied(
     let readied = must_be_readied(state, player, named)?;
     match readied.len() == count {
         true => Ok(readied),
-        false => Err(Refusal::ChoosePlanets {
-            planets,
-            count,
-            named: readied.len(),
-        }),
+        false => Err(Refusal::ChoosePlanets { planets, count, named: readied.len() }),
     }
 }
 
@@ -203,9 +183,7 @@ pub(super) fn fate(state: &State, player: PlayerId, system: &str) -> Fate {
 
 fn fates(at: &At, player: PlayerId, system: &str) -> Vec<(PlayerId, Fate)> {
     let others = at.game.seating.others(at.roster, player);
-    others
-        .map(|other| (other, fate(at.game, other, system)))
-        .collect()
+    others.map(|other| (other, fate(at.game, other, system))).collect()
 }
 
 /// Returns what happens to a player's token where they need not say anything; `None` where they are asked for the pool.
@@ -219,11 +197,7 @@ pub(super) fn unasked(state: &State, player: PlayerId, system: &str, fate: Fate)
             left: state.reinforcements(player).saturating_sub(1),
             by_card: true,
         }),
-        Fate::Spared(why) => Some(Event::TokenSpared {
-            player,
-            system,
-            why,
-        }),
+        Fate::Spared(why) => Some(Event::TokenSpared { player, system, why }),
         Fate::FromSheet => None,
     }
 }

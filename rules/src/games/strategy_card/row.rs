@@ -97,13 +97,7 @@ pub enum Stand {
 
 impl Play {
     pub(super) fn begun(number: u32, by: PlayerId, system: Option<String>) -> Play {
-        Play {
-            number,
-            by,
-            system,
-            seats: None,
-            over: false,
-        }
+        Play { number, by, system, seats: None, over: false }
     }
 
     pub(super) fn open(&mut self, seats: &[PlayerId]) {
@@ -138,16 +132,10 @@ pub fn row(at: &At) -> Option<Row> {
         let stand = match share {
             Share::Waits => match asked(at, *player) {
                 Some(offer) => Stand::Open { offer },
-                None => Stand::NotAsked {
-                    why: hindrance(at.roster, at.game, *player),
-                },
+                None => Stand::NotAsked { why: hindrance(at.roster, at.game, *player) },
             },
-            Share::Answered { planets } => Stand::Answered {
-                planets: planets.clone(),
-            },
-            Share::Applied { planets } => Stand::Applied {
-                planets: planets.clone(),
-            },
+            Share::Answered { planets } => Stand::Answered { planets: planets.clone() },
+            Share::Applied { planets } => Stand::Applied { planets: planets.clone() },
             Share::Passed { silent } => Stand::Passed { silent: *silent },
             Share::PassedOver { why } => Stand::CouldNot { why: *why },
         };

@@ -46,25 +46,14 @@ fn opened(at: &At, play: &Play) -> Vec<Effect> {
     let can = |player: &PlayerId| hindrance(at.roster, at.game, *player).is_none();
     let asked: Vec<PlayerId> = seats.iter().copied().filter(can).collect();
     let questions = asked.clone().into_iter();
-    let opened = Event::SecondaryOpened {
-        play: play.number,
-        player: play.by,
-        system: play.system.clone(),
-        seats,
-        asked,
-    };
+    let opened =
+        Event::SecondaryOpened { play: play.number, player: play.by, system: play.system.clone(), seats, asked };
     let questions = questions.map(|player| question(play, player));
-    [Effect::Happened(opened)]
-        .into_iter()
-        .chain(questions)
-        .collect()
+    [Effect::Happened(opened)].into_iter().chain(questions).collect()
 }
 
 fn question(play: &Play, player: PlayerId) -> Effect {
-    let terms = Terms::Secondary {
-        play: play.number,
-        played_by: play.by,
-    };
+    let terms = Terms::Secondary { play: play.number, played_by: play.by };
     Effect::Asks(NewOffer::new(None, player, terms))
 }
 
@@ -87,9 +76,7 @@ fn waits(at: &At, play: &Play, player: PlayerId) -> Vec<Effect> {
 /// they cannot use the ability any more.
 pub(super) fn passed(at: &At, player: PlayerId, silent: bool) -> Vec<Effect> {
     let open = at.game.play.as_ref().filter(|play| !play.over);
-    let mut seats = open
-        .into_iter()
-        .flat_map(|play| play.seats.iter().flatten());
+    let mut seats = open.into_iter().flat_map(|play| play.seats.iter().flatten());
     if !seats.any(|seat| *seat == (player, Share::Waits)) {
         return Vec::new();
     }
@@ -120,17 +107,12 @@ fn applied(at: &At, player: PlayerId, chosen: &[String]) -> Event {
     let hindrance = match hindrance(at.roster, at.game, player) {
         // Neither are those that they chose.
         None | Some(Hindrance::NoExhaustedPlanet) => gone,
-        Some(why @ (Hindrance::HasLeft | Hindrance::NoStrategyToken | Hindrance::ChoiceGone)) => {
-            Some(why)
-        }
+        Some(why @ (Hindrance::HasLeft | Hindrance::NoStrategyToken | Hindrance::ChoiceGone)) => Some(why),
     };
     match hindrance {
         Some(why) => Event::PassedOver { player, why },
-        None => Event::SecondaryApplied {
-            player,
-            planets,
-            lost,
-            left: at.game.sheet(player).strategy.saturating_sub(1),
-        },
+        None => {
+            Event::SecondaryApplied { player, planets, lost, left: at.game.sheet(player).strategy.saturating_sub(1) }
+        }
     }
 }

@@ -50,11 +50,7 @@ pub(super) fn gained_by(state: &State, player: PlayerId, gained: Pools) -> Event
     }
 }
 
-pub(super) fn redistribute(
-    state: &State,
-    player: PlayerId,
-    after: Pools,
-) -> Result<Event, Refused> {
+pub(super) fn redistribute(state: &State, player: PlayerId, after: Pools) -> Result<Event, Refused> {
     let before = state.sheet(player);
     let (needs, has) = (after.sum(), before.sum());
     if needs != has {
@@ -63,29 +59,15 @@ pub(super) fn redistribute(
     if after == before {
         return Err(table::Refusal::NothingToChange.into());
     }
-    Ok(Event::Redistributed {
-        player,
-        before,
-        after,
-    })
+    Ok(Event::Redistributed { player, before, after })
 }
 
-pub(super) fn spend(
-    state: &State,
-    player: PlayerId,
-    pool: Pool,
-    count: u8,
-) -> Result<Event, Refused> {
+pub(super) fn spend(state: &State, player: PlayerId, pool: Pool, count: u8) -> Result<Event, Refused> {
     if count == 0 {
         return Err(table::Refusal::NothingToChange.into());
     }
     let left = must_leave(state, player, pool, count)?;
-    Ok(Event::Spent {
-        player,
-        pool,
-        count,
-        left,
-    })
+    Ok(Event::Spent { player, pool, count, left })
 }
 
 /// Places a token from reinforcements where none of the player's lies (T4.3).
@@ -107,12 +89,7 @@ pub(super) fn place(state: &State, player: PlayerId, system: &str) -> Result<Eve
 }
 
 /// Removes a token of the player's own, or another's, which has to be confirmed (T4.3).
-pub(super) fn remove(
-    at: &At,
-    by: &Actor,
-    system: &str,
-    player: Option<PlayerId>,
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn remove(at: &At, by: &Actor, system: &str, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
     let player = player.unwrap_or(by.player);
     at.roster.must_know(player)?;
     let place = at.game.board.must_have(system)?;
@@ -120,10 +97,7 @@ pub(super) fn remove(
     if place.count(Some(player)) == 0 {
         return Err(Refusal::NoTokenThere { player, system }.into());
     }
-    let others = (player != by.player).then(|| Confirmation::RemovesToken {
-        player,
-        system: system.clone(),
-    });
+    let others = (player != by.player).then(|| Confirmation::RemovesToken { player, system: system.clone() });
     by.must_have_seen(others)?;
     Ok(happened([Event::TokenRemoved {
         by: by.player,
@@ -143,16 +117,11 @@ pub(super) fn activate(state: &State, player: PlayerId, system: &str) -> Result<
         return Err(Refusal::CannotActivate { system }.into());
     }
     let left = must_leave(state, player, Pool::Tactic, 1)?;
-    Ok(Event::Activated {
-        player,
-        system,
-        left,
-    })
+    Ok(Event::Activated { player, system, left })
 }
 
 /// Returns what is left in a pool after so many tokens are taken out of it.
 fn must_leave(state: &State, player: PlayerId, pool: Pool, needs: u8) -> Result<u8, Refusal> {
     let has = state.sheet(player).of(pool);
-    has.checked_sub(needs)
-        .ok_or(Refusal::PoolShort { pool, needs, has })
+    has.checked_sub(needs).ok_or(Refusal::PoolShort { pool, needs, has })
 }

@@ -28,11 +28,7 @@ pub fn diplomacy_token(roster: Roster<'_>, state: &State) -> Option<Shorthand> {
         return None;
     }
     let order = state.seating.order.iter().copied();
-    Some(Shorthand {
-        system: system.name.clone(),
-        by: *by,
-        stands_for: order.filter(others).filter(has).collect(),
-    })
+    Some(Shorthand { system: system.name.clone(), by: *by, stands_for: order.filter(others).filter(has).collect() })
 }
 
 /// What one player has.

@@ -42,10 +42,7 @@ pub struct Card {
 impl Card {
     /// Returns the card as a player takes it.
     pub(super) fn of(player: PlayerId) -> Card {
-        Card {
-            holder: Some(player),
-            exhausted: false,
-        }
+        Card { holder: Some(player), exhausted: false }
     }
 }
 
@@ -117,8 +114,7 @@ impl State {
     /// Returns the players for whom the seats of a board file stand: those at the table, clockwise, and after them those who have left and
     /// have something on the board still.
     pub fn on_board(&self, roster: Roster<'_>) -> Vec<PlayerId> {
-        let owns =
-            |player: PlayerId| self.placed(player) > 0 || self.planets_of(player).next().is_some();
+        let owns = |player: PlayerId| self.placed(player) > 0 || self.planets_of(player).next().is_some();
         let order = self.seating.order.iter().copied();
         let gone = order.filter(|player| !roster.is_active(*player) && owns(*player));
         self.seating.seated(roster).chain(gone).collect()

@@ -83,37 +83,19 @@ impl Pick {
 }
 
 /// Returns what follows from an answer. Everything is judged as it is now (T2.3, T3.3).
-pub(super) fn accepted(
-    at: &At,
-    offer: &Head,
-    terms: &Terms,
-    picks: &[Pick],
-) -> Result<Vec<Effect>, Refused> {
+pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, offer.to);
-    let must_pick = |picks: Vec<Pick>, most| Refused::MustPick {
-        offer: offer.id,
-        picks,
-        most,
-    };
+    let must_pick = |picks: Vec<Pick>, most| Refused::MustPick { offer: offer.id, picks, most };
     let event = match terms {
         Terms::Token { system } => {
             let fate = fate(state, player, system);
             let filled = state.sheet(player).filled();
-            match (
-                unasked(state, player, system, fate),
-                &Pick::pools(picks)[..],
-                &filled[..],
-            ) {
+            match (unasked(state, player, system, fate), &Pick::pools(picks)[..], &filled[..]) {
                 (Some(event), ..) => event,
                 (None, [pool], _) | (None, [], [pool]) => {
                     let (pool, has) = (*pool, state.sheet(player).of(*pool));
                     if has == 0 {
-                        return Err(Refusal::PoolShort {
-                            pool,
-                            needs: 1,
-                            has,
-                        }
-                        .into());
+                        return Err(Refusal::PoolShort { pool, needs: 1, has }.into());
                     }
                     from_sheet(state, player, system, pool)
                 }
@@ -183,23 +165,13 @@ pub(super) fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
     match terms {
         Terms::Token { system } => {
             let unasked = unasked(state, player, system, fate(state, player, system));
-            let from = || {
-                Some(from_sheet(
-                    state,
-                    player,
-                    system,
-                    state.sheet(player).fullest()?,
-                ))
-            };
+            let from = || Some(from_sheet(state, player, system, state.sheet(player).fullest()?));
             happened(unasked.or_else(from))
         }
         Terms::Secondary { .. } => passed(at, player, true),
         Terms::Gain { count } => {
             let tactic = (*count).min(state.reinforcements(player));
-            let gained = Pools {
-                tactic,
-                ..Pools::default()
-            };
+            let gained = Pools { tactic, ..Pools::default() };
             happened((tactic > 0).then(|| gained_by(state, player, gained)))
         }
     }

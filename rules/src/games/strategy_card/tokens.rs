@@ -23,9 +23,7 @@ impl Pool {
 }
 
 /// How many tokens lie in each pool of a command sheet, or go to each.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pools {
     #[serde(default)]
     pub tactic: u8,
@@ -37,11 +35,7 @@ pub struct Pools {
 
 impl Pools {
     /// What lies on a command sheet at the start (T1.3).
-    pub const START: Pools = Pools {
-        tactic: 3,
-        fleet: 3,
-        strategy: 2,
-    };
+    pub const START: Pools = Pools { tactic: 3, fleet: 3, strategy: 2 };
 
     pub fn of(self, pool: Pool) -> u8 {
         match pool {
@@ -73,9 +67,7 @@ impl Pools {
     /// Returns the pool with the most tokens, of equal ones the first; `None` where there is no token (T2.3).
     pub fn fullest(self) -> Option<Pool> {
         let most = Pool::ALL.iter().map(|pool| self.of(*pool)).max();
-        self.filled()
-            .into_iter()
-            .find(|pool| Some(self.of(*pool)) == most)
+        self.filled().into_iter().find(|pool| Some(self.of(*pool)) == most)
     }
 
     /// Returns what these tokens and those come to, pool by pool.

@@ -11,11 +11,7 @@ use chancery_rules::table;
 use chancery_rules::{Command, Confirmation, Moderation, Order, Refusal};
 
 fn add(name: &str, at: Option<(i16, i16)>, holder: Option<PlayerId>) -> Step {
-    edit(Edit::AddPlace {
-        name: name.to_owned(),
-        at: at.map(Spot::from),
-        holder,
-    })
+    edit(Edit::AddPlace { name: name.to_owned(), at: at.map(Spot::from), holder })
 }
 
 fn remove(place: &str) -> Step {
@@ -44,42 +40,19 @@ fn e1_1_a_sector_is_added() {
     };
     let added = |place| edited(Change::PlaceAdded(place));
     check(&[], add(" Fern ", None, None), added(place(None, None)));
-    let campaign = check(
-        &[],
-        add("Fern", Some((-12, 12)), Some(CY)),
-        added(place(Some((-12, 12)), Some(CY))),
-    );
-    let held: Vec<&str> = state(&campaign)
-        .board
-        .held_by(CY)
-        .map(|place| place.name.as_str())
-        .collect();
+    let campaign = check(&[], add("Fern", Some((-12, 12)), Some(CY)), added(place(Some((-12, 12)), Some(CY))));
+    let held: Vec<&str> = state(&campaign).board.held_by(CY).map(|place| place.name.as_str()).collect();
     assert_eq!(held, ["Cedar", "Fern"]);
 }
 
 #[test]
 fn e1_1_a_sector_needs_a_name_and_a_spot_of_its_own() {
-    check(
-        &[],
-        add(" ", None, None),
-        Err(Refusal::from(table::Refusal::NameEmpty)),
-    );
+    check(&[], add(" ", None, None), Err(Refusal::from(table::Refusal::NameEmpty)));
     let (length, most) = (41, 40);
-    check(
-        &[],
-        add(&"é".repeat(41), None, None),
-        Err(Refusal::from(table::Refusal::NameTooLong { length, most })),
-    );
+    check(&[], add(&"é".repeat(41), None, None), Err(Refusal::from(table::Refusal::NameTooLong { length, most })));
     let name = "Aster".to_owned();
-    check(
-        &[],
-        add(" ASTER", None, None),
-        Err(Refusal::from(table::Refusal::NameTaken { name })),
-    );
-    let taken = refused(board::Refusal::SpotTaken {
-        spot: Spot::from((1, 0)),
-        place: "Cedar".to_owned(),
-    });
+    check(&[], add(" ASTER", None, None), Err(Refusal::from(table::Refusal::NameTaken { name })));
+    let taken = refused(board::Refusal::SpotTaken { spot: Spot::from((1, 0)), place: "Cedar".to_owned() });
     check(&[], add("Fern", Some((1, 0)), None), Err(taken));
     for at in [(13, 0), (0, -13), (i16::MIN, i16::MAX)] {
         let (spot, most) = (Spot::from(at), 12);
@@ -94,14 +67,8 @@ fn e1_1_a_sector_needs_a_name_and_a_spot_of_its_own() {
 
 #[test]
 fn e1_1_a_board_has_sixty_sectors_at_most() {
-    let given: Vec<Step> = (7..=60)
-        .map(|n| add(&format!("Far {n}"), None, None))
-        .collect();
-    check(
-        &given,
-        add("Fern", None, None),
-        Err(refused(board::Refusal::BoardFull { most: 60 })),
-    );
+    let given: Vec<Step> = (7..=60).map(|n| add(&format!("Far {n}"), None, None)).collect();
+    check(&given, add("Fern", None, None), Err(refused(board::Refusal::BoardFull { most: 60 })));
 }
 
 #[test]
@@ -110,11 +77,7 @@ fn e1_1_a_sector_goes_with_its_links_and_all_that_is_there() {
         name: "Cedar".to_owned(),
         at: Some(Spot::from((1, 0))),
         holder: Some(CY),
-        pieces: vec![Pieces {
-            owner: Some(CY),
-            kind: (),
-            count: 1,
-        }],
+        pieces: vec![Pieces { owner: Some(CY), kind: (), count: 1 }],
         holds: (),
     };
     let campaign = check(&[], remove("cedar"), edited(Change::PlaceRemoved(gone)));
@@ -128,11 +91,7 @@ fn e1_1_a_sector_goes_with_its_links_and_all_that_is_there() {
 fn e1_1_a_sector_is_controlled_by_one_player_or_by_nobody() {
     let held = |place: &str, before, holder| {
         let place = place.to_owned();
-        edited(Change::Held {
-            place,
-            holder,
-            before,
-        })
+        edited(Change::Held { place, holder, before })
     };
     check(&[], hold("edge", DEE), held("Edge", None, Some(DEE)));
     check(&[], hold("Birch", DEE), held("Birch", Some(BO), Some(DEE)));
@@ -142,11 +101,7 @@ fn e1_1_a_sector_is_controlled_by_one_player_or_by_nobody() {
     check(&[], hold("Edge", EVE), Err(stranger));
     let gone = Refusal::from(table::Refusal::HasLeft { player: CY });
     check(&[leave(CY)], hold("Edge", CY), Err(gone));
-    check(
-        &[leave(CY)],
-        hold("Cedar", None),
-        held("Cedar", Some(CY), None),
-    );
+    check(&[leave(CY)], hold("Cedar", None), held("Cedar", Some(CY), None));
 }
 
 #[test]
@@ -155,70 +110,36 @@ fn e1_1_one_link_joins_two_sectors() {
         let link = joined(from, to, kind);
         edited(Change::Linked { link, before })
     };
-    check(
-        &[],
-        link("cedar", "ASTER", Generator),
-        linked("Cedar", "Aster", Generator, None),
-    );
+    check(&[], link("cedar", "ASTER", Generator), linked("Cedar", "Aster", Generator, None));
     // Whichever end is named first, it is the same link.
-    let campaign = check(
-        &[],
-        link("Birch", "Aster", WarpPortal),
-        linked("Birch", "Aster", WarpPortal, Some(Wormhole)),
-    );
+    let campaign = check(&[], link("Birch", "Aster", WarpPortal), linked("Birch", "Aster", WarpPortal, Some(Wormhole)));
     let board = &state(&campaign).board;
     assert_eq!(board.links.len(), 9);
     let kind = |one, other| board.link(one, other).map(|link| link.kind);
     assert_eq!(kind("Aster", "Birch"), Some(WarpPortal));
     assert_eq!(kind("Birch", "Aster"), Some(WarpPortal));
-    check(
-        &[],
-        link("Aster", "Fern", Wormhole),
-        Err(no_such_place("Fern")),
-    );
+    check(&[], link("Aster", "Fern", Wormhole), Err(no_such_place("Fern")));
     let place = "Aster".to_owned();
-    check(
-        &[],
-        link("Aster", " aster", Wormhole),
-        Err(refused(board::Refusal::SamePlace { place })),
-    );
+    check(&[], link("Aster", " aster", Wormhole), Err(refused(board::Refusal::SamePlace { place })));
 }
 
 #[test]
 fn e1_1_a_link_is_removed() {
     let gone = joined("Aster", "Birch", Wormhole);
-    let campaign = check(
-        &[],
-        unlink("birch", "aster"),
-        edited(Change::Unlinked(gone)),
-    );
+    let campaign = check(&[], unlink("birch", "aster"), edited(Change::Unlinked(gone)));
     assert_eq!(state(&campaign).board.link("Aster", "Birch"), None);
     let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
-    check(
-        &[],
-        unlink("Aster", "Cedar"),
-        Err(refused(board::Refusal::NoLink { from, to })),
-    );
+    check(&[], unlink("Aster", "Cedar"), Err(refused(board::Refusal::NoLink { from, to })));
     check(&[], unlink("Fern", "Cedar"), Err(no_such_place("Fern")));
     let place = "Aster".to_owned();
-    check(
-        &[],
-        unlink("Aster", "aster"),
-        Err(refused(board::Refusal::SamePlace { place })),
-    );
+    check(&[], unlink("Aster", "aster"), Err(refused(board::Refusal::SamePlace { place })));
 }
 
 #[test]
 fn e1_1_ships_are_counted_for_each_owner() {
     let set = |place: &str, owner, count, before| {
         let place = place.to_owned();
-        edited(Change::PiecesSet {
-            place,
-            owner,
-            kind: (),
-            count,
-            before,
-        })
+        edited(Change::PiecesSet { place, owner, kind: (), count, before })
     };
     check(&[], ships("aster", BO, 99), set("Aster", Some(BO), 99, 0));
     check(&[], ships("Aster", ADA, 0), set("Aster", Some(ADA), 0, 2));
@@ -226,11 +147,7 @@ fn e1_1_ships_are_counted_for_each_owner() {
     let middle = state(&campaign).board.place("middle").expect("a sector");
     assert_eq!((middle.count(None), middle.others(ADA)), (3, 3));
     let (count, most) = (100, 99);
-    check(
-        &[],
-        ships("Aster", BO, 100),
-        Err(refused(board::Refusal::TooManyPieces { count, most })),
-    );
+    check(&[], ships("Aster", BO, 100), Err(refused(board::Refusal::TooManyPieces { count, most })));
     check(&[], ships("Fern", BO, 1), Err(no_such_place("Fern")));
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
     check(&[], ships("Aster", EVE, 1), Err(stranger));
@@ -239,41 +156,23 @@ fn e1_1_ships_are_counted_for_each_owner() {
 /// A player who leaves may leave ships behind that are in everybody's way.
 #[test]
 fn e1_1_ships_of_who_has_left_can_be_cleared_away() {
-    let change = Change::PiecesSet {
-        place: "Birch".to_owned(),
-        owner: Some(BO),
-        kind: (),
-        count: 0,
-        before: 2,
-    };
+    let change = Change::PiecesSet { place: "Birch".to_owned(), owner: Some(BO), kind: (), count: 0, before: 2 };
     check(&[leave(BO)], ships("Birch", BO, 0), edited(change));
 }
 
 #[test]
 fn e1_1_each_ship_that_is_not_theirs_pins_one() {
-    let campaign = after(&[
-        ships("Edge", ADA, 4),
-        ships("Edge", BO, 1),
-        ships("Edge", None, 2),
-    ]);
+    let campaign = after(&[ships("Edge", ADA, 4), ships("Edge", BO, 1), ships("Edge", None, 2)]);
     let edge = state(&campaign).board.place("Edge").expect("a sector");
-    assert_eq!(
-        [ADA, BO, CY].map(|p| pinned(state(&campaign), edge, p)),
-        [3, 1, 0]
-    );
+    assert_eq!([ADA, BO, CY].map(|p| pinned(state(&campaign), edge, p)), [3, 1, 0]);
 }
 
 #[test]
 fn e1_1_a_board_is_loaded_once_that_is_confirmed() {
     let load = || edit(Edit::Load(plan()));
-    let question =
-        |sectors| Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors });
+    let question = |sectors| Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors });
     check(&[], load(), Err(Refusal::MustConfirm(question(6))));
-    check(
-        &[],
-        confirmed(load(), question(5)),
-        Err(Refusal::MustConfirm(question(6))),
-    );
+    check(&[], confirmed(load(), question(5)), Err(Refusal::MustConfirm(question(6))));
     let before = after(&[]);
     let board = state(&before).board.clone();
     let campaign = check(
@@ -286,9 +185,7 @@ fn e1_1_a_board_is_loaded_once_that_is_confirmed() {
 
 #[test]
 fn only_moderators_edit_a_board() {
-    let edit = Edit::RemovePlace {
-        place: "Aster".to_owned(),
-    };
+    let edit = Edit::RemovePlace { place: "Aster".to_owned() };
     let correction = chancery_rules::Correction::Ambassadors(Correction::Board(edit));
     let reason = None;
     let order = Step::Order(Order {
@@ -298,9 +195,5 @@ fn only_moderators_edit_a_board() {
         command: Command::Moderate(Moderation::Correct { correction, reason }),
         confirmed: None,
     });
-    check(
-        &[],
-        order,
-        Err(Refusal::from(table::Refusal::ModeratorsOnly)),
-    );
+    check(&[], order, Err(Refusal::from(table::Refusal::ModeratorsOnly)));
 }

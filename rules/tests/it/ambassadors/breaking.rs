@@ -3,9 +3,7 @@
 use super::given::*;
 use Species::Planta;
 use chancery_rules::games::ambassadors;
-use chancery_rules::games::ambassadors::{
-    Correction, Event as Effect, Species, Technology, aggression, pinned,
-};
+use chancery_rules::games::ambassadors::{Correction, Event as Effect, Species, Technology, aggression, pinned};
 use chancery_rules::table;
 use chancery_rules::{Event, Outcome, Refusal};
 
@@ -17,20 +15,13 @@ fn partners() -> Vec<Step> {
 /// Checks that Ada's action ends without aggression after these steps.
 #[track_caller]
 fn peaceful(steps: impl IntoIterator<Item = Step>) {
-    let campaign = check(
-        &and(partners(), steps),
-        finish(ADA),
-        Ok(vec![ended(ADA, BO)]),
-    );
+    let campaign = check(&and(partners(), steps), finish(ADA), Ok(vec![ended(ADA, BO)]));
     assert!(related(&campaign, ADA, BO));
 }
 
 /// Checks that Ada's action would end with an act of aggression against Bo that consists of this.
 #[track_caller]
-fn hostile(
-    steps: impl IntoIterator<Item = Step>,
-    clashes: &[chancery_rules::games::ambassadors::Clash],
-) {
+fn hostile(steps: impl IntoIterator<Item = Step>, clashes: &[chancery_rules::games::ambassadors::Clash]) {
     let given = and(partners(), steps);
     let warning = Refusal::MustConfirm(warning(clashes, None));
     check(&given, finish(ADA), Err(warning));
@@ -53,46 +44,22 @@ fn hostile(
 
 #[test]
 fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
-    hostile(
-        [sail(ADA, "Aster", "Birch", 1)],
-        &[clash((ADA, 1), (BO, 2), "Birch", true)],
-    );
-    hostile(
-        [hold("Edge", BO), sail(ADA, "Aster", "Edge", 2)],
-        &[clash((ADA, 2), (BO, 0), "Edge", true)],
-    );
-    hostile(
-        [ships("Edge", BO, 3), sail(ADA, "Aster", "Edge", 1)],
-        &[clash((ADA, 1), (BO, 3), "Edge", false)],
-    );
+    hostile([sail(ADA, "Aster", "Birch", 1)], &[clash((ADA, 1), (BO, 2), "Birch", true)]);
+    hostile([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2)], &[clash((ADA, 2), (BO, 0), "Edge", true)]);
+    hostile([ships("Edge", BO, 3), sail(ADA, "Aster", "Edge", 1)], &[clash((ADA, 1), (BO, 3), "Edge", false)]);
     // However they came there, and everywhere.
     hostile(
-        [
-            ships("Aster", BO, 1),
-            ships("Middle", ADA, 1),
-            hold("Middle", BO),
-        ],
-        &[
-            clash((ADA, 2), (BO, 1), "Aster", false),
-            clash((ADA, 1), (BO, 0), "Middle", true),
-        ],
+        [ships("Aster", BO, 1), ships("Middle", ADA, 1), hold("Middle", BO)],
+        &[clash((ADA, 2), (BO, 1), "Aster", false), clash((ADA, 1), (BO, 0), "Middle", true)],
     );
 }
 
 #[test]
 fn e3_2_passing_through_is_none() {
-    peaceful([
-        hold("Edge", BO),
-        sail(ADA, "Aster", "Edge", 2),
-        sail(ADA, "Edge", "Aster", 2),
-    ]);
+    peaceful([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2), sail(ADA, "Edge", "Aster", 2)]);
     // Through Edge to Cedar, and through Bo's ships and out again by those that are not pinned.
     peaceful([hold("Edge", BO), sail(ADA, "Aster", "Cedar", 1)]);
-    peaceful([
-        ships("Birch", BO, 0),
-        sail(ADA, "Aster", "Birch", 2),
-        sail(ADA, "Birch", "Edge", 2),
-    ]);
+    peaceful([ships("Birch", BO, 0), sail(ADA, "Aster", "Birch", 2), sail(ADA, "Birch", "Edge", 2)]);
 }
 
 #[test]
@@ -102,11 +69,7 @@ fn e3_2_what_partners_do_and_what_others_are_hit_by_is_none() {
     peaceful([sail(ADA, "Aster", "Middle", 1)]);
     peaceful([]);
     // Without relations there is nothing to break.
-    check(
-        &[begin(ADA), sail(ADA, "Aster", "Birch", 1)],
-        finish(ADA),
-        Ok(vec![ended(ADA, BO)]),
-    );
+    check(&[begin(ADA), sail(ADA, "Aster", "Birch", 1)], finish(ADA), Ok(vec![ended(ADA, BO)]));
 }
 
 #[test]
@@ -117,11 +80,8 @@ fn e3_2_aggression_is_judged_when_a_player_ends_their_action() {
     assert_eq!(aggression(state(&campaign), ADA), [(BO, vec![found])]);
     assert_eq!(aggression(state(&campaign), CY), []);
     let player = Some(CY);
-    let campaign = check(
-        &given,
-        correct(Correction::Active { player }),
-        Ok(vec![moderated(), turned(Some(ADA), player)]),
-    );
+    let campaign =
+        check(&given, correct(Correction::Active { player }), Ok(vec![moderated(), turned(Some(ADA), player)]));
     assert!(related(&campaign, ADA, BO));
     let campaign = after(&and(given, [removed(ADA, 0)]));
     assert!(related(&campaign, ADA, BO));
@@ -171,15 +131,8 @@ fn e3_3_the_traitor_tile_passes_to_the_aggressor() {
         Ok(events)
     };
     for holder in [BO, CY] {
-        let given = and(
-            partners(),
-            [traitor(holder), sail(ADA, "Aster", "Birch", 1)],
-        );
-        let campaign = check(
-            &given,
-            warned(finish(ADA), &found, holder),
-            broken(Some(passed(holder, ADA))),
-        );
+        let given = and(partners(), [traitor(holder), sail(ADA, "Aster", "Birch", 1)]);
+        let campaign = check(&given, warned(finish(ADA), &found, holder), broken(Some(passed(holder, ADA))));
         assert_eq!(state(&campaign).traitor, Some(ADA));
     }
     // Who has it already keeps it.
@@ -257,10 +210,7 @@ fn e3_3_a_partner_who_has_left_is_a_partner_still() {
 
 #[test]
 fn e3_3_the_proposals_of_the_action_lapse_all_the_same() {
-    let given = and(
-        partners(),
-        [propose(ADA, DEE, Science), sail(ADA, "Aster", "Birch", 1)],
-    );
+    let given = and(partners(), [propose(ADA, DEE, Science), sail(ADA, "Aster", "Birch", 1)]);
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(
         &given,
@@ -281,13 +231,7 @@ fn e3_4_partners_pin_each_other() {
     let given = and(partners(), [ships("Aster", BO, 1)]);
     let pinned = |pinned, needs| {
         let (sector, has) = ("Aster".to_owned(), 2);
-        Err(Refusal::from(ambassadors::Refusal::ShipsPinned {
-            sector,
-            needs,
-            has,
-            pinned,
-            each: 1,
-        }))
+        Err(Refusal::from(ambassadors::Refusal::ShipsPinned { sector, needs, has, pinned, each: 1 }))
     };
     check(&given, sail(ADA, "Aster", "Edge", 2), pinned(1, 2));
     after(&and(given.clone(), [sail(ADA, "Aster", "Edge", 1)]));
@@ -315,13 +259,7 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
         if pinned > 0 {
             let (needs, has, each) = (free + 1, 3, 2);
             let sector = "Aster".to_owned();
-            let refusal = Refusal::from(ambassadors::Refusal::ShipsPinned {
-                sector,
-                needs,
-                has,
-                pinned,
-                each,
-            });
+            let refusal = Refusal::from(ambassadors::Refusal::ShipsPinned { sector, needs, has, pinned, each });
             check(&given, sail(ADA, "Aster", "Edge", needs), Err(refusal));
         }
     }
@@ -331,10 +269,7 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
     // The others have no device, and without it all is as before.
     let campaign = after(&and(cloaked(), [ships("Aster", BO, 2)]));
     let aster = state(&campaign).board.place("Aster").expect("a sector");
-    assert_eq!(
-        [ADA, BO].map(|p| pinned(state(&campaign), aster, p)),
-        [1, 2]
-    );
+    assert_eq!([ADA, BO].map(|p| pinned(state(&campaign), aster, p)), [1, 2]);
     let campaign = after(&and(cloaked(), [ships("Aster", BO, 2), cloak(ADA, false)]));
     assert_eq!(pinned(state(&campaign), aster, ADA), 2);
 }
@@ -342,12 +277,7 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
 #[test]
 fn e3_4_ships_pass_where_none_of_them_is_pinned() {
     let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
-    let no_way = || {
-        Err(Refusal::from(ambassadors::Refusal::NoWay {
-            from: from.clone(),
-            to: to.clone(),
-        }))
-    };
+    let no_way = || Err(Refusal::from(ambassadors::Refusal::NoWay { from: from.clone(), to: to.clone() }));
     let through = |steps: &[Step], open: bool| {
         // No other way leads to Cedar than that through Edge.
         let shut = ["Birch", "Dune", "Middle"].map(|beyond| unlink("Aster", beyond));
@@ -371,78 +301,38 @@ fn e3_4_ships_pass_where_none_of_them_is_pinned() {
 #[test]
 fn e3_4_a_player_records_the_cloaking_device() {
     let (player, technology) = (ADA, Technology::CloakingDevice);
-    let set = |has| {
-        Ok(vec![told(Effect::TechnologySet {
-            player,
-            technology,
-            has,
-        })])
-    };
+    let set = |has| Ok(vec![told(Effect::TechnologySet { player, technology, has })]);
     // At any time, and not twice.
     let campaign = check(&[], cloak(ADA, true), set(true));
     assert!(seat(&campaign, ADA).technologies.contains(&technology));
-    check(
-        &[],
-        cloak(ADA, false),
-        Err(Refusal::from(table::Refusal::NothingToChange)),
-    );
+    check(&[], cloak(ADA, false), Err(Refusal::from(table::Refusal::NothingToChange)));
     let has = [cloak(ADA, true)];
-    check(
-        &has,
-        cloak(ADA, true),
-        Err(Refusal::from(table::Refusal::NothingToChange)),
-    );
+    check(&has, cloak(ADA, true), Err(Refusal::from(table::Refusal::NothingToChange)));
     let campaign = check(&has, cloak(ADA, false), set(false));
     assert_eq!(seat(&campaign, ADA), seat(&after(&[]), ADA));
     // It stays with the seat, whatever is played there.
-    let campaign = after(&[
-        cloak(ADA, true),
-        leave(ADA),
-        join(ADA),
-        play_as(ADA, Planta),
-    ]);
+    let campaign = after(&[cloak(ADA, true), leave(ADA), join(ADA), play_as(ADA, Planta)]);
     assert!(seat(&campaign, ADA).technologies.contains(&technology));
     let player = EVE;
-    check(
-        &[],
-        cloak(EVE, true),
-        Err(Refusal::from(table::Refusal::NotInCampaign { player })),
-    );
+    check(&[], cloak(EVE, true), Err(Refusal::from(table::Refusal::NotInCampaign { player })));
 }
 
 #[test]
 fn e3_5_the_aggressor_is_warned_until_they_have_seen_what_it_is_now() {
     let given = and(partners(), [sail(ADA, "Aster", "Birch", 1)]);
     let first = [clash((ADA, 1), (BO, 2), "Birch", true)];
-    let asked =
-        |clashes: &[_], traitor: Option<_>| Err(Refusal::MustConfirm(warning(clashes, traitor)));
+    let asked = |clashes: &[_], traitor: Option<_>| Err(Refusal::MustConfirm(warning(clashes, traitor)));
     check(&given, finish(ADA), asked(&first, None));
     // What was agreed to some time ago is not what would happen now.
     let more = and(given.clone(), [ships("Birch", BO, 1)]);
     let second = [clash((ADA, 1), (BO, 1), "Birch", true)];
-    check(
-        &more,
-        warned(finish(ADA), &first, None),
-        asked(&second, None),
-    );
+    check(&more, warned(finish(ADA), &first, None), asked(&second, None));
     let passed_on = and(given.clone(), [traitor(CY)]);
-    check(
-        &passed_on,
-        warned(finish(ADA), &first, None),
-        asked(&first, Some(CY)),
-    );
+    check(&passed_on, warned(finish(ADA), &first, None), asked(&first, Some(CY)));
     let partner_more = and(given.clone(), [form(ADA, DEE), ships("Dune", ADA, 1)]);
     let third = [first[0].clone(), clash((ADA, 1), (DEE, 1), "Dune", true)];
-    check(
-        &partner_more,
-        warned(finish(ADA), &first, None),
-        asked(&third, None),
-    );
+    check(&partner_more, warned(finish(ADA), &first, None), asked(&third, None));
     // And who has nothing to confirm any more is not asked.
     let parted = and(given, [part(ADA, BO)]);
-    check(
-        &parted,
-        warned(finish(ADA), &first, None),
-        Ok(vec![ended(ADA, BO)]),
-    );
+    check(&parted, warned(finish(ADA), &first, None), Ok(vec![ended(ADA, BO)]));
 }

@@ -5,8 +5,7 @@ use chancery_rules::Refusal;
 use chancery_rules::games::ambassadors;
 use chancery_rules::games::ambassadors::LinkKind;
 use chancery_rules::games::ambassadors::{
-    Command as Act, Condition, Correction, Event as Effect, Joint, Room, SpaceKind, Tile,
-    conditions, open_to,
+    Command as Act, Condition, Correction, Event as Effect, Joint, Room, SpaceKind, Tile, conditions, open_to,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
@@ -18,10 +17,7 @@ use SpaceKind::{Either, Reputation};
 #[track_caller]
 fn alone(steps: &[Step], unmet: Condition) {
     let before = [&[begin(ADA)], steps].concat();
-    assert_eq!(
-        super::given::unmet(&after(&before), ADA, BO),
-        std::slice::from_ref(&unmet)
-    );
+    assert_eq!(super::given::unmet(&after(&before), ADA, BO), std::slice::from_ref(&unmet));
     let refusal = || Err(not_open(ADA, BO, vec![unmet.clone()]));
     check(&before, propose(ADA, BO, Science), refusal());
     let since = [&[begin(ADA), propose(ADA, BO, Science)], steps].concat();
@@ -49,24 +45,14 @@ fn without_connection(generator: &[Joint]) -> Condition {
 
 #[test]
 fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
-    let space = |player| Condition::Space {
-        player,
-        free: vec![1, 2, 3, 4, 5],
-        ways: vec![],
-    };
+    let space = |player| Condition::Space { player, free: vec![1, 2, 3, 4, 5], ways: vec![] };
     let tile = |player| Condition::Tile { player, left: 3 };
     let cube = |player| Condition::Cube { player, left: 33 };
     let listed = |by, other, active, full| {
         [
-            Condition::Players {
-                count: 4,
-                begun: true,
-            },
+            Condition::Players { count: 4, begun: true },
             Condition::Action { by, active },
-            Condition::Connection {
-                full,
-                generator: vec![],
-            },
+            Condition::Connection { full, generator: vec![] },
             Condition::Apart { clashes: vec![] },
             Condition::Unrelated { related: false },
             Condition::Loyal { traitor: None },
@@ -97,21 +83,12 @@ fn e2_10_conditions_are_between_two_who_play() {
     let look = |by, other| conditions(campaign.roster(), state(&campaign), by, other);
     assert_eq!(look(ADA, ADA), Err(table::Refusal::Oneself));
     for (by, other) in [(ADA, EVE), (EVE, ADA)] {
-        assert_eq!(
-            look(by, other),
-            Err(table::Refusal::NotInCampaign { player: EVE })
-        );
+        assert_eq!(look(by, other), Err(table::Refusal::NotInCampaign { player: EVE }));
     }
     for (by, other) in [(ADA, DEE), (DEE, ADA)] {
-        assert_eq!(
-            look(by, other),
-            Err(table::Refusal::HasLeft { player: DEE })
-        );
+        assert_eq!(look(by, other), Err(table::Refusal::HasLeft { player: DEE }));
     }
-    assert_eq!(
-        open_to(campaign.roster(), state(&campaign), DEE),
-        Err(table::Refusal::HasLeft { player: DEE })
-    );
+    assert_eq!(open_to(campaign.roster(), state(&campaign), DEE), Err(table::Refusal::HasLeft { player: DEE }));
 }
 
 #[test]
@@ -134,17 +111,10 @@ fn players(count: usize, begun: bool) -> Condition {
 #[test]
 fn e2_1_four_players_are_needed() {
     let unmet = |steps: &[Step]| unmet(&after(steps), ADA, BO);
-    let idle = Condition::Action {
-        by: ADA,
-        active: None,
-    };
+    let idle = Condition::Action { by: ADA, active: None };
     assert_eq!(unmet(&[leave(DEE)]), [players(3, false), idle]);
     assert_eq!(unmet(&[leave(DEE), begin(ADA)]), [players(3, true)]);
-    check(
-        &[leave(DEE), begin(ADA)],
-        propose(ADA, BO, Science),
-        Err(not_open(ADA, BO, vec![players(3, true)])),
-    );
+    check(&[leave(DEE), begin(ADA)], propose(ADA, BO, Science), Err(not_open(ADA, BO, vec![players(3, true)])));
     met(&[]);
     met(&[join(EVE)]);
 }
@@ -160,10 +130,7 @@ fn e2_1_a_game_is_of_those_it_began_with() {
     assert!(related(&campaign, ADA, BO));
     // It counts from the first action, whichever player begins it, and however.
     let active = |player| correct(Correction::Active { player });
-    for first in [
-        vec![begin(CY), finish(CY)],
-        vec![active(Some(CY)), active(None)],
-    ] {
+    for first in [vec![begin(CY), finish(CY)], vec![active(Some(CY)), active(None)]] {
         let campaign = after(&[first, vec![leave(DEE), begin(ADA)]].concat());
         assert_eq!(unmet(&campaign, ADA, BO), []);
         assert_eq!(state(&campaign).began_with, Some(4));
@@ -171,11 +138,7 @@ fn e2_1_a_game_is_of_those_it_began_with() {
     // A table that was too small when it began does not grow; a moderator overrules that.
     let small = [leave(DEE), begin(ADA), join(EVE)];
     assert_eq!(unmet(&after(&small), ADA, BO), [players(3, true)]);
-    assert!(related(
-        &after(&[&small[..], &[form(ADA, BO)]].concat()),
-        ADA,
-        BO
-    ));
+    assert!(related(&after(&[&small[..], &[form(ADA, BO)]].concat()), ADA, BO));
     // Naming no player begins nothing.
     let before = after(&[begin(ADA)]);
     assert_eq!(state(&before).began_with, Some(4));
@@ -187,21 +150,9 @@ fn e2_1_only_the_active_player_proposes() {
     let unmet = |by, active| vec![Condition::Action { by, active }];
     let refused = |by, to, active| Err(not_open(by, to, unmet(by, active)));
     check(&[], propose(ADA, BO, Science), refused(ADA, BO, None));
-    check(
-        &[begin(CY)],
-        propose(ADA, BO, Science),
-        refused(ADA, BO, Some(CY)),
-    );
-    check(
-        &[begin(ADA)],
-        propose(BO, ADA, Science),
-        refused(BO, ADA, Some(ADA)),
-    );
-    check(
-        &[begin(ADA), finish(ADA)],
-        propose(ADA, BO, Science),
-        refused(ADA, BO, None),
-    );
+    check(&[begin(CY)], propose(ADA, BO, Science), refused(ADA, BO, Some(CY)));
+    check(&[begin(ADA)], propose(BO, ADA, Science), refused(BO, ADA, Some(ADA)));
+    check(&[begin(ADA), finish(ADA)], propose(ADA, BO, Science), refused(ADA, BO, None));
 }
 
 #[test]
@@ -210,10 +161,7 @@ fn e2_2_a_wormhole_must_join_their_sectors() {
     alone(&[hold("Birch", None)], without_connection(&[]));
     alone(&[hold("Aster", CY)], without_connection(&[]));
     // Sectors that are not joined themselves do not count.
-    alone(
-        &[unlink("Aster", "Birch"), hold("Edge", CY)],
-        without_connection(&[]),
-    );
+    alone(&[unlink("Aster", "Birch"), hold("Edge", CY)], without_connection(&[]));
     met(&[unlink("Aster", "Birch"), hold("Edge", BO)]);
     met(&[unlink("Aster", "Birch"), hold("Edge", ADA)]);
 }
@@ -222,10 +170,7 @@ fn e2_2_a_wormhole_must_join_their_sectors() {
 fn e2_2_a_warp_portal_counts_and_a_generator_does_not() {
     met(&[link("Aster", "Birch", WarpPortal)]);
     let narrow = joint("Aster", "Birch", Generator);
-    alone(
-        &[link("Aster", "Birch", Generator)],
-        without_connection(&[narrow]),
-    );
+    alone(&[link("Aster", "Birch", Generator)], without_connection(&[narrow]));
     met(&[link("Aster", "Birch", Generator), hold("Edge", BO)]);
     // As the board is, Cy and Dee have such a link only.
     let campaign = after(&[begin(CY)]);
@@ -235,26 +180,12 @@ fn e2_2_a_warp_portal_counts_and_a_generator_does_not() {
 
 #[test]
 fn e2_3_ships_are_kept_apart() {
-    let apart = |clash| Condition::Apart {
-        clashes: vec![clash],
-    };
-    alone(
-        &[ships("Birch", ADA, 1)],
-        apart(clash((ADA, 1), (BO, 2), "Birch", true)),
-    );
-    alone(
-        &[ships("Birch", BO, 0), ships("Birch", ADA, 3)],
-        apart(clash((ADA, 3), (BO, 0), "Birch", true)),
-    );
-    alone(
-        &[ships("Aster", ADA, 0), ships("Aster", BO, 1)],
-        apart(clash((BO, 1), (ADA, 0), "Aster", true)),
-    );
+    let apart = |clash| Condition::Apart { clashes: vec![clash] };
+    alone(&[ships("Birch", ADA, 1)], apart(clash((ADA, 1), (BO, 2), "Birch", true)));
+    alone(&[ships("Birch", BO, 0), ships("Birch", ADA, 3)], apart(clash((ADA, 3), (BO, 0), "Birch", true)));
+    alone(&[ships("Aster", ADA, 0), ships("Aster", BO, 1)], apart(clash((BO, 1), (ADA, 0), "Aster", true)));
     // Where both have ships it is one clash.
-    alone(
-        &[ships("Middle", ADA, 2), ships("Middle", BO, 1)],
-        apart(clash((ADA, 2), (BO, 1), "Middle", false)),
-    );
+    alone(&[ships("Middle", ADA, 2), ships("Middle", BO, 1)], apart(clash((ADA, 2), (BO, 1), "Middle", false)));
     met(&[ships("Middle", ADA, 2), ships("Edge", BO, 1)]);
     met(&[ships("Cedar", ADA, 2), ships("Cedar", CY, 1)]);
 }
@@ -288,10 +219,7 @@ fn e2_4_partners_form_no_second_relations() {
 fn e2_5_neither_holds_the_traitor_tile() {
     for player in [ADA, BO] {
         let traitor = Some(player);
-        alone(
-            &[super::given::traitor(player)],
-            Condition::Loyal { traitor },
-        );
+        alone(&[super::given::traitor(player)], Condition::Loyal { traitor });
     }
     met(&[traitor(CY)]);
     met(&[traitor(BO), traitor(None)]);
@@ -304,37 +232,20 @@ fn spaces(player: PlayerId, spaces: &[SpaceKind]) -> Step {
 
 #[test]
 fn e2_5_each_needs_a_space_that_takes_an_ambassador() {
-    let full = |player, ways| Condition::Space {
-        player,
-        free: vec![],
-        ways,
-    };
+    let full = |player, ways| Condition::Space { player, free: vec![], ways };
     for player in [ADA, BO] {
         // Nothing but ambassadors and spaces for reputation: no way.
-        let steps = [
-            spaces(player, &[Either, Reputation]),
-            form(player, CY),
-            earn(player, 1, 2),
-        ];
+        let steps = [spaces(player, &[Either, Reputation]), form(player, CY), earn(player, 1, 2)];
         alone(&steps, full(player, vec![]));
         let steps = [spaces(player, &[Either, Reputation]), form(player, CY)];
         alone(&steps, full(player, vec![]));
     }
-    met(&[
-        form(ADA, CY),
-        earn(ADA, 1, 2),
-        earn(ADA, 1, 3),
-        earn(ADA, 1, 4),
-    ]);
+    met(&[form(ADA, CY), earn(ADA, 1, 2), earn(ADA, 1, 3), earn(ADA, 1, 4)]);
 }
 
 #[test]
 fn e2_5_what_would_make_room_is_offered() {
-    let space = |player, ways| Condition::Space {
-        player,
-        free: vec![],
-        ways,
-    };
+    let space = |player, ways| Condition::Space { player, free: vec![], ways };
     let mut full = vec![form(ADA, CY)];
     full.extend(laden(ADA));
     let returns = [2, 3, 4, 5].map(|space| Room::Return { space }).to_vec();
@@ -342,11 +253,7 @@ fn e2_5_what_would_make_room_is_offered() {
     full.push(give_up(ADA, 4));
     met(&full);
 
-    let movable = [
-        spaces(BO, &[Either, Either, Reputation, Reputation]),
-        earn(BO, 2, 1),
-        earn(BO, 3, 2),
-    ];
+    let movable = [spaces(BO, &[Either, Either, Reputation, Reputation]), earn(BO, 2, 1), earn(BO, 3, 2)];
     let ways = vec![
         Room::Move { from: 1, to: 3 },
         Room::Move { from: 1, to: 4 },
@@ -369,13 +276,7 @@ fn e2_5_a_lesser_tile_makes_place_for_a_better_one() {
         earn(BO, 4, 4),
     ];
     let replace = |to, from| Room::Replace { to, from };
-    let ways = vec![
-        replace(1, 2),
-        replace(1, 4),
-        replace(3, 4),
-        Room::Return { space: 2 },
-        Room::Return { space: 4 },
-    ];
+    let ways = vec![replace(1, 2), replace(1, 4), replace(3, 4), Room::Return { space: 2 }, Room::Return { space: 4 }];
     let (player, free) = (BO, vec![]);
     alone(&full, Condition::Space { player, free, ways });
     let tile = |value| Tile::Reputation { value };
@@ -383,18 +284,8 @@ fn e2_5_a_lesser_tile_makes_place_for_a_better_one() {
         &full,
         act(BO, Act::MakeRoom(replace(1, 4))),
         Ok(vec![
-            told(Effect::ReputationReturned {
-                player,
-                space: 1,
-                value: 2,
-            }),
-            told(Effect::TileMoved {
-                player,
-                from: 4,
-                to: 1,
-                tile: tile(4),
-                swapped: None,
-            }),
+            told(Effect::ReputationReturned { player, space: 1, value: 2 }),
+            told(Effect::TileMoved { player, from: 4, to: 1, tile: tile(4), swapped: None }),
         ]),
     );
     assert_eq!(seat(&campaign, BO).free_for_ambassador(), [4]);
@@ -416,12 +307,7 @@ fn e2_5_a_lesser_tile_makes_place_for_a_better_one() {
 #[test]
 fn e2_6_each_needs_an_ambassador_tile() {
     for player in [ADA, BO] {
-        let steps = [
-            join(EVE),
-            form(player, CY),
-            form(player, DEE),
-            form(player, EVE),
-        ];
+        let steps = [join(EVE), form(player, CY), form(player, DEE), form(player, EVE)];
         alone(&steps, Condition::Tile { player, left: 0 });
         met(&steps[..3]);
     }
@@ -430,10 +316,7 @@ fn e2_6_each_needs_an_ambassador_tile() {
 #[test]
 fn e2_6_each_needs_a_cube_on_some_track() {
     for player in [ADA, BO] {
-        alone(
-            &[populate(player, [0, 0, 0])],
-            Condition::Cube { player, left: 0 },
-        );
+        alone(&[populate(player, [0, 0, 0])], Condition::Cube { player, left: 0 });
         met(&[populate(player, [0, 1, 0])]);
     }
 }
@@ -462,9 +345,5 @@ fn all_that_is_in_the_way_is_told_at_once() {
         Condition::Loyal { traitor },
         Condition::Cube { player, left },
     ];
-    check(
-        &given,
-        propose(ADA, BO, Science),
-        Err(not_open(ADA, BO, unmet)),
-    );
+    check(&given, propose(ADA, BO, Science), Err(not_open(ADA, BO, unmet)));
 }

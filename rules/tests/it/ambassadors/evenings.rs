@@ -4,12 +4,8 @@
 mod deeds;
 
 use super::given::{Generator, Step, WarpPortal, Wormhole};
-use chancery_rules::games::ambassadors::{
-    Choice, Command as Act, Correction, Population, State, aggression, open_to,
-};
-use chancery_rules::games::ambassadors::{
-    Edit, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace,
-};
+use chancery_rules::games::ambassadors::{Choice, Command as Act, Correction, Population, State, aggression, open_to};
+use chancery_rules::games::ambassadors::{Edit, Place, Plan, PlannedLink, PlannedPieces, PlannedPlace};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
 use chancery_rules::{Campaign, Command, Moderation, Order};
@@ -101,13 +97,7 @@ impl Turn {
         let order = match &self.deed {
             Deed::Order(order) => order.clone(),
             Deed::Action { somebody, action } => acting(campaign, *somebody, action),
-            Deed::Answer {
-                place,
-                stale,
-                answer,
-                choice,
-                impostor,
-            } => {
+            Deed::Answer { place, stale, answer, choice, impostor } => {
                 let offer = meant(campaign, *place, *stale);
                 answering(campaign, offer, *answer, *choice, *impostor)
             }
@@ -127,11 +117,7 @@ fn acting(campaign: &Campaign, somebody: PlayerId, action: &Action) -> Order {
         Action::Propose { to, track, space } => {
             let open = open_to(campaign.roster(), state, by).unwrap_or_default();
             let to = open.get(to % open.len().max(1));
-            Act::Propose {
-                to: to.copied().unwrap_or(somebody),
-                track: *track,
-                space: *space,
-            }
+            Act::Propose { to: to.copied().unwrap_or(somebody), track: *track, space: *space }
         }
         Action::Sail { from, link, count } => {
             let sectors: Vec<_> = state.board.with_pieces_of(by).collect();
@@ -140,11 +126,7 @@ fn acting(campaign: &Campaign, somebody: PlayerId, action: &Action) -> Order {
             let links = state.board.links.iter();
             let next: Vec<&str> = links.filter_map(|link| link.beyond(from)).collect();
             let to = next.get(link % next.len().max(1)).copied();
-            Act::MoveShips {
-                from: from.to_owned(),
-                to: to.unwrap_or("nowhere").to_owned(),
-                count: *count,
-            }
+            Act::MoveShips { from: from.to_owned(), to: to.unwrap_or("nowhere").to_owned(), count: *count }
         }
         Action::Attack => attack(state, by).unwrap_or(Act::EndAction),
         Action::End => Act::EndAction,
@@ -163,11 +145,7 @@ fn attack(state: &State, by: PlayerId) -> Option<Act> {
         partners.iter().any(|partner| of(Some(*partner)))
     };
     state.board.with_pieces_of(by).find_map(|from| {
-        let mut next = state
-            .board
-            .links
-            .iter()
-            .filter_map(|l| l.beyond(&from.name));
+        let mut next = state.board.links.iter().filter_map(|l| l.beyond(&from.name));
         let (from, to) = (from.name.clone(), next.find(theirs)?.to_owned());
         let count = 1;
         Some(Act::MoveShips { from, to, count })
@@ -191,8 +169,7 @@ fn clearing(campaign: &Campaign, state: &State) -> Option<Edit> {
     let places = || state.board.places.iter();
     let strange = |place: &Place| {
         let mut owners = place.pieces.iter().filter_map(|pieces| pieces.owner);
-        let owner =
-            owners.find(|o| place.holder != Some(*o) && state.seating.active != Some(*o))?;
+        let owner = owners.find(|o| place.holder != Some(*o) && state.seating.active != Some(*o))?;
         Some((place.name.clone(), owner, 0))
     };
     let bare = |player: PlayerId| {
@@ -200,25 +177,13 @@ fn clearing(campaign: &Campaign, state: &State) -> Option<Edit> {
         let none = state.board.with_pieces_of(player).next().is_none();
         Some((at_home.next().filter(|_| none)?.name.clone(), player, 2))
     };
-    let (place, owner, count) = places()
-        .find_map(strange)
-        .or_else(|| state.seating.seated(campaign.roster()).find_map(bare))?;
+    let (place, owner, count) =
+        places().find_map(strange).or_else(|| state.seating.seated(campaign.roster()).find_map(bare))?;
     let owner = Some(owner);
-    Some(Edit::SetPieces {
-        place,
-        owner,
-        kind: (),
-        count,
-    })
+    Some(Edit::SetPieces { place, owner, kind: (), count })
 }
 
-fn answering(
-    campaign: &Campaign,
-    offer: OfferId,
-    answer: Answer,
-    choice: Choice,
-    impostor: Option<PlayerId>,
-) -> Order {
+fn answering(campaign: &Campaign, offer: OfferId, answer: Answer, choice: Choice, impostor: Option<PlayerId>) -> Order {
     let made = campaign.offers.get(offer);
     let rightful = made.and_then(|made| match answer {
         Answer::Accept | Answer::Refuse => Some(made.to),
@@ -251,13 +216,7 @@ fn meant(campaign: &Campaign, place: usize, stale: bool) -> OfferId {
 }
 
 fn order(by: PlayerId, moderator: bool, command: Command) -> Order {
-    Order {
-        by,
-        moderator,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator, on_behalf: None, command, confirmed: None }
 }
 
 /// Returns random games.
@@ -265,11 +224,7 @@ pub fn games() -> impl Strategy<Value = Game> {
     let players = prop_oneof![1 => 2..=3_u64, 8 => Just(4_u64), 2 => 5..=6_u64];
     let game = |players| {
         let turns = vec(turn(players), TURNS);
-        (plan(players), turns).prop_map(move |(plan, turns)| Game {
-            players,
-            plan,
-            turns,
-        })
+        (plan(players), turns).prop_map(move |(plan, turns)| Game { players, plan, turns })
     };
     players.prop_flat_map(game)
 }
@@ -303,10 +258,7 @@ fn plan(players: u64) -> impl Strategy<Value = Plan> {
                 ships: at_home.or(ships).into_iter().collect(),
             }
         };
-        let mut plan = Plan {
-            sectors: sectors.into_iter().enumerate().map(sector).collect(),
-            links: Vec::new(),
-        };
+        let mut plan = Plan { sectors: sectors.into_iter().enumerate().map(sector).collect(), links: Vec::new() };
         for (from, step, kind) in links {
             let between = [from, (from + step) % SECTORS].map(sector_name);
             let same = |link: &PlannedLink| between.iter().all(|end| link.between.contains(end));
@@ -339,11 +291,5 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
     ];
     let confirms = prop::bool::weighted(0.9);
     let two = (deeds::anybody(players), deeds::anybody(players));
-    (wait, deed, confirms, two).prop_map(|(wait, deed, confirms, (by, other))| Turn {
-        wait,
-        deed,
-        confirms,
-        by,
-        other,
-    })
+    (wait, deed, confirms, two).prop_map(|(wait, deed, confirms, (by, other))| Turn { wait, deed, confirms, by, other })
 }

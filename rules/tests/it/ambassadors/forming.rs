@@ -20,11 +20,7 @@ fn pending() -> Vec<Step> {
 fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
     let made = |number| Ok(vec![proposed(number, ADA, BO, Science)]);
     check(&[begin(ADA)], propose(ADA, BO, Science), made(1));
-    check(
-        &[begin(ADA), sail(ADA, "Aster", "Edge", 1)],
-        propose(ADA, BO, Science),
-        made(1),
-    );
+    check(&[begin(ADA), sail(ADA, "Aster", "Edge", 1)], propose(ADA, BO, Science), made(1));
     // Not to be heard is no end of the action.
     let declined = and(pending(), [refuse(BO, 1)]);
     check(&declined, propose(ADA, BO, Science), made(2));
@@ -44,30 +40,17 @@ fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
 #[test]
 fn e2_1_relations_are_proposed_to_other_players() {
     let given = [begin(ADA)];
-    check(
-        &given,
-        propose(ADA, ADA, Science),
-        Err(Refusal::from(table::Refusal::Oneself)),
-    );
+    check(&given, propose(ADA, ADA, Science), Err(Refusal::from(table::Refusal::Oneself)));
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player: EVE });
     check(&given, propose(ADA, EVE, Science), Err(stranger));
     let gone = Refusal::from(table::Refusal::HasLeft { player: BO });
-    check(
-        &[begin(ADA), leave(BO)],
-        propose(ADA, BO, Science),
-        Err(gone),
-    );
+    check(&[begin(ADA), leave(BO)], propose(ADA, BO, Science), Err(gone));
 }
 
 #[test]
 fn e2_6_a_cube_comes_from_a_track_that_has_one() {
     let (player, track) = (ADA, Science);
-    let none = || {
-        Err(Refusal::from(ambassadors::Refusal::NoCubeOn {
-            player,
-            track,
-        }))
-    };
+    let none = || Err(Refusal::from(ambassadors::Refusal::NoCubeOn { player, track }));
     let empty = || populate(ADA, [11, 0, 11]);
     check(&[begin(ADA), empty()], propose(ADA, BO, Science), none());
     let since = and(pending(), [empty()]);
@@ -76,21 +59,14 @@ fn e2_6_a_cube_comes_from_a_track_that_has_one() {
     check(
         &and(pending(), [populate(BO, [11, 11, 0])]),
         accept_with(BO, 1, Money, None),
-        Err(Refusal::from(ambassadors::Refusal::NoCubeOn {
-            player,
-            track,
-        })),
+        Err(Refusal::from(ambassadors::Refusal::NoCubeOn { player, track })),
     );
 }
 
 #[test]
 fn e2_7_declining_changes_nothing() {
     let before = after(&[begin(ADA)]);
-    let campaign = check(
-        &pending(),
-        refuse(BO, 1),
-        Ok(vec![closed(1, Outcome::Refused, BO, START)]),
-    );
+    let campaign = check(&pending(), refuse(BO, 1), Ok(vec![closed(1, Outcome::Refused, BO, START)]));
     assert_eq!(state(&campaign), state(&before));
 }
 
@@ -110,10 +86,7 @@ fn e2_7_accepting_gives_each_an_ambassador_with_a_cube() {
     assert_eq!(cubes(&campaign, BO), [10, 11, 11]);
     assert_eq!([ADA, BO].map(|p| seat(&campaign, p).tiles), [2, 2]);
     let (of, cube) = (BO, Materials);
-    assert_eq!(
-        seat(&campaign, ADA).track[0].tile,
-        Some(Tile::Ambassador { of, cube })
-    );
+    assert_eq!(seat(&campaign, ADA).track[0].tile, Some(Tile::Ambassador { of, cube }));
 }
 
 #[test]
@@ -121,11 +94,7 @@ fn e2_7_each_chooses_the_space_for_what_they_receive() {
     let campaign = check(
         &[begin(ADA), propose_on(ADA, BO, Science, 3)],
         accept_with(BO, 1, Money, 5),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            gave(ADA, BO, Science, 10, 5),
-            gave(BO, ADA, Money, 10, 3),
-        ]),
+        Ok(vec![closed(1, Outcome::Accepted, BO, START), gave(ADA, BO, Science, 10, 5), gave(BO, ADA, Money, 10, 3)]),
     );
     assert!(seat(&campaign, ADA).track[2].tile.is_some());
     assert!(seat(&campaign, BO).track[4].tile.is_some());
@@ -134,36 +103,18 @@ fn e2_7_each_chooses_the_space_for_what_they_receive() {
 #[test]
 fn e2_7_the_first_space_that_is_left_is_taken_by_default() {
     // What the proposer had in mind has been filled since.
-    let given = [
-        begin(ADA),
-        earn(BO, 1, 2),
-        form(BO, CY),
-        propose_on(ADA, BO, Science, 2),
-        earn(ADA, 1, 2),
-    ];
+    let given = [begin(ADA), earn(BO, 1, 2), form(BO, CY), propose_on(ADA, BO, Science, 2), earn(ADA, 1, 2)];
     check(
         &given,
         accept_with(BO, 1, Money, None),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            gave(ADA, BO, Science, 10, 3),
-            gave(BO, ADA, Money, 9, 1),
-        ]),
+        Ok(vec![closed(1, Outcome::Accepted, BO, START), gave(ADA, BO, Science, 10, 3), gave(BO, ADA, Money, 9, 1)]),
     );
     // Or is no longer there.
-    let given = [
-        begin(ADA),
-        propose_on(ADA, BO, Science, 5),
-        play_as(ADA, Species::EridaniEmpire),
-    ];
+    let given = [begin(ADA), propose_on(ADA, BO, Science, 5), play_as(ADA, Species::EridaniEmpire)];
     check(
         &given,
         accept_with(BO, 1, Money, None),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            gave(ADA, BO, Science, 10, 1),
-            gave(BO, ADA, Money, 10, 1),
-        ]),
+        Ok(vec![closed(1, Outcome::Accepted, BO, START), gave(ADA, BO, Science, 10, 1), gave(BO, ADA, Money, 10, 1)]),
     );
 }
 
@@ -171,46 +122,21 @@ fn e2_7_the_first_space_that_is_left_is_taken_by_default() {
 fn e2_7_a_chosen_space_must_take_the_ambassador() {
     let player = BO;
     let spaces = vec![Ambassador, Reputation, Either];
-    let track = || {
-        correct(Correction::Track {
-            player,
-            spaces: spaces.clone(),
-        })
-    };
+    let track = || correct(Correction::Track { player, spaces: spaces.clone() });
     let given = and(pending(), [track(), earn(BO, 2, 3)]);
-    let unfit = |space, kind, taken| {
-        Err(Refusal::from(ambassadors::Refusal::SpaceUnfit {
-            space,
-            kind,
-            taken,
-        }))
-    };
+    let unfit = |space, kind, taken| Err(Refusal::from(ambassadors::Refusal::SpaceUnfit { space, kind, taken }));
     let on = |space: u8| accept_with(BO, 1, Money, space);
     check(&given, on(2), unfit(2, Reputation, false));
     check(&given, on(3), unfit(3, Either, true));
     for space in [0, 4] {
-        check(
-            &given,
-            on(space),
-            Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
-                space,
-                most: 3,
-            })),
-        );
+        check(&given, on(space), Err(Refusal::from(ambassadors::Refusal::NoSuchSpace { space, most: 3 })));
     }
     let given = [begin(ADA), earn(ADA, 1, 2)];
-    check(
-        &given,
-        propose_on(ADA, BO, Money, 2),
-        unfit(2, Either, true),
-    );
+    check(&given, propose_on(ADA, BO, Money, 2), unfit(2, Either, true));
     check(
         &given,
         propose_on(ADA, BO, Money, 6),
-        Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
-            space: 6,
-            most: 5,
-        })),
+        Err(Refusal::from(ambassadors::Refusal::NoSuchSpace { space: 6, most: 5 })),
     );
 }
 
@@ -219,11 +145,7 @@ fn e2_7_who_has_a_choice_is_asked_for_it() {
     let must_pick = |tracks: &[_], spaces: &[u8]| Err(must_pick(1, tracks, spaces));
     let all = [Materials, Science, Money];
     check(&pending(), accept(BO, 1), must_pick(&all, &[1, 2, 3, 4, 5]));
-    check(
-        &pending(),
-        accept_with(BO, 1, None, 4),
-        must_pick(&all, &[1, 2, 3, 4, 5]),
-    );
+    check(&pending(), accept_with(BO, 1, None, 4), must_pick(&all, &[1, 2, 3, 4, 5]));
     // One track is no choice, but spaces still are, unless one is named.
     let one_track = and(pending(), [populate(BO, [0, 11, 0])]);
     let refusal = must_pick(&[Science], &[1, 2, 3, 4, 5]);
@@ -243,54 +165,28 @@ fn e2_7_who_has_a_choice_is_asked_for_it() {
 fn e2_7_one_proposal_waits_at_a_time() {
     let again = propose(ADA, BO, Money);
     let offer = id(1);
-    check(
-        &pending(),
-        again.clone(),
-        Err(Refusal::from(ambassadors::Refusal::AlreadyProposed {
-            offer,
-        })),
-    );
+    check(&pending(), again.clone(), Err(Refusal::from(ambassadors::Refusal::AlreadyProposed { offer })));
     let withdrawn = closed(1, Outcome::Withdrawn, ADA, START);
     check(&pending(), withdraw(ADA, 1), Ok(vec![withdrawn]));
-    check(
-        &and(pending(), [withdraw(ADA, 1)]),
-        again,
-        Ok(vec![proposed(2, ADA, BO, Money)]),
-    );
-    check(
-        &pending(),
-        propose(ADA, DEE, Money),
-        Ok(vec![proposed(2, ADA, DEE, Money)]),
-    );
+    check(&and(pending(), [withdraw(ADA, 1)]), again, Ok(vec![proposed(2, ADA, BO, Money)]));
+    check(&pending(), propose(ADA, DEE, Money), Ok(vec![proposed(2, ADA, DEE, Money)]));
 }
 
 #[test]
 fn e2_7_only_the_player_asked_answers() {
     let (offer, to, from) = (id(1), BO, ADA);
     for by in [ADA, CY] {
-        let refusal = || {
-            Err(Refusal::from(table::Refusal::NotYoursToAnswer {
-                offer,
-                to,
-            }))
-        };
+        let refusal = || Err(Refusal::from(table::Refusal::NotYoursToAnswer { offer, to }));
         check(&pending(), accept(by, 1), refusal());
         check(&pending(), refuse(by, 1), refusal());
     }
     check(
         &pending(),
         withdraw(BO, 1),
-        Err(Refusal::from(table::Refusal::NotYoursToWithdraw {
-            offer,
-            from: from.into(),
-        })),
+        Err(Refusal::from(table::Refusal::NotYoursToWithdraw { offer, from: from.into() })),
     );
     let offer = id(2);
-    check(
-        &pending(),
-        accept(BO, 2),
-        Err(Refusal::from(table::Refusal::UnknownOffer { offer })),
-    );
+    check(&pending(), accept(BO, 2), Err(Refusal::from(table::Refusal::UnknownOffer { offer })));
 }
 
 #[test]
@@ -298,11 +194,7 @@ fn e2_7_silence_declines() {
     let lapsed = closed(1, Outcome::Lapsed, None, DUE);
     check(&pending(), wait(72), Ok(vec![lapsed]));
     let late = too_late(1, Outcome::Lapsed, None, DUE);
-    check(
-        &and(pending(), [wait(72)]),
-        accept_with(BO, 1, Money, None),
-        Err(late),
-    );
+    check(&and(pending(), [wait(72)]), accept_with(BO, 1, Money, None), Err(late));
     let waits = after(&and(vec![set(Setting::Silence(Silence::Wait))], pending()));
     assert_eq!(deadline(&waits), None);
 }
@@ -314,11 +206,7 @@ fn e2_7_the_second_of_two_answers_comes_too_late() {
     check(&and(pending(), [both()]), both(), late());
     check(&and(pending(), [both()]), refuse(BO, 1), late());
     check(&and(pending(), [both()]), withdraw(ADA, 1), late());
-    check(
-        &and(pending(), [refuse(BO, 1)]),
-        both(),
-        Err(too_late(1, Outcome::Refused, BO, START)),
-    );
+    check(&and(pending(), [refuse(BO, 1)]), both(), Err(too_late(1, Outcome::Refused, BO, START)));
 }
 
 #[test]
@@ -339,11 +227,7 @@ fn e2_8_production_rises_and_each_ambassador_is_a_point() {
 #[test]
 fn e2_9_a_proposal_ends_with_its_action() {
     let lapsed = |by| closed(1, Outcome::Lapsed, by, START);
-    check(
-        &pending(),
-        ending(finish(ADA), &[], &[1]),
-        Ok(vec![ended(ADA, BO), lapsed(ADA)]),
-    );
+    check(&pending(), ending(finish(ADA), &[], &[1]), Ok(vec![ended(ADA, BO), lapsed(ADA)]));
     check(
         &and(pending(), [finish(ADA)]),
         accept_with(BO, 1, Money, None),
@@ -353,21 +237,13 @@ fn e2_9_a_proposal_ends_with_its_action() {
     check(
         &pending(),
         correct(Correction::Active { player }),
-        Ok(vec![
-            moderated(),
-            turned(Some(ADA), player),
-            lapsed(MODERATOR),
-        ]),
+        Ok(vec![moderated(), turned(Some(ADA), player), lapsed(MODERATOR)]),
     );
     // All of them, and no others.
     check(
         &and(pending(), [propose(ADA, DEE, Money)]),
         ending(finish(ADA), &[], &[1, 2]),
-        Ok(vec![
-            ended(ADA, BO),
-            lapsed(ADA),
-            closed(2, Outcome::Lapsed, ADA, START),
-        ]),
+        Ok(vec![ended(ADA, BO), lapsed(ADA), closed(2, Outcome::Lapsed, ADA, START)]),
     );
 }
 
@@ -375,23 +251,10 @@ fn e2_9_a_proposal_ends_with_its_action() {
 fn e2_9_a_proposal_is_void_when_one_of_the_two_leaves() {
     let void = closed(1, Outcome::Void, MODERATOR, START);
     let player = ADA;
-    check(
-        &pending(),
-        removed(ADA, 1),
-        Ok(vec![
-            moderated(),
-            void,
-            ended(ADA, BO),
-            Event::Left { player },
-        ]),
-    );
+    check(&pending(), removed(ADA, 1), Ok(vec![moderated(), void, ended(ADA, BO), Event::Left { player }]));
     let void = closed(1, Outcome::Void, BO, START);
     let player = BO;
-    check(
-        &pending(),
-        leaving(BO, 1),
-        Ok(vec![void, Event::Left { player }]),
-    );
+    check(&pending(), leaving(BO, 1), Ok(vec![void, Event::Left { player }]));
     let player = CY;
     check(&pending(), leave(CY), Ok(vec![Event::Left { player }]));
 }
@@ -411,32 +274,20 @@ fn e2_9_the_last_tile_goes_to_whoever_takes_it_first() {
     assert_eq!(seat(&campaign, ADA).tiles, 0);
     let (player, left) = (ADA, 0);
     let unmet = vec![Condition::Tile { player, left }];
-    check(
-        &given,
-        accept_with(BO, 1, Money, None),
-        Err(not_open(ADA, BO, unmet)),
-    );
+    check(&given, accept_with(BO, 1, Money, None), Err(not_open(ADA, BO, unmet)));
 }
 
 #[test]
 fn e2_9_relations_that_moderators_formed_meanwhile_count() {
     let unmet = vec![Condition::Unrelated { related: true }];
-    check(
-        &and(pending(), [form(ADA, BO)]),
-        accept_with(BO, 1, Money, None),
-        Err(not_open(ADA, BO, unmet)),
-    );
+    check(&and(pending(), [form(ADA, BO)]), accept_with(BO, 1, Money, None), Err(not_open(ADA, BO, unmet)));
 }
 
 #[test]
 fn nothing_is_formed_while_the_campaign_is_paused_or_over() {
     let paused = || Err(Refusal::from(table::Refusal::Paused { since: START }));
     check(&[begin(ADA), pause()], propose(ADA, BO, Science), paused());
-    check(
-        &and(pending(), [pause()]),
-        accept_with(BO, 1, Money, None),
-        paused(),
-    );
+    check(&and(pending(), [pause()]), accept_with(BO, 1, Money, None), paused());
     check(
         &and(pending(), [pause(), wait(100), resume()]),
         accept_with(BO, 1, Money, None),
@@ -470,11 +321,7 @@ fn what_may_be_proposed_is_asked_of_the_rules() {
 #[test]
 fn e2_7_a_proposal_says_what_is_given() {
     let (track, space) = (Money, Some(2));
-    let command = Act::Propose {
-        to: BO,
-        track,
-        space,
-    };
+    let command = Act::Propose { to: BO, track, space };
     let made = Event::OfferMade(offer(1, ADA, BO, Terms::Relations { track, space }));
     check(&[begin(ADA)], act(ADA, command), Ok(vec![made]));
     assert!(Terms::Relations { track, space }.may_be_refused());

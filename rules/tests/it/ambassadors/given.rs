@@ -11,24 +11,19 @@
 //! ```
 
 pub use crate::given::{
-    ADA, BO, CY, DEE, DUE, Evening, MODERATOR, START, Step, accept, closed, confirmed, end, hours,
-    id, join, leave, moderate, moderated, order, pause, reasoned, refuse, resume, set, too_late,
-    void, wait, withdraw,
+    ADA, BO, CY, DEE, DUE, Evening, MODERATOR, START, Step, accept, closed, confirmed, end, hours, id, join, leave,
+    moderate, moderated, order, pause, reasoned, refuse, resume, set, too_late, void, wait, withdraw,
 };
 
 use chancery_rules::board::Spot;
 use chancery_rules::games::ambassadors;
+use chancery_rules::games::ambassadors::{Change, Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace};
 use chancery_rules::games::ambassadors::{
-    Change, Edit, LinkKind, Plan, PlannedLink, PlannedPieces, PlannedPlace,
-};
-use chancery_rules::games::ambassadors::{
-    Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat,
-    Species, State, Technology, Terms, conditions,
+    Choice, Clash, Command as Act, Condition, Correction, Cubes, Event as Effect, Population, Seat, Species, State,
+    Technology, Terms, conditions,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery_rules::{
-    Campaign, Command, Confirmation, Event, Moderation, Offer, Refusal, RulesetName, Silence, found,
-};
+use chancery_rules::{Campaign, Command, Confirmation, Event, Moderation, Offer, Refusal, RulesetName, Silence, found};
 
 pub use LinkKind::{Generator, WarpPortal, Wormhole};
 pub use Population::{Materials, Money, Science};
@@ -70,11 +65,8 @@ pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
     let mut founding = found("Orion", RulesetName::Ambassadors, None, START).expect("a good name");
     // What L14.4 notes has tests of its own.
     founding.settings.nudge = chancery_rules::time::Span::millis(0);
-    let mut evening = Evening {
-        campaign: Campaign::new(CampaignId(1), &founding),
-        now: START,
-        log: vec![Event::Founded(founding)],
-    };
+    let mut evening =
+        Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: vec![Event::Founded(founding)] };
     for player in players {
         evening.play(&[join(player)]);
     }
@@ -84,10 +76,7 @@ pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
 /// Returns the board of these tests, for the players in the order of their seats.
 pub fn plan() -> Plan {
     let sector = |name: &str, at: (i16, i16), control, ships: &[(Option<usize>, u32)]| {
-        let pieces = |(seat, count): &(Option<usize>, u32)| PlannedPieces {
-            seat: *seat,
-            count: *count,
-        };
+        let pieces = |(seat, count): &(Option<usize>, u32)| PlannedPieces { seat: *seat, count: *count };
         PlannedPlace {
             name: name.to_owned(),
             at: Some(Spot::from(at)),
@@ -137,20 +126,13 @@ pub fn seat(campaign: &Campaign, player: PlayerId) -> &Seat {
 /// Returns how many cubes are left on a player's tracks: materials, science, money.
 #[track_caller]
 pub fn cubes(campaign: &Campaign, player: PlayerId) -> [u8; 3] {
-    let Cubes {
-        materials,
-        science,
-        money,
-    } = seat(campaign, player).cubes;
+    let Cubes { materials, science, money } = seat(campaign, player).cubes;
     [materials, science, money]
 }
 
 pub fn related(campaign: &Campaign, one: PlayerId, other: PlayerId) -> bool {
     let partners = state(campaign).partners(one);
-    assert_eq!(
-        partners.contains(&other),
-        state(campaign).partners(other).contains(&one)
-    );
+    assert_eq!(partners.contains(&other), state(campaign).partners(other).contains(&one));
     partners.contains(&other)
 }
 
@@ -189,12 +171,7 @@ pub fn propose(by: PlayerId, to: PlayerId, track: Population) -> Step {
     propose_on(by, to, track, None)
 }
 
-pub fn propose_on(
-    by: PlayerId,
-    to: PlayerId,
-    track: Population,
-    space: impl Into<Option<u8>>,
-) -> Step {
+pub fn propose_on(by: PlayerId, to: PlayerId, track: Population, space: impl Into<Option<u8>>) -> Step {
     let space = space.into();
     act(by, Act::Propose { to, track, space })
 }
@@ -224,14 +201,7 @@ pub fn cloak(by: PlayerId, has: bool) -> Step {
 /// Says how many cubes are left on all three tracks.
 pub fn populate(by: PlayerId, [materials, science, money]: [u8; 3]) -> Step {
     let [materials, science, money] = [materials, science, money].map(Some);
-    act(
-        by,
-        Act::Population {
-            materials,
-            science,
-            money,
-        },
-    )
+    act(by, Act::Population { materials, science, money })
 }
 
 pub fn earn(by: PlayerId, value: u8, space: impl Into<Option<u8>>) -> Step {
@@ -278,12 +248,7 @@ pub fn hold(place: &str, holder: impl Into<Option<PlayerId>>) -> Step {
 
 pub fn ships(place: &str, owner: impl Into<Option<PlayerId>>, count: u32) -> Step {
     let (place, owner) = (place.to_owned(), owner.into());
-    edit(Edit::SetPieces {
-        place,
-        owner,
-        kind: (),
-        count,
-    })
+    edit(Edit::SetPieces { place, owner, kind: (), count })
 }
 
 pub fn link(from: &str, to: &str, kind: LinkKind) -> Step {
@@ -329,21 +294,13 @@ pub fn edited(change: Change) -> Result<Vec<Event>, Refusal> {
 /// A moderator says whose action it is, of those after the first.
 pub fn turned(before: Option<PlayerId>, player: Option<PlayerId>) -> Event {
     let players = None;
-    told(Effect::ActiveSet {
-        player,
-        before,
-        players,
-    })
+    told(Effect::ActiveSet { player, before, players })
 }
 
 /// A player has begun the first action of the game, in which four play.
 pub fn begun(player: PlayerId) -> Event {
     let (round, players) = (1, Some(4));
-    told(Effect::ActionBegun {
-        player,
-        round,
-        players,
-    })
+    told(Effect::ActionBegun { player, round, players })
 }
 
 pub fn ended(player: PlayerId, next: impl Into<Option<PlayerId>>) -> Event {
@@ -352,30 +309,16 @@ pub fn ended(player: PlayerId, next: impl Into<Option<PlayerId>>) -> Event {
 }
 
 pub fn gave(from: PlayerId, to: PlayerId, track: Population, left: u8, space: u8) -> Event {
-    told(Effect::AmbassadorGiven {
-        from,
-        to,
-        track,
-        left,
-        space,
-    })
+    told(Effect::AmbassadorGiven { from, to, track, left, space })
 }
 
 pub fn broke(aggressor: PlayerId, other: PlayerId, clashes: &[Clash]) -> Event {
     let clashes = clashes.to_vec();
-    told(Effect::RelationsBroken {
-        aggressor,
-        other,
-        clashes,
-    })
+    told(Effect::RelationsBroken { aggressor, other, clashes })
 }
 
 pub fn put_back(player: PlayerId, track: Population, left: u8) -> Event {
-    told(Effect::CubeReturned {
-        player,
-        track,
-        left,
-    })
+    told(Effect::CubeReturned { player, track, left })
 }
 
 pub fn passed(from: impl Into<Option<PlayerId>>, to: impl Into<Option<PlayerId>>) -> Event {
@@ -391,14 +334,7 @@ pub fn clash(
     control: bool,
 ) -> Clash {
     let sector = sector.to_owned();
-    Clash {
-        intruder,
-        other,
-        sector,
-        ships,
-        others,
-        control,
-    }
+    Clash { intruder, other, sector, ships, others, control }
 }
 
 /// Agrees to what was found, and to where the Traitor tile is.
@@ -408,11 +344,7 @@ pub fn warned(step: Step, clashes: &[Clash], traitor: impl Into<Option<PlayerId>
 
 pub fn warning(clashes: &[Clash], traitor: impl Into<Option<PlayerId>>) -> Confirmation {
     let (clashes, traitor) = (clashes.to_vec(), traitor.into());
-    Confirmation::from(ambassadors::Confirmation::EndsAction {
-        clashes,
-        traitor,
-        proposals: Vec::new(),
-    })
+    Confirmation::from(ambassadors::Confirmation::EndsAction { clashes, traitor, proposals: Vec::new() })
 }
 
 /// Ends an action with these proposals pending, which has been seen.
@@ -471,11 +403,7 @@ pub fn must_pick(offer: u64, tracks: &[Population], spaces: &[u8]) -> Refusal {
             picks.push(ambassadors::Pick::Track(Choice { track, space }).into());
         }
     }
-    Refusal::MustPick {
-        offer: id(offer),
-        picks,
-        most: 1,
-    }
+    Refusal::MustPick { offer: id(offer), picks, most: 1 }
 }
 
 /// Returns a refusal of this game, or of a part that it shares, as the table hands it on.

@@ -15,9 +15,7 @@ fn stories(given: &[Step], when: Step) -> Vec<(Vec<PlayerId>, Vec<Event>)> {
     evening.play(&[when]);
     let told = notices(&evening.campaign, &evening.log[seen..]);
     assert!(told.iter().all(|notice| notice.to == Table));
-    told.into_iter()
-        .map(|notice| (notice.calls, notice.events))
-        .collect()
+    told.into_iter().map(|notice| (notice.calls, notice.events)).collect()
 }
 
 /// Returns whom the notices of the last step call.
@@ -64,12 +62,7 @@ fn partners_and_the_former_traitor_are_called() {
 
 #[test]
 fn what_nobody_is_asked_about_is_told_with_the_news() {
-    let given = [
-        populate(BO, [6, 6, 6]),
-        form(ADA, BO),
-        begin(ADA),
-        sail(ADA, "Aster", "Birch", 1),
-    ];
+    let given = [populate(BO, [6, 6, 6]), form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let told = stories(&given, finish(ADA));
     let [(first, news), (second, question)] = &told[..] else {
         panic!("{told:?}");
@@ -98,12 +91,7 @@ fn how_somebody_lays_out_their_tiles_is_nobody_elses_business() {
 #[test]
 fn what_is_between_two_is_found_again() {
     let mut evening = table();
-    evening.play(&[
-        form(ADA, BO),
-        begin(ADA),
-        sail(ADA, "Aster", "Birch", 1),
-        finish(ADA),
-    ]);
+    evening.play(&[form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1), finish(ADA)]);
     let told = notices(&evening.campaign, &evening.log);
     let between = |one, other| {
         let notices = told.iter().filter(|notice| notice.is_between(one, other));

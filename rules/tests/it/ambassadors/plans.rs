@@ -15,12 +15,7 @@ use chancery_rules::{Confirmation, Refusal};
 const SEATS: [PlayerId; 4] = [ADA, BO, CY, DEE];
 
 fn sector(name: &str) -> PlannedPlace {
-    PlannedPlace {
-        name: name.to_owned(),
-        at: None,
-        control: None,
-        ships: Vec::new(),
-    }
+    PlannedPlace { name: name.to_owned(), at: None, control: None, ships: Vec::new() }
 }
 
 fn at(name: &str, q: i16, r: i16) -> PlannedPlace {
@@ -30,22 +25,13 @@ fn at(name: &str, q: i16, r: i16) -> PlannedPlace {
 
 fn controlled(name: &str, seat: usize) -> PlannedPlace {
     let control = Some(seat);
-    PlannedPlace {
-        control,
-        ..sector(name)
-    }
+    PlannedPlace { control, ..sector(name) }
 }
 
 fn with_ships(name: &str, ships: &[(Option<usize>, u32)]) -> PlannedPlace {
-    let pieces = |(seat, count): &(Option<usize>, u32)| PlannedPieces {
-        seat: *seat,
-        count: *count,
-    };
+    let pieces = |(seat, count): &(Option<usize>, u32)| PlannedPieces { seat: *seat, count: *count };
     let ships = ships.iter().map(pieces).collect();
-    PlannedPlace {
-        ships,
-        ..sector(name)
-    }
+    PlannedPlace { ships, ..sector(name) }
 }
 
 fn of(sectors: Vec<PlannedPlace>, links: Vec<PlannedLink>) -> Plan {
@@ -55,14 +41,8 @@ fn of(sectors: Vec<PlannedPlace>, links: Vec<PlannedLink>) -> Plan {
 /// Checks what is wrong with a plan, and that a board is left as it is by it.
 #[track_caller]
 fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
-    let flaw = |(path, problem): (&str, Refusal)| Flaw {
-        path: path.to_owned(),
-        problem: Box::new(problem),
-    };
-    let refusal = Refusal::BadBoard {
-        flaws: flaws.into_iter().map(flaw).collect(),
-        more: 0,
-    };
+    let flaw = |(path, problem): (&str, Refusal)| Flaw { path: path.to_owned(), problem: Box::new(problem) };
+    let refusal = Refusal::BadBoard { flaws: flaws.into_iter().map(flaw).collect(), more: 0 };
     let board = plan.board(&SEATS).map_err(Refusal::from);
     assert_eq!(board, Err(refusal.clone()));
     let mut evening = table();
@@ -91,25 +71,11 @@ fn a_sector_has_a_name_of_its_own() {
     let length = 41;
     let name = "Aster".to_owned();
     flawed(
-        of(
-            vec![
-                sector("Aster"),
-                sector(" "),
-                sector(&"x".repeat(41)),
-                sector(" aster"),
-            ],
-            vec![],
-        ),
+        of(vec![sector("Aster"), sector(" "), sector(&"x".repeat(41)), sector(" aster")], vec![]),
         vec![
             ("sectors[1].name", Refusal::from(table::Refusal::NameEmpty)),
-            (
-                "sectors[2].name",
-                Refusal::from(table::Refusal::NameTooLong { length, most: 40 }),
-            ),
-            (
-                "sectors[3].name",
-                Refusal::from(table::Refusal::NameTaken { name }),
-            ),
+            ("sectors[2].name", Refusal::from(table::Refusal::NameTooLong { length, most: 40 })),
+            ("sectors[3].name", Refusal::from(table::Refusal::NameTaken { name })),
         ],
     );
 }
@@ -118,27 +84,12 @@ fn a_sector_has_a_name_of_its_own() {
 fn a_sector_has_a_spot_of_its_own_or_none() {
     let (spot, most) = (Spot { q: 0, r: 13 }, 12);
     flawed(
-        of(
-            vec![
-                at("Aster", 1, 2),
-                at("Birch", 0, 13),
-                sector("Cedar"),
-                at("Dune", 1, 2),
-                sector("Edge"),
-            ],
-            vec![],
-        ),
+        of(vec![at("Aster", 1, 2), at("Birch", 0, 13), sector("Cedar"), at("Dune", 1, 2), sector("Edge")], vec![]),
         vec![
-            (
-                "sectors[1].at",
-                refused(board::Refusal::SpotOutOfRange { spot, most }),
-            ),
+            ("sectors[1].at", refused(board::Refusal::SpotOutOfRange { spot, most })),
             (
                 "sectors[3].at",
-                refused(board::Refusal::SpotTaken {
-                    spot: Spot { q: 1, r: 2 },
-                    place: "Aster".to_owned(),
-                }),
+                refused(board::Refusal::SpotTaken { spot: Spot { q: 1, r: 2 }, place: "Aster".to_owned() }),
             ),
         ],
     );
@@ -177,35 +128,17 @@ fn ships_are_counted_once_and_within_limits() {
             vec![],
         ),
         vec![
-            (
-                "sectors[0].ships[1].count",
-                refused(board::Refusal::TooManyPieces { count, most }),
-            ),
-            (
-                "sectors[1].ships[2].seat",
-                refused(board::Refusal::CountedTwice),
-            ),
-            (
-                "sectors[1].ships[3].seat",
-                refused(board::Refusal::CountedTwice),
-            ),
+            ("sectors[0].ships[1].count", refused(board::Refusal::TooManyPieces { count, most })),
+            ("sectors[1].ships[2].seat", refused(board::Refusal::CountedTwice)),
+            ("sectors[1].ships[3].seat", refused(board::Refusal::CountedTwice)),
         ],
     );
 }
 
 #[test]
 fn a_link_joins_two_sectors_once() {
-    let nowhere = |place: &str| {
-        refused(board::Refusal::NotPlanned {
-            place: place.to_owned(),
-        })
-    };
-    let twice = || {
-        refused(board::Refusal::LinkedTwice {
-            from: "Birch".to_owned(),
-            to: "Aster".to_owned(),
-        })
-    };
+    let nowhere = |place: &str| refused(board::Refusal::NotPlanned { place: place.to_owned() });
+    let twice = || refused(board::Refusal::LinkedTwice { from: "Birch".to_owned(), to: "Aster".to_owned() });
     let place = "Birch".to_owned();
     flawed(
         of(
@@ -222,10 +155,7 @@ fn a_link_joins_two_sectors_once() {
             ("links[1].between[1]", nowhere("Fern")),
             ("links[2].between[0]", nowhere("Fern")),
             ("links[2].between[1]", nowhere("Gorse")),
-            (
-                "links[3].between",
-                refused(board::Refusal::SamePlace { place }),
-            ),
+            ("links[3].between", refused(board::Refusal::SamePlace { place })),
             ("links[4]", twice()),
         ],
     );
@@ -234,8 +164,7 @@ fn a_link_joins_two_sectors_once() {
 #[test]
 fn ten_flaws_are_told_and_the_others_counted() {
     let sectors = vec![sector(""); 13];
-    let Err(ambassadors::Refused::BadBoard { flaws, more }) = of(sectors, vec![]).board(&SEATS)
-    else {
+    let Err(ambassadors::Refused::BadBoard { flaws, more }) = of(sectors, vec![]).board(&SEATS) else {
         panic!("a board of nameless sectors");
     };
     assert_eq!((flaws.len(), more), (10, 3));
@@ -250,11 +179,7 @@ fn a_plan_says_what_the_board_says() {
     assert_eq!(names, ["Aster", "Birch", "Cedar", "Dune", "Edge", "Middle"]);
     let holders = board.places.iter().map(|place| place.holder);
     assert!(holders.eq([Some(ADA), Some(BO), Some(CY), Some(DEE), None, None]));
-    let ancients = Pieces {
-        owner: None,
-        kind: (),
-        count: 1,
-    };
+    let ancients = Pieces { owner: None, kind: (), count: 1 };
     assert_eq!(board.places[5].pieces, [ancients]);
     assert_eq!(board.places[0].at, Some(Spot { q: 0, r: -1 }));
     assert_eq!(board.links[3].kind, Generator);
@@ -264,11 +189,7 @@ fn a_plan_says_what_the_board_says() {
 fn a_board_written_down_and_read_is_the_same_board() {
     for steps in [
         &[][..],
-        &[
-            hold("Edge", DEE),
-            ships("Edge", BO, 99),
-            ships("Edge", None, 3),
-        ],
+        &[hold("Edge", DEE), ships("Edge", BO, 99), ships("Edge", None, 3)],
         &[begin(ADA), sail(ADA, "Aster", "Cedar", 2)],
     ] {
         let campaign = after(steps);
@@ -287,10 +208,7 @@ fn after_load() -> Board {
 fn who_has_left_keeps_what_they_have_in_a_plan() {
     let steps = [leave(BO)];
     let campaign = after(&steps);
-    let (board, seats) = (
-        &state(&campaign).board,
-        state(&campaign).on_board(campaign.roster()),
-    );
+    let (board, seats) = (&state(&campaign).board, state(&campaign).on_board(campaign.roster()));
     assert_eq!(seats, [ADA, CY, DEE, BO]);
     let plan = Plan::of(board, &seats);
     let controls = plan.sectors.iter().map(|sector| sector.control);
@@ -298,10 +216,8 @@ fn who_has_left_keeps_what_they_have_in_a_plan() {
     let (seat, count) = (Some(4), 2);
     assert_eq!(plan.sectors[1].ships, [PlannedPieces { seat, count }]);
     // The same table takes it back as it was.
-    let load = confirmed(
-        edit(Edit::Load(plan)),
-        Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors: 6 }),
-    );
+    let load =
+        confirmed(edit(Edit::Load(plan)), Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors: 6 }));
     let loaded = after(&[&steps[..], &[load]].concat());
     assert_eq!(state(&loaded).board, *board);
     // Who has left nothing behind is not numbered, and their seat is not dealt to.
@@ -325,10 +241,7 @@ fn a_file_needs_names_only() {
     let plan: Plan = serde_json::from_str(text).expect("a plan");
     assert_eq!(plan.links[0].kind, LinkKind::Wormhole);
     let board = plan.board(&SEATS).expect("a board");
-    assert_eq!(
-        (board.places[1].holder, board.places[1].others(ADA)),
-        (Some(BO), 2)
-    );
+    assert_eq!((board.places[1].holder, board.places[1].others(ADA)), (Some(BO), 2));
     for unknown in [
         r#"{"sectors":[{"name":"Aster","controls":1}]}"#,
         r#"{"sectors":[],"link":[]}"#,

@@ -4,8 +4,8 @@ use super::evenings::{Deed, Game, games};
 use super::given::{accept_with, edit, populate, propose, related, seated, state};
 use crate::given::{Evening, Step};
 use crate::properties::{
-    listed_rights_are_accepted_orders, nothing_is_due, retell,
-    settling_in_pieces_comes_to_the_same, take, take_back, through_json,
+    listed_rights_are_accepted_orders, nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back,
+    through_json,
 };
 use chancery_rules::games;
 use chancery_rules::games::ambassadors;
@@ -39,11 +39,7 @@ struct Tally {
 #[test]
 fn any_game_keeps_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config {
-        cases: GAMES,
-        failure_persistence: None,
-        ..Config::default()
-    });
+    let mut runner = TestRunner::new(Config { cases: GAMES, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&games(), |game| {
         play(&game, &mut tally.borrow_mut());
         Ok(())
@@ -140,9 +136,7 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     };
     let offer = match decide(&evening.campaign, &order, now) {
         Ok(_) => evening.campaign.offers.next_id(),
-        Err(Refusal::Game(games::Refusal::Ambassadors(
-            ambassadors::Refusal::AlreadyProposed { offer },
-        ))) => {
+        Err(Refusal::Game(games::Refusal::Ambassadors(ambassadors::Refusal::AlreadyProposed { offer }))) => {
             let cubes = state(&evening.campaign).seat(by).expect("a seat").cubes;
             assert!(cubes.on(track) > 0);
             assert!(evening.campaign.offers.pending.contains_key(&offer));
@@ -150,11 +144,7 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
         }
         Err(_) => return false,
     };
-    let mut trial = Evening {
-        campaign: evening.campaign.clone(),
-        now,
-        log: Vec::new(),
-    };
+    let mut trial = Evening { campaign: evening.campaign.clone(), now, log: Vec::new() };
     let theirs = state(&trial.campaign).seat(to).expect("a seat");
     let given = theirs.cubes.with_cubes()[0];
     let space = theirs.free_for_ambassador()[0];
@@ -174,10 +164,7 @@ fn nothing_is_lost(campaign: &Campaign, log: &[Event]) {
         assert_eq!(usize::from(seat.tiles) + abroad, 3, "tiles of {player}");
         let asked = campaign.offers.pending.values().filter(|offer| {
             let terms = &offer.terms;
-            let cube = matches!(
-                terms,
-                chancery_rules::Terms::Ambassadors(Terms::PutBack { .. })
-            );
+            let cube = matches!(terms, chancery_rules::Terms::Ambassadors(Terms::PutBack { .. }));
             cube && offer.to == *player
         });
         let asked = asked.count();
@@ -220,11 +207,7 @@ impl Moved {
             *counts.entry(*player).or_default() += by;
         };
         match event {
-            Effect::PopulationSet {
-                player,
-                before,
-                after,
-            } => {
+            Effect::PopulationSet { player, before, after } => {
                 let by = i32::from(after.sum()) - i32::from(before.sum());
                 add(&mut self.on_tracks, player, by);
             }
@@ -232,12 +215,7 @@ impl Moved {
                 add(&mut self.on_tracks, from, -1);
                 add(&mut self.abroad, from, 1);
             }
-            Effect::RelationsBroken {
-                aggressor: one,
-                other,
-                ..
-            }
-            | Effect::RelationsUndone { one, other } => {
+            Effect::RelationsBroken { aggressor: one, other, .. } | Effect::RelationsUndone { one, other } => {
                 for player in [one, other] {
                     add(&mut self.abroad, player, -1);
                     add(&mut self.in_hand, player, 1);
@@ -270,52 +248,30 @@ fn is_true(state: &State, event: &Effect) -> bool {
         Effect::PopulationSet { player, before, .. } => seat(player).cubes == *before,
         Effect::TechnologySet { player, has, .. } => seat(player).technologies.is_empty() == *has,
         Effect::Board(change) => was_so(&state.board, change),
-        Effect::ActionBegun { round, .. } => {
-            state.seating.active.is_none() && state.round == *round
-        }
+        Effect::ActionBegun { round, .. } => state.seating.active.is_none() && state.round == *round,
         Effect::ActionEnded { player, next } => {
             state.seating.active == Some(*player) && next.is_none_or(|next| next != *player)
         }
-        Effect::ActiveSet { player, before, .. } => {
-            state.seating.active == *before && player != before
+        Effect::ActiveSet { player, before, .. } => state.seating.active == *before && player != before,
+        Effect::AmbassadorGiven { from, to, track, left, space } => {
+            lies(to, space).is_none() && seat(from).cubes.on(*track) == left + 1
         }
-        Effect::AmbassadorGiven {
-            from,
-            to,
-            track,
-            left,
-            space,
-        } => lies(to, space).is_none() && seat(from).cubes.on(*track) == left + 1,
-        Effect::RelationsBroken {
-            aggressor, other, ..
-        } => state.partners(*aggressor).contains(other),
+        Effect::RelationsBroken { aggressor, other, .. } => state.partners(*aggressor).contains(other),
         Effect::RelationsUndone { one, other } => state.partners(*one).contains(other),
-        Effect::CubeReturned {
-            player,
-            track,
-            left,
-        } => seat(player).in_hand > 0 && seat(player).cubes.on(*track) + 1 == *left,
+        Effect::CubeReturned { player, track, left } => {
+            seat(player).in_hand > 0 && seat(player).cubes.on(*track) + 1 == *left
+        }
         Effect::TraitorMoved { from, .. } => state.traitor == *from,
         Effect::ReputationPlaced { player, space, .. } => lies(player, space).is_none(),
-        Effect::ReputationReturned {
-            player,
-            space,
-            value,
-        } => lies(player, space) == Some(Tile::Reputation { value: *value }),
-        Effect::TileMoved {
-            player,
-            from,
-            to,
-            tile,
-            swapped,
-        } => {
+        Effect::ReputationReturned { player, space, value } => {
+            lies(player, space) == Some(Tile::Reputation { value: *value })
+        }
+        Effect::TileMoved { player, from, to, tile, swapped } => {
             let there = lies(player, to).filter(|_| from != to);
             lies(player, from) == Some(*tile) && there == *swapped
         }
         Effect::Seated { player } => !state.seats.contains_key(player),
-        Effect::SpeciesChosen { player, .. } => {
-            seat(player).track.iter().all(|space| space.tile.is_none())
-        }
+        Effect::SpeciesChosen { player, .. } => seat(player).track.iter().all(|space| space.tile.is_none()),
         Effect::Ordered { order } => {
             let all: BTreeSet<_> = order.iter().collect();
             all.into_iter().eq(state.seats.keys()) && order.len() == state.seating.order.len()
@@ -341,25 +297,14 @@ fn was_so(board: &Board, change: &Change) -> bool {
     match change {
         PlaceAdded(added) => board.place(&added.name).is_none(),
         PlaceRemoved(gone) => place(&gone.name) == gone,
-        Held {
-            place: name,
-            before,
-            ..
-        } => place(name).holder == *before,
+        Held { place: name, before, .. } => place(name).holder == *before,
         Linked { link, before } => {
             let [one, other] = &link.between;
             board.link(one, other).map(|link| link.kind) == *before
         }
         Unlinked(link) => board.links.contains(link),
-        PiecesSet {
-            place: name,
-            owner,
-            before,
-            ..
-        } => place(name).count(*owner) == *before,
-        PiecesMoved {
-            owner, from, count, ..
-        } => *count > 0 && place(from).count(Some(*owner)) >= *count,
+        PiecesSet { place: name, owner, before, .. } => place(name).count(*owner) == *before,
+        PiecesMoved { owner, from, count, .. } => *count > 0 && place(from).count(Some(*owner)) >= *count,
         Loaded(_) => true,
     }
 }
@@ -381,35 +326,23 @@ impl Tally {
         let pair = |one: PlayerId, other: PlayerId| (one.min(other), one.max(other));
         for (event, next) in log.iter().zip(log.iter().skip(1)) {
             let by_somebody = |outcome| {
-                let closing =
-                    |closing: &Closing| closing.outcome == outcome && closing.by.is_some();
+                let closing = |closing: &Closing| closing.outcome == outcome && closing.by.is_some();
                 matches!(event, Event::OfferClosed { closing: how, .. } if closing(how))
             };
             match next {
-                Event::Game(games::Event::Ambassadors(Effect::AmbassadorGiven {
-                    from,
-                    to,
-                    ..
-                })) if by_somebody(Outcome::Accepted) => {
+                Event::Game(games::Event::Ambassadors(Effect::AmbassadorGiven { from, to, .. }))
+                    if by_somebody(Outcome::Accepted) =>
+                {
                     self.formed += 1;
                     self.formed_again += u32::from(parted.contains(&pair(*from, *to)));
                 }
-                Event::Game(games::Event::Ambassadors(Effect::RelationsBroken {
-                    aggressor,
-                    other,
-                    ..
-                })) => {
+                Event::Game(games::Event::Ambassadors(Effect::RelationsBroken { aggressor, other, .. })) => {
                     self.broken += 1;
                     parted.insert(pair(*aggressor, *other));
                 }
-                Event::Game(games::Event::Ambassadors(Effect::TraitorMoved {
-                    from: Some(from),
-                    to: Some(to),
-                })) => {
-                    let aggressor = matches!(
-                        event,
-                        Event::Game(games::Event::Ambassadors(Effect::RelationsBroken { .. }))
-                    );
+                Event::Game(games::Event::Ambassadors(Effect::TraitorMoved { from: Some(from), to: Some(to) })) => {
+                    let aggressor =
+                        matches!(event, Event::Game(games::Event::Ambassadors(Effect::RelationsBroken { .. })));
                     self.traitors_changed += u32::from(aggressor && from != to);
                 }
                 Event::Game(games::Event::Ambassadors(Effect::CubeReturned { .. }))

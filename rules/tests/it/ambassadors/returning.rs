@@ -5,9 +5,7 @@ use chancery_rules::games::ambassadors;
 use chancery_rules::games::ambassadors::{Command as Act, Cubes, Terms};
 use chancery_rules::ruleset::Termed;
 use chancery_rules::table;
-use chancery_rules::{
-    Confirmation, Event, Moderation, Outcome, Phase, Refusal, Setting, Silence, deadline,
-};
+use chancery_rules::{Confirmation, Event, Moderation, Outcome, Phase, Refusal, Setting, Silence, deadline};
 
 /// Ada has broken with Bo. Bo is asked about a cube (1), and so is Ada (2); both came from the money tracks.
 fn broken() -> Vec<Step> {
@@ -54,42 +52,27 @@ fn e3_3_the_owner_chooses_the_track() {
         let campaign = check(
             &broken(),
             accept_with(BO, 1, track, None),
-            Ok(vec![
-                closed(1, Outcome::Accepted, BO, START),
-                put_back(BO, track, left),
-            ]),
+            Ok(vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, track, left)]),
         );
         assert_eq!(seat(&campaign, BO).in_hand, 0);
         assert_eq!(seat(&campaign, ADA).in_hand, 1);
     }
     let must_pick = |tracks: &[_]| Err(must_pick(1, tracks, &[]));
-    check(
-        &broken(),
-        accept(BO, 1),
-        must_pick(&[Materials, Science, Money]),
-    );
+    check(&broken(), accept(BO, 1), must_pick(&[Materials, Science, Money]));
     let full = and(broken(), [populate(BO, [11, 6, 5])]);
     check(&full, accept(BO, 1), must_pick(&[Science, Money]));
     let (track, most) = (Materials, 11);
     check(
         &full,
         accept_with(BO, 1, Materials, None),
-        Err(Refusal::from(ambassadors::Refusal::TrackFull {
-            track,
-            most,
-        })),
+        Err(Refusal::from(ambassadors::Refusal::TrackFull { track, most })),
     );
 }
 
 #[test]
 fn e3_3_who_has_one_track_with_room_is_not_asked() {
     // Both tracks but the one that the cube came from are full.
-    let steps = [
-        populate(BO, [6, 6, 6]),
-        form(ADA, BO),
-        begin(ADA),
-        sail(ADA, "Aster", "Birch", 1),
-    ];
+    let steps = [populate(BO, [6, 6, 6]), form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     // What needs no answer comes before the questions.
     check(
@@ -105,24 +88,12 @@ fn e3_3_who_has_one_track_with_room_is_not_asked() {
     );
     // Who is asked and then has one such track only needs no menu.
     let filled = and(broken(), [populate(BO, [11, 11, 5])]);
-    check(
-        &filled,
-        accept(BO, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            put_back(BO, Money, 6),
-        ]),
-    );
+    check(&filled, accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Money, 6)]));
 }
 
 #[test]
 fn e3_3_a_cube_whose_track_has_been_filled_goes_where_there_is_room() {
-    let others = [
-        form(ADA, BO),
-        populate(ADA, [10, 11, 11]),
-        begin(ADA),
-        sail(ADA, "Aster", "Birch", 1),
-    ];
+    let others = [form(ADA, BO), populate(ADA, [10, 11, 11]), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(
         &others,
@@ -139,11 +110,7 @@ fn e3_3_a_cube_whose_track_has_been_filled_goes_where_there_is_room() {
     check(
         &filled,
         void(1),
-        Ok(vec![
-            closed(1, Outcome::Void, MODERATOR, START),
-            reasoned(),
-            put_back(BO, Materials, 7),
-        ]),
+        Ok(vec![closed(1, Outcome::Void, MODERATOR, START), reasoned(), put_back(BO, Materials, 7)]),
     );
 }
 
@@ -166,19 +133,10 @@ fn e3_3_the_last_cube_goes_to_the_last_place() {
     check(
         &given,
         accept_with(ADA, 1, Materials, None),
-        Err(Refusal::from(ambassadors::Refusal::TrackFull {
-            track,
-            most,
-        })),
+        Err(Refusal::from(ambassadors::Refusal::TrackFull { track, most })),
     );
-    let campaign = check(
-        &given,
-        accept(ADA, 1),
-        Ok(vec![
-            closed(1, Outcome::Accepted, ADA, START),
-            put_back(ADA, Money, 11),
-        ]),
-    );
+    let campaign =
+        check(&given, accept(ADA, 1), Ok(vec![closed(1, Outcome::Accepted, ADA, START), put_back(ADA, Money, 11)]));
     assert_eq!(cubes(&campaign, ADA), [11; 3]);
 }
 
@@ -188,28 +146,10 @@ fn e3_3_a_cube_that_is_not_put_back_in_time_goes_where_it_came_from() {
     check(
         &broken(),
         wait(72),
-        Ok(vec![
-            closed(1, Outcome::Lapsed, None, DUE),
-            bos,
-            closed(2, Outcome::Lapsed, None, DUE),
-            adas,
-        ]),
+        Ok(vec![closed(1, Outcome::Lapsed, None, DUE), bos, closed(2, Outcome::Lapsed, None, DUE), adas]),
     );
-    let filled = and(
-        broken(),
-        [
-            populate(BO, [11, 6, 11]),
-            accept_with(ADA, 2, Science, None),
-        ],
-    );
-    check(
-        &filled,
-        wait(72),
-        Ok(vec![
-            closed(1, Outcome::Lapsed, None, DUE),
-            put_back(BO, Science, 7),
-        ]),
-    );
+    let filled = and(broken(), [populate(BO, [11, 6, 11]), accept_with(ADA, 2, Science, None)]);
+    check(&filled, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE), put_back(BO, Science, 7)]));
 }
 
 #[test]
@@ -222,12 +162,7 @@ fn e3_3_questions_lapse_one_by_one() {
     check(
         &extended,
         wait(100),
-        Ok(vec![
-            closed(2, Outcome::Lapsed, None, DUE),
-            adas,
-            closed(1, Outcome::Lapsed, None, DUE + hours(10)),
-            bos,
-        ]),
+        Ok(vec![closed(2, Outcome::Lapsed, None, DUE), adas, closed(1, Outcome::Lapsed, None, DUE + hours(10)), bos]),
     );
     let campaign = after(&and(extended, [wait(72)]));
     assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [0, 1]);
@@ -247,15 +182,7 @@ fn e3_3_where_silence_waits_a_question_waits() {
 #[test]
 fn e3_3_a_moderator_takes_a_question_back() {
     let [_, adas] = both_default();
-    check(
-        &broken(),
-        void(2),
-        Ok(vec![
-            closed(2, Outcome::Void, MODERATOR, START),
-            reasoned(),
-            adas,
-        ]),
-    );
+    check(&broken(), void(2), Ok(vec![closed(2, Outcome::Void, MODERATOR, START), reasoned(), adas]));
 }
 
 #[test]
@@ -265,11 +192,7 @@ fn e3_3_a_question_ends_when_the_cubes_owner_leaves() {
         let campaign = check(
             &broken(),
             leaving(player, number),
-            Ok(vec![
-                closed(number, Outcome::Void, player, START),
-                cube,
-                Event::Left { player },
-            ]),
+            Ok(vec![closed(number, Outcome::Void, player, START), cube, Event::Left { player }]),
         );
         assert_eq!(campaign.offers.pending.len(), 1);
     }
@@ -279,12 +202,7 @@ fn e3_3_a_question_ends_when_the_cubes_owner_leaves() {
     check(
         &broken(),
         confirmed(remove, Confirmation::RemovesPlayer { player, pending }),
-        Ok(vec![
-            moderated(),
-            closed(1, Outcome::Void, MODERATOR, START),
-            bos,
-            Event::Left { player },
-        ]),
+        Ok(vec![moderated(), closed(1, Outcome::Void, MODERATOR, START), bos, Event::Left { player }]),
     );
     let player = CY;
     check(&broken(), leave(CY), Ok(vec![Event::Left { player }]));
@@ -292,12 +210,7 @@ fn e3_3_a_question_ends_when_the_cubes_owner_leaves() {
 
 #[test]
 fn e3_3_an_aggressor_who_leaves_takes_nobodys_choice_away() {
-    let answered = || {
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START),
-            put_back(BO, Science, 7),
-        ])
-    };
+    let answered = || Ok(vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Science, 7)]);
     let away = and(broken(), [leave(ADA)]);
     check(&away, accept_with(BO, 1, Science, None), answered());
     let back = and(away, [join(ADA)]);
@@ -305,11 +218,7 @@ fn e3_3_an_aggressor_who_leaves_takes_nobodys_choice_away() {
     let gone = and(broken(), [removed(ADA, 1)]);
     check(&gone, accept_with(BO, 1, Science, None), answered());
     let [bos, _] = both_default();
-    check(
-        &gone,
-        wait(72),
-        Ok(vec![closed(1, Outcome::Lapsed, None, DUE), bos]),
-    );
+    check(&gone, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE), bos]));
 }
 
 #[test]
@@ -339,19 +248,11 @@ fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
     check(
         &broken(),
         withdraw(BO, 1),
-        Err(Refusal::from(table::Refusal::NotYoursToWithdraw {
-            offer,
-            from: from.into(),
-        })),
+        Err(Refusal::from(table::Refusal::NotYoursToWithdraw { offer, from: from.into() })),
     );
     let to = BO;
     for by in [ADA, CY] {
-        let refusal = || {
-            Err(Refusal::from(table::Refusal::NotYoursToAnswer {
-                offer,
-                to,
-            }))
-        };
+        let refusal = || Err(Refusal::from(table::Refusal::NotYoursToAnswer { offer, to }));
         check(&broken(), accept_with(by, 1, Money, None), refusal());
         check(&broken(), refuse(by, 1), refusal());
     }
@@ -362,37 +263,22 @@ fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
 #[test]
 fn e3_3_a_question_is_answered_once() {
     let answer = || accept_with(BO, 1, Science, None);
-    check(
-        &and(broken(), [answer()]),
-        answer(),
-        Err(too_late(1, Outcome::Accepted, BO, START)),
-    );
-    check(
-        &and(broken(), [wait(72)]),
-        answer(),
-        Err(too_late(1, Outcome::Lapsed, None, DUE)),
-    );
+    check(&and(broken(), [answer()]), answer(), Err(too_late(1, Outcome::Accepted, BO, START)));
+    check(&and(broken(), [wait(72)]), answer(), Err(too_late(1, Outcome::Lapsed, None, DUE)));
 }
 
 #[test]
 fn e3_3_a_pause_holds_questions_too() {
     let paused = and(broken(), [wait(1), pause()]);
     let since = START + hours(1);
-    check(
-        &paused,
-        accept_with(BO, 1, Money, None),
-        Err(Refusal::from(table::Refusal::Paused { since })),
-    );
+    check(&paused, accept_with(BO, 1, Money, None), Err(Refusal::from(table::Refusal::Paused { since })));
     let campaign = after(&and(paused.clone(), [wait(1000)]));
     assert_eq!(campaign.phase, Phase::Paused { since });
     assert_eq!(campaign.offers.pending.len(), 2);
     check(
         &and(paused, [wait(1000), resume()]),
         accept_with(BO, 1, Money, None),
-        Ok(vec![
-            closed(1, Outcome::Accepted, BO, START + hours(1001)),
-            put_back(BO, Money, 6),
-        ]),
+        Ok(vec![closed(1, Outcome::Accepted, BO, START + hours(1001)), put_back(BO, Money, 6)]),
     );
 }
 
@@ -402,22 +288,11 @@ fn e1_2_a_cube_in_hand_is_on_no_track() {
     check(
         &broken(),
         populate(BO, [11, 11, 11]),
-        Err(Refusal::from(ambassadors::Refusal::NotEnoughCubes {
-            needs,
-            has,
-        })),
+        Err(Refusal::from(ambassadors::Refusal::NotEnoughCubes { needs, has })),
     );
     let campaign = after(&and(broken(), [populate(BO, [11, 10, 11]), accept(BO, 1)]));
     let seat = seat(&campaign, BO);
     assert_eq!((seat.cubes, seat.placed, seat.in_hand), (Cubes::FULL, 0, 0));
-    let nothing = Act::Population {
-        materials: None,
-        science: None,
-        money: None,
-    };
-    check(
-        &broken(),
-        act(BO, nothing),
-        Err(Refusal::from(table::Refusal::NothingToChange)),
-    );
+    let nothing = Act::Population { materials: None, science: None, money: None };
+    check(&broken(), act(BO, nothing), Err(Refusal::from(table::Refusal::NothingToChange)));
 }

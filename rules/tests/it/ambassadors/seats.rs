@@ -5,8 +5,7 @@ use chancery_rules::board;
 use chancery_rules::games::ambassadors;
 use chancery_rules::games::ambassadors::Change;
 use chancery_rules::games::ambassadors::{
-    Command as Act, Cubes, Event as Effect, MOST_PLAYERS, Population, Seat, SpaceKind, Species,
-    production,
+    Command as Act, Cubes, Event as Effect, MOST_PLAYERS, Population, Seat, SpaceKind, Species, production,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::seating;
@@ -37,31 +36,15 @@ fn e1_2_everybody_sits_down_with_all_cubes_and_tiles() {
 #[test]
 fn e1_2_a_player_says_how_many_cubes_are_left() {
     let set = |before: [u8; 3], after: [u8; 3]| {
-        let cubes = |[materials, science, money]: [u8; 3]| Cubes {
-            materials,
-            science,
-            money,
-        };
+        let cubes = |[materials, science, money]: [u8; 3]| Cubes { materials, science, money };
         let (before, after) = (cubes(before), cubes(after));
         let player = ADA;
-        Ok(vec![told(Effect::PopulationSet {
-            player,
-            before,
-            after,
-        })])
+        Ok(vec![told(Effect::PopulationSet { player, before, after })])
     };
-    let two = Act::Population {
-        materials: Some(8),
-        science: None,
-        money: Some(0),
-    };
+    let two = Act::Population { materials: Some(8), science: None, money: Some(0) };
     let campaign = check(&[], act(ADA, two.clone()), set([11; 3], [8, 11, 0]));
     assert_eq!(seat(&campaign, ADA).placed, 14);
-    let campaign = check(
-        &[act(ADA, two)],
-        populate(ADA, [11; 3]),
-        set([8, 11, 0], [11; 3]),
-    );
+    let campaign = check(&[act(ADA, two)], populate(ADA, [11; 3]), set([8, 11, 0], [11; 3]));
     assert_eq!(seat(&campaign, ADA).placed, 0);
 }
 
@@ -71,20 +54,13 @@ fn e1_2_no_cube_comes_from_nowhere() {
     check(
         &[],
         populate(ADA, [11, 12, 255]),
-        Err(Refusal::from(ambassadors::Refusal::CubesOutOfRange {
-            track,
-            value,
-            most,
-        })),
+        Err(Refusal::from(ambassadors::Refusal::CubesOutOfRange { track, value, most })),
     );
     let (needs, has) = (33, 32);
     check(
         &[form(ADA, BO), populate(ADA, [4, 4, 4])],
         populate(ADA, [11; 3]),
-        Err(Refusal::from(ambassadors::Refusal::NotEnoughCubes {
-            needs,
-            has,
-        })),
+        Err(Refusal::from(ambassadors::Refusal::NotEnoughCubes { needs, has })),
     );
     let campaign = after(&[form(ADA, BO), populate(ADA, [10, 11, 11])]);
     assert_eq!(seat(&campaign, ADA).placed, 0);
@@ -92,21 +68,9 @@ fn e1_2_no_cube_comes_from_nowhere() {
 
 #[test]
 fn e1_2_population_that_stays_as_it_is_is_no_news() {
-    let nothing = Act::Population {
-        materials: None,
-        science: None,
-        money: None,
-    };
-    check(
-        &[],
-        act(ADA, nothing),
-        Err(Refusal::from(table::Refusal::NothingToChange)),
-    );
-    check(
-        &[],
-        populate(ADA, [11; 3]),
-        Err(Refusal::from(table::Refusal::NothingToChange)),
-    );
+    let nothing = Act::Population { materials: None, science: None, money: None };
+    check(&[], act(ADA, nothing), Err(Refusal::from(table::Refusal::NothingToChange)));
+    check(&[], populate(ADA, [11; 3]), Err(Refusal::from(table::Refusal::NothingToChange)));
 }
 
 #[test]
@@ -123,11 +87,7 @@ fn e1_3_each_species_has_its_track() {
     assert_eq!(table.map(|(species, ..)| species), Species::ALL);
     for (species, ambassador, either) in table {
         let player = BO;
-        let campaign = check(
-            &[],
-            play_as(BO, species),
-            Ok(vec![told(Effect::SpeciesChosen { player, species })]),
-        );
+        let campaign = check(&[], play_as(BO, species), Ok(vec![told(Effect::SpeciesChosen { player, species })]));
         let track = [vec![Ambassador; ambassador], vec![Either; either]].concat();
         assert_eq!(kinds(seat(&campaign, BO)), track);
         assert_eq!(seat(&campaign, BO).species, species);
@@ -149,37 +109,21 @@ fn e1_3_a_track_with_tiles_on_it_stays() {
 fn e1_3_one_plays_each_species_and_six_the_terrans() {
     let taken = |species, by: &[PlayerId]| {
         let by = by.to_vec();
-        Err(Refusal::from(ambassadors::Refusal::SpeciesTaken {
-            species,
-            by,
-        }))
+        Err(Refusal::from(ambassadors::Refusal::SpeciesTaken { species, by }))
     };
-    check(
-        &[play_as(ADA, Planta)],
-        play_as(BO, Planta),
-        taken(Planta, &[ADA]),
-    );
+    check(&[play_as(ADA, Planta)], play_as(BO, Planta), taken(Planta, &[ADA]));
     after(&[play_as(ADA, Planta), play_as(ADA, Planta)]);
     let mut evening = seated((1..=8).map(PlayerId));
     evening.play(&[play_as(PlayerId(8), Mechanema)]);
     let others: Vec<PlayerId> = (1..=7).map(PlayerId).collect();
     let back = play_as(PlayerId(8), Terrans);
     assert_eq!(evening.attempt(&back), taken(Terrans, &others));
-    evening.play(&[
-        play_as(PlayerId(1), Planta),
-        play_as(PlayerId(2), EridaniEmpire),
-        back,
-    ]);
+    evening.play(&[play_as(PlayerId(1), Planta), play_as(PlayerId(2), EridaniEmpire), back]);
 }
 
 #[test]
 fn e1_3_who_has_left_holds_no_species_back() {
-    let campaign = after(&[
-        play_as(ADA, Planta),
-        leave(ADA),
-        play_as(BO, Planta),
-        join(ADA),
-    ]);
+    let campaign = after(&[play_as(ADA, Planta), leave(ADA), play_as(BO, Planta), join(ADA)]);
     let both = [ADA, BO].map(|player| seat(&campaign, player).species);
     assert_eq!(both, [Planta, Planta]);
 }
@@ -195,14 +139,7 @@ fn e1_4_production_rises_with_each_cube_that_leaves() {
 #[test]
 fn e1_5_who_joins_sits_down_at_the_end() {
     let player = EVE;
-    let campaign = check(
-        &[],
-        join(EVE),
-        Ok(vec![
-            Event::Joined { player },
-            told(Effect::Seated { player }),
-        ]),
-    );
+    let campaign = check(&[], join(EVE), Ok(vec![Event::Joined { player }, told(Effect::Seated { player })]));
     assert_eq!(state(&campaign).seating.order, [ADA, BO, CY, DEE, EVE]);
     assert_eq!(state(&campaign).round, 1);
 }
@@ -210,9 +147,7 @@ fn e1_5_who_joins_sits_down_at_the_end() {
 #[test]
 fn e1_5_nine_sit_at_a_table_at_most() {
     let mut evening = seated((1..=9).map(PlayerId));
-    let full = Err(Refusal::from(ambassadors::Refusal::TableFull {
-        most: MOST_PLAYERS,
-    }));
+    let full = Err(Refusal::from(ambassadors::Refusal::TableFull { most: MOST_PLAYERS }));
     assert_eq!(evening.attempt(&join(PlayerId(10))), full);
     evening.play(&[leave(PlayerId(3)), join(PlayerId(10))]);
     assert_eq!(evening.attempt(&join(PlayerId(3))), full);
@@ -221,14 +156,8 @@ fn e1_5_nine_sit_at_a_table_at_most() {
 
 #[test]
 fn e1_5_who_comes_back_finds_their_seat() {
-    let given = [
-        play_as(BO, Planta),
-        populate(BO, [5, 6, 7]),
-        earn(BO, 3, None),
-        form(BO, ADA),
-        traitor(BO),
-        leave(BO),
-    ];
+    let given =
+        [play_as(BO, Planta), populate(BO, [5, 6, 7]), earn(BO, 3, None), form(BO, ADA), traitor(BO), leave(BO)];
     let before = after(&given);
     let player = BO;
     let campaign = check(&given, join(BO), Ok(vec![Event::Joined { player }]));
@@ -248,11 +177,7 @@ fn e1_5_one_action_goes_on_at_a_time() {
     check(&[begin(CY)], finish(ADA), other(Some(CY)));
     check(&[], finish(ADA), other(None));
     let (player, round, players) = (CY, 1, None);
-    let again = told(Effect::ActionBegun {
-        player,
-        round,
-        players,
-    });
+    let again = told(Effect::ActionBegun { player, round, players });
     check(&[begin(CY), finish(CY)], begin(CY), Ok(vec![again]));
 }
 
@@ -268,62 +193,28 @@ fn e1_5_who_sits_next_is_named_and_who_has_left_is_not() {
 #[test]
 fn e1_5_an_action_is_ended_before_its_player_leaves() {
     let active = BO;
-    check(
-        &[begin(BO)],
-        leave(BO),
-        Err(refused(seating::Refusal::ActionRunning { active })),
-    );
+    check(&[begin(BO)], leave(BO), Err(refused(seating::Refusal::ActionRunning { active })));
     let player = BO;
-    check(
-        &[begin(BO), finish(BO)],
-        leave(BO),
-        Ok(vec![Event::Left { player }]),
-    );
-    let campaign = check(
-        &[begin(BO)],
-        removed(BO, 0),
-        Ok(vec![moderated(), ended(BO, CY), Event::Left { player }]),
-    );
+    check(&[begin(BO), finish(BO)], leave(BO), Ok(vec![Event::Left { player }]));
+    let campaign = check(&[begin(BO)], removed(BO, 0), Ok(vec![moderated(), ended(BO, CY), Event::Left { player }]));
     assert_eq!(state(&campaign).seating.active, None);
-    check(
-        &[begin(BO)],
-        leave(CY),
-        Ok(vec![Event::Left { player: CY }]),
-    );
+    check(&[begin(BO)], leave(CY), Ok(vec![Event::Left { player: CY }]));
 }
 
 fn sailed(owner: PlayerId, from: &str, to: &str, count: u32) -> Result<Vec<Event>, Refusal> {
     let (from, to) = (from.to_owned(), to.to_owned());
-    Ok(vec![changed(Change::PiecesMoved {
-        owner,
-        kind: (),
-        from,
-        to,
-        count,
-    })])
+    Ok(vec![changed(Change::PiecesMoved { owner, kind: (), from, to, count })])
 }
 
 #[test]
 fn e1_5_ships_sail_along_any_links_where_nobody_else_has_ships() {
     let given = [begin(ADA)];
-    let campaign = check(
-        &given,
-        sail(ADA, " aster", "EDGE", 2),
-        sailed(ADA, "Aster", "Edge", 2),
-    );
-    let at: Vec<&str> = state(&campaign)
-        .board
-        .with_pieces_of(ADA)
-        .map(|place| place.name.as_str())
-        .collect();
+    let campaign = check(&given, sail(ADA, " aster", "EDGE", 2), sailed(ADA, "Aster", "Edge", 2));
+    let at: Vec<&str> = state(&campaign).board.with_pieces_of(ADA).map(|place| place.name.as_str()).collect();
     assert_eq!(at, ["Edge"]);
     // By warp portal, with a generator, through the empty Edge.
     for to in ["Dune", "Middle", "Cedar"] {
-        check(
-            &given,
-            sail(ADA, "Aster", to, 1),
-            sailed(ADA, "Aster", to, 1),
-        );
+        check(&given, sail(ADA, "Aster", to, 1), sailed(ADA, "Aster", to, 1));
     }
     let no_way = || {
         let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
@@ -351,22 +242,14 @@ fn e1_5_ships_sail_in_their_owners_action_only() {
     check(&given, sail(ADA, "Fern", "Edge", 1), unknown("Fern"));
     check(&given, sail(ADA, "Aster", "Gorse ", 1), unknown("Gorse"));
     let place = "Aster".to_owned();
-    check(
-        &given,
-        sail(ADA, "Aster", "aster", 1),
-        Err(refused(board::Refusal::SamePlace { place })),
-    );
+    check(&given, sail(ADA, "Aster", "aster", 1), Err(refused(board::Refusal::SamePlace { place })));
 }
 
 #[test]
 fn e1_5_nobody_sails_ships_they_do_not_have() {
     let short = |sector: &str, needs, has| {
         let sector = sector.to_owned();
-        Err(Refusal::from(ambassadors::Refusal::NotEnoughShips {
-            sector,
-            needs,
-            has,
-        }))
+        Err(Refusal::from(ambassadors::Refusal::NotEnoughShips { sector, needs, has }))
     };
     let given = [begin(ADA)];
     check(&given, sail(ADA, "Aster", "Edge", 0), short("Aster", 0, 2));
@@ -386,11 +269,7 @@ fn commands_of_another_ruleset_are_refused() {
     use chancery_rules::games::leverage;
     let stop = Command::from(leverage::Command::Stop { ship: None });
     let (plays, needs) = (Ambassadors, vec![Leverage]);
-    check(
-        &[],
-        order(ADA, stop),
-        Err(Refusal::OtherRuleset { plays, needs }),
-    );
+    check(&[], order(ADA, stop), Err(Refusal::OtherRuleset { plays, needs }));
     let mut evening = crate::given::Evening::begin();
     let before = evening.campaign.clone();
     let (plays, needs) = (Leverage, vec![Ambassadors]);

@@ -43,10 +43,7 @@ fn e4_1_points_come_from_ambassadors_and_the_traitor_tile() {
     assert_eq!((bo.tiles, bo.reputation_tiles, bo.traitor), (1, 2, true));
     assert_eq!(bo.species, Species::Planta);
     let of = |standing: &Standing| standing.production().map(|(_, production)| production);
-    assert_eq!(
-        [of(ada), of(bo), of(dee)],
-        [[2, 2, 3], [2, 2, 4], [28, 12, 2]]
-    );
+    assert_eq!([of(ada), of(bo), of(dee)], [[2, 2, 3], [2, 2, 4], [28, 12, 2]]);
 }
 
 #[test]

@@ -9,22 +9,14 @@ use chancery_rules::{Event, Refusal};
 use SpaceKind::{Ambassador, Either, Reputation};
 
 fn placed(player: PlayerId, space: u8, value: u8) -> Event {
-    told(Effect::ReputationPlaced {
-        player,
-        space,
-        value,
-    })
+    told(Effect::ReputationPlaced { player, space, value })
 }
 
 #[test]
 fn e1_2_a_reputation_tile_is_laid_on_the_first_space_that_takes_it() {
     check(&[], earn(ADA, 4, None), Ok(vec![placed(ADA, 2, 4)]));
     check(&[], earn(ADA, 1, 5), Ok(vec![placed(ADA, 5, 1)]));
-    check(
-        &[earn(ADA, 4, None)],
-        earn(ADA, 2, None),
-        Ok(vec![placed(ADA, 3, 2)]),
-    );
+    check(&[earn(ADA, 4, None)], earn(ADA, 2, None), Ok(vec![placed(ADA, 3, 2)]));
     // What an ambassador could need is left to ambassadors.
     let spaces = vec![Either, Ambassador, Reputation];
     let player = ADA;
@@ -39,114 +31,51 @@ fn e1_2_a_reputation_tile_needs_a_space_that_takes_it() {
         let refusal = Refusal::from(ambassadors::Refusal::ReputationOutOfRange { value, most });
         check(&[], earn(ADA, value, None), Err(refusal));
     }
-    let unfit =
-        |space, kind, taken| Refusal::from(ambassadors::Refusal::SpaceUnfit { space, kind, taken });
+    let unfit = |space, kind, taken| Refusal::from(ambassadors::Refusal::SpaceUnfit { space, kind, taken });
     check(&[], earn(ADA, 1, 1), Err(unfit(1, Ambassador, false)));
-    check(
-        &[earn(ADA, 1, 3)],
-        earn(ADA, 1, 3),
-        Err(unfit(3, Either, true)),
-    );
+    check(&[earn(ADA, 1, 3)], earn(ADA, 1, 3), Err(unfit(3, Either, true)));
     for space in [0, 6] {
         let most = 5;
-        check(
-            &[],
-            earn(ADA, 1, space),
-            Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
-                space,
-                most,
-            })),
-        );
+        check(&[], earn(ADA, 1, space), Err(Refusal::from(ambassadors::Refusal::NoSuchSpace { space, most })));
     }
-    check(
-        &laden(ADA),
-        earn(ADA, 1, None),
-        Err(Refusal::from(ambassadors::Refusal::NoRoomForReputation)),
-    );
+    check(&laden(ADA), earn(ADA, 1, None), Err(Refusal::from(ambassadors::Refusal::NoRoomForReputation)));
 }
 
 #[test]
 fn e2_5_tiles_change_places_where_both_fit() {
     let given = [earn(ADA, 3, 2), form(ADA, BO), earn(ADA, 1, 3)];
     let player = ADA;
-    let moved = |from, to, tile, swapped| {
-        Ok(vec![told(Effect::TileMoved {
-            player,
-            from,
-            to,
-            tile,
-            swapped,
-        })])
-    };
+    let moved = |from, to, tile, swapped| Ok(vec![told(Effect::TileMoved { player, from, to, tile, swapped })]);
     let worth = |value| Tile::Reputation { value };
-    check(
-        &given,
-        rearrange(ADA, 2, 3),
-        moved(2, 3, worth(3), Some(worth(1))),
-    );
-    let unfit = |space, kind, taken| {
-        Err(Refusal::from(ambassadors::Refusal::SpaceUnfit {
-            space,
-            kind,
-            taken,
-        }))
-    };
+    check(&given, rearrange(ADA, 2, 3), moved(2, 3, worth(3), Some(worth(1))));
+    let unfit = |space, kind, taken| Err(Refusal::from(ambassadors::Refusal::SpaceUnfit { space, kind, taken }));
     check(&given, rearrange(ADA, 2, 1), unfit(1, Ambassador, true));
     check(&given, rearrange(ADA, 1, 2), unfit(1, Ambassador, true));
-    check(
-        &given,
-        rearrange(ADA, 4, 5),
-        Err(Refusal::from(ambassadors::Refusal::SpaceEmpty { space: 4 })),
-    );
+    check(&given, rearrange(ADA, 4, 5), Err(Refusal::from(ambassadors::Refusal::SpaceEmpty { space: 4 })));
     for (from, to, space) in [(0, 1, 0), (6, 1, 6), (2, 6, 6)] {
         check(
             &given,
             rearrange(ADA, from, to),
-            Err(Refusal::from(ambassadors::Refusal::NoSuchSpace {
-                space,
-                most: 5,
-            })),
+            Err(Refusal::from(ambassadors::Refusal::NoSuchSpace { space, most: 5 })),
         );
     }
     let value = 3;
     let space = 2;
-    check(
-        &given,
-        give_up(ADA, 2),
-        Ok(vec![told(Effect::ReputationReturned {
-            player,
-            space,
-            value,
-        })]),
-    );
+    check(&given, give_up(ADA, 2), Ok(vec![told(Effect::ReputationReturned { player, space, value })]));
     let space = 5;
-    check(
-        &given,
-        give_up(ADA, 5),
-        Err(Refusal::from(ambassadors::Refusal::SpaceEmpty { space })),
-    );
+    check(&given, give_up(ADA, 5), Err(Refusal::from(ambassadors::Refusal::SpaceEmpty { space })));
 }
 
 #[test]
 fn e3_1_an_ambassador_moves_and_is_not_given_back() {
     let given = [form(ADA, BO)];
     let (of, cube) = (BO, Money);
-    check(
-        &given,
-        give_up(ADA, 1),
-        Err(Refusal::from(ambassadors::Refusal::AmbassadorStays { of })),
-    );
+    check(&given, give_up(ADA, 1), Err(Refusal::from(ambassadors::Refusal::AmbassadorStays { of })));
     let (player, tile) = (ADA, Tile::Ambassador { of, cube });
     check(
         &given,
         rearrange(ADA, 1, 4),
-        Ok(vec![told(Effect::TileMoved {
-            player,
-            from: 1,
-            to: 4,
-            tile,
-            swapped: None,
-        })]),
+        Ok(vec![told(Effect::TileMoved { player, from: 1, to: 4, tile, swapped: None })]),
     );
     // No waiting, no leaving and no falling out with others ends relations.
     let campaign = after(&[form(ADA, BO), wait(10_000), leave(BO), traitor(ADA)]);

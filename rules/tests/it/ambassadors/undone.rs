@@ -22,11 +22,7 @@ fn breaking() -> [Step; 3] {
 }
 
 fn both_spread() -> [Step; 3] {
-    [
-        populate(ADA, [5, 5, 5]),
-        populate(BO, [6, 6, 6]),
-        form(ADA, BO),
-    ]
+    [populate(ADA, [5, 5, 5]), populate(BO, [6, 6, 6]), form(ADA, BO)]
 }
 
 #[test]
@@ -37,26 +33,14 @@ fn broken_relations_are_mended_by_undoing() {
     assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [0, 0]);
     // The questions are void, and their numbers are not given to others.
     let void = |number| closed(number, Outcome::Void, MODERATOR, START + hours(1));
-    assert_eq!(
-        events[1..],
-        [
-            asked(1, ADA, BO, Money),
-            void(1),
-            asked(2, BO, ADA, Money),
-            void(2)
-        ]
-    );
+    assert_eq!(events[1..], [asked(1, ADA, BO, Money), void(1), asked(2, BO, ADA, Money), void(2)]);
     assert_eq!(campaign.offers.next_id(), id(3));
 }
 
 #[test]
 fn an_answer_that_is_undone_is_owed_again() {
     let before = [&both_spread()[..], &breaking()].concat();
-    let answers = [
-        accept_with(BO, 1, Science, None),
-        accept_with(ADA, 2, Science, None),
-        wait(80),
-    ];
+    let answers = [accept_with(BO, 1, Science, None), accept_with(ADA, 2, Science, None), wait(80)];
     let (campaign, events) = taken_back(&before, &answers);
     assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [1, 1]);
     assert!(campaign.offers.pending.keys().eq([&id(1), &id(2)]));
@@ -80,13 +64,7 @@ fn an_end_of_action_that_is_undone_leaves_its_proposals_open() {
 
 #[test]
 fn a_seat_that_is_undone_is_gone() {
-    let since = [
-        join(EVE),
-        form(EVE, ADA),
-        begin(EVE),
-        hold("Edge", EVE),
-        propose(EVE, BO, Science),
-    ];
+    let since = [join(EVE), form(EVE, ADA), begin(EVE), hold("Edge", EVE), propose(EVE, BO, Science)];
     let (campaign, _) = taken_back(&[], &since);
     assert!(state(&campaign).seat(EVE).is_err());
     assert_eq!(seat(&campaign, ADA).tiles, 3);
@@ -95,29 +73,11 @@ fn a_seat_that_is_undone_is_gone() {
 #[test]
 fn undoing_is_for_moderators_who_have_seen_it() {
     let campaign = after(&[]);
-    let order = |moderator, entries, confirmed| Undo {
-        by: MODERATOR,
-        moderator,
-        private: 0,
-        entries,
-        from: 5,
-        confirmed,
-    };
+    let order =
+        |moderator, entries, confirmed| Undo { by: MODERATOR, moderator, private: 0, entries, from: 5, confirmed };
     let undone = |order: Undo| undo((&campaign, &campaign), &[], &order, START);
-    assert_eq!(
-        undone(order(false, 1, None)),
-        Err(Refusal::from(table::Refusal::ModeratorsOnly))
-    );
-    assert_eq!(
-        undone(order(true, 0, None)),
-        Err(Refusal::from(table::Refusal::NothingToUndo))
-    );
-    let question = Confirmation::Undoes {
-        entries: 1,
-        from: 5,
-    };
-    assert_eq!(
-        undone(order(true, 1, None)),
-        Err(Refusal::MustConfirm(question))
-    );
+    assert_eq!(undone(order(false, 1, None)), Err(Refusal::from(table::Refusal::ModeratorsOnly)));
+    assert_eq!(undone(order(true, 0, None)), Err(Refusal::from(table::Refusal::NothingToUndo)));
+    let question = Confirmation::Undoes { entries: 1, from: 5 };
+    assert_eq!(undone(order(true, 1, None)), Err(Refusal::MustConfirm(question)));
 }

@@ -16,28 +16,15 @@ fn ship() -> impl Strategy<Value = ShipId> {
 }
 
 pub fn place() -> impl Strategy<Value = String> {
-    select(vec![
-        "Sol",
-        "vega",
-        "Vega I",
-        "",
-        "An overlong name of a place, of which there is none",
-    ])
-    .prop_map(str::to_owned)
+    select(vec!["Sol", "vega", "Vega I", "", "An overlong name of a place, of which there is none"])
+        .prop_map(str::to_owned)
 }
 
 fn means() -> impl Strategy<Value = Means> {
     let minutes = prop_oneof![8 => 1..40_i64, 1 => select(vec![0, -1, 100_000, i64::MAX])];
-    let (ship, place) = (
-        prop::option::weighted(0.3, ship()),
-        prop::option::weighted(0.2, place()),
-    );
+    let (ship, place) = (prop::option::weighted(0.3, ship()), prop::option::weighted(0.2, place()));
     let minutes = prop::option::weighted(0.3, minutes);
-    (ship, place, minutes).prop_map(|(ship, place, minutes)| Means {
-        ship,
-        place,
-        minutes,
-    })
+    (ship, place, minutes).prop_map(|(ship, place, minutes)| Means { ship, place, minutes })
 }
 
 /// Research, schmoozing, embassies and lent ships, and what is unlocked for them.
@@ -53,35 +40,20 @@ pub fn timed(players: u64) -> impl Strategy<Value = Deed> {
             3 => Just(Act::Embassy { host }),
             2 => ship().prop_map(|ship| Act::ReportLoss { ship }),
         ];
-        act.prop_map(move |act| deed(by, false, Command::from(act)))
-            .boxed()
+        act.prop_map(move |act| deed(by, false, Command::from(act))).boxed()
     };
     two(players).prop_flat_map(act)
 }
 
 pub fn hostile(players: u64) -> impl Strategy<Value = Deed> {
     let act = move |(by, other): (PlayerId, PlayerId)| {
-        let ground = select(vec![
-            Battleground::OwnSystems,
-            Battleground::ThirdParty,
-            Battleground::TheirSystems,
-        ]);
+        let ground = select(vec![Battleground::OwnSystems, Battleground::ThirdParty, Battleground::TheirSystems]);
         let odd = prop_oneof![9 => 1..60_i64, 1 => select(vec![0, i64::MIN, i64::MAX])];
         let hostility = prop_oneof![
-            odd.clone()
-                .prop_map(|count| Hostility::StealMinerals { count }),
-            (odd.clone(), odd, ground).prop_map(|(damage, max_health, place)| {
-                Hostility::DamageShip {
-                    damage,
-                    max_health,
-                    place,
-                }
-            }),
-            select(vec![
-                Hostility::StealBiomass,
-                Hostility::ConquerCity,
-                Hostility::DestroyCity
-            ]),
+            odd.clone().prop_map(|count| Hostility::StealMinerals { count }),
+            (odd.clone(), odd, ground)
+                .prop_map(|(damage, max_health, place)| { Hostility::DamageShip { damage, max_health, place } }),
+            select(vec![Hostility::StealBiomass, Hostility::ConquerCity, Hostility::DestroyCity]),
         ];
         let act = prop_oneof![
             3 => hostility
@@ -89,8 +61,7 @@ pub fn hostile(players: u64) -> impl Strategy<Value = Deed> {
             2 => (prop::option::of(place()), prop::option::of(ship()))
                 .prop_map(move |(place, ship)| Act::Enter { host: other, place, ship }),
         ];
-        act.prop_map(move |act| deed(by, false, Command::from(act)))
-            .boxed()
+        act.prop_map(move |act| deed(by, false, Command::from(act))).boxed()
     };
     two(players).prop_flat_map(act)
 }
@@ -101,21 +72,11 @@ pub fn reports(players: u64) -> impl Strategy<Value = Deed> {
         let place = || prop::option::of(place());
         let act = prop_oneof![
             place().prop_map(move |place| Act::Terraform { host, place }),
-            (prop::option::of(0..9_i64), place()).prop_map(move |(samples, place)| {
-                Act::CollectBiomass {
-                    host,
-                    samples,
-                    place,
-                }
-            }),
-            (0..9_i64, place()).prop_map(move |(count, place)| Act::SellMinerals {
-                host,
-                count,
-                place
-            }),
+            (prop::option::of(0..9_i64), place())
+                .prop_map(move |(samples, place)| { Act::CollectBiomass { host, samples, place } }),
+            (0..9_i64, place()).prop_map(move |(count, place)| Act::SellMinerals { host, count, place }),
         ];
-        act.prop_map(move |act| deed(by, false, Command::from(act)))
-            .boxed()
+        act.prop_map(move |act| deed(by, false, Command::from(act))).boxed()
     };
     two(players).prop_flat_map(act)
 }
@@ -132,27 +93,12 @@ pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
             home_of: home.then_some(one),
         };
         prop_oneof![
-            value().prop_map(move |value| Correction::SetLeverage {
-                by: one,
-                over: other,
-                value
-            }),
+            value().prop_map(move |value| Correction::SetLeverage { by: one, over: other, value }),
             value().prop_map(move |value| Correction::ResetRelations { one, other, value }),
-            amount().prop_map(move |amount| Correction::Money {
-                player: one,
-                amount: Money(amount)
-            }),
-            (kind, amount()).prop_map(move |(kind, amount)| Correction::Science {
-                player: one,
-                kind,
-                amount
-            }),
-            select(vec!["Kestrel", "Heron", "flagship"]).prop_map(move |name| {
-                Correction::AddShip {
-                    owner: one,
-                    name: name.to_owned(),
-                }
-            }),
+            amount().prop_map(move |amount| Correction::Money { player: one, amount: Money(amount) }),
+            (kind, amount()).prop_map(move |(kind, amount)| Correction::Science { player: one, kind, amount }),
+            select(vec!["Kestrel", "Heron", "flagship"])
+                .prop_map(move |name| { Correction::AddShip { owner: one, name: name.to_owned() } }),
             ship().prop_map(|ship| Correction::RemoveShip { ship }),
             ship().prop_map(|ship| Correction::LoseShip { ship }),
             (select(vec!["Sol", "Vega"]), any::<bool>(), any::<bool>())

@@ -4,8 +4,7 @@ use super::read;
 use crate::given::{ADA, BO, CY, DEE};
 use chancery_rules::board::Spot;
 use chancery_rules::games::ambassadors::{
-    Change, Cubes, Event, Link, LinkKind, Place, Population, Space, SpaceKind, Species, Terms,
-    Tile, standings,
+    Change, Cubes, Event, Link, LinkKind, Place, Population, Space, SpaceKind, Species, Terms, Tile, standings,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
@@ -144,9 +143,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!(invariants(&campaign), []);
     let at = Time::from_millis(1_764_417_600_000);
     assert_eq!(campaign.phase, Phase::Ended { at });
-    let state = campaign
-        .playing::<chancery_rules::games::ambassadors::State>()
-        .expect("ambassadors is played");
+    let state = campaign.playing::<chancery_rules::games::ambassadors::State>().expect("ambassadors is played");
     assert_eq!(state.seating.order, [ADA, DEE, BO, CY]);
     assert_eq!((state.round, state.traitor), (2, None));
     let began = (state.seating.active, state.began_with);
@@ -154,11 +151,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!(state.relations(), [(DEE, CY)]);
     let seat = |player| state.seat(player).expect("a seat");
     let left = [ADA, BO, CY, DEE].map(|player| {
-        let Cubes {
-            materials,
-            science,
-            money,
-        } = seat(player).cubes;
+        let Cubes { materials, science, money } = seat(player).cubes;
         [materials, science, money]
     });
     assert_eq!(left, [[8, 7, 6], [10, 9, 8], [11, 11, 10], [11, 11, 10]]);

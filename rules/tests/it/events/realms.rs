@@ -3,8 +3,8 @@
 use super::read;
 use crate::given::{ADA, BO, CY, DEE};
 use chancery_rules::games::realms::{
-    CovertEvent, Deed, DistantAlliance, Event, Landing, Marked, MerchantsStand, Outcome, Piece,
-    Setting, Spent, State, Terms, TradeCards, TradeEvent, nprs,
+    CovertEvent, Deed, DistantAlliance, Event, Landing, Marked, MerchantsStand, Outcome, Piece, Setting, Spent, State,
+    Terms, TradeCards, TradeEvent, nprs,
 };
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
@@ -166,19 +166,9 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!((state.round, state.seating.active), (3, Some(ADA)));
     let at = campaign.at::<State>(at).expect("it is played");
     let allies = nprs(at.roster, state, at.settings);
-    let allies: Vec<_> = allies
-        .iter()
-        .map(|npr| (&npr.realm[..], npr.ally))
-        .collect();
+    let allies: Vec<_> = allies.iter().map(|npr| (&npr.realm[..], npr.ally)).collect();
     let allied: Vec<_> = allies.iter().filter(|(_, ally)| ally.is_some()).collect();
-    assert_eq!(
-        allied,
-        [
-            &("Fria", Some(CY)),
-            &("Gilt", Some(ADA)),
-            &("Oro", Some(ADA))
-        ]
-    );
+    assert_eq!(allied, [&("Fria", Some(CY)), &("Gilt", Some(ADA)), &("Oro", Some(ADA))]);
     let offers = &campaign.offers;
     assert_eq!((offers.pending.len(), offers.closed.len()), (0, 26));
 }

@@ -3,8 +3,7 @@
 use super::read;
 use crate::given::{ADA, BO, CY};
 use chancery_rules::games::strategy_card::{
-    Card, Event, Hindrance, Phase as Of, Pool, Source, Spared, State, Terms, diplomacy_token,
-    tokens,
+    Card, Event, Hindrance, Phase as Of, Pool, Source, Spared, State, Terms, diplomacy_token, tokens,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;

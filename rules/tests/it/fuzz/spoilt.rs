@@ -55,21 +55,9 @@ fn odd() -> impl Strategy<Value = Value> {
 }
 
 fn text() -> impl Strategy<Value = String> {
-    let odd = [
-        "",
-        "\u{202E}x\u{202C}",
-        "a\u{200B}b",
-        "@everyone <@100>",
-        "\0",
-        "100",
-        "leverage",
-    ];
+    let odd = ["", "\u{202E}x\u{202C}", "a\u{200B}b", "@everyone <@100>", "\0", "100", "leverage"];
     let long = "ü".repeat(3000);
-    let all: Vec<String> = odd
-        .iter()
-        .map(|text| (*text).to_owned())
-        .chain([long])
-        .collect();
+    let all: Vec<String> = odd.iter().map(|text| (*text).to_owned()).chain([long]).collect();
     select(all)
 }
 

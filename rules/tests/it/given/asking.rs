@@ -34,23 +34,9 @@ pub fn shows(of: PlayerId, favour: &Favour) -> games::leverage::Confirmation {
     }
 }
 
-pub fn asked(
-    by: PlayerId,
-    of: PlayerId,
-    favour: &Favour,
-    note: Option<&str>,
-    private: bool,
-) -> Step {
+pub fn asked(by: PlayerId, of: PlayerId, favour: &Favour, note: Option<&str>, private: bool) -> Step {
     let (favour, note) = (favour.clone(), note.map(str::to_owned));
-    act(
-        by,
-        Act::AskFavour {
-            of,
-            favour,
-            note,
-            private,
-        },
-    )
+    act(by, Act::AskFavour { of, favour, note, private })
 }
 
 pub fn ask_money(by: PlayerId, of: PlayerId, amount: i64) -> Step {

@@ -41,12 +41,7 @@ pub fn open(granter: PlayerId, grantee: PlayerId, access: Access) -> Step {
 /// Returns how a player came to know a technology without paying for it.
 pub fn knowing(player: PlayerId, technology: Technology, tier: u8) -> Step {
     let paid = Science::default();
-    Step::Event(Event::from(Effect::TechnologyUnlocked {
-        player,
-        technology,
-        tier,
-        paid,
-    }))
+    Step::Event(Event::from(Effect::TechnologyUnlocked { player, technology, tier, paid }))
 }
 
 // Orders.
@@ -79,10 +74,7 @@ pub fn accept(by: PlayerId, offer: u64) -> Step {
         by,
         Command::Accept {
             offer,
-            picks: ship
-                .map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into())
-                .into_iter()
-                .collect(),
+            picks: ship.map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into()).into_iter().collect(),
         },
     )
 }
@@ -114,24 +106,15 @@ pub fn schmooze(player: PlayerId, host: PlayerId) -> Step {
 
 /// Returns the means of an action that ends by itself after so many game minutes.
 pub fn limited(minutes: i64) -> Means {
-    Means {
-        minutes: Some(minutes),
-        ..Means::default()
-    }
+    Means { minutes: Some(minutes), ..Means::default() }
 }
 
 pub fn at(place: &str) -> Means {
-    Means {
-        place: Some(place.to_owned()),
-        ..Means::default()
-    }
+    Means { place: Some(place.to_owned()), ..Means::default() }
 }
 
 pub fn with_ship(ship: u64) -> Means {
-    Means {
-        ship: Some(ShipId(ship)),
-        ..Means::default()
-    }
+    Means { ship: Some(ShipId(ship)), ..Means::default() }
 }
 
 pub fn stop(player: PlayerId) -> Step {
@@ -166,14 +149,7 @@ pub fn terraform(by: PlayerId, host: PlayerId) -> Step {
 
 pub fn collect(by: PlayerId, host: PlayerId, samples: Option<i64>) -> Step {
     let place = None;
-    act(
-        by,
-        Act::CollectBiomass {
-            host,
-            samples,
-            place,
-        },
-    )
+    act(by, Act::CollectBiomass { host, samples, place })
 }
 
 pub fn sell(by: PlayerId, host: PlayerId, count: i64) -> Step {
@@ -188,9 +164,7 @@ pub fn terraform_at(by: PlayerId, host: PlayerId, place: &str) -> Step {
 
 /// Returns the setting by which the report of terraforming is enough (L6.5).
 pub fn reported() -> Setting {
-    Setting::from(leverage::Setting::Terraforming(
-        leverage::Terraforming::Reported,
-    ))
+    Setting::from(leverage::Setting::Terraforming(leverage::Terraforming::Reported))
 }
 
 pub fn report_loss(by: PlayerId, ship: u64) -> Step {
@@ -214,10 +188,7 @@ pub fn accept_with(by: PlayerId, offer: u64, ship: u64) -> Step {
         by,
         Command::Accept {
             offer,
-            picks: ship
-                .map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into())
-                .into_iter()
-                .collect(),
+            picks: ship.map(|ship| chancery_rules::games::leverage::Pick::Ship(ship).into()).into_iter().collect(),
         },
     )
 }
@@ -229,11 +200,7 @@ pub fn correct(correction: Correction) -> Step {
 }
 
 pub fn science_for(player: PlayerId, kind: ScienceKind, amount: i64) -> Step {
-    correct(Correction::Science {
-        player,
-        kind,
-        amount,
-    })
+    correct(Correction::Science { player, kind, amount })
 }
 
 pub fn money_for_nothing(player: PlayerId, amount: i64) -> Step {
@@ -274,21 +241,12 @@ pub fn started(task: Task) -> Event {
 
 pub fn ended(task: Task, ending: Ending) -> Event {
     let lent = matches!(task.kind, TaskKind::Aid { .. });
-    Event::from(Effect::TaskEnded {
-        task,
-        ending,
-        reportable: lent && ending != Ending::ShipLost,
-        veiled: false,
-    })
+    Event::from(Effect::TaskEnded { task, ending, reportable: lent && ending != Ending::ShipLost, veiled: false })
 }
 
 pub fn reached(player: PlayerId, milestone: u8) -> Event {
     let science = 20;
-    Event::from(Effect::MilestoneReached {
-        player,
-        milestone,
-        science,
-    })
+    Event::from(Effect::MilestoneReached { player, milestone, science })
 }
 
 pub fn moderated() -> Event {
@@ -296,11 +254,5 @@ pub fn moderated() -> Event {
 }
 
 pub fn came_back(player: PlayerId, at: Time) -> Event {
-    Event::Away {
-        player,
-        away: false,
-        at: Some(at),
-        until: None,
-        protected_until: None,
-    }
+    Event::Away { player, away: false, at: Some(at), until: None, protected_until: None }
 }

@@ -1,9 +1,7 @@
 //! An evening of which something is undone.
 
 use super::{Evening, MODERATOR};
-use chancery_rules::{
-    Campaign, Confirmation, Event, Refusal, TakenEntry, Undo, invariants, table, undo,
-};
+use chancery_rules::{Campaign, Confirmation, Event, Refusal, TakenEntry, Undo, invariants, table, undo};
 
 impl Evening {
     /// Has a moderator take back all that has happened since the log was so long and the campaign was `rebuilt`. Returns what that came to, which
@@ -44,11 +42,7 @@ impl Evening {
             self.log.push(event.clone());
         }
         assert_eq!(invariants(&self.campaign), []);
-        assert_eq!(
-            self.campaign.offers.next_id(),
-            next,
-            "no number is given out again"
-        );
+        assert_eq!(self.campaign.offers.next_id(), next, "no number is given out again");
         events
     }
 }

@@ -29,12 +29,8 @@ const LINKS: [(usize, usize, bool); 9] = [
     (3, 5, true),
 ];
 /// The species that are tried: their name and how many spaces for ambassadors, and for either, they have (E1.3).
-const SPECIES: [(&str, usize, usize); 4] = [
-    ("Terrans", 1, 4),
-    ("Hydran Progress", 1, 3),
-    ("Eridani Empire", 0, 4),
-    ("Orion Hegemony", 0, 5),
-];
+const SPECIES: [(&str, usize, usize); 4] =
+    [("Terrans", 1, 4), ("Hydran Progress", 1, 3), ("Eridani Empire", 0, 4), ("Orion Hegemony", 0, 5)];
 const TRACKS: [&str; 3] = ["materials", "science", "money"];
 /// So many cubes each player has, and so many fit on a track (E1.2).
 const CUBES: i64 = 33;

@@ -18,13 +18,7 @@ const TO_ANSWER: i64 = 72 * GAME_MINUTE;
 const POINT: i64 = 100;
 const LIMIT: i64 = 100 * POINT;
 /// What milestones ask (L8.3).
-const MILESTONES: [i64; 5] = [
-    100 * POINT,
-    300 * POINT,
-    600 * POINT,
-    1000 * POINT,
-    1500 * POINT,
-];
+const MILESTONES: [i64; 5] = [100 * POINT, 300 * POINT, 600 * POINT, 1000 * POINT, 1500 * POINT];
 /// What technologies cost (L9.2).
 const TIERS: [i64; 5] = [20, 30, 50, 80, 120];
 /// What schmoozing earns a game minute (L5.3).
@@ -38,12 +32,7 @@ pub enum Kind {
     Passage,
 }
 
-const KINDS: [Kind; 4] = [
-    Kind::Ecological,
-    Kind::Diplomatic,
-    Kind::Trade,
-    Kind::Passage,
-];
+const KINDS: [Kind; 4] = [Kind::Ecological, Kind::Diplomatic, Kind::Trade, Kind::Passage];
 
 impl Kind {
     /// What it is worth (L3, table).

@@ -40,12 +40,7 @@ fn check<M: Model>(seed: u8) {
         std::fs::write(&file, &printed).expect("a file");
     }
     let expected = std::fs::read_to_string(&file).expect("a play");
-    assert_eq!(
-        printed.trim_end(),
-        expected.trim_end(),
-        "{}",
-        file.display()
-    );
+    assert_eq!(printed.trim_end(), expected.trim_end(), "{}", file.display());
 }
 
 #[test]

@@ -20,15 +20,8 @@ const SYSTEMS: [&str; 6] = ["Aven", "Corse", "Eld", "Throne", "Wilds", "Void"];
 /// The Mecatol Rex system.
 const THRONE: usize = 3;
 /// The planets, and the system of each.
-const PLANETS: [(&str, usize); 7] = [
-    ("Aven", 0),
-    ("Brim", 0),
-    ("Corse", 1),
-    ("Dorn", 1),
-    ("Eld", 2),
-    ("Mecatol Rex", 3),
-    ("Wild", 4),
-];
+const PLANETS: [(&str, usize); 7] =
+    [("Aven", 0), ("Brim", 0), ("Corse", 1), ("Dorn", 1), ("Eld", 2), ("Mecatol Rex", 3), ("Wild", 4)];
 
 /// Tactic, fleet and strategy.
 pub type Pools = [i64; 3];

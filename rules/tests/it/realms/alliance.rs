@@ -2,17 +2,13 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    self as game, Command as Act, Confirmation, DistantAlliance, Event, Landing, Needs, Piece,
-    Refusal as No, Setting, Strength,
+    self as game, Command as Act, Confirmation, DistantAlliance, Event, Landing, Needs, Piece, Refusal as No, Setting,
+    Strength,
 };
 use chancery_rules::ids::PlayerId;
 
 fn strength(influence: u32, marriages: u32, claims: u32) -> Strength {
-    Strength {
-        influence,
-        marriages,
-        claims,
-    }
+    Strength { influence, marriages, claims }
 }
 
 fn ally(evening: &Evening, realm: &str) -> Option<PlayerId> {
@@ -103,13 +99,8 @@ fn u3_1_without_space_or_supply_no_influence_comes_and_that_is_said() {
 
 #[test]
 fn u3_1_the_token_comes_from_the_supply_and_the_npr_needs_a_capital() {
-    let none = game::Correction::Supply {
-        player: ADA,
-        influence: None,
-        claims: None,
-        alliances: Some(0),
-        merchants: None,
-    };
+    let none =
+        game::Correction::Supply { player: ADA, influence: None, claims: None, alliances: Some(0), merchants: None };
     let mut evening = after(&[lies(ADA, "Free", 2), correct(none)]);
     let left = Needs::Alliance { left: 0 };
     assert_eq!(unmet(&mut evening, forge(ADA, "Fria")), ("U3.1", left));
@@ -136,10 +127,7 @@ fn u3_2_both_are_at_peace() {
     for realm in ["Aland", "Fria"] {
         let mut evening = after(&[lies(ADA, "Free", 2), war(realm, true)]);
         let (name, at_war) = (text(realm), true);
-        let peace = Needs::Peace {
-            realm: name,
-            at_war,
-        };
+        let peace = Needs::Peace { realm: name, at_war };
         assert_eq!(unmet(&mut evening, forge(ADA, "Fria")), ("U3.2", peace));
         evening.play(&[war(realm, false), forge(ADA, "Fria")]);
     }
@@ -149,10 +137,7 @@ fn u3_2_both_are_at_peace() {
 fn u3_2_two_influence_in_areas_of_the_npr() {
     let mut evening = after(&[lies(ADA, "Mid", 1), lies(ADA, "Isle", 3)]);
     let realm = text("Fria");
-    let standing = Needs::Standing {
-        realm,
-        own: strength(1, 0, 0),
-    };
+    let standing = Needs::Standing { realm, own: strength(1, 0, 0) };
     assert_eq!(unmet(&mut evening, forge(ADA, "Fria")), ("U3.2", standing));
     // In any of its areas together.
     evening.play(&[lies(ADA, "Free", 1), forge(ADA, "Fria")]);
@@ -176,13 +161,7 @@ fn u3_2_the_ally_of_an_opponent_needs_more_than_that_opponent_has() {
     };
     assert_eq!(before, Some(BO));
     let happened = told(&mut evening, step());
-    assert!(matches!(
-        happened[..],
-        [Event::AllianceForged {
-            before: Some(BO),
-            ..
-        }]
-    ));
+    assert!(matches!(happened[..], [Event::AllianceForged { before: Some(BO), .. }]));
     // The token of the opponent returned; their influence stays.
     assert_eq!(ally(&evening, "Fria"), Some(ADA));
     assert_eq!(supply(&evening, BO), [18, 8, 3]);
@@ -222,18 +201,9 @@ fn u3_3_a_distant_npr_needs_a_claim_which_counts_as_two() {
 
 #[test]
 fn u3_3_a_claim_counts_as_two_in_the_comparison_with_an_opponent_too() {
-    let both = [
-        claimed(ADA, "Outland"),
-        claimed(BO, "Outland"),
-        allied(BO, "Oro"),
-    ];
+    let both = [claimed(ADA, "Outland"), claimed(BO, "Outland"), allied(BO, "Oro")];
     let mut evening = after(&both);
-    let majority = Needs::Majority {
-        realm: text("Oro"),
-        own: strength(0, 0, 2),
-        ally: BO,
-        theirs: strength(0, 0, 2),
-    };
+    let majority = Needs::Majority { realm: text("Oro"), own: strength(0, 0, 2), ally: BO, theirs: strength(0, 0, 2) };
     assert_eq!(unmet(&mut evening, forge(ADA, "Oro")), ("U3.2", majority));
     evening.play(&[lay(ADA, Piece::Marriage, "Outland", 1), forge(ADA, "Oro")]);
 }
@@ -293,12 +263,7 @@ fn u3_4_a_marriage_counts_as_influence_on_both_sides() {
         lies(ADA, "Free", 1),
         lay(ADA, Piece::Marriage, "Free", 1),
     ]);
-    let majority = Needs::Majority {
-        realm: text("Fria"),
-        own: strength(1, 1, 0),
-        ally: BO,
-        theirs: strength(1, 1, 0),
-    };
+    let majority = Needs::Majority { realm: text("Fria"), own: strength(1, 1, 0), ally: BO, theirs: strength(1, 1, 0) };
     assert_eq!(unmet(&mut evening, forge(ADA, "Fria")), ("U3.2", majority));
     evening.play(&[lay(ADA, Piece::Marriage, "Mid", 1), forge(ADA, "Fria")]);
 }

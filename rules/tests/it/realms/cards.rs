@@ -4,9 +4,8 @@ use super::covert::*;
 use super::given::*;
 use chancery_rules::chance::{Chance, Moment};
 use chancery_rules::games::realms::{
-    Action, Card, CardEffect, Command as Act, Correction, CovertCommand, CovertCorrection,
-    CovertEvent, CovertNeeds, CovertRefusal, Event as Effect, Kind, Marked, Needs, Piece, Play,
-    Refusal as No, Target, playable,
+    Action, Card, CardEffect, Command as Act, Correction, CovertCommand, CovertCorrection, CovertEvent, CovertNeeds,
+    CovertRefusal, Event as Effect, Kind, Marked, Needs, Piece, Play, Refusal as No, Target, playable,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::shuffle::Shuffle;
@@ -17,10 +16,7 @@ fn deal(player: PlayerId, count: u32) -> Step {
 }
 
 fn charges(player: PlayerId, count: u32) -> Step {
-    correct(Correction::Covert(CovertCorrection::Charges {
-        player,
-        count,
-    }))
+    correct(Correction::Covert(CovertCorrection::Charges { player, count }))
 }
 
 fn discard(player: PlayerId, card: &str) -> Step {
@@ -29,12 +25,7 @@ fn discard(player: PlayerId, card: &str) -> Step {
 }
 
 fn counted(card: &str, realm: &str, area: &str, count: u32) -> Step {
-    let play = Play {
-        card: text(card),
-        realm: Some(text(realm)),
-        area: Some(text(area)),
-        count: Some(count),
-    };
+    let play = Play { card: text(card), realm: Some(text(realm)), area: Some(text(area)), count: Some(count) };
     act(ADA, Act::Covert(CovertCommand::Play(play)))
 }
 
@@ -62,11 +53,7 @@ fn card(target: Target, effect: Option<CardEffect>) -> Card {
 
 fn hand(evening: &Evening, player: PlayerId) -> Vec<String> {
     let covert = &state(&evening.campaign).covert;
-    covert
-        .hand(player)
-        .iter()
-        .map(|card| card.name.clone())
-        .collect()
+    covert.hand(player).iter().map(|card| card.name.clone()).collect()
 }
 
 #[test]
@@ -77,48 +64,27 @@ fn u6_4_remove_influence_returns_it_to_its_owner() {
     let whose = refused(&mut evening, play(ADA, "ploy", None, Some("Mid")));
     let realms = vec![text("Borne"), text("Corse")];
     let area = text("Mid");
-    assert_eq!(
-        whose,
-        No::Covert(CovertRefusal::ChooseWhose { area, realms })
-    );
+    assert_eq!(whose, No::Covert(CovertRefusal::ChooseWhose { area, realms }));
     let supply_before = supply(&evening, BO)[0];
     let no = refused(&mut evening, counted("ploy", "Borne", "Mid", 3));
     let (count, most) = (3, 2);
-    assert_eq!(
-        no,
-        No::Covert(CovertRefusal::CountOutOfRange { count, most })
-    );
+    assert_eq!(no, No::Covert(CovertRefusal::CountOutOfRange { count, most }));
     evening.play(&[play(ADA, "ploy", Some("Borne"), Some("Mid")), later(12)]);
-    assert_eq!(
-        influence(&evening, BO, "Mid"),
-        0,
-        "all that the effect allows"
-    );
+    assert_eq!(influence(&evening, BO, "Mid"), 0, "all that the effect allows");
     assert_eq!(supply(&evening, BO)[0], supply_before + 2);
     // One opponent alone is not asked for, and less can be named.
-    evening.play(&[
-        lies(CY, "Mid", 2),
-        counted("ploy", "Corse", "Mid", 1),
-        later(12),
-    ]);
+    evening.play(&[lies(CY, "Mid", 2), counted("ploy", "Corse", "Mid", 1), later(12)]);
     assert_eq!(influence(&evening, CY, "Mid"), 1);
 }
 
 #[test]
 fn u6_4_swap_influence_is_the_way_into_a_full_area() {
-    let given = [
-        lies(BO, "Free", 3),
-        lies(CY, "Free", 2),
-        place(ADA, "Mid", 2),
-    ];
+    let given = [lies(BO, "Free", 3), lies(CY, "Free", 2), place(ADA, "Mid", 2)];
     let mut evening = after(&given);
     let full = unmet(&mut evening, place(ADA, "Free", 1));
     assert_eq!(full.0, "U2.3");
     let left = supply(&evening, ADA)[0];
-    evening.play(&[
-        play(ADA, "sabotage-reputation", Some("Corse"), Some("Free")),
-        later(12),
-    ]);
+    evening.play(&[play(ADA, "sabotage-reputation", Some("Corse"), Some("Free")), later(12)]);
     let lie = [ADA, BO, CY].map(|player| influence(&evening, player, "Free"));
     assert_eq!(lie, [1, 3, 1]);
     assert_eq!(supply(&evening, ADA)[0], left - 1);
@@ -138,11 +104,7 @@ fn u6_4_place_claim_holds_to_u4_2_and_adjacency() {
     let ploy = || card(Target::Area, Some(CardEffect::PlaceClaim));
     let given = [lies(BO, "Free", 0), play(ADA, "ploy", None, Some("Free"))];
     let mut evening = with_card(ploy(), &given);
-    assert_eq!(
-        has(&evening, ADA, Piece::Claim, "Free"),
-        1,
-        "it targets no player"
-    );
+    assert_eq!(has(&evening, ADA, Piece::Claim, "Free"), 1, "it targets no player");
     assert_eq!(purse(&evening, ADA).0, 5, "at the price of the card");
     let rules = |evening: &mut Evening, area: &str| {
         let step = play(ADA, "ploy", None, Some(area));
@@ -173,16 +135,10 @@ fn u6_4_a_mark_lies_with_a_realm_or_with_oneself() {
     evening.play(&[play(ADA, "study-technology", None, None)]);
     evening.play(&[play(ADA, "support-rebels", Some("Dunn"), None), later(12)]);
     let marks = &state(&evening.campaign).covert.marks;
-    let seen: Vec<_> = marks
-        .iter()
-        .map(|one| (one.on.clone(), &one.name[..], one.count))
-        .collect();
+    let seen: Vec<_> = marks.iter().map(|one| (one.on.clone(), &one.name[..], one.count)).collect();
     let (ada, dee) = (Marked::Player(ADA), Marked::Player(DEE));
     assert_eq!(seen, [(ada, "study", 2), (dee, "unrest", 1)]);
-    let effect = CardEffect::Mark {
-        name: text("gold"),
-        count: 3,
-    };
+    let effect = CardEffect::Mark { name: text("gold"), count: 3 };
     let ploy = card(Target::Npr, Some(effect));
     let evening = with_card(ploy, &[play(ADA, "ploy", Some("Gilt"), None)]);
     let marks = &state(&evening.campaign).covert.marks;
@@ -213,9 +169,7 @@ fn u6_4_what_is_left_out_is_asked_for_and_what_does_not_fit_refused() {
     let (realm, player) = (text("Corse"), CY);
     let player_realm = No::NotAnNpr { realm, player };
     assert_eq!(no("new-alliance", Some("Corse"), None), player_realm);
-    let npr = No::IsAnNpr {
-        realm: text("Gilt"),
-    };
+    let npr = No::IsAnNpr { realm: text("Gilt") };
     assert_eq!(no("support-rebels", Some("Gilt"), None), npr);
     // Cy has none there.
     let (card, areas) = (text("Sow Discontent"), Vec::new());
@@ -239,35 +193,16 @@ fn u6_4_what_is_left_out_is_asked_for_and_what_does_not_fit_refused() {
     let (card, held) = (text("Study Technology"), false);
     let needs = Needs::Covert(CovertNeeds::InHand { card, held });
     assert_eq!(unmet(&mut evening, step), ("U6.4", needs));
-    let names: Vec<&str> = playable(state(&evening.campaign), ADA)
-        .iter()
-        .map(|one| &one.name[..])
-        .collect();
-    assert_eq!(
-        names,
-        [
-            "Support Rebels",
-            "Sow Discontent",
-            "Sabotage Reputation",
-            "New Alliance"
-        ]
-    );
+    let names: Vec<&str> = playable(state(&evening.campaign), ADA).iter().map(|one| &one.name[..]).collect();
+    assert_eq!(names, ["Support Rebels", "Sow Discontent", "Sabotage Reputation", "New Alliance"]);
 }
 
 #[test]
 fn u6_5_spy_network_actions_use_up_charges_and_at_zero_the_display_goes() {
     let mut evening = after(&[play(ADA, "support-rebels", Some("Dunn"), None)]);
     let covert = |evening: &Evening| state(&evening.campaign).covert.charges.clone();
-    assert_eq!(
-        covert(&evening).get(&ADA),
-        Some(&1),
-        "spent when it is declared"
-    );
-    evening.play(&[
-        later(12),
-        play(ADA, "support-rebels", Some("Dunn"), None),
-        later(12),
-    ]);
+    assert_eq!(covert(&evening).get(&ADA), Some(&1), "spent when it is declared");
+    evening.play(&[later(12), play(ADA, "support-rebels", Some("Dunn"), None), later(12)]);
     assert_eq!(covert(&evening).get(&ADA), None);
     let step = play(ADA, "support-rebels", Some("Dunn"), None);
     let none = Needs::Covert(CovertNeeds::Charge { has: 0 });
@@ -289,9 +224,7 @@ fn u6_5_charges_stay_spent_when_the_action_is_countered() {
 // The deck.
 
 fn seeded(evening: &mut Evening, step: &Step, seed: u8) -> Vec<Event> {
-    let Step::Order(order) = step else {
-        panic!("an order is decided")
-    };
+    let Step::Order(order) = step else { panic!("an order is decided") };
     let chance = Chance::new([seed; 32]);
     let now = evening.now;
     let events = decide(&evening.campaign, order, Moment { now, chance }).expect("it is possible");
@@ -325,11 +258,7 @@ fn u7_3_a_hand_is_seen_by_its_owner_only() {
     evening.log.clear();
     evening.play(&[deal(BO, 3)]);
     assert_eq!(hand(&evening, BO).len(), 3);
-    for viewer in [
-        Viewer::TABLE,
-        ADA.into(),
-        Viewer::from(MODERATOR).moderating(true),
-    ] {
+    for viewer in [Viewer::TABLE, ADA.into(), Viewer::from(MODERATOR).moderating(true)] {
         let seen = evening.campaign.veiled(viewer);
         let covert = &state(&seen).covert;
         assert_eq!((covert.hand(BO).len(), covert.hands[&BO].count), (0, 3));
@@ -337,12 +266,7 @@ fn u7_3_a_hand_is_seen_by_its_owner_only() {
         let log = evening.log.iter();
         let log = log.filter_map(|event| event.veiled(settings, viewer));
         let log: Vec<Event> = log.collect();
-        let hidden = CovertEvent::Dealt {
-            player: BO,
-            count: 3,
-            cards: Vec::new(),
-            names: Vec::new(),
-        };
+        let hidden = CovertEvent::Dealt { player: BO, count: 3, cards: Vec::new(), names: Vec::new() };
         assert_eq!(effects(&log), [Effect::Covert(hidden)]);
     }
     let own = evening.campaign.veiled(BO.into());
@@ -363,9 +287,7 @@ fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
     for (n, name) in names.iter().enumerate() {
         let effects = told(&mut evening, discard(BO, name));
         let text = effects.iter().find_map(|effect| match effect {
-            Effect::Covert(CovertEvent::ShuffleShown { promise, text, .. }) => {
-                Some((promise.clone(), text.clone()))
-            }
+            Effect::Covert(CovertEvent::ShuffleShown { promise, text, .. }) => Some((promise.clone(), text.clone())),
             _ => None,
         });
         assert_eq!(text.is_some(), n == 7, "card {n}");
@@ -381,9 +303,7 @@ fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
         3 | 4 => "Study Technology",
         _ => "Counterespionage",
     };
-    let numbers = words[2]
-        .split(',')
-        .map(|one| one.parse().expect("a number"));
+    let numbers = words[2].split(',').map(|one| one.parse().expect("a number"));
     assert_eq!(numbers.map(file).collect::<Vec<_>>(), names);
     // What has been shown is not shown again, neither behind a new shuffle nor at the end.
     evening.play(&[deal(BO, 1)]);

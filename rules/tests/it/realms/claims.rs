@@ -1,16 +1,12 @@
 //! Fabricating claims (U4): what it needs and costs. How targets counter it is shown with the covert actions.
 
 use super::given::*;
-use chancery_rules::games::realms::{
-    self as game, Condition, Correction, Needs, Piece, Refusal as No,
-};
+use chancery_rules::games::realms::{self as game, Condition, Correction, Needs, Piece, Refusal as No};
 
 /// Returns the conditions of claims on an area that are not met.
 fn in_the_way(evening: &Evening, by: chancery_rules::ids::PlayerId, area: &str) -> Vec<Needs> {
     let conditions = checked(evening, by, &on_area(area)).conditions;
-    let unmet = conditions
-        .into_iter()
-        .filter(|one: &Condition| !one.is_met());
+    let unmet = conditions.into_iter().filter(|one: &Condition| !one.is_met());
     unmet.map(|one| one.needs).collect()
 }
 
@@ -57,19 +53,10 @@ fn u4_1_several_areas_in_one_action_each_once() {
     let no = refused(&mut evening, claim(ADA, &[]));
     let areas = game::claimable(state(&evening.campaign), ADA);
     // Colony has a town, if her own, and no province of hers.
-    assert_eq!(
-        areas,
-        ["Borne", "Corse", "Mid", "Free", "Isle", "Outland", "Colony"]
-    );
+    assert_eq!(areas, ["Borne", "Corse", "Mid", "Free", "Isle", "Outland", "Colony"]);
     let most = 6;
     assert_eq!(no, No::ChooseClaims { areas, most });
-    let none = Correction::Supply {
-        player: ADA,
-        influence: None,
-        claims: Some(1),
-        alliances: None,
-        merchants: None,
-    };
+    let none = Correction::Supply { player: ADA, influence: None, claims: Some(1), alliances: None, merchants: None };
     evening.play(&[correct(none)]);
     let left = Needs::Claims { needs: 2, left: 1 };
     let step = claim(ADA, &["Free", "Mid"]);
@@ -81,10 +68,7 @@ fn u4_2_not_where_one_has_a_claim_or_owns_all() {
     let mut evening = after(&[claimed(ADA, "Free"), claimed(BO, "Isle")]);
     let (area, claimed) = (text("Free"), true);
     let unclaimed = Needs::Unclaimed { area, claimed };
-    assert_eq!(
-        unmet(&mut evening, claim(ADA, &["Free"])),
-        ("U4.2", unclaimed)
-    );
+    assert_eq!(unmet(&mut evening, claim(ADA, &["Free"])), ("U4.2", unclaimed));
     let (area, all_own) = (text("Aland"), true);
     let own = Needs::NotOwn { area, all_own };
     assert_eq!(unmet(&mut evening, claim(ADA, &["Aland"])), ("U4.2", own));
@@ -114,15 +98,9 @@ fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
     let mut evening = after(&[town]);
     let [colony, wild] = ["Colony", "Wild"].map(|area| in_the_way(&evening, BO, area));
     assert!(matches!(colony[..], [Needs::Turn { .. }]), "{colony:?}");
-    assert!(
-        matches!(wild[1], Needs::Border { by_land: true, .. }),
-        "{wild:?}"
-    );
+    assert!(matches!(wild[1], Needs::Border { by_land: true, .. }), "{wild:?}");
     // Without town, vassal or an NPR's province there is nothing to claim.
-    let wild = Needs::Inhabited {
-        area: text("Wild"),
-        inhabited: false,
-    };
+    let wild = Needs::Inhabited { area: text("Wild"), inhabited: false };
     assert_eq!(in_the_way(&evening, ADA, "Wild"), [wild]);
     evening.play(&[lay(DEE, Piece::Vassal, "Wild", 1)]);
     assert_eq!(in_the_way(&evening, ADA, "Wild"), []);

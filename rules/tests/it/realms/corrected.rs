@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    self as game, Command as Act, Confirmation, Correction, CovertCorrection, CovertEvent, Event,
-    Marked, Merchant, Needs, Piece, Plan, Refusal as No, Token,
+    self as game, Command as Act, Confirmation, Correction, CovertCorrection, CovertEvent, Event, Marked, Merchant,
+    Needs, Piece, Plan, Refusal as No, Token,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{board, table};
@@ -13,23 +13,12 @@ fn nothing() -> Result<Vec<chancery_rules::Event>, chancery_rules::Refusal> {
 }
 
 fn supply_of(player: PlayerId, influence: Option<u32>, merchants: Option<usize>) -> Step {
-    correct(Correction::Supply {
-        player,
-        influence,
-        claims: None,
-        alliances: None,
-        merchants,
-    })
+    correct(Correction::Supply { player, influence, claims: None, alliances: None, merchants })
 }
 
 fn merchant(number: usize, node: Option<&str>, upright: Option<bool>) -> Step {
     let (player, node) = (ADA, node.map(text));
-    correct(Correction::Merchant {
-        player,
-        number,
-        node,
-        upright,
-    })
+    correct(Correction::Merchant { player, number, node, upright })
 }
 
 #[test]
@@ -44,77 +33,38 @@ fn u1_2_a_supply_is_corrected_to_what_is_left() {
     let no = refused(&mut evening, lies(ADA, "Mid", 1));
     let (kind, player) = (Token::Influence, ADA);
     let (needs, left) = (1, 0);
-    assert_eq!(
-        no,
-        No::SupplyShort {
-            kind,
-            player,
-            needs,
-            left
-        }
-    );
+    assert_eq!(no, No::SupplyShort { kind, player, needs, left });
     assert_eq!(evening.attempt(&supply_of(ADA, Some(0), None)), nothing());
     let no = refused(&mut evening, supply_of(ADA, Some(100), None));
-    assert_eq!(
-        no,
-        No::OutOfRange {
-            value: 100,
-            most: 99
-        }
-    );
+    assert_eq!(no, No::OutOfRange { value: 100, most: 99 });
 }
 
 #[test]
 fn u1_2_merchants_are_added_and_taken_and_stand_in_one_node_each() {
     let mut evening = after(&[merchant(1, Some("northport"), None)]);
     let of = |evening: &Evening| state(&evening.campaign).sheet(ADA).into_owned().merchants;
-    let at_north = Merchant {
-        node: Some(text("Northport")),
-        upright: true,
-    };
+    let at_north = Merchant { node: Some(text("Northport")), upright: true };
     assert_eq!(of(&evening), [at_north.clone(), Merchant::default()]);
     let no = refused(&mut evening, merchant(2, Some("Northport"), None));
     let (player, node) = (ADA, text("Northport"));
     assert_eq!(no, No::MerchantThere { player, node });
-    evening.play(&[
-        supply_of(ADA, None, Some(3)),
-        merchant(3, Some("Midfair"), Some(false)),
-    ]);
+    evening.play(&[supply_of(ADA, None, Some(3)), merchant(3, Some("Midfair"), Some(false))]);
     assert_eq!(of(&evening).len(), 3);
     evening.play(&[merchant(3, None, None)]);
-    assert_eq!(
-        (&of(&evening)[2].node, of(&evening)[2].upright),
-        (&None, false)
-    );
+    assert_eq!((&of(&evening)[2].node, of(&evening)[2].upright), (&None, false));
     evening.play(&[supply_of(ADA, None, Some(1))]);
     assert_eq!(of(&evening), [at_north]);
     let no = refused(&mut evening, merchant(2, None, None));
     let (player, number, has) = (ADA, 2, 1);
-    assert_eq!(
-        no,
-        No::NoSuchMerchant {
-            player,
-            number,
-            has
-        }
-    );
+    assert_eq!(no, No::NoSuchMerchant { player, number, has });
     let no = refused(&mut evening, merchant(0, None, None));
     assert!(matches!(no, No::NoSuchMerchant { number: 0, .. }));
     let no = refused(&mut evening, merchant(1, Some("Nowhere"), None));
     let node = text("Nowhere");
     assert_eq!(no, No::NoSuchNode { node });
     let no = refused(&mut evening, supply_of(ADA, None, Some(11)));
-    assert_eq!(
-        no,
-        No::OutOfRange {
-            value: 11,
-            most: 10
-        }
-    );
-    assert_eq!(
-        evening.attempt(&merchant(1, Some("Northport"), Some(true))),
-        nothing()
-    );
+    assert_eq!(no, No::OutOfRange { value: 11, most: 10 });
+    assert_eq!(evening.attempt(&merchant(1, Some("Northport"), Some(true))), nothing());
 }
 
 #[test]
@@ -137,21 +87,14 @@ fn u1_1_an_alliance_is_corrected_and_an_npr_has_one_ally() {
     assert_eq!(no, No::NotAnNpr { realm, player });
     let stranger = evening.attempt(&allied(MODERATOR, "Fria"));
     let player = MODERATOR;
-    assert_eq!(
-        stranger,
-        Err(refusal(table::Refusal::NotInCampaign { player }))
-    );
+    assert_eq!(stranger, Err(refusal(table::Refusal::NotInCampaign { player })));
 }
 
 #[test]
 fn u1_1_zones_are_hostile_pirates_come_and_realms_make_war() {
     let hostile = |hostile| {
         let (zone, player) = (text("south sea"), DEE);
-        correct(Correction::Hostile {
-            zone,
-            player,
-            hostile,
-        })
+        correct(Correction::Hostile { zone, player, hostile })
     };
     let pirates = |count| {
         let node = text("midfair");
@@ -171,11 +114,7 @@ fn u1_1_zones_are_hostile_pirates_come_and_realms_make_war() {
     evening.play(&[pirates(2)]);
     let node = &state(&evening.campaign).nodes[1];
     assert_eq!((&node.name[..], node.pirates), ("Midfair", 2));
-    assert!(
-        state(&evening.campaign)
-            .realm("Gilt")
-            .is_some_and(|one| one.at_war)
-    );
+    assert!(state(&evening.campaign).realm("Gilt").is_some_and(|one| one.at_war));
     assert_eq!(evening.attempt(&war("Gilt", true)), nothing());
     let (count, most) = (100, 99);
     let many = refusal(board::Refusal::TooManyPieces { count, most });
@@ -191,26 +130,16 @@ fn u1_6_a_province_is_given_to_any_realm_or_to_none() {
     };
     assert_eq!(owner(&evening), Some(text("Gilt")));
     let (province, none) = (text("Landing"), None);
-    evening.play(&[correct(Correction::Province {
-        province,
-        owner: none,
-    })]);
+    evening.play(&[correct(Correction::Province { province, owner: none })]);
     assert_eq!(owner(&evening), None);
     let realm = text("Nowhere");
-    assert_eq!(
-        refused(&mut evening, owned_by("Landing", "Nowhere")),
-        No::NoSuchRealm { realm }
-    );
+    assert_eq!(refused(&mut evening, owned_by("Landing", "Nowhere")), No::NoSuchRealm { realm });
 }
 
 #[test]
 fn u1_2_a_moderator_corrects_the_purse_of_a_player() {
     let mut evening = table();
-    let step = correct(Correction::Purse {
-        player: BO,
-        power: Some(-2),
-        ducats: None,
-    });
+    let step = correct(Correction::Purse { player: BO, power: Some(-2), ducats: None });
     let happened = told(&mut evening, step);
     let Event::PurseChanged { by, player, .. } = &happened[0] else {
         panic!("a purse changes");
@@ -242,18 +171,9 @@ fn u1_4_a_map_is_replaced_after_a_question_also_in_the_middle_of_a_turn() {
     assert_eq!(asked, Confirmation::ReplacesMap { places: 15 });
     evening.play(&[step]);
     let game = state(&evening.campaign);
-    assert_eq!(
-        (game.round, game.begun, game.seating.active),
-        (1, true, Some(ADA))
-    );
-    assert_eq!(
-        game.sheet(ADA).into_owned().merchants,
-        [Merchant::default(), Merchant::default()]
-    );
-    assert_eq!(
-        (purse(&evening, ADA), supply(&evening, ADA)),
-        ((6, 20), [20, 8, 3])
-    );
+    assert_eq!((game.round, game.begun, game.seating.active), (1, true, Some(ADA)));
+    assert_eq!(game.sheet(ADA).into_owned().merchants, [Merchant::default(), Merchant::default()]);
+    assert_eq!((purse(&evening, ADA), supply(&evening, ADA)), ((6, 20), [20, 8, 3]));
     // The turn goes on, and what the file lays is what stood when it began.
     evening.play(&[place(ADA, "Free", 2)]);
     assert_eq!(unmet_first(&mut evening, place(ADA, "Gilt", 1)).0, "U2.2");
@@ -310,50 +230,26 @@ fn u1_4_a_map_for_fewer_players_makes_nprs_of_the_seats_that_are_not_taken() {
     let mut evening = seated([ADA, BO]);
     evening.play(&[load(plan().for_players(2))]);
     let game = state(&evening.campaign);
-    let nprs: Vec<&str> = game
-        .realms
-        .iter()
-        .filter(|realm| realm.is_npr())
-        .map(|realm| &realm.name[..])
-        .collect();
+    let nprs: Vec<&str> = game.realms.iter().filter(|realm| realm.is_npr()).map(|realm| &realm.name[..]).collect();
     assert_eq!(nprs[..3], ["Corse", "Dunn", "Fria"]);
-    assert_eq!(
-        game.capital_area("Corse").map(|area| &area.name[..]),
-        Some("Corse")
-    );
-    assert_eq!(
-        game.realm_of(BO).map(|realm| &realm.name[..]),
-        Some("Borne")
-    );
+    assert_eq!(game.capital_area("Corse").map(|area| &area.name[..]), Some("Corse"));
+    assert_eq!(game.realm_of(BO).map(|realm| &realm.name[..]), Some("Borne"));
     assert_eq!(influence(&evening, BO, "Free"), 1);
     // An alliance with the realm of a seat that is not taken.
-    evening.play(&[
-        lies(ADA, "Corse", 2),
-        act(ADA, Act::BeginTurn),
-        forge(ADA, "Corse"),
-    ]);
+    evening.play(&[lies(ADA, "Corse", 2), act(ADA, Act::BeginTurn), forge(ADA, "Corse")]);
 }
 
 #[test]
 fn u6_4_marks_are_corrected_and_written_alike() {
     let mark = |realm: &str, name: &str, count| {
         let (realm, name) = (text(realm), text(name));
-        correct(Correction::Covert(CovertCorrection::Mark {
-            realm,
-            name,
-            count,
-        }))
+        correct(Correction::Covert(CovertCorrection::Mark { realm, name, count }))
     };
     let mut evening = after(&[mark("Borne", "Unrest", 2)]);
     let happened = told(&mut evening, mark("borne", " UNREST ", 0));
     let (on, name) = (Marked::Player(BO), text("Unrest"));
     let (before, count) = (2, 0);
-    let marked = CovertEvent::Marked {
-        on,
-        name,
-        before,
-        count,
-    };
+    let marked = CovertEvent::Marked { on, name, before, count };
     assert_eq!(happened, [Event::Covert(marked)]);
     assert_eq!(evening.attempt(&mark("Borne", "unrest", 0)), nothing());
     let no = refused(&mut evening, mark("Fria", "unrest", 100));
@@ -370,17 +266,9 @@ fn u6_4_marks_are_corrected_and_written_alike() {
 #[test]
 fn u1_7_marks_stay_on_a_realm_that_is_given_out() {
     let (realm, name) = (text("Stray"), text("unrest"));
-    let mark = CovertCorrection::Mark {
-        realm: realm.clone(),
-        name,
-        count: 2,
-    };
+    let mark = CovertCorrection::Mark { realm: realm.clone(), name, count: 2 };
     let player = EVE;
-    let evening = after(&[
-        join(EVE),
-        correct(Correction::Covert(mark)),
-        correct(Correction::Seat { player, realm }),
-    ]);
+    let evening = after(&[join(EVE), correct(Correction::Covert(mark)), correct(Correction::Seat { player, realm })]);
     let marks = &state(&evening.campaign).covert.marks;
     assert_eq!(marks.len(), 1);
     assert_eq!((&marks[0].on, marks[0].count), (&Marked::Player(EVE), 2));

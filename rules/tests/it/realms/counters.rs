@@ -3,8 +3,7 @@
 use super::covert::*;
 use super::given::*;
 use chancery_rules::games::realms::{
-    Command as Act, CovertCommand, CovertEvent, CovertRefusal, Event as Effect, Outcome as Came,
-    Piece, Refusal as No,
+    Command as Act, CovertCommand, CovertEvent, CovertRefusal, Event as Effect, Outcome as Came, Piece, Refusal as No,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{Outcome, notices};
@@ -20,23 +19,13 @@ fn u6_3_a_countered_action_is_without_effect_and_stays_paid() {
     let step = counters(&evening, CY);
     evening.play(&[step]);
     let effects = settled(&mut evening);
-    assert!(matches!(
-        effects[..],
-        [Effect::Covert(CovertEvent::Countered {
-            by: CY,
-            against: ADA,
-            ..
-        })]
-    ));
+    assert!(matches!(effects[..], [Effect::Covert(CovertEvent::Countered { by: CY, against: ADA, .. })]));
     let hand = |evening: &Evening| state(&evening.campaign).covert.hand(CY).len();
     assert_eq!(hand(&evening), 1, "the card is discarded");
     assert_eq!(state(&evening.campaign).covert.deck.discards, [COUNTER[0]]);
     let step = passes(&evening, ADA);
     evening.play(&[step]);
-    assert_eq!(
-        came(&settled(&mut evening)),
-        Some(Came::Countered { by: CY })
-    );
+    assert_eq!(came(&settled(&mut evening)), Some(Came::Countered { by: CY }));
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 0);
     assert_eq!(purse(&evening, ADA), paid);
     let ended = [(CY, Outcome::Accepted), (ADA, Outcome::Refused)];
@@ -49,11 +38,7 @@ fn u6_3_of_several_the_first_by_seat_plays_the_card_and_nobody_sees_the_others()
     let behind = |cy: &[usize], answer: fn(&Evening, PlayerId) -> Step| {
         let mut evening = swapping(&[dealt(BO, &[COUNTER[0]]), dealt(CY, cy)]);
         evening.log.clear();
-        for step in [
-            answer(&evening, CY),
-            counters(&evening, BO),
-            passes(&evening, DEE),
-        ] {
+        for step in [answer(&evening, CY), counters(&evening, BO), passes(&evening, DEE)] {
             evening.play(&[step]);
         }
         evening.play(&[later(0)]);
@@ -62,67 +47,36 @@ fn u6_3_of_several_the_first_by_seat_plays_the_card_and_nobody_sees_the_others()
         let ended = closed_as(&evening);
         let seen = json(&*evening.campaign.veiled(DEE.into()));
         let told = json(&notices(&evening.campaign, &evening.log));
-        (
-            ended,
-            told,
-            seen.len(),
-            state(&evening.campaign).covert.hand(CY).len(),
-        )
+        (ended, told, seen.len(), state(&evening.campaign).covert.hand(CY).len())
     };
     let held = behind(&[COUNTER[1]], counters);
     let not = behind(&[STUDY], passes);
     assert_eq!(held, not);
     assert_eq!(
         held.0,
-        [
-            (BO, Outcome::Accepted),
-            (CY, Outcome::Lapsed),
-            (DEE, Outcome::Lapsed),
-            (ADA, Outcome::Refused),
-        ]
+        [(BO, Outcome::Accepted), (CY, Outcome::Lapsed), (DEE, Outcome::Lapsed), (ADA, Outcome::Refused),]
     );
     assert_eq!(held.3, 1, "Cy keeps the card");
 }
 
 #[test]
 fn u6_3_where_that_counter_is_countered_the_next_ones_is_played() {
-    let mut evening = swapping(&[
-        dealt(ADA, &[COUNTER[2]]),
-        dealt(CY, &[COUNTER[0]]),
-        dealt(DEE, &[COUNTER[1]]),
-    ]);
-    for step in [
-        counters(&evening, DEE),
-        counters(&evening, CY),
-        passes(&evening, BO),
-    ] {
+    let mut evening = swapping(&[dealt(ADA, &[COUNTER[2]]), dealt(CY, &[COUNTER[0]]), dealt(DEE, &[COUNTER[1]])]);
+    for step in [counters(&evening, DEE), counters(&evening, CY), passes(&evening, BO)] {
         evening.play(&[step]);
     }
     evening.play(&[later(0)]);
-    assert_eq!(
-        closed_as(&evening),
-        [(BO, Outcome::Refused), (CY, Outcome::Accepted)]
-    );
+    assert_eq!(closed_as(&evening), [(BO, Outcome::Refused), (CY, Outcome::Accepted)]);
     let step = counters(&evening, ADA);
     evening.play(&[step, later(0)]);
     // Cy is asked now, and holds none.
     let step = passes(&evening, CY);
     evening.play(&[step]);
     let effects = settled(&mut evening);
-    assert!(matches!(
-        effects[..],
-        [Effect::Covert(CovertEvent::Countered {
-            by: DEE,
-            against: ADA,
-            ..
-        })]
-    ));
+    assert!(matches!(effects[..], [Effect::Covert(CovertEvent::Countered { by: DEE, against: ADA, .. })]));
     // Ada holds no other.
     let step = counters(&evening, ADA);
-    assert_eq!(
-        refused(&mut evening, step),
-        No::Covert(CovertRefusal::NoCounterespionage)
-    );
+    assert_eq!(refused(&mut evening, step), No::Covert(CovertRefusal::NoCounterespionage));
     let effects = told(&mut evening, later(12));
     assert_eq!(came(&effects), Some(Came::Countered { by: DEE }));
     assert_eq!(influence(&evening, BO, "Free"), 2);
@@ -140,24 +94,13 @@ fn u6_3_a_counter_whose_card_is_gone_is_none() {
 
 #[test]
 fn u6_6_a_counter_can_be_countered_until_nobody_counters() {
-    let mut evening = after(&[
-        dealt(ADA, &[COUNTER[0]]),
-        dealt(CY, &[COUNTER[1], COUNTER[2]]),
-        claim(ADA, &["Mid"]),
-    ]);
+    let mut evening = after(&[dealt(ADA, &[COUNTER[0]]), dealt(CY, &[COUNTER[1], COUNTER[2]]), claim(ADA, &["Mid"])]);
     let mut rows = Vec::new();
     for (player, against) in [(CY, ADA), (ADA, CY), (CY, ADA)] {
         let step = counters(&evening, player);
         evening.play(&[step]);
         match &settled(&mut evening)[..] {
-            [
-                Effect::Covert(CovertEvent::Countered {
-                    by,
-                    against: one,
-                    row,
-                    ..
-                }),
-            ] => {
+            [Effect::Covert(CovertEvent::Countered { by, against: one, row, .. })] => {
                 assert_eq!((*by, *one), (player, against));
                 rows.push(*row);
             }
@@ -169,11 +112,7 @@ fn u6_6_a_counter_can_be_countered_until_nobody_counters() {
     assert_eq!(came(&effects), Some(Came::Countered { by: CY }));
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 0);
     // With one less the action takes effect.
-    let mut evening = after(&[
-        dealt(ADA, &[COUNTER[0]]),
-        dealt(CY, &[COUNTER[1]]),
-        claim(ADA, &["Mid"]),
-    ]);
+    let mut evening = after(&[dealt(ADA, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]]), claim(ADA, &["Mid"])]);
     for player in [CY, ADA] {
         let step = counters(&evening, player);
         evening.play(&[step, later(0)]);
@@ -186,11 +125,7 @@ fn u6_6_a_counter_can_be_countered_until_nobody_counters() {
 #[test]
 fn u6_6_it_comes_to_the_same_whether_time_is_settled_often_or_once() {
     let played = |waits: &[i64]| {
-        let mut evening = swapping(&[
-            dealt(ADA, &[COUNTER[2]]),
-            dealt(CY, &[COUNTER[0]]),
-            dealt(DEE, &[COUNTER[1]]),
-        ]);
+        let mut evening = swapping(&[dealt(ADA, &[COUNTER[2]]), dealt(CY, &[COUNTER[0]]), dealt(DEE, &[COUNTER[1]])]);
         for step in [counters(&evening, DEE), counters(&evening, CY)] {
             evening.play(&[step]);
         }
@@ -213,17 +148,9 @@ fn u1_7_an_actor_who_leaves_ends_the_window_without_effect() {
     let effects = told(&mut evening, leave(ADA));
     assert_eq!(came(&effects), Some(Came::ActorLeft));
     assert_eq!(asked(&evening), []);
-    assert!(
-        closed_as(&evening)
-            .iter()
-            .all(|(_, one)| *one == Outcome::Lapsed)
-    );
+    assert!(closed_as(&evening).iter().all(|(_, one)| *one == Outcome::Lapsed));
     assert_eq!(purse(&evening, ADA), power);
-    assert_eq!(
-        state(&evening.campaign).covert.hand(BO).len(),
-        1,
-        "the card stays"
-    );
+    assert_eq!(state(&evening.campaign).covert.hand(BO).len(), 1, "the card stays");
     assert_eq!(influence(&evening, BO, "Free"), 2);
     assert_eq!(state(&evening.campaign).seating.active, None);
 }
@@ -238,16 +165,9 @@ fn u1_7_the_question_to_a_leaver_is_answered_as_by_silence() {
     let effects = told(&mut evening, leave(DEE));
     let ended = [(BO, Outcome::Accepted), (DEE, Outcome::Lapsed)];
     assert_eq!(closed_as(&evening), ended);
-    assert!(matches!(
-        effects[..],
-        [Effect::Covert(CovertEvent::Countered { by: BO, .. })]
-    ));
+    assert!(matches!(effects[..], [Effect::Covert(CovertEvent::Countered { by: BO, .. })]));
     // A counter of a player who has left stands, but they are not asked about the counter to it.
-    let mut evening = after(&[
-        dealt(ADA, &[COUNTER[0]]),
-        dealt(CY, &[COUNTER[1]]),
-        claim(ADA, &["Mid"]),
-    ]);
+    let mut evening = after(&[dealt(ADA, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]]), claim(ADA, &["Mid"])]);
     let step = counters(&evening, CY);
     evening.play(&[step, later(0), leave(CY)]);
     let step = counters(&evening, ADA);

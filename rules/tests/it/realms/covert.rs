@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    Command as Act, CovertCommand, CovertEvent, CovertNeeds, CovertRefusal, Deed, Event as Effect,
-    Needs, Outcome as Came, Piece, Play, Refusal as No, Spent,
+    Command as Act, CovertCommand, CovertEvent, CovertNeeds, CovertRefusal, Deed, Event as Effect, Needs,
+    Outcome as Came, Piece, Play, Refusal as No, Spent,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{Command, Event, Moderation, Outcome};
@@ -15,12 +15,7 @@ pub const COUNTER: [usize; 4] = [5, 6, 7, 8];
 
 /// A player has been dealt these cards.
 pub fn dealt(player: PlayerId, cards: &[usize]) -> Step {
-    let dealt = CovertEvent::Dealt {
-        player,
-        count: cards.len(),
-        cards: cards.to_vec(),
-        names: Vec::new(),
-    };
+    let dealt = CovertEvent::Dealt { player, count: cards.len(), cards: cards.to_vec(), names: Vec::new() };
     Step::Event(Event::from(Effect::Covert(dealt)))
 }
 
@@ -34,9 +29,7 @@ pub fn question_to(evening: &Evening, player: PlayerId) -> OfferId {
     let pending = evening.campaign.offers.pending.values();
     let answers = &evening.campaign.offers.answers;
     let waits = |id: &OfferId| !answers.contains_key(id);
-    let mut asked = pending
-        .filter(|offer| offer.to == player)
-        .map(|offer| offer.id);
+    let mut asked = pending.filter(|offer| offer.to == player).map(|offer| offer.id);
     asked.rfind(waits).expect("the player is asked")
 }
 
@@ -59,29 +52,15 @@ pub fn declared() -> Evening {
 
 /// Returns the table where Ada swaps influence in Free, where Bo, Cy and Dee have some.
 pub fn swapping(given: &[Step]) -> Evening {
-    let mut steps = vec![
-        lies(BO, "Free", 2),
-        lies(CY, "Free", 2),
-        lies(DEE, "Free", 1),
-    ];
+    let mut steps = vec![lies(BO, "Free", 2), lies(CY, "Free", 2), lies(DEE, "Free", 1)];
     steps.extend_from_slice(given);
     let mut evening = after(&steps);
-    evening.play(&[play(
-        ADA,
-        "sabotage-reputation",
-        Some("Borne"),
-        Some("Free"),
-    )]);
+    evening.play(&[play(ADA, "sabotage-reputation", Some("Borne"), Some("Free"))]);
     evening
 }
 
 pub fn play(by: PlayerId, card: &str, realm: Option<&str>, area: Option<&str>) -> Step {
-    let play = Play {
-        card: text(card),
-        realm: realm.map(text),
-        area: area.map(text),
-        count: None,
-    };
+    let play = Play { card: text(card), realm: realm.map(text), area: area.map(text), count: None };
     act(by, Act::Covert(CovertCommand::Play(play)))
 }
 
@@ -96,9 +75,7 @@ pub fn later(hours: i64) -> Step {
 
 pub fn closed_as(evening: &Evening) -> Vec<(PlayerId, Outcome)> {
     let closed = evening.campaign.offers.closed.values();
-    closed
-        .map(|one| (one.offer.to, one.closing.outcome))
-        .collect()
+    closed.map(|one| (one.offer.to, one.closing.outcome)).collect()
 }
 
 /// Returns what came of the window, if one has closed among these events.
@@ -113,27 +90,13 @@ pub fn came(effects: &[Effect]) -> Option<Came> {
 fn u6_1_fabricating_claims_is_covert_and_so_are_the_cards() {
     let mut evening = table();
     let events = told(&mut evening, claim(ADA, &["Mid"]));
-    let Some(Effect::Covert(CovertEvent::Declared {
-        deed,
-        spent,
-        targets,
-        row,
-        ..
-    })) = events.first()
-    else {
+    let Some(Effect::Covert(CovertEvent::Declared { deed, spent, targets, row, .. })) = events.first() else {
         panic!("{events:?}");
     };
     let areas = vec![text("Mid")];
     assert_eq!(*deed, Deed::Claims { areas });
-    assert_eq!(
-        (*spent, &targets[..], *row),
-        (Spent::Nothing, &[CY][..], Some(1))
-    );
-    assert_eq!(
-        has(&evening, ADA, Piece::Claim, "Mid"),
-        0,
-        "not before the window closes"
-    );
+    assert_eq!((*spent, &targets[..], *row), (Spent::Nothing, &[CY][..], Some(1)));
+    assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 0, "not before the window closes");
     let card = |card: &str, realm, area| {
         let mut evening = after(&[lies(BO, "Free", 2), dealt(ADA, &[ALLIANCE, STUDY])]);
         evening.play(&[lies(ADA, "Gilt", 3), play(ADA, card, realm, area)]);
@@ -142,11 +105,7 @@ fn u6_1_fabricating_claims_is_covert_and_so_are_the_cards() {
     assert_eq!(card("support-rebels", Some("Borne"), None), 1);
     assert_eq!(card("Sow Discontent", None, Some("Free")), 1);
     assert_eq!(card("sabotage reputation", None, Some("Free")), 1);
-    assert_eq!(
-        card("new-alliance", Some("Gilt"), None),
-        0,
-        "it targets no player"
-    );
+    assert_eq!(card("new-alliance", Some("Gilt"), None), 0, "it targets no player");
     assert_eq!(card("study-technology", None, None), 0);
 }
 
@@ -165,16 +124,7 @@ fn u6_2_who_holds_none_is_refused_in_private_and_the_question_stays() {
 
 #[test]
 fn u6_2_the_window_closes_at_its_deadline_also_for_who_is_away() {
-    let mut evening = after(&[
-        order(
-            CY,
-            Command::Away {
-                away: true,
-                until: None,
-            },
-        ),
-        claim(ADA, &["Mid"]),
-    ]);
+    let mut evening = after(&[order(CY, Command::Away { away: true, until: None }), claim(ADA, &["Mid"])]);
     evening.play(&[later(11)]);
     assert_eq!(asked(&evening).len(), 1);
     let effects = told(&mut evening, later(1));
@@ -197,11 +147,7 @@ fn u6_2_the_window_closes_when_all_have_answered() {
         assert_eq!(settled(&mut evening), []);
     }
     let step = passes(&evening, CY);
-    assert_eq!(
-        told(&mut evening, step),
-        [],
-        "the last answer is as sealed as the others"
-    );
+    assert_eq!(told(&mut evening, step), [], "the last answer is as sealed as the others");
     assert_eq!(asked(&evening).len(), 3);
     let due = chancery_rules::deadline(&evening.campaign);
     assert_eq!(due, Some(evening.now), "and closes it at once");
@@ -238,11 +184,7 @@ fn u6_7_of_claims_those_who_own_a_province_there_are_asked() {
         asked.map(|(player, _)| player).collect::<Vec<_>>()
     };
     assert_eq!(targets(&["Mid"], &[]), [CY]);
-    assert_eq!(
-        targets(&["Mid", "Borne"], &[]),
-        [BO, CY],
-        "one window for all of it"
-    );
+    assert_eq!(targets(&["Mid", "Borne"], &[]), [BO, CY], "one window for all of it");
     // The ally of an NPR there is not asked, nor whose influence lies there.
     assert_eq!(targets(&["Free"], &[allied(BO, "Fria")]), []);
 }
@@ -259,11 +201,7 @@ fn u6_7_of_others_the_realm_named_or_all_who_own_or_have_influence_there() {
     let given = [lies(BO, "Mid", 1), lies(DEE, "Mid", 1)];
     let mid = (Some("Borne"), Some("Mid"));
     assert_eq!(targets("sow-discontent", mid, &given), [BO, CY, DEE]);
-    let given = [
-        dealt(ADA, &[ALLIANCE]),
-        lies(ADA, "Free", 3),
-        allied(CY, "Fria"),
-    ];
+    let given = [dealt(ADA, &[ALLIANCE]), lies(ADA, "Free", 3), allied(CY, "Fria")];
     let fria = (Some("Fria"), None);
     assert_eq!(targets("new-alliance", fria, &given), [CY]);
     assert_eq!(targets("new-alliance", fria, &given[..2]), []);
@@ -275,15 +213,9 @@ fn u6_7_an_action_that_targets_no_player_takes_effect_at_once() {
     let effects = told(&mut evening, claim(ADA, &["Free"]));
     assert!(matches!(
         &effects[..],
-        [
-            Effect::Covert(CovertEvent::Declared { row: None, .. }),
-            Effect::ClaimsPlaced { .. }
-        ]
+        [Effect::Covert(CovertEvent::Declared { row: None, .. }), Effect::ClaimsPlaced { .. }]
     ));
-    assert_eq!(
-        (asked(&evening), state(&evening.campaign).covert.rows),
-        (vec![], 0)
-    );
+    assert_eq!((asked(&evening), state(&evening.campaign).covert.rows), (vec![], 0));
     evening.play(&[act(ADA, Act::EndTurn)]);
 }
 
@@ -297,11 +229,7 @@ fn u6_7_the_price_is_paid_when_declared_and_the_rest_judged_at_the_close() {
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 0);
     assert_eq!(purse(&evening, ADA), (5, 20));
     // What fails is without effect, and the rest is not.
-    let mut evening = after(&[
-        claim(ADA, &["Mid", "Borne"]),
-        claimed(ADA, "Borne"),
-        later(12),
-    ]);
+    let mut evening = after(&[claim(ADA, &["Mid", "Borne"]), claimed(ADA, "Borne"), later(12)]);
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 1);
     assert_eq!(settled(&mut evening), []);
 }

@@ -36,26 +36,12 @@ fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
     assert_eq!(happened[0], taken);
     // Bo's influence in Free returns with it.
     assert_eq!((happened.len(), influence(&evening, BO, "Free")), (2, 0));
-    let set = Event::PiecesSet {
-        player: BO,
-        kind: Piece::Town,
-        place: text("Free"),
-        count: 2,
-        before: 0,
-        by: Some(BO),
-    };
-    assert_eq!(
-        told(&mut evening, pieces(BO, Piece::Town, "free", 2)),
-        [set]
-    );
+    let set =
+        Event::PiecesSet { player: BO, kind: Piece::Town, place: text("Free"), count: 2, before: 0, by: Some(BO) };
+    assert_eq!(told(&mut evening, pieces(BO, Piece::Town, "free", 2)), [set]);
     assert_eq!(has(&evening, BO, Piece::Town, "Free"), 2);
     let (realm, by) = (text("Borne"), Some(BO));
-    let at_war_now = Event::WarSet {
-        realm,
-        at_war: true,
-        player: None,
-        by,
-    };
+    let at_war_now = Event::WarSet { realm, at_war: true, player: None, by };
     assert_eq!(told(&mut evening, at_war(BO, "borne", true)), [at_war_now]);
     evening.play(&[at_war(BO, "Fria", true)]);
     let no = refused(&mut evening, at_war(BO, "Aland", true));
@@ -67,29 +53,16 @@ fn u1_6_players_enter_provinces_pieces_and_war_at_any_time() {
 fn u1_6_what_changes_nothing_or_is_not_there_is_refused() {
     let mut evening = table();
     let nothing = || Err(refusal(table::Refusal::NothingToChange));
-    for step in [
-        takes(ADA, "Alaport"),
-        pieces(ADA, Piece::Town, "Aland", 2),
-        at_war(ADA, "Aland", false),
-    ] {
+    for step in [takes(ADA, "Alaport"), pieces(ADA, Piece::Town, "Aland", 2), at_war(ADA, "Aland", false)] {
         assert_eq!(evening.attempt(&step), nothing(), "{step:?}");
     }
     let province = text("Nowhere");
-    assert_eq!(
-        refused(&mut evening, takes(ADA, " Nowhere ")),
-        No::NoSuchProvince { province }
-    );
+    assert_eq!(refused(&mut evening, takes(ADA, " Nowhere ")), No::NoSuchProvince { province });
     // Ships lie in sea zones, all else in areas.
     let zone = text("Aland");
-    assert_eq!(
-        refused(&mut evening, pieces(ADA, Piece::Ship, "Aland", 1)),
-        No::NoSuchZone { zone }
-    );
+    assert_eq!(refused(&mut evening, pieces(ADA, Piece::Ship, "Aland", 1)), No::NoSuchZone { zone });
     let area = text("North Sea");
-    assert_eq!(
-        refused(&mut evening, pieces(ADA, Piece::Town, "North Sea", 1)),
-        No::NoSuchArea { area }
-    );
+    assert_eq!(refused(&mut evening, pieces(ADA, Piece::Town, "North Sea", 1)), No::NoSuchArea { area });
     let (count, most) = (100, 99);
     let many = board::Refusal::TooManyPieces { count, most };
     let step = pieces(ADA, Piece::Vassal, "Isle", 100);
@@ -112,14 +85,7 @@ fn u1_6_ships_on_slots_have_one_each() {
     let no = refused(&mut evening, pieces(CY, Piece::Protection, "North Sea", 1));
     let zone = text("North Sea");
     let (slots, would_be) = (2, 3);
-    assert_eq!(
-        no,
-        No::SlotsShort {
-            zone,
-            slots,
-            would_be
-        }
-    );
+    assert_eq!(no, No::SlotsShort { zone, slots, would_be });
     evening.play(&[
         pieces(ADA, Piece::Protection, "North Sea", 0),
         pieces(CY, Piece::Protection, "North Sea", 1),
@@ -133,14 +99,7 @@ fn u1_6_a_reason_has_a_length() {
     let mut evening = table();
     let (power, ducats) = (Some(1), None);
     let reason = "x".repeat(301);
-    let step = act(
-        ADA,
-        Act::Purse {
-            power,
-            ducats,
-            reason,
-        },
-    );
+    let step = act(ADA, Act::Purse { power, ducats, reason });
     let (length, most) = (301, 300);
     let long = table::Refusal::NoteTooLong { length, most };
     assert_eq!(evening.attempt(&step), Err(refusal(long)));
@@ -160,36 +119,19 @@ fn realm_of(evening: &Evening, player: PlayerId) -> Option<String> {
 fn u1_1_realms_are_exchanged_before_the_first_turn_with_all_that_is_theirs() {
     let mut evening = loaded();
     let happened = told(&mut evening, takes_realm(CY, "aland"));
-    let exchanged = Event::RealmsExchanged {
-        player: CY,
-        realm: text("Aland"),
-        with: ADA,
-        theirs: Some(text("Corse")),
-    };
+    let exchanged = Event::RealmsExchanged { player: CY, realm: text("Aland"), with: ADA, theirs: Some(text("Corse")) };
     assert_eq!(happened, [exchanged]);
     assert_eq!(realm_of(&evening, CY), Some(text("Aland")));
     assert_eq!(realm_of(&evening, ADA), Some(text("Corse")));
     let towns = |player, area| has(&evening, player, Piece::Town, area);
-    assert_eq!(
-        [towns(CY, "Aland"), towns(ADA, "Aland"), towns(ADA, "Corse")],
-        [2, 0, 1]
-    );
+    assert_eq!([towns(CY, "Aland"), towns(ADA, "Aland"), towns(ADA, "Corse")], [2, 0, 1]);
     assert_eq!(has(&evening, CY, Piece::Protection, "North Sea"), 1);
     let charges = &state(&evening.campaign).covert.charges;
     assert_eq!((charges.get(&CY), charges.get(&ADA)), (Some(&2), None));
     // A player without a realm takes one, and the other has none then.
     evening.play(&[join(EVE), takes_realm(EVE, "Borne")]);
-    assert_eq!(
-        (realm_of(&evening, EVE), realm_of(&evening, BO)),
-        (Some(text("Borne")), None)
-    );
-    assert_eq!(
-        (
-            influence(&evening, EVE, "Free"),
-            influence(&evening, BO, "Free")
-        ),
-        (1, 0)
-    );
+    assert_eq!((realm_of(&evening, EVE), realm_of(&evening, BO)), (Some(text("Borne")), None));
+    assert_eq!((influence(&evening, EVE, "Free"), influence(&evening, BO, "Free")), (1, 0));
     assert_eq!(purse(&evening, EVE), (6, 20));
     let no = refused(&mut evening, act(BO, Act::BeginTurn));
     assert_eq!(no, No::NoRealm { player: BO });
@@ -199,17 +141,11 @@ fn u1_1_realms_are_exchanged_before_the_first_turn_with_all_that_is_theirs() {
 fn u1_1_npr_and_ones_own_realm_are_not_taken_nor_any_after_the_first_turn() {
     let mut evening = loaded();
     let realm = text("Fria");
-    assert_eq!(
-        refused(&mut evening, takes_realm(ADA, "Fria")),
-        No::IsAnNpr { realm }
-    );
+    assert_eq!(refused(&mut evening, takes_realm(ADA, "Fria")), No::IsAnNpr { realm });
     let nothing = refusal(table::Refusal::NothingToChange);
     assert_eq!(evening.attempt(&takes_realm(ADA, "Aland")), Err(nothing));
     evening.play(&[act(ADA, Act::BeginTurn), act(ADA, Act::EndTurn)]);
-    assert_eq!(
-        refused(&mut evening, takes_realm(ADA, "Borne")),
-        No::GameBegun
-    );
+    assert_eq!(refused(&mut evening, takes_realm(ADA, "Borne")), No::GameBegun);
     // Another map is another game.
     evening.play(&[load(plan()), takes_realm(ADA, "Borne")]);
 }

@@ -6,8 +6,8 @@ mod deeds;
 use super::given::plan;
 use crate::given::Step;
 use chancery_rules::games::realms::{
-    Action, At, Command as Act, CovertCommand, Plan, Play, Price, State, areas_for, check,
-    claimable, opponents, playable, reachable, realms_for,
+    Action, At, Command as Act, CovertCommand, Plan, Play, Price, State, areas_for, check, claimable, opponents,
+    playable, reachable, realms_for,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::{Span, Time};
@@ -88,8 +88,7 @@ fn next(at: &At, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     let deed = match choice % 8 {
         0..=2 => influence(state, active, choice / 8),
         3 | 4 => alliance(at, active, choice / 8),
-        5 => one_of(choice / 8, &claimable(state, active))
-            .map(|area| Act::Claims { areas: vec![area] }),
+        5 => one_of(choice / 8, &claimable(state, active)).map(|area| Act::Claims { areas: vec![area] }),
         6 => covert(at, active, choice / 8),
         _ => None,
     };
@@ -128,23 +127,11 @@ fn covert(at: &At, by: PlayerId, choice: usize) -> Option<Act> {
     let area = one_of(choice, &areas_for(state, at.settings, by, (card, None)));
     let whose = area.as_deref().map(|area| opponents(state, by, area));
     let whose = whose.and_then(|whose| one_of(choice, &whose));
-    Some(Act::Covert(CovertCommand::Play(Play {
-        card: card.name.clone(),
-        realm: realm.or(whose),
-        area,
-        count: None,
-    })))
+    Some(Act::Covert(CovertCommand::Play(Play { card: card.name.clone(), realm: realm.or(whose), area, count: None })))
 }
 
 fn answering(campaign: &Campaign, deed: &Deed) -> Option<Order> {
-    let Deed::Answer {
-        place,
-        stale,
-        refuses,
-        voids,
-        impostor,
-    } = deed
-    else {
+    let Deed::Answer { place, stale, refuses, voids, impostor } = deed else {
         return None;
     };
     let any = OfferId(u64::try_from(*place).unwrap_or_default());
@@ -166,13 +153,7 @@ fn answering(campaign: &Campaign, deed: &Deed) -> Option<Order> {
 }
 
 fn order(by: PlayerId, moderator: bool, command: Command) -> Order {
-    Order {
-        by,
-        moderator,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator, on_behalf: None, command, confirmed: None }
 }
 
 /// Returns the map of the tests for as many players as sit at the table, with enough to spend.
@@ -186,15 +167,11 @@ pub fn map(players: u64) -> Plan {
 }
 
 /// What a purse is filled up by now and then.
-pub const INCOME: Price = Price {
-    power: 4,
-    ducats: 9,
-};
+pub const INCOME: Price = Price { power: 4, ducats: 9 };
 
 /// Returns random games.
 pub fn games() -> impl Strategy<Value = Game> {
-    let players =
-        prop_oneof![1 => Just(1_u64), 2 => Just(2_u64), 6 => Just(4_u64), 1 => Just(6_u64)];
+    let players = prop_oneof![1 => Just(1_u64), 2 => Just(2_u64), 6 => Just(4_u64), 1 => Just(6_u64)];
     players.prop_flat_map(|players| {
         let turns = vec(turn(players), TURNS);
         turns.prop_map(move |turns| Game { players, turns })
@@ -219,9 +196,5 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         1 => (1..9_usize).prop_map(Deed::Undo).boxed(),
     ];
     let confirms = prop::bool::weighted(0.95);
-    (wait, deed, confirms).prop_map(|(wait, deed, confirms)| Turn {
-        wait,
-        deed,
-        confirms,
-    })
+    (wait, deed, confirms).prop_map(|(wait, deed, confirms)| Turn { wait, deed, confirms })
 }

@@ -16,10 +16,7 @@ fn with(change: impl FnOnce(&mut Plan)) -> Plan {
 /// Checks what is wrong with a map, and that the one there is is left as it is by it.
 #[track_caller]
 fn flawed(change: impl FnOnce(&mut Plan), flaws: &[(&str, Refusal)]) {
-    let flaw = |(path, problem): &(&str, Refusal)| Flaw {
-        path: text(path),
-        problem: Box::new(problem.clone()),
-    };
+    let flaw = |(path, problem): &(&str, Refusal)| Flaw { path: text(path), problem: Box::new(problem.clone()) };
     let (flaws, more) = (flaws.iter().map(flaw).collect(), 0);
     let mut evening = table();
     let before = evening.campaign.clone();
@@ -43,10 +40,7 @@ fn u6_4_names_of_cards_are_kept_as_they_show_and_prices_can_be_paid() {
     let hidden = "\u{200b}".repeat(5000);
     evening.play(&[load(with(|plan| {
         plan.covert[0].name = format!(" Support{hidden} Rebels ");
-        plan.covert[0].effect = Some(CardEffect::Mark {
-            name: format!("\u{202e}unrest{hidden}"),
-            count: 1,
-        });
+        plan.covert[0].effect = Some(CardEffect::Mark { name: format!("\u{202e}unrest{hidden}"), count: 1 });
     }))]);
     let card = &state(&evening.campaign).covert.cards[0];
     assert_eq!(card.name, "Support Rebels");
@@ -55,25 +49,13 @@ fn u6_4_names_of_cards_are_kept_as_they_show_and_prices_can_be_paid() {
     let out = |value, most| refusal(No::OutOfRange { value, most });
     flawed(
         |plan| plan.covert[0].price = price(11, 100_000),
-        &[
-            ("covert[0].price.power", out(11, 10)),
-            ("covert[0].price.ducats", out(100_000, 99_999)),
-        ],
+        &[("covert[0].price.power", out(11, 10)), ("covert[0].price.ducats", out(100_000, 99_999))],
     );
-    let many = No::CountOutOfRange {
-        value: 101,
-        least: 0,
-        most: 100,
-    };
+    let many = No::CountOutOfRange { value: 101, least: 0, most: 100 };
     flawed(
         |plan| {
             let card = plan.covert[0].clone();
-            plan.covert = (0..101)
-                .map(|n| game::Card {
-                    name: format!("Card {n}"),
-                    ..card.clone()
-                })
-                .collect();
+            plan.covert = (0..101).map(|n| game::Card { name: format!("Card {n}"), ..card.clone() }).collect();
         },
         &[("covert", refusal(many))],
     );
@@ -94,13 +76,7 @@ fn u1_4_names_are_unique_and_can_be_read() {
         },
         &[
             ("areas[1].name", taken("Aland")),
-            (
-                "sea_zones[1].name",
-                refusal(table::Refusal::NameTooLong {
-                    length: 41,
-                    most: 40,
-                }),
-            ),
+            ("sea_zones[1].name", refusal(table::Refusal::NameTooLong { length: 41, most: 40 })),
         ],
     );
     flawed(
@@ -112,9 +88,7 @@ fn u1_4_names_are_unique_and_can_be_read() {
             plan.areas[9].provinces[0].owner = None;
             plan.areas[9].provinces[0].capital = Capital::None;
             plan.nodes[1].name = text("NORTHPORT");
-            plan.trade
-                .iter_mut()
-                .for_each(|card| card.nodes = vec![text("northport")]);
+            plan.trade.iter_mut().for_each(|card| card.nodes = vec![text("northport")]);
             plan.covert[1].name = text("support rebels");
         },
         &[
@@ -134,46 +108,19 @@ fn u1_4_what_is_named_must_be_there() {
             plan.areas[0].land.push(nowhere());
             plan.areas[0].sea.push(text("Mid"));
             plan.sea_zones[0].adjacent.push(text("Free"));
-            plan.areas[1].provinces[0].key = Some(Key {
-                node: nowhere(),
-                plus: 0,
-            });
+            plan.areas[1].provinces[0].key = Some(Key { node: nowhere(), plus: 0 });
             plan.areas[8].land.push(text("North Sea"));
             plan.trade[0].nodes.push(nowhere());
             plan.areas[4].provinces[1].owner = Some(nowhere());
         },
         &[
-            (
-                "areas[1].provinces[0].key.node",
-                No::NoSuchNode { node: nowhere() }.into(),
-            ),
-            (
-                "areas[4].provinces[1].owner",
-                No::NoSuchRealm { realm: nowhere() }.into(),
-            ),
-            (
-                "areas[0].land[2]",
-                No::NoSuchArea { area: nowhere() }.into(),
-            ),
-            (
-                "areas[0].sea[1]",
-                No::NoSuchZone { zone: text("Mid") }.into(),
-            ),
-            (
-                "areas[8].land[0]",
-                No::NoSuchArea {
-                    area: text("North Sea"),
-                }
-                .into(),
-            ),
-            (
-                "sea_zones[0].adjacent[2]",
-                No::NoSuchZone { zone: text("Free") }.into(),
-            ),
-            (
-                "trade[0].nodes[1]",
-                No::NoSuchNode { node: nowhere() }.into(),
-            ),
+            ("areas[1].provinces[0].key.node", No::NoSuchNode { node: nowhere() }.into()),
+            ("areas[4].provinces[1].owner", No::NoSuchRealm { realm: nowhere() }.into()),
+            ("areas[0].land[2]", No::NoSuchArea { area: nowhere() }.into()),
+            ("areas[0].sea[1]", No::NoSuchZone { zone: text("Mid") }.into()),
+            ("areas[8].land[0]", No::NoSuchArea { area: text("North Sea") }.into()),
+            ("sea_zones[0].adjacent[2]", No::NoSuchZone { zone: text("Free") }.into()),
+            ("trade[0].nodes[1]", No::NoSuchNode { node: nowhere() }.into()),
         ],
     );
 }
@@ -189,11 +136,7 @@ fn u1_4_seats_are_taken_have_one_realm_and_are_counted_once() {
         },
         &[("realms[1].seat", No::SeatTwice { seat: 1 }.into())],
     );
-    let seat = |seat| PlannedPieces {
-        seat,
-        town: 1,
-        ..PlannedPieces::default()
-    };
+    let seat = |seat| PlannedPieces { seat, town: 1, ..PlannedPieces::default() };
     flawed(
         |plan| {
             plan.realms[4].alliance = Some(9);
@@ -203,10 +146,7 @@ fn u1_4_seats_are_taken_have_one_realm_and_are_counted_once() {
             ("realms[4].alliance", no_seat(9)),
             ("areas[6].pieces[0].seat", no_seat(5)),
             ("areas[6].pieces[1].seat", no_seat(0)),
-            (
-                "areas[6].pieces[3].seat",
-                No::SeatCountedTwice { seat: 1 }.into(),
-            ),
+            ("areas[6].pieces[3].seat", No::SeatCountedTwice { seat: 1 }.into()),
         ],
     );
     // The realm of a seat without one has no pieces.
@@ -217,14 +157,8 @@ fn u1_4_seats_are_taken_have_one_realm_and_are_counted_once() {
             plan.realms[3].ducats = 0;
         },
         &[
-            (
-                "areas[3].pieces[0].seat",
-                No::SeatWithoutRealm { seat: 4 }.into(),
-            ),
-            (
-                "sea_zones[1].ships[1].seat",
-                No::SeatWithoutRealm { seat: 4 }.into(),
-            ),
+            ("areas[3].pieces[0].seat", No::SeatWithoutRealm { seat: 4 }.into()),
+            ("sea_zones[1].ships[1].seat", No::SeatWithoutRealm { seat: 4 }.into()),
         ],
     );
 }
@@ -243,13 +177,7 @@ fn u1_4_players_and_nprs_have_what_is_theirs() {
             ("realms[0].alliance", No::AllyOfPlayer.into()),
             ("realms[4].power", No::OnlyOfPlayer.into()),
             ("realms[4].charges", No::OnlyOfPlayer.into()),
-            (
-                "areas[0].provinces[1].capital",
-                No::CapitalTwice {
-                    realm: text("Aland"),
-                }
-                .into(),
-            ),
+            ("areas[0].provinces[1].capital", No::CapitalTwice { realm: text("Aland") }.into()),
             ("areas[10].provinces[0].capital", No::CapitalOfNone.into()),
         ],
     );
@@ -263,11 +191,7 @@ fn u1_4_numbers_have_bounds() {
             plan.realms[0].power = 11;
             plan.realms[0].ducats = 100_000;
             plan.areas[0].provinces[0].tax = 100;
-            plan.areas[1].pieces = Some(vec![PlannedPieces {
-                seat: 2,
-                town: 100,
-                ..PlannedPieces::default()
-            }]);
+            plan.areas[1].pieces = Some(vec![PlannedPieces { seat: 2, town: 100, ..PlannedPieces::default() }]);
             plan.sea_zones[0].slots = 10;
             plan.nodes[0].pirates = 100;
             plan.trade[0].rows[0].ducats = 100_000;
@@ -276,13 +200,7 @@ fn u1_4_numbers_have_bounds() {
             ("realms[0].power", over(11, 10)),
             ("realms[0].ducats", over(100_000, 99_999)),
             ("areas[0].provinces[0].tax", over(100, 99)),
-            (
-                "areas[1].pieces[0].town",
-                refusal(board::Refusal::TooManyPieces {
-                    count: 100,
-                    most: 99,
-                }),
-            ),
+            ("areas[1].pieces[0].town", refusal(board::Refusal::TooManyPieces { count: 100, most: 99 })),
             ("sea_zones[0].slots", over(10, 9)),
             ("nodes[0].pirates", over(100, 99)),
             ("trade[0].rows[0].ducats", over(100_000, 99_999)),
@@ -292,34 +210,17 @@ fn u1_4_numbers_have_bounds() {
         |plan| {
             plan.trade.pop();
         },
-        &[(
-            "trade",
-            No::CountOutOfRange {
-                value: 2,
-                least: 3,
-                most: 120,
-            }
-            .into(),
-        )],
+        &[("trade", No::CountOutOfRange { value: 2, least: 3, most: 120 }.into())],
     );
     let mut evening = table();
     let none = load(with(|plan| {
         plan.areas.clear();
         plan.sea_zones.clear();
     }));
-    let problem = refusal(board::Refusal::PlacesOutOfRange {
-        value: 0,
-        most: 120,
-    });
-    let flaws = vec![Flaw {
-        path: text("areas"),
-        problem: Box::new(problem),
-    }];
+    let problem = refusal(board::Refusal::PlacesOutOfRange { value: 0, most: 120 });
+    let flaws = vec![Flaw { path: text("areas"), problem: Box::new(problem) }];
     let more = 0;
-    assert_eq!(
-        evening.attempt(&none),
-        Err(Refusal::BadBoard { flaws, more })
-    );
+    assert_eq!(evening.attempt(&none), Err(Refusal::BadBoard { flaws, more }));
 }
 
 #[test]
@@ -331,17 +232,8 @@ fn u1_4_adjacency_and_nodes_are_listed_once_and_make_sense() {
             plan.nodes[1].area = None;
         },
         &[
-            (
-                "areas[0].land[1]",
-                No::NextToItself {
-                    name: text("Aland"),
-                }
-                .into(),
-            ),
-            (
-                "areas[0].land[2]",
-                No::ListedTwice { name: text("Mid") }.into(),
-            ),
+            ("areas[0].land[1]", No::NextToItself { name: text("Aland") }.into()),
+            ("areas[0].land[2]", No::ListedTwice { name: text("Mid") }.into()),
             ("nodes[0]", No::NodeNowhere.into()),
             ("nodes[1]", No::NodeNowhere.into()),
         ],
@@ -350,63 +242,26 @@ fn u1_4_adjacency_and_nodes_are_listed_once_and_make_sense() {
 
 #[test]
 fn u1_4_influence_lies_only_where_it_may_and_ships_on_slots_that_there_are() {
-    let influence = |seat, influence| PlannedPieces {
-        seat,
-        influence,
-        ..PlannedPieces::default()
-    };
+    let influence = |seat, influence| PlannedPieces { seat, influence, ..PlannedPieces::default() };
     flawed(
         |plan| {
             plan.areas[1].pieces = Some(vec![influence(2, 1)]);
             plan.areas[6].pieces = Some(vec![influence(1, 3), influence(2, 3)]);
             plan.areas[11].pieces = Some(vec![influence(1, 1)]);
-            plan.sea_zones[2].ships = vec![PlannedShips {
-                seat: 1,
-                protection: 1,
-                ..PlannedShips::default()
-            }];
+            plan.sea_zones[2].ships = vec![PlannedShips { seat: 1, protection: 1, ..PlannedShips::default() }];
         },
         &[
-            (
-                "areas[1].pieces",
-                No::AllOwned {
-                    area: text("Borne"),
-                }
-                .into(),
-            ),
-            (
-                "areas[6].pieces",
-                No::AreaFull {
-                    area: text("Gilt"),
-                    would_be: 6,
-                    most: 5,
-                }
-                .into(),
-            ),
-            (
-                "areas[11].pieces",
-                No::Distant { area: text("Wild") }.into(),
-            ),
-            (
-                "sea_zones[2].ships",
-                No::SlotsShort {
-                    zone: text("Ocean"),
-                    slots: 0,
-                    would_be: 1,
-                }
-                .into(),
-            ),
+            ("areas[1].pieces", No::AllOwned { area: text("Borne") }.into()),
+            ("areas[6].pieces", No::AreaFull { area: text("Gilt"), would_be: 6, most: 5 }.into()),
+            ("areas[11].pieces", No::Distant { area: text("Wild") }.into()),
+            ("sea_zones[2].ships", No::SlotsShort { zone: text("Ocean"), slots: 0, would_be: 1 }.into()),
         ],
     );
 }
 
 #[test]
 fn u1_2_a_file_places_no_more_than_a_player_has() {
-    let claim = || PlannedPieces {
-        seat: 1,
-        claim: true,
-        ..PlannedPieces::default()
-    };
+    let claim = || PlannedPieces { seat: 1, claim: true, ..PlannedPieces::default() };
     let nine = [2, 4, 5, 6, 7, 8, 9, 11];
     flawed(
         |plan| {
@@ -421,54 +276,20 @@ fn u1_2_a_file_places_no_more_than_a_player_has() {
             }
         },
         &[
-            (
-                "realms[0].supply",
-                No::SupplyShort {
-                    kind: Token::Claims,
-                    player: ADA,
-                    needs: 9,
-                    left: 8,
-                }
-                .into(),
-            ),
-            (
-                "realms[1].supply",
-                No::TooManyAlliances {
-                    player: BO,
-                    most: 3,
-                }
-                .into(),
-            ),
-            (
-                "realms[1].supply",
-                No::SupplyShort {
-                    kind: Token::Alliances,
-                    player: BO,
-                    needs: 4,
-                    left: 3,
-                }
-                .into(),
-            ),
+            ("realms[0].supply", No::SupplyShort { kind: Token::Claims, player: ADA, needs: 9, left: 8 }.into()),
+            ("realms[1].supply", No::TooManyAlliances { player: BO, most: 3 }.into()),
+            ("realms[1].supply", No::SupplyShort { kind: Token::Alliances, player: BO, needs: 4, left: 3 }.into()),
         ],
     );
 }
 
 #[test]
 fn u1_4_a_file_says_what_it_does_not_know() {
-    let read = |json: &str| {
-        serde_json::from_str::<Plan>(json)
-            .expect_err("it is refused")
-            .to_string()
-    };
+    let read = |json: &str| serde_json::from_str::<Plan>(json).expect_err("it is refused").to_string();
     let unknown = read(r#"{"trade": [], "oceans": []}"#);
     assert!(unknown.starts_with("unknown field `oceans`"), "{unknown}");
     let missing = read(r#"{"areas": []}"#);
     assert!(missing.starts_with("missing field `trade`"), "{missing}");
-    let capital = read(
-        r#"{"trade": [], "areas": [{"name": "A", "provinces": [{"name": "B", "capital": 3}]}]}"#,
-    );
-    assert!(
-        capital.contains("true, false or the name of a realm"),
-        "{capital}"
-    );
+    let capital = read(r#"{"trade": [], "areas": [{"name": "A", "provinces": [{"name": "B", "capital": 3}]}]}"#);
+    assert!(capital.contains("true, false or the name of a realm"), "{capital}");
 }

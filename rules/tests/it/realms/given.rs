@@ -22,13 +22,10 @@ pub use crate::given::{
 
 use chancery_rules::games::realms as game;
 use chancery_rules::games::realms::{
-    Action, At, Check, Command as Act, Condition, Correction, Event as Effect, Needs, Piece, Plan,
-    Price, State,
+    Action, At, Check, Command as Act, Condition, Correction, Event as Effect, Needs, Piece, Plan, Price, State,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
-use chancery_rules::{
-    Campaign, Command, Confirmation, Event, Moderation, Refusal, RulesetName, Setting, found, games,
-};
+use chancery_rules::{Campaign, Command, Confirmation, Event, Moderation, Refusal, RulesetName, Setting, found, games};
 
 pub const EVE: PlayerId = PlayerId(104);
 pub const ALL: [PlayerId; 4] = [ADA, BO, CY, DEE];
@@ -55,11 +52,8 @@ pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
     let mut founding = found("Old World", RulesetName::Realms, None, START).expect("a good name");
     // What L14.4 notes has tests of its own.
     founding.settings.nudge = chancery_rules::time::Span::millis(0);
-    let mut evening = Evening {
-        campaign: Campaign::new(CampaignId(1), &founding),
-        now: START,
-        log: vec![Event::Founded(founding)],
-    };
+    let mut evening =
+        Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: vec![Event::Founded(founding)] };
     for player in players {
         evening.play(&[join(player)]);
     }
@@ -265,12 +259,7 @@ pub fn setting(value: game::Setting) -> Step {
 /// A moderator lays so many pieces.
 pub fn lay(player: PlayerId, kind: Piece, place: &str, count: u32) -> Step {
     let place = text(place);
-    correct(Correction::Pieces {
-        player,
-        kind,
-        place,
-        count,
-    })
+    correct(Correction::Pieces { player, kind, place, count })
 }
 
 /// A moderator lays so much influence.
@@ -296,11 +285,7 @@ pub fn allied(player: PlayerId, realm: &str) -> Step {
 pub fn purse_of(evening: &mut Evening, player: PlayerId, power: u32, ducats: u32) {
     let (has, has_ducats) = purse(evening, player);
     let by = |to: u32, from: u32| i32::try_from(i64::from(to) - i64::from(from)).ok();
-    evening.play(&[correct(Correction::Purse {
-        player,
-        power: by(power, has),
-        ducats: by(ducats, has_ducats),
-    })]);
+    evening.play(&[correct(Correction::Purse { player, power: by(power, has), ducats: by(ducats, has_ducats) })]);
 }
 
 pub fn owned_by(province: &str, owner: &str) -> Step {

@@ -2,8 +2,7 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    self as game, Command as Act, Confirmation, Event, Needs, Piece, Reachable, Refusal as No,
-    Setting,
+    self as game, Command as Act, Confirmation, Event, Needs, Piece, Reachable, Refusal as No, Setting,
 };
 
 #[test]
@@ -12,21 +11,9 @@ fn u2_1_the_first_costs_power_and_each_further_one_power_or_ducats() {
     let step = place_in(ADA, &[("Free", 2), ("Isle", 1)], 2);
     let asked = question(&mut evening, &step);
     let areas = vec![(text("Free"), 2), (text("Isle"), 1)];
-    assert_eq!(
-        asked,
-        Confirmation::PlacesInfluence {
-            areas: areas.clone(),
-            price: price(1, 6),
-            left: price(5, 14),
-        }
-    );
+    assert_eq!(asked, Confirmation::PlacesInfluence { areas: areas.clone(), price: price(1, 6), left: price(5, 14) });
     assert_eq!(purse(&evening, ADA), (6, 20));
-    let placed = Event::InfluencePlaced {
-        player: ADA,
-        areas,
-        paid: price(1, 6),
-        left: price(5, 14),
-    };
+    let placed = Event::InfluencePlaced { player: ADA, areas, paid: price(1, 6), left: price(5, 14) };
     assert_eq!(told(&mut evening, step), [placed]);
     assert_eq!(purse(&evening, ADA), (5, 14));
     let there = ["Free", "Isle"].map(|area| influence(&evening, ADA, area));
@@ -95,10 +82,7 @@ fn u2_2_areas_are_reached_from_what_stood_at_the_start_of_the_turn() {
     assert_eq!(unmet(&mut evening, place(ADA, "Gilt", 1)).0, "U2.2");
     let round = [next_turn(ADA, BO), next_turn(BO, ADA)].concat();
     evening.play(&round);
-    assert_eq!(
-        reached(&evening, ADA),
-        ["Dunn", "Mid", "Free", "Gilt", "Isle"]
-    );
+    assert_eq!(reached(&evening, ADA), ["Dunn", "Mid", "Free", "Gilt", "Isle"]);
     evening.play(&[place(ADA, "Gilt", 1)]);
 }
 
@@ -136,11 +120,7 @@ fn u2_2_what_goes_during_the_turn_reaches_still() {
 fn u2_3_at_most_two_in_an_area_during_a_turn() {
     let mut evening = table();
     let (rule, needs) = unmet(&mut evening, place(ADA, "Free", 3));
-    let of_turn = |placed, more| Needs::OfTurn {
-        area: text("Free"),
-        placed,
-        more,
-    };
+    let of_turn = |placed, more| Needs::OfTurn { area: text("Free"), placed, more };
     assert_eq!((rule, needs), ("U2.3", of_turn(0, 3)));
     evening.play(&[place(ADA, "Free", 1)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 2)).1, of_turn(1, 2));
@@ -159,11 +139,7 @@ fn u2_3_at_most_two_in_an_area_during_a_turn() {
 
 #[test]
 fn u2_3_what_an_alliance_brings_is_not_counted() {
-    let mut evening = after(&[
-        lies(ADA, "Mid", 2),
-        place(ADA, "Free", 1),
-        forge(ADA, "Fria"),
-    ]);
+    let mut evening = after(&[lies(ADA, "Mid", 2), place(ADA, "Free", 1), forge(ADA, "Fria")]);
     assert_eq!(influence(&evening, ADA, "Free"), 2);
     evening.play(&[place(ADA, "Free", 1)]);
     assert_eq!(influence(&evening, ADA, "Free"), 3);
@@ -173,21 +149,13 @@ fn u2_3_what_an_alliance_brings_is_not_counted() {
 fn u2_3_never_more_than_five_in_an_area_of_all_players() {
     let mut evening = after(&[lies(CY, "Free", 3)]);
     let (rule, needs) = unmet(&mut evening, place(ADA, "Free", 2));
-    let space = |there, more| Needs::Space {
-        area: text("Free"),
-        there,
-        more,
-    };
+    let space = |there, more| Needs::Space { area: text("Free"), there, more };
     assert_eq!((rule, needs), ("U2.3", space(4, 2)));
     evening.play(&[place(ADA, "Free", 1)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 1)).1, space(5, 1));
     let no = refused(&mut evening, lies(DEE, "Free", 1));
     let area = text("Free");
-    let full = No::AreaFull {
-        area,
-        would_be: 6,
-        most: 5,
-    };
+    let full = No::AreaFull { area, would_be: 6, most: 5 };
     assert_eq!(no, full);
     let all = game::reachable(state(&evening.campaign), ADA);
     assert!(all.iter().all(|one| one.area != "Free"));
@@ -196,19 +164,10 @@ fn u2_3_never_more_than_five_in_an_area_of_all_players() {
 #[test]
 fn u2_3_what_can_be_placed_is_told_by_area() {
     let evening = after(&[lies(CY, "Isle", 4), place(ADA, "Free", 1)]);
-    let reachable = |area: &str, placed, there, most| Reachable {
-        area: text(area),
-        placed,
-        there,
-        most,
-    };
+    let reachable = |area: &str, placed, there, most| Reachable { area: text(area), placed, there, most };
     assert_eq!(
         game::reachable(state(&evening.campaign), ADA),
-        [
-            reachable("Mid", 0, 0, 2),
-            reachable("Free", 1, 2, 1),
-            reachable("Isle", 0, 4, 1),
-        ]
+        [reachable("Mid", 0, 0, 2), reachable("Free", 1, 2, 1), reachable("Isle", 0, 4, 1),]
     );
 }
 
@@ -220,10 +179,7 @@ fn u2_4_none_on_a_distant_continent() {
     let near = Needs::Near { area, distant };
     assert_eq!(unmet(&mut evening, place(ADA, "Colony", 1)), ("U2.4", near));
     let area = text("Colony");
-    assert_eq!(
-        refused(&mut evening, lies(ADA, "Colony", 1)),
-        No::Distant { area }
-    );
+    assert_eq!(refused(&mut evening, lies(ADA, "Colony", 1)), No::Distant { area });
 }
 
 #[test]
@@ -233,10 +189,7 @@ fn u2_4_none_where_player_realms_own_all_provinces() {
     let open = Needs::Open { area, all_owned };
     assert_eq!(unmet(&mut evening, place(ADA, "Aland", 1)), ("U2.4", open));
     let area = text("Borne");
-    assert_eq!(
-        refused(&mut evening, lies(CY, "Borne", 1)),
-        No::AllOwned { area }
-    );
+    assert_eq!(refused(&mut evening, lies(CY, "Borne", 1)), No::AllOwned { area });
     // Several player realms together own all as well.
     evening.play(&[owned_by("Midmost", "Borne")]);
     assert_eq!(unmet(&mut evening, place(ADA, "Mid", 1)).0, "U2.4");
@@ -248,10 +201,7 @@ fn u2_4_influence_returns_when_that_becomes_so() {
     assert_eq!(supply(&evening, ADA), [18, 8, 3]);
     let province = text("Midmost");
     let happened = told(&mut evening, act(BO, Act::Province { province }));
-    let returned = Event::InfluenceReturned {
-        area: text("Mid"),
-        returned: vec![(ADA, 2), (DEE, 1)],
-    };
+    let returned = Event::InfluenceReturned { area: text("Mid"), returned: vec![(ADA, 2), (DEE, 1)] };
     assert_eq!(happened[1..], [returned]);
     let left = [ADA, DEE].map(|player| influence(&evening, player, "Mid"));
     assert_eq!((left, supply(&evening, ADA)), ([0, 0], [20, 8, 3]));
@@ -279,27 +229,12 @@ fn u2_1_an_action_names_each_area_once_and_places_something_there() {
     // A sea zone is no area.
     for name in ["Nowhere", "North Sea"] {
         let area = text(name);
-        assert_eq!(
-            refused(&mut evening, place(ADA, name, 1)),
-            No::NoSuchArea { area }
-        );
+        assert_eq!(refused(&mut evening, place(ADA, name, 1)), No::NoSuchArea { area });
     }
     // No number is too large to be refused with its numbers.
-    let (rule, needs) = unmet_first(
-        &mut evening,
-        place_in(ADA, &[("Free", u32::MAX), ("Isle", 9)], 0),
-    );
+    let (rule, needs) = unmet_first(&mut evening, place_in(ADA, &[("Free", u32::MAX), ("Isle", 9)], 0));
     let left = 20;
-    assert_eq!(
-        (rule, needs),
-        (
-            "U1.2",
-            Needs::Influence {
-                needs: u32::MAX,
-                left
-            }
-        )
-    );
+    assert_eq!((rule, needs), ("U1.2", Needs::Influence { needs: u32::MAX, left }));
 }
 
 #[test]
@@ -333,10 +268,7 @@ fn u2_1_how_it_is_paid_is_asked_where_there_is_a_choice() {
     };
     let mut evening = table();
     let no = refused(&mut evening, left_open(&[("Free", 2), ("Isle", 1)]));
-    let way = |in_ducats, power, ducats| game::Payment {
-        in_ducats,
-        price: price(power, ducats),
-    };
+    let way = |in_ducats, power, ducats| game::Payment { in_ducats, price: price(power, ducats) };
     let ways = vec![way(0, 3, 0), way(1, 2, 3), way(2, 1, 6)];
     let areas = vec![(text("Free"), 2), (text("Isle"), 1)];
     assert_eq!(no, No::ChoosePayment { areas, ways });

@@ -2,8 +2,7 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    Command as Act, Correction, Event, Merchant, MerchantsStand, Needs, Piece, Refusal as No,
-    Setting, Supply,
+    Command as Act, Correction, Event, Merchant, MerchantsStand, Needs, Piece, Refusal as No, Setting, Supply,
 };
 use chancery_rules::{seating, table};
 
@@ -17,10 +16,7 @@ fn u1_1_areas_lie_by_land_and_sea_and_realms_own_provinces() {
     let capital = |realm| state.capital_area(realm).map(|area| &area.name[..]);
     let capitals = ["Aland", "Fria", "Stray"].map(capital);
     assert_eq!(capitals, [Some("Aland"), Some("Free"), None]);
-    assert_eq!(
-        ["Aland", "Fria", "Isle"].map(|realm| state.tax(realm)),
-        [5, 3, 0]
-    );
+    assert_eq!(["Aland", "Fria", "Isle"].map(|realm| state.tax(realm)), [5, 3, 0]);
     let areas = |realm: &str| {
         let realm = state.realm(realm).expect("it is there");
         let areas = state.areas_of(realm);
@@ -40,14 +36,8 @@ fn u1_1_a_capital_stays_the_realms_whoever_owns_it() {
     let plan = chancery_rules::games::realms::Plan::of(game, &ALL);
     evening.play(&[load(plan)]);
     let game = state(&evening.campaign);
-    assert_eq!(
-        game.capital_area("Fria").map(|area| &area.name[..]),
-        Some("Free")
-    );
-    assert_eq!(
-        game.capital_area("Borne").map(|area| &area.name[..]),
-        Some("Borne")
-    );
+    assert_eq!(game.capital_area("Fria").map(|area| &area.name[..]), Some("Free"));
+    assert_eq!(game.capital_area("Borne").map(|area| &area.name[..]), Some("Borne"));
 }
 
 #[test]
@@ -55,14 +45,7 @@ fn u1_2_power_goes_from_0_to_10_and_what_goes_above_is_lost_and_said() {
     let mut evening = table();
     let purse_by = |power, ducats| {
         let (power, ducats, reason) = (Some(power), Some(ducats), text("taxes"));
-        act(
-            ADA,
-            Act::Purse {
-                power,
-                ducats,
-                reason,
-            },
-        )
+        act(ADA, Act::Purse { power, ducats, reason })
     };
     let happened = told(&mut evening, purse_by(7, 5));
     let Event::PurseChanged { lost, reason, .. } = &happened[0] else {
@@ -92,10 +75,7 @@ fn u1_2_what_is_placed_comes_from_the_supply_and_returns_to_it() {
     evening.play(&[claimed(BO, "Mid"), allied(BO, "Fria"), lies(BO, "Free", 3)]);
     assert_eq!(supply(&evening, BO), [17, 7, 2]);
     evening.play(&[lay(BO, Piece::Claim, "Mid", 0), lies(BO, "Free", 0)]);
-    evening.play(&[correct(Correction::Alliance {
-        realm: text("Fria"),
-        player: None,
-    })]);
+    evening.play(&[correct(Correction::Alliance { realm: text("Fria"), player: None })]);
     assert_eq!(supply(&evening, BO), [20, 8, 3]);
     let merchants = state(&evening.campaign).sheet(BO).into_owned().merchants;
     assert_eq!(merchants, [Merchant::default(), Merchant::default()]);
@@ -105,14 +85,7 @@ fn u1_2_what_is_placed_comes_from_the_supply_and_returns_to_it() {
 #[test]
 fn u1_2_a_supply_in_the_file_is_what_is_left() {
     let mut map = plan();
-    map.realms[1].supply = Some(
-        Supply {
-            influence: 7,
-            claims: 2,
-            alliances: 1,
-        }
-        .into(),
-    );
+    map.realms[1].supply = Some(Supply { influence: 7, claims: 2, alliances: 1 }.into());
     map.realms[4].alliance = Some(2);
     let mut evening = seated(ALL);
     evening.play(&[load(map)]);
@@ -126,10 +99,7 @@ fn u1_2_a_supply_in_the_file_is_what_is_left() {
 fn u1_3_halves_are_rounded_up_and_what_stood_at_the_beginning_is_kept() {
     let evening = after(&[lies(ADA, "Mid", 2), act(ADA, Act::EndTurn)]);
     // Fria has a tax income of 3.
-    assert_eq!(
-        checked(&evening, ADA, &with_realm("Fria")).price,
-        price(2, 0)
-    );
+    assert_eq!(checked(&evening, ADA, &with_realm("Fria")).price, price(2, 0));
     let mut evening = table();
     let stood = |evening: &Evening| {
         let turn = state(&evening.campaign).turn.as_ref();
@@ -174,11 +144,7 @@ fn u1_5_adjacent_is_what_either_side_lists_and_an_area_to_itself() {
     // Isle is joined by sea alone.
     assert_eq!(by_land("Isle"), ["Isle"]);
     let adjacent = board.adjacent("Isle");
-    assert!(
-        ["Aland", "Free", "Corse", "Gilt", "Dunn"]
-            .iter()
-            .all(|area| adjacent.contains(area))
-    );
+    assert!(["Aland", "Free", "Corse", "Gilt", "Dunn"].iter().all(|area| adjacent.contains(area)));
     assert!(!adjacent.contains("Outland"));
     // An area without provinces is never all owned.
     let void = board.place("Void").expect("it is there");
@@ -193,15 +159,9 @@ fn u1_5_adjacent_is_what_either_side_lists_and_an_area_to_itself() {
 fn u1_8_a_player_begins_when_nobody_is_active_and_the_next_seat_is_called() {
     let mut evening = table();
     let running = seating::Refusal::ActionRunning { active: ADA };
-    assert_eq!(
-        evening.attempt(&act(BO, Act::BeginTurn)),
-        Err(refusal(running))
-    );
+    assert_eq!(evening.attempt(&act(BO, Act::BeginTurn)), Err(refusal(running)));
     let not_yours = seating::Refusal::NotYourAction { active: Some(ADA) };
-    assert_eq!(
-        evening.attempt(&act(BO, Act::EndTurn)),
-        Err(refusal(not_yours))
-    );
+    assert_eq!(evening.attempt(&act(BO, Act::EndTurn)), Err(refusal(not_yours)));
     let ended = told(&mut evening, act(ADA, Act::EndTurn));
     let (player, next) = (ADA, Some(BO));
     assert_eq!(ended, [Event::TurnEnded { player, next }]);
@@ -224,28 +184,17 @@ fn u1_8_a_moderator_who_makes_a_player_active_begins_a_turn() {
     assert_eq!(evening.attempt(&active(None)), Err(nothing));
     // Not a player without a realm, nor one who does not play.
     evening.play(&[join(EVE)]);
-    assert_eq!(
-        refused(&mut evening, active(Some(EVE))),
-        No::NoRealm { player: EVE }
-    );
+    assert_eq!(refused(&mut evening, active(Some(EVE))), No::NoRealm { player: EVE });
     let stranger = evening.attempt(&active(Some(MODERATOR)));
     let player = MODERATOR;
-    assert_eq!(
-        stranger,
-        Err(refusal(table::Refusal::NotInCampaign { player }))
-    );
+    assert_eq!(stranger, Err(refusal(table::Refusal::NotInCampaign { player })));
     evening.play(&[leave(CY)]);
     let left = refusal(table::Refusal::HasLeft { player: CY });
     assert_eq!(evening.attempt(&active(Some(CY))), Err(left));
 }
 
 fn lying(node: Option<&str>) -> Correction {
-    Correction::Merchant {
-        player: ADA,
-        number: 2,
-        node: node.map(text),
-        upright: Some(false),
-    }
+    Correction::Merchant { player: ADA, number: 2, node: node.map(text), upright: Some(false) }
 }
 
 fn upright(evening: &Evening) -> Vec<bool> {
@@ -260,10 +209,7 @@ fn u5_8_merchants_stand_up_when_a_moderator_begins_a_round() {
     let begun = told(&mut evening, correct(Correction::Round));
     let (round, stood_up) = (2, vec![(ADA, 1)]);
     assert_eq!(begun, [Event::RoundBegun { round, stood_up }]);
-    assert_eq!(
-        (upright(&evening), state(&evening.campaign).round),
-        (vec![true, true], 2)
-    );
+    assert_eq!((upright(&evening), state(&evening.campaign).round), (vec![true, true], 2));
     let merchants = state(&evening.campaign).sheet(ADA).into_owned().merchants;
     assert_eq!(merchants[1].node.as_deref(), Some("Northport"));
 }
@@ -275,10 +221,7 @@ fn u5_8_a_table_can_let_the_last_seat_begin_the_round() {
     for (from, to) in [(ADA, BO), (BO, CY), (CY, DEE)] {
         evening.play(&next_turn(from, to));
     }
-    assert_eq!(
-        (upright(&evening), state(&evening.campaign).round),
-        (vec![true, false], 1)
-    );
+    assert_eq!((upright(&evening), state(&evening.campaign).round), (vec![true, false], 1));
     let ended = told(&mut evening, act(DEE, Act::EndTurn));
     let (round, stood_up) = (2, vec![(ADA, 1)]);
     assert_eq!(ended[1..], [Event::RoundBegun { round, stood_up }]);

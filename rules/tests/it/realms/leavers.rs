@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::games::realms::{
-    self as game, Command as Act, Confirmation, Correction, CovertCorrection, CovertRefusal, Event,
-    Needs, Piece, Refusal as No,
+    self as game, Command as Act, Confirmation, Correction, CovertCorrection, CovertRefusal, Event, Needs, Piece,
+    Refusal as No,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 
@@ -44,13 +44,7 @@ fn u1_7_a_leaver_in_anothers_turn_ends_nothing() {
 fn u1_7_an_alliance_is_taken_over_from_a_leaver_too() {
     let mut evening = after(&[allied(BO, "Fria"), lies(ADA, "Mid", 2), leave(BO)]);
     let happened = told(&mut evening, forge(ADA, "Fria"));
-    assert!(matches!(
-        happened[..],
-        [Event::AllianceForged {
-            before: Some(BO),
-            ..
-        }]
-    ));
+    assert!(matches!(happened[..], [Event::AllianceForged { before: Some(BO), .. }]));
     // As strong as ever: with as much influence they would keep it.
     let mut evening = after(&[allied(BO, "Fria"), lies(BO, "Free", 2), leave(BO)]);
     evening.play(&[lies(ADA, "Mid", 2)]);
@@ -68,19 +62,11 @@ fn u1_7_who_joins_late_has_no_realm_until_one_is_given() {
         place(EVE, "Free", 1),
         forge(EVE, "Fria"),
         claim(EVE, &["Free"]),
-        act(
-            EVE,
-            Act::Province {
-                province: text("Landing"),
-            },
-        ),
+        act(EVE, Act::Province { province: text("Landing") }),
         // What lies there could be written into no file, and no card could name it.
         lies(EVE, "Free", 1),
         allied(EVE, "Fria"),
-        correct(Correction::Covert(CovertCorrection::Charges {
-            player: EVE,
-            count: 1,
-        })),
+        correct(Correction::Covert(CovertCorrection::Charges { player: EVE, count: 1 })),
     ] {
         assert_eq!(refused(&mut evening, step), no());
     }
@@ -107,29 +93,15 @@ fn u1_7_a_map_is_loaded_for_leavers_who_have_a_realm_too() {
 fn u1_7_a_free_realm_is_given_to_a_player_without_one() {
     let mut evening = after(&[allied(BO, "Gilt"), lies(CY, "Gilt", 2), join(EVE)]);
     let happened = told(&mut evening, give(EVE, " gilt "));
-    let given = Event::RealmGiven {
-        player: EVE,
-        realm: text("Gilt"),
-        before: None,
-        ally: Some(BO),
-    };
+    let given = Event::RealmGiven { player: EVE, realm: text("Gilt"), before: None, ally: Some(BO) };
     // All of Gilt is owned by a player realm now (U2.4).
-    let returned = Event::InfluenceReturned {
-        area: text("Gilt"),
-        returned: vec![(CY, 2)],
-    };
+    let returned = Event::InfluenceReturned { area: text("Gilt"), returned: vec![(CY, 2)] };
     assert_eq!(happened, [given, returned]);
     assert_eq!(supply(&evening, BO), [19, 8, 3]);
     assert_eq!(supply(&evening, EVE), [20, 8, 3]);
     let game = state(&evening.campaign);
-    assert_eq!(
-        game.realm_of(EVE).map(|realm| &realm.name[..]),
-        Some("Gilt")
-    );
-    assert_eq!(
-        game::nprs(evening.campaign.roster(), game, &game::Settings::default()).len(),
-        4
-    );
+    assert_eq!(game.realm_of(EVE).map(|realm| &realm.name[..]), Some("Gilt"));
+    assert_eq!(game::nprs(evening.campaign.roster(), game, &game::Settings::default()).len(), 4);
     evening.play(&[act(ADA, Act::EndTurn), act(EVE, Act::BeginTurn)]);
 }
 
@@ -152,20 +124,11 @@ fn u1_7_the_realm_of_a_leaver_is_given_with_all_that_belongs_to_it() {
 fn u1_7_what_is_not_free_is_not_given_nor_a_second_realm() {
     let mut evening = after(&[join(EVE)]);
     let (player, realm) = (BO, text("Borne"));
-    assert_eq!(
-        refused(&mut evening, give(EVE, "Borne")),
-        No::RealmTaken { realm, player }
-    );
+    assert_eq!(refused(&mut evening, give(EVE, "Borne")), No::RealmTaken { realm, player });
     let realm = text("nowhere");
-    assert_eq!(
-        refused(&mut evening, give(EVE, "nowhere")),
-        No::NoSuchRealm { realm }
-    );
+    assert_eq!(refused(&mut evening, give(EVE, "nowhere")), No::NoSuchRealm { realm });
     let (player, realm) = (ADA, text("Aland"));
-    assert_eq!(
-        refused(&mut evening, give(ADA, "Stray")),
-        No::PlaysRealm { player, realm }
-    );
+    assert_eq!(refused(&mut evening, give(ADA, "Stray")), No::PlaysRealm { player, realm });
     // Not while it is open whom an action targets.
     evening.play(&[claim(ADA, &["Mid"])]);
     let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });

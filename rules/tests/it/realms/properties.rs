@@ -5,14 +5,12 @@ mod books;
 use super::evenings::{Deed, Game, games, map};
 use super::given::{load, seated, state};
 use crate::given::{Evening, Step};
-use crate::properties::{
-    nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json,
-};
+use crate::properties::{nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json};
 use books::Books;
 use chancery_rules::games;
 use chancery_rules::games::realms::{
-    Action, Command as Act, CovertEvent, Event as Effect, MOST_INFLUENCE, MOST_POWER, Needs, Piece,
-    State, check, claimable, reachable,
+    Action, Command as Act, CovertEvent, Event as Effect, MOST_INFLUENCE, MOST_POWER, Needs, Piece, State, check,
+    claimable, reachable,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Span;
@@ -41,11 +39,7 @@ struct Tally {
 #[test]
 fn any_game_keeps_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config {
-        cases: GAMES,
-        failure_persistence: None,
-        ..Config::default()
-    });
+    let mut runner = TestRunner::new(Config { cases: GAMES, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&games(), |game| {
         play(&game, &mut tally.borrow_mut());
         Ok(())
@@ -54,14 +48,7 @@ fn any_game_keeps_the_rules() {
     let tally = tally.into_inner();
     let often = [tally.placed, tally.forged, tally.claimed, tally.declared];
     // Each game loads a map at first.
-    let seldom = [
-        tally.loaded - GAMES,
-        tally.returned,
-        tally.taken_over,
-        tally.countered,
-        tally.swapped,
-        tally.undone,
-    ];
+    let seldom = [tally.loaded - GAMES, tally.returned, tally.taken_over, tally.countered, tally.swapped, tally.undone];
     let enough = often.iter().all(|n| *n >= 20) && seldom.iter().all(|n| *n >= 1);
     assert!(enough, "{tally:?}");
 }
@@ -131,11 +118,7 @@ fn influence_lies_where_it_may(game: &State) {
             owner.is_some_and(|owner| players.any(|realm| realm.name == *owner))
         };
         let open = area.provinces().is_empty() || !owners.all(played);
-        let most = if open && !area.is_distant() {
-            MOST_INFLUENCE
-        } else {
-            0
-        };
+        let most = if open && !area.is_distant() { MOST_INFLUENCE } else { 0 };
         let pieces = area.pieces.iter();
         let influence = pieces.filter(|one| one.kind == Piece::Influence);
         let there: u32 = influence.map(|one| one.count).sum();
@@ -162,10 +145,8 @@ fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
         let (reached, claimed) = (reachable(game, player), claimable(game, player));
         for area in game.board.areas() {
             let area = area.name.clone();
-            let one = |count| Act::Influence {
-                areas: vec![(area.clone(), count)],
-                in_ducats: Some(count.saturating_sub(1)),
-            };
+            let one =
+                |count| Act::Influence { areas: vec![(area.clone(), count)], in_ducats: Some(count.saturating_sub(1)) };
             let action = Action::Influence { area: area.clone() };
             let is_open = open(&action);
             assert_eq!(accepted(one(1)), is_open, "{player} in {area}");
@@ -178,10 +159,7 @@ fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
                 unmet.all(|one| {
                     matches!(
                         one.needs,
-                        Needs::Turn { .. }
-                            | Needs::Action { .. }
-                            | Needs::Power { .. }
-                            | Needs::Influence { .. }
+                        Needs::Turn { .. } | Needs::Action { .. } | Needs::Power { .. } | Needs::Influence { .. }
                     )
                 })
             });
@@ -201,13 +179,7 @@ fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
 }
 
 fn is_accepted(evening: &Evening, by: PlayerId, act: Act) -> bool {
-    let order = Order {
-        by,
-        moderator: false,
-        on_behalf: None,
-        command: Command::from(act),
-        confirmed: None,
-    };
+    let order = Order { by, moderator: false, on_behalf: None, command: Command::from(act), confirmed: None };
     match decide(&evening.campaign, &order, evening.now) {
         Ok(_) | Err(Refusal::MustConfirm(_)) => true,
         Err(_) => false,

@@ -7,8 +7,8 @@ use chancery_rules::games::realms::{Command as Act, Outcome as Came};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::table::Refusal as Table;
 use chancery_rules::{
-    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Settings, Viewer, decide,
-    is_unnumbered, known, notices, settle, stories,
+    Answer, Audience, Campaign, Command, Event, Notice, Order, Refusal, Settings, Viewer, decide, is_unnumbered, known,
+    notices, settle, stories,
 };
 
 /// What happens next, by what has happened.
@@ -24,14 +24,8 @@ fn u6_2_every_target_is_asked_the_same_whether_or_not_they_hold_the_card() {
     };
     let [with, without] = [told(&[COUNTER[0]]), told(&[STUDY])];
     assert_eq!(with, without);
-    let table: Vec<&Notice> = with
-        .iter()
-        .filter(|one| one.to == Audience::Table)
-        .collect();
-    let direct: Vec<&Notice> = with
-        .iter()
-        .filter(|one| one.to == Audience::Player(CY))
-        .collect();
+    let table: Vec<&Notice> = with.iter().filter(|one| one.to == Audience::Table).collect();
+    let direct: Vec<&Notice> = with.iter().filter(|one| one.to == Audience::Player(CY)).collect();
     assert_eq!((table.len(), direct.len(), with.len()), (1, 1, 2));
     assert_eq!(table[0].calls, [CY]);
     assert!(matches!(direct[0].events[..], [Event::OfferMade(_)]));
@@ -41,12 +35,7 @@ fn u6_2_every_target_is_asked_the_same_whether_or_not_they_hold_the_card() {
 fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]])]);
     let seen = |evening: &Evening, viewer: Viewer| json(&*evening.campaign.veiled(viewer));
-    let others = [
-        Viewer::TABLE,
-        ADA.into(),
-        CY.into(),
-        Viewer::from(MODERATOR).moderating(true),
-    ];
+    let others = [Viewer::TABLE, ADA.into(), CY.into(), Viewer::from(MODERATOR).moderating(true)];
     let before = others.map(|viewer| seen(&evening, viewer));
     let from = evening.log.len();
     let step = counters(&evening, BO);
@@ -61,11 +50,7 @@ fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
         assert_eq!(stories(&evening.campaign, events, viewer), []);
     }
     assert_eq!(known(&Settings::default(), events, BO.into()), events);
-    let answer = Answer {
-        by: Some(BO),
-        accepts: true,
-        at: evening.now,
-    };
+    let answer = Answer { by: Some(BO), accepts: true, at: evening.now };
     let own = evening.campaign.veiled(BO.into());
     assert_eq!(own.offers.answers.get(&offer), Some(&answer));
     let picks = Vec::new();
@@ -91,11 +76,7 @@ fn u6_2_an_answer_outlives_the_undoing_of_what_came_after_its_question() {
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(&[place(ADA, "Free", 1)]);
     let again = evening.take_back(before, told);
-    assert!(
-        again
-            .iter()
-            .all(|event| !matches!(event, Event::OfferAnswered { .. }))
-    );
+    assert!(again.iter().all(|event| !matches!(event, Event::OfferAnswered { .. })));
     assert_eq!(evening.campaign.offers.answers, answers);
     // Where the question itself is undone nothing is left of it.
     let mut evening = table();
@@ -129,12 +110,7 @@ fn u6_2_a_question_that_is_asked_again_by_undoing_has_its_own_time_again() {
     evening.play(&[later(13)]);
     let now = evening.now;
     evening.take_back(before, told);
-    let deadlines = evening
-        .campaign
-        .offers
-        .pending
-        .values()
-        .map(|one| one.deadline);
+    let deadlines = evening.campaign.offers.pending.values().map(|one| one.deadline);
     let twelve_hours = Some(now + chancery_rules::time::Span::hours(12));
     assert!(deadlines.eq([twelve_hours]));
 }
@@ -151,10 +127,7 @@ fn u6_2_who_has_answered_is_not_reminded_and_nobody_can_tell() {
         evening.play(&[later(6)]);
         let told = notices(&evening.campaign, &evening.log);
         assert!(told.iter().all(|one| one.to != Audience::Table));
-        (
-            told.len(),
-            json(&stories(&evening.campaign, &evening.log, ADA.into())),
-        )
+        (told.len(), json(&stories(&evening.campaign, &evening.log, ADA.into())))
     };
     let [(all, seen), (less, seen_less)] = [reminded(false), reminded(true)];
     assert_eq!((all, less), (3, 2));
@@ -163,15 +136,10 @@ fn u6_2_who_has_answered_is_not_reminded_and_nobody_can_tell() {
 
 /// Returns everything that a bystander receives of these events, and can see then.
 fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<String> {
-    let mine =
-        |notice: &Notice| [Audience::Table, Audience::Player(bystander)].contains(&notice.to);
+    let mine = |notice: &Notice| [Audience::Table, Audience::Player(bystander)].contains(&notice.to);
     let told: Vec<Notice> = notices(campaign, events).into_iter().filter(mine).collect();
     let mut all = vec![json(&told)];
-    for viewer in [
-        bystander.into(),
-        Viewer::TABLE,
-        Viewer::from(MODERATOR).moderating(true),
-    ] {
+    for viewer in [bystander.into(), Viewer::TABLE, Viewer::from(MODERATOR).moderating(true)] {
         all.push(json(&*campaign.veiled(viewer)));
         all.push(json(&known(&Settings::default(), events, viewer)));
         all.push(json(&stories(campaign, events, viewer)));
@@ -186,12 +154,7 @@ fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<S
 fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
     for bystander in [DEE, ADA] {
         let games = [[COUNTER[0], STUDY], [STUDY, COUNTER[0]]].map(|[bo, cy]| {
-            let mut evening = after(&[
-                lies(BO, "Free", 2),
-                lies(CY, "Free", 2),
-                dealt(BO, &[bo]),
-                dealt(CY, &[cy]),
-            ]);
+            let mut evening = after(&[lies(BO, "Free", 2), lies(CY, "Free", 2), dealt(BO, &[bo]), dealt(CY, &[cy])]);
             let (mut seen, mut refusals) = (Vec::new(), Vec::new());
             let mut note = |evening: &Evening, from: usize| {
                 seen.extend(received(&evening.campaign, &evening.log[from..], bystander));
@@ -226,11 +189,7 @@ fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
                 note(&evening, from);
             }
             assert!(state(&evening.campaign).covert.window.is_some());
-            assert_eq!(
-                refusals.len(),
-                2,
-                "the turn cannot end, and the offer is not Dee's"
-            );
+            assert_eq!(refusals.len(), 2, "the turn cannot end, and the offer is not Dee's");
             seen.extend(refusals);
             (seen, evening.campaign)
         });
@@ -260,14 +219,8 @@ fn u6_2_a_moderator_who_answers_for_a_player_tells_that_player_alone() {
     events.iter().for_each(|event| after.evolve(event));
     assert!(is_unnumbered(&events));
     let told = notices(&after, &events);
-    assert_eq!(
-        told.iter().map(|one| one.to).collect::<Vec<_>>(),
-        [Audience::Player(CY)]
-    );
-    assert_eq!(
-        known(&Settings::default(), &events, MODERATOR.into()),
-        events
-    );
+    assert_eq!(told.iter().map(|one| one.to).collect::<Vec<_>>(), [Audience::Player(CY)]);
+    assert_eq!(known(&Settings::default(), &events, MODERATOR.into()), events);
     assert_eq!(known(&Settings::default(), &events, ADA.into()), []);
     let closes = settle(&after, evening.now);
     assert_eq!(came(&effects(&closes)), Some(Came::TookEffect));

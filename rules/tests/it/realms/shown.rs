@@ -1,9 +1,7 @@
 //! What is shown before anything is paid, and how the players stand (U7).
 
 use super::given::*;
-use chancery_rules::games::realms::{
-    self as game, Command as Act, Needs, Npr, Piece, Refusal as No, Strength,
-};
+use chancery_rules::games::realms::{self as game, Command as Act, Needs, Npr, Piece, Refusal as No, Strength};
 use chancery_rules::{Refusal, table};
 
 #[test]
@@ -12,11 +10,7 @@ fn u7_1_every_condition_is_listed_met_or_not_with_the_price() {
     let check = checked(&evening, ADA, &with_realm("Fria"));
     assert_eq!(check.price, price(2, 0));
     assert!(!check.is_open());
-    let listed: Vec<(&str, bool)> = check
-        .conditions
-        .iter()
-        .map(|one| (one.rule, one.is_met()))
-        .collect();
+    let listed: Vec<(&str, bool)> = check.conditions.iter().map(|one| (one.rule, one.is_met())).collect();
     assert_eq!(
         listed,
         [
@@ -40,16 +34,10 @@ fn u7_1_the_same_conditions_decide_the_action() {
     let listed = checked(&evening, ADA, &with_realm("Fria")).conditions;
     let unmet: Vec<_> = listed.into_iter().filter(|one| !one.is_met()).collect();
     assert_eq!(unmet.len(), 2);
-    assert_eq!(
-        refused(&mut evening, forge(ADA, "Fria")),
-        No::Unmet { unmet }
-    );
+    assert_eq!(refused(&mut evening, forge(ADA, "Fria")), No::Unmet { unmet });
     let listed = checked(&evening, ADA, &in_area("Gilt")).conditions;
     let unmet: Vec<_> = listed.into_iter().filter(|one| !one.is_met()).collect();
-    assert_eq!(
-        refused(&mut evening, place(ADA, "Gilt", 1)),
-        No::Unmet { unmet }
-    );
+    assert_eq!(refused(&mut evening, place(ADA, "Gilt", 1)), No::Unmet { unmet });
 }
 
 #[test]
@@ -57,18 +45,10 @@ fn u7_1_it_can_be_asked_out_of_turn_and_before_one_can_pay() {
     let mut evening = table();
     purse_of(&mut evening, BO, 0, 20);
     let check = checked(&evening, BO, &in_area("Free"));
-    let unmet: Vec<&Needs> = check
-        .conditions
-        .iter()
-        .filter(|one| !one.is_met())
-        .map(|one| &one.needs)
-        .collect();
+    let unmet: Vec<&Needs> = check.conditions.iter().filter(|one| !one.is_met()).map(|one| &one.needs).collect();
     let (by, active) = (BO, Some(ADA));
     let (needs, has) = (1, 0);
-    assert_eq!(
-        unmet,
-        [&Needs::Turn { by, active }, &Needs::Power { needs, has }]
-    );
+    assert_eq!(unmet, [&Needs::Turn { by, active }, &Needs::Power { needs, has }]);
     assert_eq!(check.price, price(1, 0));
 }
 
@@ -82,10 +62,7 @@ fn u7_1_who_has_no_realm_and_what_is_not_there_is_refused() {
     let area = text("Nowhere");
     assert_eq!(no(ADA, on_area("Nowhere")), No::NoSuchArea { area }.into());
     let realm = text("Nowhere");
-    assert_eq!(
-        no(ADA, with_realm("Nowhere")),
-        No::NoSuchRealm { realm }.into()
-    );
+    assert_eq!(no(ADA, with_realm("Nowhere")), No::NoSuchRealm { realm }.into());
     // The check of a player who does not play is the table's to refuse.
     let joined = evening.attempt(&act(game_stranger(), Act::BeginTurn));
     let player = game_stranger();
@@ -105,23 +82,11 @@ fn npr(evening: &Evening, realm: &str) -> Npr {
 
 #[test]
 fn u7_2_for_each_npr_who_leads_and_what_the_next_alliance_costs() {
-    let mut evening = after(&[
-        lies(CY, "Mid", 2),
-        lies(ADA, "Free", 1),
-        lay(ADA, Piece::Marriage, "Mid", 1),
-        allied(BO, "Fria"),
-    ]);
+    let mut evening =
+        after(&[lies(CY, "Mid", 2), lies(ADA, "Free", 1), lay(ADA, Piece::Marriage, "Mid", 1), allied(BO, "Fria")]);
     let fria = npr(&evening, "Fria");
-    let strength = |influence, marriages| Strength {
-        influence,
-        marriages,
-        claims: 0,
-    };
-    let stands = [
-        (ADA, strength(1, 1)),
-        (CY, strength(2, 0)),
-        (BO, strength(1, 0)),
-    ];
+    let strength = |influence, marriages| Strength { influence, marriages, claims: 0 };
+    let stands = [(ADA, strength(1, 1)), (CY, strength(2, 0)), (BO, strength(1, 0))];
     assert_eq!(fria.strengths, stands);
     assert_eq!(fria.leaders(), [ADA, CY]);
     assert_eq!((fria.price, fria.tax, fria.ally), (2, 3, Some(BO)));
@@ -138,12 +103,8 @@ fn u7_2_for_each_npr_who_leads_and_what_the_next_alliance_costs() {
 
 #[test]
 fn u7_2_standings_show_what_each_player_has() {
-    let evening = after(&[
-        lies(ADA, "Free", 2),
-        claimed(ADA, "Mid"),
-        allied(ADA, "Isle"),
-        lay(ADA, Piece::Vassal, "Isle", 1),
-    ]);
+    let evening =
+        after(&[lies(ADA, "Free", 2), claimed(ADA, "Mid"), allied(ADA, "Isle"), lay(ADA, Piece::Vassal, "Isle", 1)]);
     let at = at(&evening);
     let [ada, bo, cy, dee] = &game::standings(at.roster, at.game)[..] else {
         panic!("four are at the table");
@@ -153,10 +114,7 @@ fn u7_2_standings_show_what_each_player_has() {
     assert_eq!((ada.provinces, ada.tax), (3, 5));
     assert_eq!([ada.towns, ada.vassals, ada.marriages], [3, 1, 0]);
     assert_eq!((ada.influence, ada.ships, ada.charges), (2, 2, 2));
-    assert_eq!(
-        (&ada.claims[..], &ada.allies[..]),
-        (&[text("Mid")][..], &[text("Isle")][..])
-    );
+    assert_eq!((&ada.claims[..], &ada.allies[..]), (&[text("Mid")][..], &[text("Isle")][..]));
     assert_eq!(ada.supply, at.game.supply(ADA));
     assert_eq!((bo.seat, cy.seat, dee.seat), (2, 3, 4));
     assert_eq!((bo.influence, cy.ships, dee.charges), (1, 1, 0));

@@ -3,14 +3,10 @@
 
 use super::covert::*;
 use super::given::*;
-use chancery_rules::games::realms::{
-    CovertEvent, Event as Effect, Outcome as Came, Piece, Setting,
-};
+use chancery_rules::games::realms::{CovertEvent, Event as Effect, Outcome as Came, Piece, Setting};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::{Span, Time};
-use chancery_rules::{
-    Audience, Command, Event, Moderation, Notice, Order, Outcome, Viewer, notices,
-};
+use chancery_rules::{Audience, Command, Event, Moderation, Notice, Order, Outcome, Viewer, notices};
 
 /// Returns the table where Ada swaps influence in Free, and Bo and Cy hold a counter, which Bo has answered with; Cy and Dee are asked still.
 fn answered() -> Evening {
@@ -200,8 +196,7 @@ fn u6_2_an_undone_window_does_not_tell_who_has_answered() {
         let to_all = |one: &Notice| one.to == Audience::Table;
         let told = notices(&evening.campaign, &events).into_iter();
         // What was void with Bo's counter was seen before.
-        let told =
-            told.filter(|one| to_all(one) && matches!(one.events[0], Event::OfferExtended { .. }));
+        let told = told.filter(|one| to_all(one) && matches!(one.events[0], Event::OfferExtended { .. }));
         let told: Vec<Notice> = told.collect();
         let seen = evening.campaign.veiled(DEE.into()).offers.pending.clone();
         (told, seen)
@@ -247,11 +242,7 @@ fn u1_7_when_all_targets_leave_the_action_takes_effect() {
     evening.play(&[leave(BO), leave(CY)]);
     let effects = told(&mut evening, leave(DEE));
     assert_eq!(came(&effects), Some(Came::TookEffect));
-    assert!(
-        effects
-            .iter()
-            .any(|one| matches!(one, Effect::Covert(CovertEvent::InfluenceSwapped { .. })))
-    );
+    assert!(effects.iter().any(|one| matches!(one, Effect::Covert(CovertEvent::InfluenceSwapped { .. }))));
     assert_eq!(influence(&evening, BO, "Free"), 1, "pieces stay");
     assert_eq!(has(&evening, ADA, Piece::Influence, "Free"), 1);
 }

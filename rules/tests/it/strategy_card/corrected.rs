@@ -1,9 +1,7 @@
 //! What moderators correct, in the middle of the card's resolution, too.
 
 use super::given::*;
-use chancery_rules::games::strategy_card::{
-    Card, Correction, Event as Effect, Hindrance, Pool, Refusal as No, Stand,
-};
+use chancery_rules::games::strategy_card::{Card, Correction, Event as Effect, Hindrance, Pool, Refusal as No, Stand};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{Event, Moderation, Refusal, notices, table};
 
@@ -13,20 +11,12 @@ fn card(player: Option<PlayerId>, exhausted: Option<bool>) -> Step {
 
 fn token(player: PlayerId, system: &str, present: bool) -> Step {
     let system = system.to_owned();
-    correct(Correction::Token {
-        player,
-        system,
-        present,
-    })
+    correct(Correction::Token { player, system, present })
 }
 
 fn planet(planet: &str, player: Option<PlayerId>, exhausted: Option<bool>) -> Step {
     let planet = planet.to_owned();
-    correct(Correction::Planet {
-        planet,
-        player,
-        exhausted,
-    })
+    correct(Correction::Planet { planet, player, exhausted })
 }
 
 fn nothing() -> Result<Vec<Event>, Refusal> {
@@ -63,33 +53,16 @@ fn the_card_goes_where_a_moderator_says() {
 #[test]
 fn a_sheet_is_set_and_reinforcements_follow() {
     let mut evening = after(&[place(BO, "Wilds")]);
-    let some = |tactic, fleet, strategy| {
-        correct(Correction::Tokens {
-            player: BO,
-            tactic,
-            fleet,
-            strategy,
-        })
-    };
+    let some = |tactic, fleet, strategy| correct(Correction::Tokens { player: BO, tactic, fleet, strategy });
     // What is left out stays.
     evening.play(&[some(None, Some(0), None)]);
     assert_eq!(tokens(&evening, BO), (10, [3, 0, 2], 1));
     evening.play(&[some(Some(13), None, None)]);
     assert_eq!(tokens(&evening, BO), (0, [13, 0, 2], 1));
     let (player, most) = (BO, 16);
-    for (one, needs) in [
-        (some(Some(14), None, None), 17),
-        (some(Some(255), Some(255), Some(255)), 766),
-    ] {
+    for (one, needs) in [(some(Some(14), None, None), 17), (some(Some(255), Some(255), Some(255)), 766)] {
         let no = refused(&mut evening, one);
-        assert_eq!(
-            no,
-            No::TooManyTokens {
-                player,
-                needs,
-                most
-            }
-        );
+        assert_eq!(no, No::TooManyTokens { player, needs, most });
     }
     assert_eq!(evening.attempt(&some(None, None, None)), nothing());
 }
@@ -97,15 +70,8 @@ fn a_sheet_is_set_and_reinforcements_follow() {
 #[test]
 fn a_token_is_put_and_taken_and_reinforcements_follow() {
     let mut evening = table();
-    let put = evening
-        .attempt(&token(BO, "wilds", true))
-        .expect("none lies there");
-    let set = Effect::TokenSet {
-        player: BO,
-        system: "Wilds".to_owned(),
-        present: true,
-        reinforcements: 7,
-    };
+    let put = evening.attempt(&token(BO, "wilds", true)).expect("none lies there");
+    let set = Effect::TokenSet { player: BO, system: "Wilds".to_owned(), present: true, reinforcements: 7 };
     assert_eq!(effects(&put), [set]);
     assert_eq!(notices(&evening.campaign, &put)[0].calls, [BO]);
     assert_eq!(evening.attempt(&token(BO, "Wilds", true)), nothing());
@@ -114,14 +80,7 @@ fn a_token_is_put_and_taken_and_reinforcements_follow() {
     evening.play(&[sheet(BO, 16, 0, 0)]);
     let (player, needs, most) = (BO, 17, 16);
     let no = refused(&mut evening, token(BO, "Void", true));
-    assert_eq!(
-        no,
-        No::TooManyTokens {
-            player,
-            needs,
-            most
-        }
-    );
+    assert_eq!(no, No::TooManyTokens { player, needs, most });
 }
 
 #[test]
@@ -130,27 +89,19 @@ fn a_planet_goes_to_a_player_exhausted_unless_it_is_said_otherwise() {
     assert_eq!(exhausted(&evening, BO), ["Bryn", "Brynlet", "Far Dorn"]);
     evening.play(&[planet("Far Dorn", Some(CY), Some(false))]);
     assert_eq!(exhausted(&evening, CY), ["Corse", "Little Corse"]);
-    let (_, dorn) = state(&evening.campaign)
-        .planet("Far Dorn")
-        .expect("it is there");
+    let (_, dorn) = state(&evening.campaign).planet("Far Dorn").expect("it is there");
     assert_eq!(dorn.control, Some(CY));
     // What is left out stays.
     evening.play(&[planet("Far Dorn", None, Some(true))]);
     assert_eq!(exhausted(&evening, CY).len(), 3);
-    for idle in [
-        planet("Far Dorn", Some(CY), None),
-        planet("Far Dorn", None, None),
-    ] {
+    for idle in [planet("Far Dorn", Some(CY), None), planet("Far Dorn", None, None)] {
         assert_eq!(evening.attempt(&idle), nothing());
     }
     let planet_of = "Elsewhere".to_owned();
     let no = refused(&mut evening, planet("Elsewhere", Some(BO), None));
     assert_eq!(no, No::NoSuchPlanet { planet: planet_of });
     // One that is no player's stays so.
-    evening.play(&[
-        planet("Wild", None, Some(true)),
-        planet("Wild", None, Some(false)),
-    ]);
+    evening.play(&[planet("Wild", None, Some(true)), planet("Wild", None, Some(false))]);
 }
 
 #[test]
@@ -170,10 +121,7 @@ fn the_active_player_and_the_phase_are_set_by_a_word() {
     assert_eq!(evening.attempt(&phase(Status)), nothing());
     evening.play(&[phase(Action), active(Some(ADA)), played(), phase(Strategy)]);
     assert_eq!(asked(&evening).len(), 3);
-    assert_eq!(
-        refused(&mut evening, begin(Action)),
-        No::BeingResolved { by: ADA }
-    );
+    assert_eq!(refused(&mut evening, begin(Action)), No::BeingResolved { by: ADA });
     evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3), begin(Action)]);
 }
 
@@ -214,10 +162,7 @@ fn only_moderators_correct() {
     let mut evening = table();
     let correction = chancery_rules::Correction::StrategyCard(card_of(BO));
     let reason = None;
-    let theirs = order(
-        BO,
-        chancery_rules::Command::Moderate(Moderation::Correct { correction, reason }),
-    );
+    let theirs = order(BO, chancery_rules::Command::Moderate(Moderation::Correct { correction, reason }));
     let no = Refusal::from(table::Refusal::ModeratorsOnly);
     assert_eq!(evening.attempt(&theirs), Err(no));
 }

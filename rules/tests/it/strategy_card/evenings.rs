@@ -4,9 +4,7 @@
 mod deeds;
 
 use super::given::{Step, plan};
-use chancery_rules::games::strategy_card::{
-    Command as Act, Phase, Pick, Plan, Pool, Pools, Share, State, playable,
-};
+use chancery_rules::games::strategy_card::{Command as Act, Phase, Pick, Plan, Pool, Pools, Share, State, playable};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
 use chancery_rules::{Campaign, Command, Moderation, Order, Terms, games};
@@ -93,9 +91,7 @@ fn next(state: &State, player: PlayerId, choice: usize) -> (PlayerId, Act) {
         (None | Some(Phase::Status), _) => begin(Phase::Strategy),
         (Some(Phase::Strategy), _) if holder.is_none() => (player, Act::TakeCard),
         (Some(Phase::Strategy), _) => begin(Phase::Action),
-        (Some(Phase::Action), None) if state.card.exhausted && choice.is_multiple_of(2) => {
-            begin(Phase::Status)
-        }
+        (Some(Phase::Action), None) if state.card.exhausted && choice.is_multiple_of(2) => begin(Phase::Status),
         (Some(Phase::Action), None) => (holder.unwrap_or(player), Act::BeginTurn),
         (Some(Phase::Action), Some(active)) if holder == Some(active) && !state.card.exhausted => {
             let may = playable(state, active);
@@ -111,9 +107,7 @@ fn next(state: &State, player: PlayerId, choice: usize) -> (PlayerId, Act) {
 fn readied(state: &State, player: PlayerId) -> Option<String> {
     let to_play = state.phase == Some(Phase::Action) && !state.card.exhausted;
     let readied = |name: &String| !state.exhausted(player).contains(name);
-    let planets = state
-        .planets_of(player)
-        .map(|(_, planet)| planet.name.clone());
+    let planets = state.planets_of(player).map(|(_, planet)| planet.name.clone());
     let mut planets = planets.filter(readied).filter(|_| to_play);
     planets.next()
 }
@@ -129,25 +123,13 @@ fn opened_up(state: &State) -> Option<(PlayerId, Act)> {
             let planet = planet.name.clone();
             return Some((*player, Act::Exhaust { planet }));
         }
-        let other = Pools {
-            tactic: sheet.tactic.checked_sub(1)?,
-            strategy: 1,
-            ..sheet
-        };
+        let other = Pools { tactic: sheet.tactic.checked_sub(1)?, strategy: 1, ..sheet };
         (sheet.strategy == 0).then_some((*player, Act::Redistribute(other)))
     })
 }
 
 fn answering(campaign: &Campaign, deed: &Deed) -> Option<Order> {
-    let Deed::Answer {
-        place,
-        stale,
-        refuses,
-        voids,
-        choice,
-        impostor,
-    } = deed
-    else {
+    let Deed::Answer { place, stale, refuses, voids, choice, impostor } = deed else {
         return None;
     };
     let any = OfferId(u64::try_from(*place).unwrap_or_default());
@@ -198,13 +180,7 @@ fn picks(
 }
 
 fn order(by: PlayerId, moderator: bool, command: Command) -> Order {
-    Order {
-        by,
-        moderator,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    }
+    Order { by, moderator, on_behalf: None, command, confirmed: None }
 }
 
 /// Returns the galaxy of the tests for as many players as sit at the table, with five of Bo's tokens on it.
@@ -223,16 +199,11 @@ pub fn galaxy(players: u64) -> Plan {
 }
 
 /// What Bo's sheet is at first, so that he has one token in reinforcements.
-pub const NEARLY_SPENT: Pools = Pools {
-    tactic: 4,
-    fleet: 4,
-    strategy: 2,
-};
+pub const NEARLY_SPENT: Pools = Pools { tactic: 4, fleet: 4, strategy: 2 };
 
 /// Returns random games.
 pub fn games() -> impl Strategy<Value = Game> {
-    let players =
-        prop_oneof![1 => Just(2_u64), 2 => Just(3_u64), 6 => Just(4_u64), 1 => Just(6_u64)];
+    let players = prop_oneof![1 => Just(2_u64), 2 => Just(3_u64), 6 => Just(4_u64), 1 => Just(6_u64)];
     players.prop_flat_map(|players| {
         let turns = vec(turn(players), TURNS);
         turns.prop_map(move |turns| Game { players, turns })
@@ -257,9 +228,5 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         1 => (1..9_usize).prop_map(Deed::Undo).boxed(),
     ];
     let confirms = prop::bool::weighted(0.95);
-    (wait, deed, confirms).prop_map(|(wait, deed, confirms)| Turn {
-        wait,
-        deed,
-        confirms,
-    })
+    (wait, deed, confirms).prop_map(|(wait, deed, confirms)| Turn { wait, deed, confirms })
 }

@@ -3,8 +3,8 @@
 use super::given::*;
 use chancery_rules::board::{self, Flaw, Spot};
 use chancery_rules::games::strategy_card::{
-    Confirmation, Event as Effect, MOST_PLANETS, MOST_SYSTEMS, Plan, PlannedPlanet, PlannedSystem,
-    Refusal as No, playable,
+    Confirmation, Event as Effect, MOST_PLANETS, MOST_SYSTEMS, Plan, PlannedPlanet, PlannedSystem, Refusal as No,
+    playable,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{Refusal, seating, table};
@@ -18,10 +18,7 @@ fn with(change: impl FnOnce(&mut Vec<PlannedSystem>)) -> Plan {
 /// Checks what is wrong with a plan, and that the galaxy is left as it is by it.
 #[track_caller]
 fn flawed(given: &[Step], plan: Plan, flaws: Vec<(&str, Refusal)>) {
-    let flaw = |(path, problem): (&str, Refusal)| Flaw {
-        path: path.to_owned(),
-        problem: Box::new(problem),
-    };
+    let flaw = |(path, problem): (&str, Refusal)| Flaw { path: path.to_owned(), problem: Box::new(problem) };
     let (flaws, more) = (flaws.into_iter().map(flaw).collect(), 0);
     let mut evening = after(given);
     let before = evening.campaign.clone();
@@ -35,18 +32,14 @@ fn t1_1_the_whole_galaxy_is_replaced_after_a_question() {
     let mut evening = after(&[place(BO, "Wilds"), spend(BO, Fleet, 1)]);
     let mut other = system("Elsewhere", (0, 0), &[("Solo", 1, false)]);
     other.tokens = vec![2, 3];
-    let step = load(Plan {
-        systems: vec![other],
-    });
+    let step = load(Plan { systems: vec![other] });
     let asked = question(&mut evening, &step);
     assert_eq!(asked, Confirmation::ReplacesGalaxy { systems: 7 });
     evening.play(&[step]);
     // Sheets stay, reinforcements follow.
     assert_eq!(tokens(&evening, BO), (8, [3, 2, 2], 1));
     assert_eq!(tokens(&evening, CY), (7, [3, 3, 2], 1));
-    let (_, solo) = state(&evening.campaign)
-        .planet("solo")
-        .expect("it is there");
+    let (_, solo) = state(&evening.campaign).planet("solo").expect("it is there");
     assert_eq!((solo.control, solo.exhausted), (Some(ADA), false));
     // Where none is, nothing is asked.
     let mut evening = seated(ALL);
@@ -64,18 +57,11 @@ fn t1_1_there_is_one_mecatol_rex_at_most() {
 
 #[test]
 fn t1_1_planets_have_names_of_their_own_without_a_comma() {
-    let planet = |name: &str| PlannedPlanet {
-        name: name.to_owned(),
-        ..PlannedPlanet::default()
-    };
-    let taken = || table::Refusal::NameTaken {
-        name: "aven prime".to_owned(),
-    };
+    let planet = |name: &str| PlannedPlanet { name: name.to_owned(), ..PlannedPlanet::default() };
+    let taken = || table::Refusal::NameTaken { name: "aven prime".to_owned() };
     let plan = with(|systems| {
         systems[5].planets.push(planet(" WILD "));
-        systems[6]
-            .planets
-            .extend([planet("One, two"), planet("aven prime"), planet(" ")]);
+        systems[6].planets.extend([planet("One, two"), planet("aven prime"), planet(" ")]);
     });
     let name = "WILD".to_owned();
     let comma = "One, two".to_owned();
@@ -83,29 +69,17 @@ fn t1_1_planets_have_names_of_their_own_without_a_comma() {
         &[],
         plan,
         vec![
-            (
-                "systems[5].planets[1].name",
-                table::Refusal::NameTaken { name }.into(),
-            ),
-            (
-                "systems[6].planets[0].name",
-                No::CommaInName { planet: comma }.into(),
-            ),
+            ("systems[5].planets[1].name", table::Refusal::NameTaken { name }.into()),
+            ("systems[6].planets[0].name", No::CommaInName { planet: comma }.into()),
             ("systems[6].planets[1].name", taken().into()),
-            (
-                "systems[6].planets[2].name",
-                table::Refusal::NameEmpty.into(),
-            ),
+            ("systems[6].planets[2].name", table::Refusal::NameEmpty.into()),
         ],
     );
 }
 
 #[test]
 fn t1_1_systems_planets_and_spots_are_within_their_limits() {
-    let planets = |n: usize| PlannedPlanet {
-        name: format!("Planet {n}"),
-        ..PlannedPlanet::default()
-    };
+    let planets = |n: usize| PlannedPlanet { name: format!("Planet {n}"), ..PlannedPlanet::default() };
     let plan = with(|systems| {
         systems[4].planets = (0..=MOST_PLANETS).map(planets).collect();
         systems[5].at = Some(Spot { q: 13, r: 0 });
@@ -119,54 +93,21 @@ fn t1_1_systems_planets_and_spots_are_within_their_limits() {
         &[],
         plan,
         vec![
-            (
-                "systems[4].planets",
-                No::PlanetsOutOfRange { value, most }.into(),
-            ),
-            (
-                "systems[5].at",
-                refusal(board::Refusal::SpotOutOfRange {
-                    spot: Spot { q: 13, r: 0 },
-                    most: 12,
-                }),
-            ),
-            (
-                "systems[6].name",
-                table::Refusal::NameTooLong {
-                    length,
-                    most: limit,
-                }
-                .into(),
-            ),
+            ("systems[4].planets", No::PlanetsOutOfRange { value, most }.into()),
+            ("systems[5].at", refusal(board::Refusal::SpotOutOfRange { spot: Spot { q: 13, r: 0 }, most: 12 })),
+            ("systems[6].name", table::Refusal::NameTooLong { length, most: limit }.into()),
             (
                 "systems[6].at",
-                refusal(board::Refusal::SpotTaken {
-                    spot: Spot { q: 0, r: -2 },
-                    place: "Aven".to_owned(),
-                }),
+                refusal(board::Refusal::SpotTaken { spot: Spot { q: 0, r: -2 }, place: "Aven".to_owned() }),
             ),
-            (
-                "systems[7].name",
-                table::Refusal::NameTaken {
-                    name: "Aven".to_owned(),
-                }
-                .into(),
-            ),
+            ("systems[7].name", table::Refusal::NameTaken { name: "Aven".to_owned() }.into()),
         ],
     );
     let most = MOST_SYSTEMS;
     for value in [0, MOST_SYSTEMS + 1] {
-        let systems = (0..value).map(|n| PlannedSystem {
-            name: format!("System {n}"),
-            ..PlannedSystem::default()
-        });
-        let plan = Plan {
-            systems: systems.collect(),
-        };
-        let flaw = (
-            "systems",
-            refusal(board::Refusal::PlacesOutOfRange { value, most }),
-        );
+        let systems = (0..value).map(|n| PlannedSystem { name: format!("System {n}"), ..PlannedSystem::default() });
+        let plan = Plan { systems: systems.collect() };
+        let flaw = ("systems", refusal(board::Refusal::PlacesOutOfRange { value, most }));
         flawed(&[], plan, vec![flaw]);
     }
 }
@@ -186,10 +127,7 @@ fn t1_3_numbers_are_seats_and_no_player_has_more_than_sixteen() {
         vec![
             ("systems[5].planets[0].control", no_seat(5)),
             ("systems[5].tokens[1]", no_seat(0)),
-            (
-                "systems[5].tokens[2]",
-                No::TokenThere { player, system }.into(),
-            ),
+            ("systems[5].tokens[2]", No::TokenThere { player, system }.into()),
             ("systems[5].tokens[3]", no_seat(5)),
         ],
     );
@@ -198,26 +136,13 @@ fn t1_3_numbers_are_seats_and_no_player_has_more_than_sixteen() {
         systems[0].tokens = vec![2];
         systems[1].tokens = vec![3, 2];
     });
-    let many = No::TooManyTokens {
-        player,
-        needs,
-        most,
-    };
-    flawed(
-        &[sheet(BO, 5, 5, 5)],
-        plan,
-        vec![("systems[1].tokens[1]", many.into())],
-    );
+    let many = No::TooManyTokens { player, needs, most };
+    flawed(&[sheet(BO, 5, 5, 5)], plan, vec![("systems[1].tokens[1]", many.into())]);
 }
 
 #[test]
 fn a_galaxy_is_what_is_written_down_of_it() {
-    let evening = after(&[
-        place(BO, "Wilds"),
-        place(ADA, "Wilds"),
-        place(CY, "Aven"),
-        leave(CY),
-    ]);
+    let evening = after(&[place(BO, "Wilds"), place(ADA, "Wilds"), place(CY, "Aven"), leave(CY)]);
     let game = state(&evening.campaign);
     // Who has left and has something on the board stands after the others.
     let seats = game.on_board(evening.campaign.roster());
@@ -237,10 +162,7 @@ fn the_files_keys_are_those_of_the_document() {
     for (wrong, key) in [
         (r#"{"systems":[],"links":[]}"#, "links"),
         (r#"{"systems":[{"name":"A","ships":[]}]}"#, "ships"),
-        (
-            r#"{"systems":[{"name":"A","planets":[{"name":"B","ready":true}]}]}"#,
-            "ready",
-        ),
+        (r#"{"systems":[{"name":"A","planets":[{"name":"B","ready":true}]}]}"#, "ready"),
         (r#"{"systems":[{}]}"#, "name"),
         ("{}", "systems"),
     ] {
@@ -252,9 +174,7 @@ fn the_files_keys_are_those_of_the_document() {
 #[test]
 fn the_galaxy_in_the_document_is_one() {
     let document = include_str!("../../../../docs/board.md");
-    let (_, chapter) = document
-        .split_once("## Strategy card")
-        .expect("it has a chapter");
+    let (_, chapter) = document.split_once("## Strategy card").expect("it has a chapter");
     let (_, rest) = chapter.split_once("```json\n").expect("an example");
     let (file, _) = rest.split_once("```").expect("an end");
     let plan: Plan = serde_json::from_str(file).expect("a plan");
@@ -268,14 +188,8 @@ fn the_galaxy_in_the_document_is_one() {
 #[test]
 fn the_galaxies_that_come_with_the_bot_are_for_three_and_for_six() {
     let files = [
-        (
-            3,
-            include_str!("../../../../src/discord/games/strategy_card/galaxies/three.json"),
-        ),
-        (
-            6,
-            include_str!("../../../../src/discord/games/strategy_card/galaxies/six.json"),
-        ),
+        (3, include_str!("../../../../src/discord/games/strategy_card/galaxies/three.json")),
+        (6, include_str!("../../../../src/discord/games/strategy_card/galaxies/six.json")),
     ];
     for (players, file) in files {
         let plan: Plan = serde_json::from_str(file).expect("a plan");

@@ -12,20 +12,18 @@
 //! ```
 
 pub use crate::given::{
-    ADA, BO, CY, DEE, DUE, Evening, START, Step, closed, confirmed, end, hours, id, join, leave,
-    moderate, order, pause, refuse, resume, set, void, wait,
+    ADA, BO, CY, DEE, DUE, Evening, START, Step, closed, confirmed, end, hours, id, join, leave, moderate, order,
+    pause, refuse, resume, set, void, wait,
 };
 
 use chancery_rules::board::Spot;
 use chancery_rules::games::strategy_card as card;
 use chancery_rules::games::strategy_card::{
-    At, Command as Act, Correction, Event as Effect, Pick, Plan, PlannedPlanet, PlannedSystem,
-    Pool, Pools, Row, Stand, State, Terms,
+    At, Command as Act, Correction, Event as Effect, Pick, Plan, PlannedPlanet, PlannedSystem, Pool, Pools, Row, Stand,
+    State, Terms,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
-use chancery_rules::{
-    Campaign, Command, Confirmation, Event, Moderation, Refusal, RulesetName, found, games,
-};
+use chancery_rules::{Campaign, Command, Confirmation, Event, Moderation, Refusal, RulesetName, found, games};
 
 pub use card::Phase::{Action, Status, Strategy};
 pub use card::Pool::{Fleet, Tactic};
@@ -36,28 +34,18 @@ pub const ALL: [PlayerId; 4] = [ADA, BO, CY, DEE];
 /// Returns the table of these tests, with what came before it left out of its log.
 pub fn table() -> Evening {
     let mut evening = seated(ALL);
-    evening.play(&[
-        load(plan()),
-        begin(Strategy),
-        act(ADA, Act::TakeCard),
-        begin(Action),
-        act(ADA, Act::BeginTurn),
-    ]);
+    evening.play(&[load(plan()), begin(Strategy), act(ADA, Act::TakeCard), begin(Action), act(ADA, Act::BeginTurn)]);
     evening.log.clear();
     evening
 }
 
 /// Returns the evening of a new campaign that these players have joined, without a galaxy.
 pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
-    let mut founding =
-        found("Throne", RulesetName::StrategyCard, None, START).expect("a good name");
+    let mut founding = found("Throne", RulesetName::StrategyCard, None, START).expect("a good name");
     // What L14.4 notes has tests of its own.
     founding.settings.nudge = chancery_rules::time::Span::millis(0);
-    let mut evening = Evening {
-        campaign: Campaign::new(CampaignId(1), &founding),
-        now: START,
-        log: vec![Event::Founded(founding)],
-    };
+    let mut evening =
+        Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: vec![Event::Founded(founding)] };
     for player in players {
         evening.play(&[join(player)]);
     }
@@ -88,24 +76,13 @@ pub fn system(name: &str, at: (i16, i16), planets: &[(&str, usize, bool)]) -> Pl
 
 /// Returns the galaxy of these tests, for the players in the order of their seats.
 pub fn plan() -> Plan {
-    let throne = PlannedSystem {
-        mecatol_rex: true,
-        ..system("Throne", (0, 0), &[("Mecatol Rex", 0, false)])
-    };
-    let aven = [
-        ("Aven Prime", 1, true),
-        ("Aven Minor", 1, true),
-        ("Aven Tor", 1, false),
-    ];
+    let throne = PlannedSystem { mecatol_rex: true, ..system("Throne", (0, 0), &[("Mecatol Rex", 0, false)]) };
+    let aven = [("Aven Prime", 1, true), ("Aven Minor", 1, true), ("Aven Tor", 1, false)];
     Plan {
         systems: vec![
             system("Aven", (0, -2), &aven),
             system("Bryn", (2, -2), &[("Bryn", 2, true), ("Brynlet", 2, true)]),
-            system(
-                "Corse",
-                (2, 0),
-                &[("Corse", 3, true), ("Little Corse", 3, true)],
-            ),
+            system("Corse", (2, 0), &[("Corse", 3, true), ("Little Corse", 3, true)]),
             system("Dorn", (0, 2), &[("Dorn", 4, true), ("Far Dorn", 4, false)]),
             throne,
             system("Wilds", (1, 0), &[("Wild", 0, false)]),
@@ -124,18 +101,10 @@ pub fn state(campaign: &Campaign) -> &State {
 #[track_caller]
 pub fn tokens(evening: &Evening, player: PlayerId) -> (u8, [u8; 3], usize) {
     let all = card::tokens(state(&evening.campaign), player).expect("a player");
-    let Pools {
-        tactic,
-        fleet,
-        strategy,
-    } = all.sheet;
+    let Pools { tactic, fleet, strategy } = all.sheet;
     let sum = u32::from(all.reinforcements) + all.sheet.sum();
     assert_eq!(usize::try_from(sum), Ok(16 - all.systems.len()));
-    (
-        all.reinforcements,
-        [tactic, fleet, strategy],
-        all.systems.len(),
-    )
+    (all.reinforcements, [tactic, fleet, strategy], all.systems.len())
 }
 
 pub fn lies(evening: &Evening, player: PlayerId, system: &str) -> bool {
@@ -158,10 +127,7 @@ pub fn asked(evening: &Evening) -> Vec<(PlayerId, &'static str)> {
         games::Terms::StrategyCard(Terms::Gain { .. }) => "gain",
         other => panic!("{other:?} is of another game"),
     };
-    pending
-        .inspect(|offer| assert_eq!(offer.from, None))
-        .map(|offer| (offer.to, what(&offer.terms)))
-        .collect()
+    pending.inspect(|offer| assert_eq!(offer.from, None)).map(|offer| (offer.to, what(&offer.terms))).collect()
 }
 
 pub fn at(evening: &Evening) -> At<'_> {
@@ -253,11 +219,7 @@ pub fn control(by: PlayerId, planet: &str) -> Step {
 }
 
 pub fn pools(tactic: u8, fleet: u8, strategy: u8) -> Pools {
-    Pools {
-        tactic,
-        fleet,
-        strategy,
-    }
+    Pools { tactic, fleet, strategy }
 }
 
 pub fn correct(correction: Correction) -> Step {
@@ -273,12 +235,7 @@ pub fn load(plan: Plan) -> Step {
 /// A moderator lays out a command sheet.
 pub fn sheet(player: PlayerId, tactic: u8, fleet: u8, strategy: u8) -> Step {
     let [tactic, fleet, strategy] = [tactic, fleet, strategy].map(Some);
-    correct(Correction::Tokens {
-        player,
-        tactic,
-        fleet,
-        strategy,
-    })
+    correct(Correction::Tokens { player, tactic, fleet, strategy })
 }
 
 /// A player has no token in reinforcements, and so many on the sheet.
@@ -288,11 +245,7 @@ pub fn spent(player: PlayerId, tactic: u8, fleet: u8, strategy: u8) -> Vec<Step>
     assert!(usize::from(in_systems) <= systems.len());
     let place = |system: &str| {
         let (system, present) = (system.to_owned(), true);
-        correct(Correction::Token {
-            player,
-            system,
-            present,
-        })
+        correct(Correction::Token { player, system, present })
     };
     let placed = systems.into_iter().take(usize::from(in_systems)).map(place);
     let sheet = sheet(player, tactic, fleet, strategy);
@@ -332,9 +285,7 @@ pub fn refused(evening: &mut Evening, step: Step) -> card::Refusal {
 #[track_caller]
 pub fn question(evening: &mut Evening, step: &Step) -> card::Confirmation {
     match evening.attempt(step) {
-        Err(Refusal::MustConfirm(Confirmation::Game(games::Confirmation::StrategyCard(asked)))) => {
-            asked
-        }
+        Err(Refusal::MustConfirm(Confirmation::Game(games::Confirmation::StrategyCard(asked)))) => asked,
         other => panic!("{step:?} is to be confirmed, not {other:?}"),
     }
 }
@@ -346,10 +297,7 @@ pub fn phase_word(phase: card::Phase) -> Correction {
 
 /// A moderator gives the card to a player, readied.
 pub fn card_of(player: PlayerId) -> Correction {
-    Correction::Card {
-        player: Some(player),
-        exhausted: None,
-    }
+    Correction::Card { player: Some(player), exhausted: None }
 }
 
 /// Returns a refusal of a part that games share, as the table hands it on.

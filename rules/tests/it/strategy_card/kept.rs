@@ -11,10 +11,7 @@ fn t1_1_planets_lie_in_systems_and_are_controlled_and_exhausted() {
     let mut evening = table();
     let game = state(&evening.campaign);
     let (system, planet) = game.planet(" aven PRIME").expect("it is there");
-    assert_eq!(
-        (&system.name[..], planet.control, planet.exhausted),
-        ("Aven", Some(ADA), true)
-    );
+    assert_eq!((&system.name[..], planet.control, planet.exhausted), ("Aven", Some(ADA), true));
     let rex = game.board.places.iter().filter(|one| one.holds.mecatol_rex);
     assert!(rex.map(|one| &one.name[..]).eq(["Throne"]));
 
@@ -52,20 +49,11 @@ fn t1_2_seats_go_round_and_stay_while_the_card_is_resolved() {
     evening.play(&[act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
     let ended = evening.attempt(&act(BO, Act::EndTurn)).expect("it is his");
     let next = Some(ADA);
-    assert_eq!(
-        effects(&ended),
-        [card::Event::TurnEnded { player: BO, next }]
-    );
+    assert_eq!(effects(&ended), [card::Event::TurnEnded { player: BO, next }]);
     evening.play(&[act(ADA, Act::BeginTurn), played()]);
     let no = refused(&mut evening, bo_last());
     assert_eq!(no, No::BeingResolved { by: ADA });
-    assert!(
-        row(&evening)
-            .seats
-            .iter()
-            .map(|(player, _)| *player)
-            .eq([CY, DEE, BO])
-    );
+    assert!(row(&evening).seats.iter().map(|(player, _)| *player).eq([CY, DEE, BO]));
 }
 
 #[test]
@@ -100,21 +88,15 @@ fn t1_3_sixteen_tokens_are_in_reinforcements_on_the_sheet_and_in_systems() {
     let (needs, has) = (6, 5);
     let no = refused(&mut evening, act(BO, Act::Gain(pools(2, 2, 2))));
     assert_eq!(no, No::ReinforcementsShort { needs, has });
-    let no = refused(
-        &mut evening,
-        act(BO, Act::Redistribute(pools(255, 255, 255))),
-    );
+    let no = refused(&mut evening, act(BO, Act::Redistribute(pools(255, 255, 255))));
     let (needs, has) = (765, 10);
     assert_eq!(no, No::SumChanged { needs, has });
     let (pool, needs, has) = (Fleet, 1, 0);
     let no = refused(&mut evening, spend(BO, Fleet, 1));
     assert_eq!(no, No::PoolShort { pool, needs, has });
     let nothing = Err(Refusal::from(table::Refusal::NothingToChange));
-    for idle in [
-        act(BO, Act::Redistribute(pools(10, 0, 0))),
-        act(BO, Act::Gain(pools(0, 0, 0))),
-        spend(BO, Tactic, 0),
-    ] {
+    for idle in [act(BO, Act::Redistribute(pools(10, 0, 0))), act(BO, Act::Gain(pools(0, 0, 0))), spend(BO, Tactic, 0)]
+    {
         assert_eq!(evening.attempt(&idle), nothing);
     }
 }
@@ -149,21 +131,12 @@ fn t1_4_the_active_player_is_tracked_in_the_action_phase() {
 #[test]
 fn t1_5_a_planet_that_changes_hands_arrives_exhausted() {
     let mut evening = table();
-    let taken = evening
-        .attempt(&control(CY, "Far Dorn"))
-        .expect("it is there");
+    let taken = evening.attempt(&control(CY, "Far Dorn")).expect("it is there");
     let before = Some(DEE);
     let (player, planet) = (CY, "Far Dorn".to_owned());
-    let event = card::Event::PlanetTaken {
-        player,
-        planet,
-        before,
-    };
+    let event = card::Event::PlanetTaken { player, planet, before };
     assert_eq!(effects(&taken), [event]);
-    assert_eq!(
-        exhausted(&evening, CY),
-        ["Corse", "Little Corse", "Far Dorn"]
-    );
+    assert_eq!(exhausted(&evening, CY), ["Corse", "Little Corse", "Far Dorn"]);
     evening.play(&[control(CY, "wild")]);
     assert!(exhausted(&evening, CY).contains(&"Wild".to_owned()));
     let no = refused(&mut evening, control(CY, "Wild"));
@@ -182,13 +155,7 @@ fn t1_7_phases_come_in_turn_and_are_confirmed() {
     let asked = question(&mut evening, &begin(Strategy));
     let (phase, active) = (Strategy, None);
     let (tokens, planets, open) = (0, 0, 0);
-    let needed = Confirmation::BeginsPhase {
-        phase,
-        tokens,
-        planets,
-        open,
-        active,
-    };
+    let needed = Confirmation::BeginsPhase { phase, tokens, planets, open, active };
     assert_eq!(asked, needed);
     evening.play(&[begin(Strategy)]);
     let no = refused(&mut evening, begin(Strategy));

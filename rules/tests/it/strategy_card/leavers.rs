@@ -24,13 +24,7 @@ fn t1_6_who_has_left_places_no_token_and_is_not_asked() {
     both_ways(BO, &[], |evening| {
         evening.play(&[played()]);
         assert!(!lies(evening, BO, "Aven"));
-        assert!(
-            row(evening)
-                .seats
-                .iter()
-                .map(|(player, _)| *player)
-                .eq([CY, DEE])
-        );
+        assert!(row(evening).seats.iter().map(|(player, _)| *player).eq([CY, DEE]));
     });
 }
 
@@ -75,13 +69,7 @@ fn t1_6_the_seat_of_one_who_has_answered_is_passed_over() {
         assert_eq!(asked(evening), [(DEE, "secondary")]);
     });
     // An answer of one who is back by their turn counts.
-    let given = [
-        played(),
-        readies(CY, 2, &["Corse"]),
-        leave(CY),
-        join(CY),
-        refuse(BO, 1),
-    ];
+    let given = [played(), readies(CY, 2, &["Corse"]), leave(CY), join(CY), refuse(BO, 1)];
     let evening = after(&given);
     assert_eq!(exhausted(&evening, CY), ["Little Corse"]);
 }

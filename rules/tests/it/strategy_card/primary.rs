@@ -2,8 +2,8 @@
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{
-    Command as Act, Confirmation, Correction, Event as Effect, Pick, Plays, Pool, Refusal as No,
-    Source, Spared, Stand, Terms, playable,
+    Command as Act, Confirmation, Correction, Event as Effect, Pick, Plays, Pool, Refusal as No, Source, Spared, Stand,
+    Terms, playable,
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::{Closing, Event, Outcome, Refusal, seating, table};
@@ -17,22 +17,10 @@ fn t2_1_the_active_player_with_the_readied_card_takes_the_strategic_action() {
     let not_hers = refusal(seating::Refusal::NotYourAction { active });
     assert_eq!(evening.attempt(&played()), Err(not_hers));
     evening.play(&[act(BO, Act::BeginTurn)]);
-    let bo_plays = act(
-        BO,
-        Act::Play {
-            system: Some("Bryn".to_owned()),
-            planets: Vec::new(),
-        },
-    );
+    let bo_plays = act(BO, Act::Play { system: Some("Bryn".to_owned()), planets: Vec::new() });
     let holder = Some(ADA);
-    assert_eq!(
-        refused(&mut evening, bo_plays.clone()),
-        No::NotYourCard { holder }
-    );
-    let nobody = correct(Correction::Card {
-        player: None,
-        exhausted: None,
-    });
+    assert_eq!(refused(&mut evening, bo_plays.clone()), No::NotYourCard { holder });
+    let nobody = correct(Correction::Card { player: None, exhausted: None });
     evening.play(&[nobody]);
     let holder = None;
     assert_eq!(refused(&mut evening, bo_plays), No::NotYourCard { holder });
@@ -46,10 +34,7 @@ fn t2_1_not_with_the_card_exhausted_and_not_while_it_is_resolved() {
     evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]);
     assert_eq!(refused(&mut evening, played()), No::CardExhausted);
     // A holder whose card was readied plays it again.
-    let readied = correct(Correction::Card {
-        player: Some(ADA),
-        exhausted: None,
-    });
+    let readied = correct(Correction::Card { player: Some(ADA), exhausted: None });
     evening.play(&[readied, play("Aven", &[])]);
     assert_eq!(row(&evening).play, 2);
 }
@@ -116,10 +101,7 @@ fn t2_3_who_has_none_in_reinforcements_chooses_one_of_the_sheet() {
     let Confirmation::PlaysDiplomacy(plays) = asked_first else {
         panic!("{asked_first:?}");
     };
-    assert_eq!(
-        (plays.locked_out, plays.from_sheet),
-        (vec![CY], vec![BO, DEE])
-    );
+    assert_eq!((plays.locked_out, plays.from_sheet), (vec![CY], vec![BO, DEE]));
     evening.play(&[played()]);
     // All of them at once, and the secondary ability waits for their answers.
     assert_eq!(asked(&evening), [(BO, "token"), (DEE, "token")]);
@@ -131,16 +113,11 @@ fn t2_3_who_has_none_in_reinforcements_chooses_one_of_the_sheet() {
     let picks = Pool::ALL.map(|pool| Pick::Pool(pool).into()).to_vec();
     let most = 1;
     let must_pick = Refusal::MustPick { offer, picks, most };
-    assert_eq!(
-        evening.attempt(&answer(DEE, 2, Vec::new())),
-        Err(must_pick.clone())
-    );
+    assert_eq!(evening.attempt(&answer(DEE, 2, Vec::new())), Err(must_pick.clone()));
     let two = vec![Pick::Pool(Fleet), Pick::Pool(Tactic)];
     assert_eq!(evening.attempt(&answer(DEE, 2, two)), Err(must_pick));
 
-    let placed = evening
-        .attempt(&from_pool(DEE, 2, Fleet))
-        .expect("her token");
+    let placed = evening.attempt(&from_pool(DEE, 2, Fleet)).expect("her token");
     let event = Effect::TokenPlaced {
         player: DEE,
         system: "Aven".to_owned(),
@@ -158,12 +135,9 @@ fn t2_3_who_has_none_in_reinforcements_chooses_one_of_the_sheet() {
 
 #[test]
 fn t2_3_silence_takes_the_pool_with_the_most_of_equal_ones_the_first() {
-    for (sheet, left) in [
-        ([4, 6, 1], [4, 5, 1]),
-        ([5, 5, 1], [4, 5, 1]),
-        ([1, 5, 5], [1, 4, 5]),
-        ([5, 1, 5], [4, 1, 5]),
-    ] {
+    for (sheet, left) in
+        [([4, 6, 1], [4, 5, 1]), ([5, 5, 1], [4, 5, 1]), ([1, 5, 5], [1, 4, 5]), ([5, 1, 5], [4, 1, 5])]
+    {
         let [tactic, fleet, strategy] = sheet;
         let mut evening = after(&spent(BO, tactic, fleet, strategy));
         evening.play(&[played(), wait(71)]);
@@ -172,16 +146,8 @@ fn t2_3_silence_takes_the_pool_with_the_most_of_equal_ones_the_first() {
         assert_eq!(tokens(&evening, BO), (0, left, 6));
         assert!(lies(&evening, BO, "Aven"));
         // The secondary ability opened at that moment.
-        assert_eq!(
-            asked(&evening),
-            [(BO, "secondary"), (CY, "secondary"), (DEE, "secondary")]
-        );
-        let asked_at = evening
-            .campaign
-            .offers
-            .pending
-            .values()
-            .map(|offer| offer.made_at);
+        assert_eq!(asked(&evening), [(BO, "secondary"), (CY, "secondary"), (DEE, "secondary")]);
+        let asked_at = evening.campaign.offers.pending.values().map(|offer| offer.made_at);
         assert!(asked_at.eq([DUE; 3]));
     }
 }
@@ -218,15 +184,9 @@ fn t2_3_it_is_judged_again_when_it_is_answered() {
     let mut evening = after(&spent(BO, 6, 4, 1));
     let by_hand = [played(), spend(BO, Tactic, 1), place(BO, "Aven")];
     evening.play(&by_hand);
-    let spared = evening
-        .attempt(&from_pool(BO, 1, Fleet))
-        .expect("an answer");
+    let spared = evening.attempt(&from_pool(BO, 1, Fleet)).expect("an answer");
     let (player, system, why) = (BO, "Aven".to_owned(), Spared::HasOne);
-    let event = Effect::TokenSpared {
-        player,
-        system,
-        why,
-    };
+    let event = Effect::TokenSpared { player, system, why };
     assert_eq!(effects(&spared)[0], event);
     assert_eq!(tokens(&evening, BO), (0, [5, 4, 1], 6));
     // And so does silence.
@@ -253,30 +213,13 @@ fn t2_4_who_has_a_token_there_places_none() {
 fn t2_5_two_different_exhausted_planets_are_readied_with_the_play() {
     let mut evening = after(&[exhaust(ADA, "Aven Tor")]);
     let (planets, count) = (names(&["Aven Prime", "Aven Minor", "Aven Tor"]), 2);
-    let choose = |named| No::ChoosePlanets {
-        planets: planets.clone(),
-        count,
-        named,
-    };
+    let choose = |named| No::ChoosePlanets { planets: planets.clone(), count, named };
     for (chosen, no) in [
         (&[][..], choose(0)),
         (&["Aven Tor"][..], choose(1)),
-        (
-            &["Aven Tor", " aven tor "][..],
-            No::PlanetTwice {
-                planet: "Aven Tor".to_owned(),
-            },
-        ),
-        (
-            &["Aven Tor"; 5][..],
-            No::TooManyPlanets { named: 5, most: 2 },
-        ),
-        (
-            &["Aven Tor", "Nowhere"][..],
-            No::NoSuchPlanet {
-                planet: "Nowhere".to_owned(),
-            },
-        ),
+        (&["Aven Tor", " aven tor "][..], No::PlanetTwice { planet: "Aven Tor".to_owned() }),
+        (&["Aven Tor"; 5][..], No::TooManyPlanets { named: 5, most: 2 }),
+        (&["Aven Tor", "Nowhere"][..], No::NoSuchPlanet { planet: "Nowhere".to_owned() }),
     ] {
         assert_eq!(refused(&mut evening, play("Aven", chosen)), no);
     }
@@ -303,9 +246,7 @@ fn t2_5_with_fewer_as_many_as_there_are() {
         Err(Refusal::MustConfirm(asked)) => asked,
         other => panic!("{other:?}"),
     };
-    let happened = evening
-        .attempt(&confirmed(played(), asked))
-        .expect("agreed");
+    let happened = evening.attempt(&confirmed(played(), asked)).expect("agreed");
     let readied = |event: &Effect| matches!(event, Effect::PrimaryReadied { .. });
     assert!(!effects(&happened).iter().any(readied));
     assert!(lies(&evening, BO, "Aven"));
@@ -327,17 +268,11 @@ fn t2_6_without_an_eligible_system_no_player_places_a_token() {
     let mut evening = after(&lose);
     evening.play(&[control(ADA, "Mecatol Rex")]);
     let system = "Throne".to_owned();
-    assert_eq!(
-        refused(&mut evening, play("Throne", &[])),
-        No::MecatolRex { system }
-    );
+    assert_eq!(refused(&mut evening, play("Throne", &[])), No::MecatolRex { system });
     evening.play(&[play("", &["Mecatol Rex"])]);
     assert_eq!(exhausted(&evening, ADA), [""; 0]);
     assert!(ALL.iter().all(|player| tokens(&evening, *player).2 == 0));
-    assert_eq!(
-        asked(&evening),
-        [(BO, "secondary"), (CY, "secondary"), (DEE, "secondary")]
-    );
+    assert_eq!(asked(&evening), [(BO, "secondary"), (CY, "secondary"), (DEE, "secondary")]);
 }
 
 #[test]
@@ -358,11 +293,7 @@ fn t2_7_who_has_no_token_at_all_places_none_and_is_named() {
     assert_eq!(plays.without, [BO]);
     let told = evening.attempt(&confirmed(played(), asked_first.into()));
     let (player, system, why) = (BO, "Aven".to_owned(), Spared::HasNone);
-    let spared = Effect::TokenSpared {
-        player,
-        system,
-        why,
-    };
+    let spared = Effect::TokenSpared { player, system, why };
     assert!(effects(&told.expect("agreed")).contains(&spared));
     assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
     assert_eq!(tokens(&evening, BO), (0, [0, 0, 0], 16));
@@ -372,8 +303,7 @@ fn t2_7_who_has_no_token_at_all_places_none_and_is_named() {
 fn t2_7_so_it_is_where_the_last_token_went_before_the_answer() {
     let mut evening = after(&spent(BO, 10, 0, 1));
     evening.play(&[played(), sheet(BO, 0, 0, 0)]);
-    evening
-        .play(&["Bryn", "Corse", "Dorn", "Throne", "Wilds"].map(|place| remove(BO, place, None)));
+    evening.play(&["Bryn", "Corse", "Dorn", "Throne", "Wilds"].map(|place| remove(BO, place, None)));
     // Reinforcements have some again, so one of those goes.
     evening.play(&[answer(BO, 1, Vec::new())]);
     assert_eq!(tokens(&evening, BO), (15, [0, 0, 0], 1));
@@ -389,29 +319,14 @@ fn what_is_asked_stands_in_the_question_and_who_answers_late_reads_why() {
     });
     let made = made.expect("Bo is asked");
     let system = "Aven".to_owned();
-    assert_eq!(
-        made.terms,
-        chancery_rules::Terms::StrategyCard(Terms::Token { system })
-    );
+    assert_eq!(made.terms, chancery_rules::Terms::StrategyCard(Terms::Token { system }));
     assert_eq!((made.from, made.to, made.deadline), (None, BO, Some(DUE)));
-    let impostor = Refusal::from(table::Refusal::NotYoursToAnswer {
-        offer: id(1),
-        to: BO,
-    });
+    let impostor = Refusal::from(table::Refusal::NotYoursToAnswer { offer: id(1), to: BO });
     assert_eq!(evening.attempt(&from_pool(CY, 1, Fleet)), Err(impostor));
     evening.play(&[wait(72)]);
     let (outcome, at, by) = (Outcome::Lapsed, DUE, None::<PlayerId>);
-    let closing = Closing {
-        outcome,
-        at,
-        by,
-        moderator: None,
-        unsealed: false,
-    };
-    let closed = Refusal::from(table::Refusal::OfferClosed {
-        offer: id(1),
-        closing,
-    });
+    let closing = Closing { outcome, at, by, moderator: None, unsealed: false };
+    let closed = Refusal::from(table::Refusal::OfferClosed { offer: id(1), closing });
     assert_eq!(evening.attempt(&from_pool(BO, 1, Fleet)), Err(closed));
     assert_eq!(stand(&evening, BO), Stand::Open { offer: id(2) });
 }

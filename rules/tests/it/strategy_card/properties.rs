@@ -5,13 +5,11 @@ mod facts;
 use super::evenings::{Deed, Game, NEARLY_SPENT, galaxy, games};
 use super::given::{load, seated, sheet, state};
 use crate::given::{Evening, Step};
-use crate::properties::{
-    nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json,
-};
+use crate::properties::{nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json};
 use chancery_rules::games;
 use chancery_rules::games::strategy_card::{
-    Command as Act, Deed as Of, Event as Effect, Phase as Round, Pick, Pool, Row, Source, Stand,
-    State, check, diplomacy_token, hindrance, playable, row, tokens,
+    Command as Act, Deed as Of, Event as Effect, Phase as Round, Pick, Pool, Row, Source, Stand, State, check,
+    diplomacy_token, hindrance, playable, row, tokens,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::{Campaign, Command, Event, Order, Phase, Refusal, decide, invariants};
@@ -42,11 +40,7 @@ struct Tally {
 #[test]
 fn any_game_keeps_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config {
-        cases: GAMES,
-        failure_persistence: None,
-        ..Config::default()
-    });
+    let mut runner = TestRunner::new(Config { cases: GAMES, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&games(), |game| {
         play(&game, &mut tally.borrow_mut());
         Ok(())
@@ -72,10 +66,7 @@ fn any_game_keeps_the_rules() {
 fn play(game: &Game, tally: &mut Tally) {
     let mut evening = seated((1..=game.players).map(PlayerId));
     let (bo, all) = (PlayerId(2), NEARLY_SPENT);
-    evening.play(&[
-        load(galaxy(game.players)),
-        sheet(bo, all.tactic, all.fleet, all.strategy),
-    ]);
+    evening.play(&[load(galaxy(game.players)), sheet(bo, all.tactic, all.fleet, all.strategy)]);
     let mut retold = retell(None, &evening.log);
     let mut past: Vec<(Campaign, usize)> = Vec::new();
     for (number, turn) in game.turns.iter().enumerate() {
@@ -117,17 +108,10 @@ fn sixteen_tokens_each(campaign: &Campaign, log: &[Event]) {
     log.iter().for_each(|event| moved.follow(event));
     for player in game.sheets.keys() {
         let all = tokens(game, *player).expect("a player");
-        let in_systems = game
-            .board
-            .places
-            .iter()
-            .map(|place| place.count(Some(*player)));
+        let in_systems = game.board.places.iter().map(|place| place.count(Some(*player)));
         assert!(in_systems.clone().all(|count| count <= 1));
         let in_systems: u32 = in_systems.sum();
-        assert_eq!(
-            u32::from(all.reinforcements) + all.sheet.sum() + in_systems,
-            16
-        );
+        assert_eq!(u32::from(all.reinforcements) + all.sheet.sum() + in_systems, 16);
         let told = moved.reinforcements.get(player).copied().unwrap_or(8);
         assert_eq!(i64::from(all.reinforcements), told, "{player}");
     }
@@ -155,23 +139,14 @@ impl Moved {
         match event {
             Effect::TokenPlaced { player, from, .. } => {
                 place(player, 1);
-                add(
-                    player,
-                    if *from == Source::Reinforcements {
-                        -1
-                    } else {
-                        0
-                    },
-                );
+                add(player, if *from == Source::Reinforcements { -1 } else { 0 });
             }
             Effect::Activated { player, .. } => place(player, 1),
             Effect::TokenRemoved { player, .. } => {
                 place(player, -1);
                 add(player, 1);
             }
-            Effect::TokenSet {
-                player, present, ..
-            } => {
+            Effect::TokenSet { player, present, .. } => {
                 let count = if *present { 1 } else { -1 };
                 place(player, count);
                 add(player, -count);
@@ -179,12 +154,7 @@ impl Moved {
             Effect::Spent { player, count, .. } => add(player, i64::from(*count)),
             Effect::SecondaryApplied { player, .. } => add(player, 1),
             Effect::Gained { player, gained, .. } => add(player, -i64::from(gained.sum())),
-            Effect::SheetSet {
-                player,
-                before,
-                after,
-                ..
-            } => {
+            Effect::SheetSet { player, before, after, .. } => {
                 add(player, i64::from(before.sum()) - i64::from(after.sum()));
             }
             Effect::Refreshed { tokens, .. } => {
@@ -223,9 +193,7 @@ fn the_display_stands_for_what_lies_there(campaign: &Campaign) -> bool {
     lying.sort();
     stood_for.sort();
     assert_eq!(lying, stood_for);
-    let mut others = campaign
-        .active_players()
-        .filter(|player| *player != shown.by);
+    let mut others = campaign.active_players().filter(|player| *player != shown.by);
     assert!(others.all(|player| lying.contains(&player)));
     true
 }
@@ -247,29 +215,14 @@ fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
             let system = place.name.clone();
             let all = check(campaign.roster(), game, player, &system).expect("both are there");
             let met = |deed| all.iter().any(|one| one.deed == deed && one.is_met());
-            let act = Act::PlaceToken {
-                system: system.clone(),
-            };
+            let act = Act::PlaceToken { system: system.clone() };
             let has = tokens(game, player).expect("a player");
             let expected = met(Of::PlaceToken) && has.reinforcements > 0;
-            assert_eq!(
-                accepted(act.into()),
-                expected,
-                "{player} places in {system}"
-            );
-            let act = Act::Activate {
-                system: system.clone(),
-            };
+            assert_eq!(accepted(act.into()), expected, "{player} places in {system}");
+            let act = Act::Activate { system: system.clone() };
             let expected = met(Of::Activate) && turn && has.sheet.of(Pool::Tactic) > 0;
-            assert_eq!(
-                accepted(act.into()),
-                expected,
-                "{player} activates {system}"
-            );
-            let act = Act::Play {
-                system: Some(system.clone()),
-                planets: planets.clone(),
-            };
+            assert_eq!(accepted(act.into()), expected, "{player} activates {system}");
+            let act = Act::Play { system: Some(system.clone()), planets: planets.clone() };
             let expected = turn && holds && !resolving && may.systems.contains(&system);
             assert_eq!(accepted(act.into()), expected, "{player} plays in {system}");
         }
@@ -281,23 +234,14 @@ fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
             let first = game.exhausted(player).into_iter().take(1);
             let picks = first.map(|planet| Pick::Planet(planet).into()).collect();
             let can = hindrance(campaign.roster(), game, player).is_none();
-            assert_eq!(
-                is_accepted(evening, player, Command::Accept { offer, picks }),
-                can
-            );
+            assert_eq!(is_accepted(evening, player, Command::Accept { offer, picks }), can);
             assert!(is_accepted(evening, player, Command::Refuse { offer }));
         }
     }
 }
 
 fn is_accepted(evening: &Evening, by: PlayerId, command: Command) -> bool {
-    let order = Order {
-        by,
-        moderator: false,
-        on_behalf: None,
-        command,
-        confirmed: None,
-    };
+    let order = Order { by, moderator: false, on_behalf: None, command, confirmed: None };
     match decide(&evening.campaign, &order, evening.now) {
         Ok(_) | Err(Refusal::MustConfirm(_)) => true,
         Err(_) => false,
@@ -327,10 +271,7 @@ impl Tally {
                 Effect::CardExhausted { .. } => &mut self.resolved,
                 Effect::SecondaryApplied { .. } => &mut self.applied,
                 Effect::SecondaryChosen { .. } => &mut self.answered,
-                Effect::TokenPlaced {
-                    from: Source::Sheet(_),
-                    ..
-                } => &mut self.from_sheet,
+                Effect::TokenPlaced { from: Source::Sheet(_), .. } => &mut self.from_sheet,
                 Effect::PassedOver { .. } => &mut self.passed_over,
                 Effect::SecondaryAsked { .. } => &mut self.asked_later,
                 Effect::Refreshed { .. } => &mut self.refreshed,

@@ -2,13 +2,10 @@
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{
-    Card, Command as Act, Correction, Event as Effect, Hindrance, Pick, Pool, Refusal as No, Stand,
-    hindrance,
+    Card, Command as Act, Correction, Event as Effect, Hindrance, Pick, Pool, Refusal as No, Stand, hindrance,
 };
 use chancery_rules::time::Span;
-use chancery_rules::{
-    Event, Moderation, Outcome, Refusal, Reminder, Setting, Silence, invariants, notices, table,
-};
+use chancery_rules::{Event, Moderation, Outcome, Refusal, Reminder, Setting, Silence, invariants, notices, table};
 
 fn readied(planets: &[&str]) -> Stand {
     let planets = names(planets);
@@ -43,10 +40,7 @@ fn t3_1_it_opens_when_the_last_question_of_the_primary_is_answered() {
     assert_eq!(asked(&evening), [(CY, "token")]);
     assert_eq!(exhausted(&evening, ADA), [""; 0]);
     evening.play(&[from_pool(CY, 1, Tactic)]);
-    assert_eq!(
-        asked(&evening),
-        [(BO, "secondary"), (CY, "secondary"), (DEE, "secondary")]
-    );
+    assert_eq!(asked(&evening), [(BO, "secondary"), (CY, "secondary"), (DEE, "secondary")]);
 }
 
 #[test]
@@ -54,19 +48,9 @@ fn t3_1_planets_are_different_exhausted_ones_of_the_player() {
     let mut evening = after(&[control(BO, "Wild"), played()]);
     let most = 2;
     for (chosen, no) in [
-        (
-            &["Bryn"; 2][..],
-            No::PlanetTwice {
-                planet: "Bryn".to_owned(),
-            },
-        ),
+        (&["Bryn"; 2][..], No::PlanetTwice { planet: "Bryn".to_owned() }),
         (&["Bryn"; 5][..], No::TooManyPlanets { named: 5, most }),
-        (
-            &["Nowhere"][..],
-            No::NoSuchPlanet {
-                planet: "Nowhere".to_owned(),
-            },
-        ),
+        (&["Nowhere"][..], No::NoSuchPlanet { planet: "Nowhere".to_owned() }),
     ] {
         assert_eq!(refused(&mut evening, readies(BO, 1, chosen)), no);
     }
@@ -101,10 +85,7 @@ fn t3_2_without_a_token_in_the_strategy_pool_it_cannot_be_used() {
     let before = tokens(&evening, CY);
     evening.play(&[readies(CY, 1, &["Corse"])]);
     // The token returned to reinforcements.
-    assert_eq!(
-        (before, tokens(&evening, CY)),
-        ((8, [3, 3, 1], 1), (9, [3, 3, 0], 1))
-    );
+    assert_eq!((before, tokens(&evening, CY)), ((8, [3, 3, 1], 1), (9, [3, 3, 0], 1)));
 }
 
 #[test]
@@ -114,10 +95,7 @@ fn t3_2_who_has_no_exhausted_planet_is_not_asked() {
     let why = Some(Hindrance::NoExhaustedPlanet);
     assert_eq!(stand(&evening, CY), Stand::NotAsked { why });
     let at = at(&evening);
-    assert_eq!(
-        [BO, CY].map(|player| hindrance(at.roster, at.game, player)),
-        [None, why]
-    );
+    assert_eq!([BO, CY].map(|player| hindrance(at.roster, at.game, player)), [None, why]);
 }
 
 #[test]
@@ -125,8 +103,7 @@ fn t3_3_an_answer_in_ones_turn_takes_effect_at_once() {
     let mut evening = after(&[played()]);
     let chosen = |events: &[Event]| {
         let all = effects(events).into_iter();
-        all.filter(|one| matches!(one, Effect::SecondaryChosen { .. }))
-            .count()
+        all.filter(|one| matches!(one, Effect::SecondaryChosen { .. })).count()
     };
     // Cy's turn comes after Bo's.
     let answered = evening.attempt(&readies(CY, 2, &["Corse"])).expect("asked");
@@ -146,19 +123,11 @@ fn t3_3_an_answer_in_ones_turn_takes_effect_at_once() {
 fn t3_3_all_are_asked_at_once_with_one_deadline_and_a_reminder() {
     let within = Setting::AnswerWithin(Span::hours(48));
     let mut evening = after(&[set(within), wait(5), played()]);
-    let deadlines = evening
-        .campaign
-        .offers
-        .pending
-        .values()
-        .map(|offer| offer.deadline);
+    let deadlines = evening.campaign.offers.pending.values().map(|offer| offer.deadline);
     assert!(deadlines.eq([Some(START + hours(53)); 3]));
     let reminded = evening.attempt(&wait(24)).expect("time passes");
     let reminder = Reminder::HalfTime;
-    let of = |offer| Event::OfferReminded {
-        offer: id(offer),
-        reminder,
-    };
+    let of = |offer| Event::OfferReminded { offer: id(offer), reminder };
     assert_eq!(reminded, [of(1), of(2), of(3)]);
     evening.play(&[wait(24)]);
     // Silence passes.
@@ -171,11 +140,7 @@ fn t3_3_all_are_asked_at_once_with_one_deadline_and_a_reminder() {
 
 #[test]
 fn t3_3_an_answer_takes_effect_when_the_turn_comes_and_stays() {
-    let mut evening = after(&[
-        played(),
-        readies(DEE, 3, &["Dorn"]),
-        readies(CY, 2, &["Corse"]),
-    ]);
+    let mut evening = after(&[played(), readies(DEE, 3, &["Dorn"]), readies(CY, 2, &["Corse"])]);
     assert_eq!(stand(&evening, DEE), answered(&["Dorn"]));
     assert_eq!(tokens(&evening, DEE), (7, [3, 3, 2], 1));
     assert_eq!(exhausted(&evening, DEE), ["Dorn"]);
@@ -195,20 +160,9 @@ fn t3_3_an_answer_takes_effect_when_the_turn_comes_and_stays() {
         lost: Vec::new(),
         left: 1,
     };
-    let exhausted = Effect::CardExhausted {
-        play: 1,
-        holder: Some(ADA),
-    };
+    let exhausted = Effect::CardExhausted { play: 1, holder: Some(ADA) };
     let passed = Effect::SecondaryPassed { player: BO, silent };
-    assert_eq!(
-        effects(&told),
-        [
-            passed,
-            applied(CY, "Corse"),
-            applied(DEE, "Dorn"),
-            exhausted
-        ]
-    );
+    assert_eq!(effects(&told), [passed, applied(CY, "Corse"), applied(DEE, "Dorn"), exhausted]);
 }
 
 #[test]
@@ -216,12 +170,8 @@ fn t3_3_of_two_planets_the_one_that_is_left_is_readied() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
     evening.play(&[control(DEE, "Corse")]);
     let told = evening.attempt(&refuse(BO, 1)).expect("he passes");
-    let applied = Effect::SecondaryApplied {
-        player: CY,
-        planets: names(&["Little Corse"]),
-        lost: names(&["Corse"]),
-        left: 1,
-    };
+    let applied =
+        Effect::SecondaryApplied { player: CY, planets: names(&["Little Corse"]), lost: names(&["Corse"]), left: 1 };
     assert_eq!(effects(&told)[1], applied);
     // Dee got it exhausted, and may ready it.
     evening.play(&[readies(DEE, 3, &["Corse", "Dorn"])]);
@@ -231,11 +181,7 @@ fn t3_3_of_two_planets_the_one_that_is_left_is_readied() {
 #[test]
 fn t3_3_with_neither_left_nothing_is_spent() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
-    evening.play(&[
-        control(DEE, "Corse"),
-        ready(CY, "Little Corse"),
-        refuse(BO, 1),
-    ]);
+    evening.play(&[control(DEE, "Corse"), ready(CY, "Little Corse"), refuse(BO, 1)]);
     let why = Hindrance::ChoiceGone;
     assert_eq!(stand(&evening, CY), Stand::CouldNot { why });
     assert_eq!(tokens(&evening, CY), (7, [3, 3, 2], 1));
@@ -315,13 +261,7 @@ fn t3_3_a_table_that_waits_for_ever_waits() {
 
 #[test]
 fn t3_3_being_away_stops_no_deadline() {
-    let away = order(
-        CY,
-        chancery_rules::Command::Away {
-            away: true,
-            until: None,
-        },
-    );
+    let away = order(CY, chancery_rules::Command::Away { away: true, until: None });
     let mut evening = after(&[away, played(), wait(72)]);
     assert_eq!(stand(&evening, CY), Stand::Passed { silent: true });
     assert_eq!(asked(&evening), []);
@@ -378,12 +318,7 @@ fn a_question_that_opens_after_a_pause_has_its_whole_time() {
     evening.play(&[played(), wait(10), pause(), void(1), wait(100)]);
     assert_eq!(asked(&evening), []);
     evening.play(&[resume()]);
-    let deadlines = evening
-        .campaign
-        .offers
-        .pending
-        .values()
-        .map(|offer| offer.deadline);
+    let deadlines = evening.campaign.offers.pending.values().map(|offer| offer.deadline);
     assert!(deadlines.eq([Some(DUE + hours(110)); 3]));
 }
 
@@ -391,12 +326,7 @@ fn a_question_that_opens_after_a_pause_has_its_whole_time() {
 fn a_question_of_a_pause_has_its_whole_time_after_it() {
     let status = correct(Correction::BeginPhase { phase: Status });
     let mut evening = after(&[pause(), wait(100), status, wait(10), resume()]);
-    let deadlines = evening
-        .campaign
-        .offers
-        .pending
-        .values()
-        .map(|offer| offer.deadline);
+    let deadlines = evening.campaign.offers.pending.values().map(|offer| offer.deadline);
     assert!(deadlines.eq([Some(DUE + hours(110)); 4]));
     evening.play(&[wait(72)]);
     assert_eq!(asked(&evening), []);
@@ -425,20 +355,9 @@ fn who_joins_in_the_middle_is_not_in_the_row() {
 
 #[test]
 fn a_new_holder_in_the_middle_has_the_card_exhausted_at_the_end() {
-    let to_bo = correct(Correction::Card {
-        player: Some(BO),
-        exhausted: None,
-    });
-    let mut evening = after(&[
-        played(),
-        to_bo,
-        act(ADA, Act::EndTurn),
-        act(BO, Act::BeginTurn),
-    ]);
-    let bo_plays = Act::Play {
-        system: None,
-        planets: Vec::new(),
-    };
+    let to_bo = correct(Correction::Card { player: Some(BO), exhausted: None });
+    let mut evening = after(&[played(), to_bo, act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
+    let bo_plays = Act::Play { system: None, planets: Vec::new() };
     let no = refused(&mut evening, act(BO, bo_plays));
     assert_eq!(no, No::BeingResolved { by: ADA });
     evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]);
@@ -453,9 +372,7 @@ fn the_table_hears_of_the_row_as_it_goes_on() {
         Err(Refusal::MustConfirm(question)) => question,
         other => panic!("{other:?}"),
     };
-    let events = evening
-        .attempt(&confirmed(played(), question))
-        .expect("agreed");
+    let events = evening.attempt(&confirmed(played(), question)).expect("agreed");
     let told = notices(&evening.campaign, &events);
     // Those whose tokens were placed are called, and who plays is not.
     assert_eq!(told[0].calls, [BO, CY, DEE]);

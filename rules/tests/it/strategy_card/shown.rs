@@ -12,11 +12,7 @@ fn shown(evening: &Evening) -> Option<Shorthand> {
 }
 
 fn stands_for(players: &[PlayerId]) -> Option<Shorthand> {
-    Some(Shorthand {
-        system: "Aven".to_owned(),
-        by: ADA,
-        stands_for: players.to_vec(),
-    })
+    Some(Shorthand { system: "Aven".to_owned(), by: ADA, stands_for: players.to_vec() })
 }
 
 fn over() -> [Step; 4] {
@@ -112,12 +108,7 @@ fn t4_5_the_last_system_of_a_round_shows_it() {
     assert_eq!(system(&evening).as_deref(), Some("Wilds"));
     assert!(lies(&evening, BO, "Aven"));
     // A play without a system leaves it where it is.
-    evening.play(&[
-        refuse(BO, 4),
-        refuse(CY, 5),
-        refuse(DEE, 6),
-        correct(card_of(ADA)),
-    ]);
+    evening.play(&[refuse(BO, 4), refuse(CY, 5), refuse(DEE, 6), correct(card_of(ADA))]);
     let lose = ["Aven Prime", "Aven Minor", "Aven Tor", "Wild"];
     evening.play(&lose.map(|planet| control(BO, planet)));
     evening.play(&[play("", &[])]);
@@ -139,10 +130,7 @@ fn met(evening: &Evening, player: PlayerId, system: &str) -> [bool; 5] {
 fn t4_6_each_effect_finds_the_tokens_it_stands_for() {
     let evening = after(&over());
     assert!(shown(&evening).is_some());
-    let (open, locked) = (
-        [true, true, true, true, false],
-        [false, false, false, false, true],
-    );
+    let (open, locked) = ([true, true, true, true, false], [false, false, false, false, true]);
     // Neither activating nor moving out nor a second token; an effect that needs one there finds it.
     for player in [BO, CY, DEE] {
         assert_eq!(met(&evening, player, "aven"), locked);
@@ -168,35 +156,22 @@ fn t4_1_what_is_checked_is_a_system_and_a_player_that_there_are() {
     let campaign = &evening.campaign;
     let of = |player, system| check(campaign.roster(), state(campaign), player, system);
     let place = "nowhere".to_owned();
-    assert_eq!(
-        of(ADA, " nowhere"),
-        Err(table::Refusal::NoSuchPlace { place })
-    );
+    assert_eq!(of(ADA, " nowhere"), Err(table::Refusal::NoSuchPlace { place }));
     let player = EVE;
-    assert_eq!(
-        of(EVE, "Aven"),
-        Err(table::Refusal::NotInCampaign { player })
-    );
+    assert_eq!(of(EVE, "Aven"), Err(table::Refusal::NotInCampaign { player }));
 }
 
 #[test]
 fn standings_go_clockwise() {
     let evening = after(&[leave(BO), place(CY, "Void")]);
     let all = standings(evening.campaign.roster(), state(&evening.campaign));
-    assert!(
-        all.iter()
-            .map(|one| (one.seat, one.player))
-            .eq([(1, ADA), (2, CY), (3, DEE)])
-    );
+    assert!(all.iter().map(|one| (one.seat, one.player)).eq([(1, ADA), (2, CY), (3, DEE)]));
     let [ada, cy, _] = &all[..] else {
         panic!("{all:?}");
     };
     assert!(ada.holds_card && ada.active && !cy.holds_card && !cy.active);
     assert_eq!((ada.planets, ada.exhausted), (3, 2));
-    assert_eq!(
-        (cy.reinforcements, cy.placed, cy.sheet),
-        (7, 1, pools(3, 3, 2))
-    );
+    assert_eq!((cy.reinforcements, cy.placed, cy.sheet), (7, 1, pools(3, 3, 2)));
 }
 
 #[test]
@@ -209,9 +184,7 @@ fn t4_3_what_may_be_done_to_another_is_judged_as_it_would_be_decided() {
     let (system, player) = ("Wilds".to_owned(), Some(BO));
     let remove = Act::RemoveToken { system, player };
     let planet_of_his = "Bryn".to_owned();
-    let take = Act::Control {
-        planet: planet_of_his,
-    };
+    let take = Act::Control { planet: planet_of_his };
     assert_eq!(token.command, Command::from(remove));
     assert_eq!(planet.command, Command::from(take));
     assert_eq!((&token.verdict, &planet.verdict), (&Ok(()), &Ok(())));

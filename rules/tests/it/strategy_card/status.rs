@@ -23,18 +23,9 @@ fn t4_1_a_system_with_a_token_of_ones_own_is_not_activated() {
 fn t4_2_activating_takes_a_token_of_the_tactic_pool() {
     let mut evening = after(&[place(BO, "Wilds")]);
     // The tokens of others do not hinder.
-    let activated = evening
-        .attempt(&activate(ADA, " WILDS "))
-        .expect("her turn");
+    let activated = evening.attempt(&activate(ADA, " WILDS ")).expect("her turn");
     let (player, system, left) = (ADA, "Wilds".to_owned(), 2);
-    assert_eq!(
-        effects(&activated),
-        [Effect::Activated {
-            player,
-            system,
-            left
-        }]
-    );
+    assert_eq!(effects(&activated), [Effect::Activated { player, system, left }]);
     assert_eq!(tokens(&evening, ADA), (8, [2, 3, 2], 1));
     evening.play(&[activate(ADA, "Void"), activate(ADA, "Bryn")]);
     let (pool, needs, has) = (Tactic, 1, 0);
@@ -70,15 +61,8 @@ fn t4_3_no_second_token_is_placed() {
 #[test]
 fn t4_3_removing_takes_real_tokens_to_reinforcements() {
     let mut evening = after(&[place(BO, "Wilds"), place(CY, "Wilds")]);
-    let own = evening
-        .attempt(&remove(BO, "Wilds", None))
-        .expect("his own");
-    let event = Effect::TokenRemoved {
-        by: BO,
-        player: BO,
-        system: "Wilds".to_owned(),
-        reinforcements: 8,
-    };
+    let own = evening.attempt(&remove(BO, "Wilds", None)).expect("his own");
+    let event = Effect::TokenRemoved { by: BO, player: BO, system: "Wilds".to_owned(), reinforcements: 8 };
     assert_eq!(effects(&own), [event]);
     let (player, system) = (BO, "Wilds".to_owned());
     for by in [BO, DEE] {
@@ -90,19 +74,14 @@ fn t4_3_removing_takes_real_tokens_to_reinforcements() {
     let theirs = remove(DEE, "wilds", Some(CY));
     let asked = question(&mut evening, &theirs);
     assert_eq!(asked, Confirmation::RemovesToken { player: CY, system });
-    let removed = evening
-        .attempt(&confirmed(theirs, asked.into()))
-        .expect("agreed");
+    let removed = evening.attempt(&confirmed(theirs, asked.into())).expect("agreed");
     assert_eq!(notices(&evening.campaign, &removed)[0].calls, [CY]);
     assert_eq!(tokens(&evening, CY), (8, [3, 3, 2], 0));
     // What lies there of a player who has left can go, too; of one who never came nothing lies there.
     evening.play(&[place(CY, "Void"), leave(CY), remove(DEE, "Void", Some(CY))]);
     let player = EVE;
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player });
-    assert_eq!(
-        evening.attempt(&remove(DEE, "Void", Some(EVE))),
-        Err(stranger)
-    );
+    assert_eq!(evening.attempt(&remove(DEE, "Void", Some(EVE))), Err(stranger));
 }
 
 #[test]
@@ -111,13 +90,7 @@ fn t4_4_the_status_phase_clears_the_board_at_once() {
     evening.play(&[refuse(DEE, 3)]);
     let asked_first = question(&mut evening, &begin(Status));
     // Bo's two, Cy's two and one of Dee's are exhausted.
-    let needed = Confirmation::BeginsPhase {
-        phase: Status,
-        tokens: 4,
-        planets: 5,
-        open: 0,
-        active: Some(ADA),
-    };
+    let needed = Confirmation::BeginsPhase { phase: Status, tokens: 4, planets: 5, open: 0, active: Some(ADA) };
     assert_eq!(asked_first, needed);
     let told = evening.attempt(&confirmed(begin(Status), asked_first.into()));
     let refreshed = Effect::Refreshed {
@@ -181,27 +154,16 @@ fn t4_4_each_player_places_the_two_they_gain() {
 fn t4_4_tokens_gained_by_command_answer_the_question() {
     let mut evening = after(&[begin(Status)]);
     let gain = |tactic, fleet, strategy| act(BO, Act::Gain(pools(tactic, fleet, strategy)));
-    for (wrong, chosen) in [
-        (gain(1, 0, 0), pools(1, 0, 0)),
-        (gain(1, 1, 1), pools(1, 1, 1)),
-    ] {
+    for (wrong, chosen) in [(gain(1, 0, 0), pools(1, 0, 0)), (gain(1, 1, 1), pools(1, 1, 1))] {
         let no = refused(&mut evening, wrong);
         assert_eq!(no, No::GainMismatch { needs: 2, chosen });
     }
     let events = evening.attempt(&gain(0, 1, 1)).expect("two");
     let closed = closed(2, Outcome::Accepted, BO, START);
-    let gained = Effect::Gained {
-        player: BO,
-        gained: pools(0, 1, 1),
-        after: pools(3, 4, 3),
-        reinforcements: 6,
-    };
+    let gained = Effect::Gained { player: BO, gained: pools(0, 1, 1), after: pools(3, 4, 3), reinforcements: 6 };
     assert_eq!(events, [closed, Event::from(gained)]);
     assert_eq!(tokens(&evening, BO), (6, [3, 4, 3], 0));
-    assert_eq!(
-        asked(&evening),
-        [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]
-    );
+    assert_eq!(asked(&evening), [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]);
     // With no question open it is any number.
     evening.play(&[gain(6, 0, 0)]);
     assert_eq!(tokens(&evening, BO), (0, [9, 4, 3], 0));
@@ -210,13 +172,8 @@ fn t4_4_tokens_gained_by_command_answer_the_question() {
 #[test]
 fn t4_4_as_many_as_reinforcements_hold() {
     let mut evening = after(&[sheet(BO, 16, 0, 0), sheet(CY, 5, 5, 5), begin(Status)]);
-    assert_eq!(
-        asked(&evening),
-        [(ADA, "gain"), (CY, "gain one"), (DEE, "gain")]
-    );
-    let picks = Pool::ALL
-        .map(|pool| Pick::Pools(vec![pool]).into())
-        .to_vec();
+    assert_eq!(asked(&evening), [(ADA, "gain"), (CY, "gain one"), (DEE, "gain")]);
+    let picks = Pool::ALL.map(|pool| Pick::Pools(vec![pool]).into()).to_vec();
     let (offer, most) = (id(2), 1);
     let must_pick = Refusal::MustPick { offer, picks, most };
     assert_eq!(evening.attempt(&answer(CY, 2, Vec::new())), Err(must_pick));
@@ -261,10 +218,7 @@ fn t4_4_a_status_phase_that_follows_at_once_counts_what_was_gained() {
     let mut evening = after(&[sheet(BO, 5, 5, 4), begin(Status), again, begin(Status)]);
     // Bo's two went to his tactic pool, and there are no more.
     assert_eq!(tokens(&evening, BO), (0, [7, 5, 4], 0));
-    assert_eq!(
-        asked(&evening),
-        [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]
-    );
+    assert_eq!(asked(&evening), [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]);
     evening.play(&[begin(Strategy)]);
     assert_eq!(Pools::default(), pools(0, 0, 0));
 }

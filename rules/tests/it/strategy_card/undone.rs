@@ -35,12 +35,7 @@ fn an_answer_that_is_undone_is_asked_for_again_with_new_time() {
     let mut evening = taken_back(&given, &[readies(CY, 2, &["Corse"]), refuse(DEE, 3)], 100);
     assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
     assert_eq!(tokens(&evening, CY), (7, [3, 3, 2], 1));
-    let deadlines = evening
-        .campaign
-        .offers
-        .pending
-        .values()
-        .map(|offer| offer.deadline);
+    let deadlines = evening.campaign.offers.pending.values().map(|offer| offer.deadline);
     assert!(deadlines.eq([Some(DUE + hours(100)); 2]));
     evening.play(&[refuse(CY, 2), refuse(DEE, 3)]);
     assert!(row(&evening).over);
@@ -62,10 +57,7 @@ fn a_game_replays_to_the_same() {
         begin(Strategy),
         act(ADA, chancery_rules::games::strategy_card::Command::TakeCard),
         begin(Action),
-        act(
-            ADA,
-            chancery_rules::games::strategy_card::Command::BeginTurn,
-        ),
+        act(ADA, chancery_rules::games::strategy_card::Command::BeginTurn),
         played(),
         readies(DEE, 3, &["Dorn"]),
         wait(72),
@@ -74,10 +66,7 @@ fn a_game_replays_to_the_same() {
     ]);
     let kept = serde_json::to_string(&evening.log).expect("plain values");
     let read: Vec<Event> = serde_json::from_str(&kept).expect("as it was written");
-    assert_eq!(
-        Campaign::replay(CampaignId(1), &read).as_ref(),
-        Some(&evening.campaign)
-    );
+    assert_eq!(Campaign::replay(CampaignId(1), &read).as_ref(), Some(&evening.campaign));
     let kept = serde_json::to_string(&evening.campaign).expect("plain values");
     let read: Campaign = serde_json::from_str(&kept).expect("as it was written");
     assert_eq!(read, evening.campaign);

@@ -19,13 +19,9 @@ pub async fn log(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            page(&handler, &asker, &campaign, None).await
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        page(&handler, &asker, &campaign, None).await
+    })
     .await
 }
 
@@ -44,16 +40,11 @@ pub async fn page(
     let newest = Page::new(before, history::PER_READ);
     let (told, older) = history::read(handler, viewer, campaign.id, newest, |_| true).await?;
     let private = told.iter().flat_map(|entry| entry.notice.private_to());
-    handler
-        .looks(asker, campaign, private.collect(), Look::Log)
-        .await?;
+    handler.looks(asker, campaign, private.collect(), Look::Log).await?;
     let answer = Answer::card(render::mod_log(&asker.text, &campaign.name, &told));
     Ok(match older {
         Some(before) => {
-            let older = Button::Log {
-                campaign: campaign.id,
-                before,
-            };
+            let older = Button::Log { campaign: campaign.id, before };
             let label = fl!(asker.text, "button-older");
             answer.with_button(&older, label, ButtonStyle::Secondary)
         }

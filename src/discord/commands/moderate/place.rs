@@ -12,29 +12,17 @@ use poise::serenity_prelude::PartialChannel;
 #[poise::command(slash_command, guild_only, rename = "move")]
 pub async fn move_to(
     ctx: Context<'_>,
-    #[channel_types(
-        "Text",
-        "News",
-        "Voice",
-        "Stage",
-        "NewsThread",
-        "PublicThread",
-        "PrivateThread"
-    )]
+    #[channel_types("Text", "News", "Voice", "Stage", "NewsThread", "PublicThread", "PrivateThread")]
     channel: PartialChannel,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async move |handler: Handler, asker: Asker, campaign, row| {
-            must_moderate(&asker, &campaign)?;
-            let to = channel::for_move(&asker, row.guild, channel.id.get()).await?;
-            let from = PlaceId(row.channel);
-            let gone = handler.referee.is_lost(row.id, row.channel).await?;
-            let command = Command::Moderate(Moderation::Move { from, to, gone });
-            handler.order(&asker, row.id, command).await
-        },
-    )
+    view(ctx, campaign, async move |handler: Handler, asker: Asker, campaign, row| {
+        must_moderate(&asker, &campaign)?;
+        let to = channel::for_move(&asker, row.guild, channel.id.get()).await?;
+        let from = PlaceId(row.channel);
+        let gone = handler.referee.is_lost(row.id, row.channel).await?;
+        let command = Command::Moderate(Moderation::Move { from, to, gone });
+        handler.order(&asker, row.id, command).await
+    })
     .await
 }

@@ -19,12 +19,7 @@ enum FoundersKind {
     Role,
 }
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("founders"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("founders"), subcommand_required)]
 pub async fn server(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -92,11 +87,7 @@ pub async fn must_be_founder(handler: &Handler, asker: &Asker, guild: u64) -> Re
 ///
 /// # Errors
 /// Fails where the journal does.
-pub async fn said_founders(
-    handler: &Handler,
-    asker: &Asker,
-    guild: u64,
-) -> Result<Option<String>, Problem> {
+pub async fn said_founders(handler: &Handler, asker: &Asker, guild: u64) -> Result<Option<String>, Problem> {
     let founders = handler.journal().founders(guild).await?;
     Ok((founders != Founders::Everybody).then(|| said(asker, guild, founders)))
 }

@@ -55,10 +55,7 @@ enum EntryKind {
     Closed,
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "poise makes each option of the command from a parameter"
-)]
+#[expect(clippy::too_many_arguments, reason = "poise makes each option of the command from a parameter")]
 #[poise::command(slash_command, guild_only, rename = "settings")]
 async fn table(
     ctx: Context<'_>,
@@ -73,36 +70,30 @@ async fn table(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let mut changes = Vec::new();
-            if let Some(typed) = pace {
-                changes.push(Setting::Pace(parse_pace(&asker.text, &typed)?));
-            }
-            changes.extend(silence.map(|kind| Setting::Silence(kind.into())));
-            if let Some(hours) = answer_hours {
-                // A number past any clock is out of range all the same.
-                changes.push(Setting::AnswerWithin(Span::hours(
-                    hours.clamp(0, 1_000_000),
-                )));
-            }
-            changes.extend(games::settings_chosen(&asker.text, options)?);
-            changes.extend(moderator_role.map(|role| Setting::ModeratorRole(Some(role.id.get()))));
-            changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
-            changes.extend(away.map(|kind| Setting::Away(kind.into())));
-            changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let mut changes = Vec::new();
+        if let Some(typed) = pace {
+            changes.push(Setting::Pace(parse_pace(&asker.text, &typed)?));
+        }
+        changes.extend(silence.map(|kind| Setting::Silence(kind.into())));
+        if let Some(hours) = answer_hours {
             // A number past any clock is out of range all the same.
-            let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
-            changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
-            if changes.is_empty() {
-                return Ok(Answer::card(render::settings(&asker.text, &campaign)));
-            }
-            let command = Command::Moderate(Moderation::Configure(changes));
-            handler.order(&asker, campaign.id, command).await
-        },
-    )
+            changes.push(Setting::AnswerWithin(Span::hours(hours.clamp(0, 1_000_000))));
+        }
+        changes.extend(games::settings_chosen(&asker.text, options)?);
+        changes.extend(moderator_role.map(|role| Setting::ModeratorRole(Some(role.id.get()))));
+        changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
+        changes.extend(away.map(|kind| Setting::Away(kind.into())));
+        changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
+        // A number past any clock is out of range all the same.
+        let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
+        changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
+        if changes.is_empty() {
+            return Ok(Answer::card(render::settings(&asker.text, &campaign)));
+        }
+        let command = Command::Moderate(Moderation::Configure(changes));
+        handler.order(&asker, campaign.id, command).await
+    })
     .await
 }
 
@@ -112,16 +103,12 @@ pub async fn shown(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |_: Handler, asker: Asker, campaign, _| {
-            must_moderate(&asker, &campaign)?;
-            let card = render::settings(&asker.text, &campaign);
-            let set_by = fl!(asker.text, "settings-of-the-table");
-            Ok(Answer::card(card).with_words(set_by))
-        },
-    )
+    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
+        must_moderate(&asker, &campaign)?;
+        let card = render::settings(&asker.text, &campaign);
+        let set_by = fl!(asker.text, "settings-of-the-table");
+        Ok(Answer::card(card).with_words(set_by))
+    })
     .await
 }
 

@@ -8,10 +8,7 @@ use crate::rules::{Campaign, Correction};
 /// For so many players boards come with the bot.
 pub const EXAMPLES: &[usize] = &[4, 6];
 
-const FILES: [(usize, &str); 2] = [
-    (4, include_str!("boards/four.json")),
-    (6, include_str!("boards/six.json")),
-];
+const FILES: [(usize, &str); 2] = [(4, include_str!("boards/four.json")), (6, include_str!("boards/six.json"))];
 
 /// Returns the board that comes with the bot for so many players.
 pub fn example(players: usize) -> Option<Plan> {

@@ -62,8 +62,5 @@ pub async fn correct(
     reason: Option<String>,
     correction: impl FnOnce(&Asker) -> Result<ambassadors::Correction, Problem>,
 ) -> Result<(), Problem> {
-    counter::correct(ctx, named, reason, |asker, _| {
-        correction(asker).map(Correction::Ambassadors)
-    })
-    .await
+    counter::correct(ctx, named, reason, |asker, _| correction(asker).map(Correction::Ambassadors)).await
 }

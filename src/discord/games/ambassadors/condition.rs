@@ -10,19 +10,12 @@ use i18n_embed_fl::fl;
 
 /// Returns how a condition of relations between `by`, who would propose, and `other` is met, or why it is not, with what it
 /// was judged by.
-pub fn reason(
-    text: &Text,
-    reader: Reader,
-    (by, other): (PlayerId, PlayerId),
-    condition: &Condition,
-) -> String {
+pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), condition: &Condition) -> String {
     let met = condition.is_met();
     match condition {
         Condition::Players { count, begun } => players(text, met, *count, *begun),
         Condition::Action { by, active } => action(text, reader, *by, *active),
-        Condition::Connection { full, generator } => {
-            connection(text, reader, (by, other), (full, generator))
-        }
+        Condition::Connection { full, generator } => connection(text, reader, (by, other), (full, generator)),
         Condition::Apart { .. } if met => fl!(text, "condition-apart"),
         Condition::Apart { clashes } => {
             let clashes = words::clashes(text, reader, clashes);
@@ -31,9 +24,7 @@ pub fn reason(
         Condition::Unrelated { .. } if met => fl!(text, "condition-unrelated"),
         Condition::Unrelated { .. } => fl!(text, "condition-related"),
         Condition::Loyal { traitor: None } => fl!(text, "condition-loyal"),
-        Condition::Loyal {
-            traitor: Some(traitor),
-        } => {
+        Condition::Loyal { traitor: Some(traitor) } => {
             let (you, player) = (reader.is(*traitor), mention(*traitor));
             fl!(text, "condition-traitor", you = you, player = player)
         }
@@ -47,20 +38,8 @@ pub fn reason(
 fn players(text: &Text, met: bool, count: usize, begun: bool) -> String {
     let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS.to_string());
     match begun {
-        false => fl!(
-            text,
-            "condition-players",
-            met = met,
-            count = count,
-            least = least
-        ),
-        true => fl!(
-            text,
-            "condition-players-begun",
-            met = met,
-            count = count,
-            least = least
-        ),
+        false => fl!(text, "condition-players", met = met, count = count, least = least),
+        true => fl!(text, "condition-players-begun", met = met, count = count, least = least),
     }
 }
 
@@ -70,13 +49,7 @@ fn action(text: &Text, reader: Reader, by: PlayerId, active: Option<PlayerId>) -
         Some(active) if active == by => fl!(text, "condition-action", you = you, by = player),
         Some(active) => {
             let active = mention(active);
-            fl!(
-                text,
-                "condition-other-action",
-                you = you,
-                by = player,
-                active = active
-            )
+            fl!(text, "condition-other-action", you = you, by = player, active = active)
         }
         None => fl!(text, "condition-no-action", you = you, by = player),
     }
@@ -92,31 +65,13 @@ fn connection(
     let (by, other) = (mention(by), mention(other));
     if !full.is_empty() {
         let joints = words::joints(text, full);
-        return fl!(
-            text,
-            "condition-connected",
-            you = you,
-            by = by,
-            other = other,
-            joints = joints
-        );
+        return fl!(text, "condition-connected", you = you, by = by, other = other, joints = joints);
     }
     let generator = match generator.is_empty() {
         true => String::new(),
-        false => fl!(
-            text,
-            "generator-only",
-            joints = words::joints(text, generator)
-        ),
+        false => fl!(text, "generator-only", joints = words::joints(text, generator)),
     };
-    fl!(
-        text,
-        "condition-unconnected",
-        you = you,
-        by = by,
-        other = other,
-        generator = generator
-    )
+    fl!(text, "condition-unconnected", you = you, by = by, other = other, generator = generator)
 }
 
 /// Returns whether there is room for an ambassador. What would make some is told only to the player whose track it is.
@@ -126,13 +81,7 @@ fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[R
     match (free.is_empty(), ways.is_empty()) {
         (false, _) => {
             let spaces = words::numbers(free);
-            fl!(
-                text,
-                "condition-space",
-                you = you,
-                player = player,
-                spaces = spaces
-            )
+            fl!(text, "condition-space", you = you, player = player, spaces = spaces)
         }
         (true, true) => fl!(text, "condition-no-space", you = you, player = player),
         (true, false) if own => {
@@ -147,21 +96,8 @@ fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[R
 fn tile(text: &Text, reader: Reader, player: PlayerId, left: u8) -> String {
     let (you, player, all) = (reader.is(player), mention(player), TILES.to_string());
     match left {
-        0 => fl!(
-            text,
-            "condition-no-tile",
-            you = you,
-            player = player,
-            all = all
-        ),
-        left => fl!(
-            text,
-            "condition-tile",
-            you = you,
-            player = player,
-            left = left.to_string(),
-            all = all
-        ),
+        0 => fl!(text, "condition-no-tile", you = you, player = player, all = all),
+        left => fl!(text, "condition-tile", you = you, player = player, left = left.to_string(), all = all),
     }
 }
 
@@ -169,13 +105,7 @@ fn cube(text: &Text, reader: Reader, player: PlayerId, left: u8) -> String {
     let (you, player) = (reader.is(player), mention(player));
     match left {
         0 => fl!(text, "condition-no-cube", you = you, player = player),
-        left => fl!(
-            text,
-            "condition-cube",
-            you = you,
-            player = player,
-            left = left
-        ),
+        left => fl!(text, "condition-cube", you = you, player = player, left = left),
     }
 }
 

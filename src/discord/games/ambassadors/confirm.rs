@@ -15,17 +15,10 @@ const FOUND_LIMIT: usize = 1400;
 /// Returns what will happen, and asks.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
-        Confirmation::EndsAction {
-            clashes,
-            traitor,
-            proposals,
-        } => ending(text, clashes, *traitor, proposals),
+        Confirmation::EndsAction { clashes, traitor, proposals } => ending(text, clashes, *traitor, proposals),
         Confirmation::MeetsPartners { clashes, traitor } => {
-            let lines = [
-                fl!(text, "confirm-meets"),
-                aggression(text, clashes, *traitor),
-                fl!(text, "confirm-meets-ask"),
-            ];
+            let lines =
+                [fl!(text, "confirm-meets"), aggression(text, clashes, *traitor), fl!(text, "confirm-meets-ask")];
             lines.join("\n")
         }
         Confirmation::ReplacesBoard { sectors } => replacing(text, *sectors),
@@ -42,12 +35,7 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
 }
 
 /// Returns what ending the action now brings: the act of aggression that it is, the proposals that end with it. And asks.
-fn ending(
-    text: &Text,
-    clashes: &[Clash],
-    traitor: Option<PlayerId>,
-    proposals: &[OfferId],
-) -> String {
+fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: &[OfferId]) -> String {
     let mut lines = Vec::new();
     if !clashes.is_empty() {
         lines.push(fl!(text, "confirm-aggression"));
@@ -56,12 +44,7 @@ fn ending(
     if !proposals.is_empty() {
         let offers: Vec<String> = proposals.iter().map(OfferId::to_string).collect();
         let count = offers.len();
-        lines.push(fl!(
-            text,
-            "confirm-ends-proposals",
-            offers = offers.join(", "),
-            count = count
-        ));
+        lines.push(fl!(text, "confirm-ends-proposals", offers = offers.join(", "), count = count));
     }
     lines.push(fl!(text, "confirm-end-action"));
     lines.join("\n")
@@ -79,25 +62,14 @@ fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> Stri
     let partners: Vec<String> = partners.into_iter().map(mention).collect();
     let count = i64::try_from(partners.len()).unwrap_or(i64::MAX);
     let points = count.saturating_mul(AMBASSADOR_POINTS).to_string();
-    let breaks = fl!(
-        text,
-        "confirm-aggression-breaks",
-        partners = partners.join(", "),
-        points = points,
-        count = count
-    );
+    let breaks = fl!(text, "confirm-aggression-breaks", partners = partners.join(", "), points = points, count = count);
     let aggressor = clashes.first().map(|clash| clash.intruder);
     let points = TRAITOR_POINTS.to_string();
     let traitor = match traitor {
         Some(traitor) if Some(traitor) == aggressor => {
             fl!(text, "confirm-traitor-still", points = points)
         }
-        Some(traitor) => fl!(
-            text,
-            "confirm-traitor-from",
-            traitor = mention(traitor),
-            points = points
-        ),
+        Some(traitor) => fl!(text, "confirm-traitor-from", traitor = mention(traitor), points = points),
         None => fl!(text, "confirm-traitor", points = points),
     };
     [fit(text, &found, FOUND_LIMIT), breaks, traitor].join("\n")

@@ -6,10 +6,8 @@ use serde_json::{Value, json};
 
 /// Returns what is filled in beside what every campaign has.
 pub fn game(state: &State) -> Value {
-    let relations = state
-        .relations()
-        .into_iter()
-        .map(|(one, other)| json!({"between": [one.to_string(), other.to_string()]}));
+    let relations =
+        state.relations().into_iter().map(|(one, other)| json!({"between": [one.to_string(), other.to_string()]}));
     json!({
         "relations": relations.collect::<Vec<_>>(),
         "round": state.round,

@@ -1,8 +1,7 @@
 //! The contract of this floor, answered for the ambassadors ruleset.
 
 use super::{
-    boards, commands, confirm, export, guides, help, offer, picks, picture, refusal, room,
-    rulebook, tell, views,
+    boards, commands, confirm, export, guides, help, offer, picks, picture, refusal, room, rulebook, tell, views,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
@@ -10,16 +9,13 @@ use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
 use crate::discord::face::{
-    BoardParts, Command, Face, Guide, Parameter, Question, Rulebook, SeatParts, Topic, WayOut,
-    without,
+    BoardParts, Command, Face, Guide, Parameter, Question, Rulebook, SeatParts, Topic, WayOut, without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture, mention};
-use crate::rules::games::ambassadors::{
-    Confirmation, Correction, Event, Pick, Refusal, State, Terms,
-};
+use crate::rules::games::ambassadors::{Confirmation, Correction, Event, Pick, Refusal, State, Terms};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence, board, seating};
@@ -31,11 +27,8 @@ impl Face for State {
     without!(costs_of_refusing, settings, remarks, turns);
 
     const DEMO: &'static str = include_str!("demo.play");
-    const FIRST_STEPS: &'static [&'static str] = &[
-        "@ada /seat species species:Terrans",
-        "@mod /board example players:4",
-        "@ada /action begin",
-    ];
+    const FIRST_STEPS: &'static [&'static str] =
+        &["@ada /seat species species:Terrans", "@mod /board example players:4", "@ada /action begin"];
     const MEASURES: &'static [&'static str] = &["points"];
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
@@ -71,21 +64,14 @@ impl Face for State {
     fn seats() -> Option<SeatParts> {
         Some(SeatParts {
             show: views::seats,
-            order: |player, position| {
-                rules::Correction::Ambassadors(Correction::Order { player, position })
-            },
+            order: |player, position| rules::Correction::Ambassadors(Correction::Order { player, position }),
         })
     }
 
     fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
         let round = game.round.to_string();
         vec![match game.seating.active {
-            Some(active) => fl!(
-                text,
-                "panel-action",
-                round = round,
-                player = mention(active)
-            ),
+            Some(active) => fl!(text, "panel-action", round = round, player = mention(active)),
             None => fl!(text, "panel-no-action", round = round),
         }]
     }
@@ -146,23 +132,11 @@ impl Face for State {
         offer::unanswered(text, closing, terms)
     }
 
-    fn closed(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        terms: &Terms,
-        closing: &Closing,
-    ) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
         offer::closed(text, reader, offer, terms, closing)
     }
 
-    fn reminded(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        terms: &Terms,
-        reminder: Reminder,
-    ) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
         offer::reminded(text, reader, offer, terms, reminder)
     }
 
@@ -194,12 +168,7 @@ impl Face for State {
         picks::options()
     }
 
-    fn options_picked(
-        _: &Asker,
-        _: &Campaign,
-        _: PlayerId,
-        options: Options<'_>,
-    ) -> Result<Vec<Pick>, Problem> {
+    fn options_picked(_: &Asker, _: &Campaign, _: PlayerId, options: Options<'_>) -> Result<Vec<Pick>, Problem> {
         Ok(picks::chosen(options))
     }
 

@@ -9,9 +9,7 @@ use crate::discord::face::{Guide, Line, Scene, Stands, Step};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
-use crate::rules::games::ambassadors::{
-    Command as Act, Place, Population, State, movable, open_to, reachable,
-};
+use crate::rules::games::ambassadors::{Command as Act, Place, Population, State, movable, open_to, reachable};
 use crate::rules::ids::PlayerId;
 use i18n_embed_fl::fl;
 use poise::serenity_prelude::ButtonStyle;
@@ -23,42 +21,22 @@ pub const GUIDES: &[Guide<State>] = &[
         stands: Stands::OnThePanel,
         next: |_, _| Ok(Step::order(Act::BeginAction)),
     },
-    Guide {
-        name: "move",
-        label: |text| fl!(text, "guide-move"),
-        stands: Stands::OnThePanel,
-        next: sail,
-    },
-    Guide {
-        name: PROPOSE,
-        label: |text| fl!(text, "guide-propose"),
-        stands: Stands::OnThePanel,
-        next: propose,
-    },
+    Guide { name: "move", label: |text| fl!(text, "guide-move"), stands: Stands::OnThePanel, next: sail },
+    Guide { name: PROPOSE, label: |text| fl!(text, "guide-propose"), stands: Stands::OnThePanel, next: propose },
     Guide {
         name: "end",
         label: |text| fl!(text, "guide-end-action"),
         stands: Stands::OnThePanel,
         next: |_, _| Ok(Step::order(Act::EndAction)),
     },
-    Guide {
-        name: CHECK,
-        label: |text| fl!(text, "guide-check"),
-        stands: Stands::OnThePanel,
-        next: check,
-    },
+    Guide { name: CHECK, label: |text| fl!(text, "guide-check"), stands: Stands::OnThePanel, next: check },
     Guide {
         name: seat::REPUTATION,
         label: |text| fl!(text, "guide-reputation"),
         stands: Stands::OnThePanel,
         next: seat::reputation,
     },
-    Guide {
-        name: seat::DRAW,
-        label: |text| fl!(text, "guide-draw"),
-        stands: Stands::InPrivate,
-        next: seat::draw,
-    },
+    Guide { name: seat::DRAW, label: |text| fl!(text, "guide-draw"), stands: Stands::InPrivate, next: seat::draw },
     Guide {
         name: seat::REARRANGE,
         label: |text| fl!(text, "guide-rearrange"),
@@ -71,12 +49,7 @@ pub const GUIDES: &[Guide<State>] = &[
         stands: Stands::Elsewhere,
         next: seat::give_back,
     },
-    Guide {
-        name: "species",
-        label: |text| fl!(text, "guide-species"),
-        stands: Stands::InPrivate,
-        next: seat::species,
-    },
+    Guide { name: "species", label: |text| fl!(text, "guide-species"), stands: Stands::InPrivate, next: seat::species },
     Guide {
         name: "technology",
         label: |text| fl!(text, "guide-technology"),
@@ -96,12 +69,7 @@ const CHECK: &str = "check";
 
 /// Returns the button that goes on with a guide.
 fn go(scene: &Scene<'_, State>, guide: &str, answers: &[String]) -> Button {
-    Button::Go {
-        campaign: scene.campaign.id,
-        guide: guide.to_owned(),
-        answers: answers.to_vec(),
-        menu: 0,
-    }
+    Button::Go { campaign: scene.campaign.id, guide: guide.to_owned(), answers: answers.to_vec(), menu: 0 }
 }
 
 /// Asks from where, where to, of what can be reached, and how many.
@@ -113,61 +81,38 @@ fn sail(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let sources = movable(state, player);
     let Some((from, rest)) = answers.split_first() else {
         let lines = sources.iter().map(|(place, free)| {
-            let label = fl!(
-                text,
-                "move-source",
-                sector = harmless::label(&place.name, 60),
-                ships = words::ships(text, *free)
-            );
+            let label =
+                fl!(text, "move-source", sector = harmless::label(&place.name, 60), ships = words::ships(text, *free));
             (label, mark(&place.name).to_string())
         });
         return asked(scene, fl!(text, "guide-move-from"), lines.collect());
     };
-    let source = sources
-        .into_iter()
-        .find(|(place, _)| mark(&place.name).to_string() == *from);
+    let source = sources.into_iter().find(|(place, _)| mark(&place.name).to_string() == *from);
     let (from, free) = source.ok_or_else(|| fl!(text, "map-changed"))?;
     let goals = reachable(state, player, from);
     let Some((to, rest)) = rest.split_first() else {
         let lines = goals.iter().map(|place| sector(place));
         let from = harmless::name(&from.name);
-        return asked(
-            scene,
-            fl!(text, "guide-move-to", sector = from),
-            lines.collect(),
-        );
+        return asked(scene, fl!(text, "guide-move-to", sector = from), lines.collect());
     };
-    let goal = goals
-        .into_iter()
-        .find(|place| mark(&place.name).to_string() == *to);
+    let goal = goals.into_iter().find(|place| mark(&place.name).to_string() == *to);
     let goal = goal.ok_or_else(|| fl!(text, "map-changed"))?;
     let count = match rest {
         [] if free == 1 => 1,
         [] => {
             let lines = (1..=free).map(|count| (words::ships(text, count), count.to_string()));
-            let words = fl!(
-                text,
-                "guide-move-count",
-                from = harmless::name(&from.name),
-                to = harmless::name(&goal.name)
-            );
+            let words =
+                fl!(text, "guide-move-count", from = harmless::name(&from.name), to = harmless::name(&goal.name));
             return asked(scene, words, lines.collect());
         }
         [count] => scene.number(count)?,
         _ => return Err(Problem::Unknown),
     };
-    Ok(Step::order(Act::MoveShips {
-        from: from.name.clone(),
-        to: goal.name.clone(),
-        count,
-    }))
+    Ok(Step::order(Act::MoveShips { from: from.name.clone(), to: goal.name.clone(), count }))
 }
 
 fn sector(place: &Place) -> Line {
-    (
-        harmless::label(&place.name, 100),
-        mark(&place.name).to_string(),
-    )
+    (harmless::label(&place.name, 100), mark(&place.name).to_string())
 }
 
 /// Asks by buttons where there are few lines, by a menu where there are more; says so where there is none.

@@ -16,22 +16,12 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     let you = reader.role(offer.from, offer.to);
     let (from, to) = (asker(text, offer), mention(offer.to));
     match terms {
-        Terms::Relations { track, .. } => fl!(
-            text,
-            "told-proposed-relations",
-            you = you,
-            from = from,
-            to = to,
-            track = words::track(text, *track)
-        ),
-        Terms::PutBack { came_from } => fl!(
-            text,
-            "told-asked-track",
-            you = you,
-            from = from,
-            to = to,
-            track = words::track(text, *came_from)
-        ),
+        Terms::Relations { track, .. } => {
+            fl!(text, "told-proposed-relations", you = you, from = from, to = to, track = words::track(text, *track))
+        }
+        Terms::PutBack { came_from } => {
+            fl!(text, "told-asked-track", you = you, from = from, to = to, track = words::track(text, *came_from))
+        }
     }
 }
 
@@ -78,13 +68,7 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
 }
 
 /// Returns the sentence by which it ends.
-pub fn closed(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    terms: &Terms,
-    closing: &Closing,
-) -> String {
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     match (terms, closing.outcome, closing.by) {
         (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => fl!(
             text,
@@ -100,63 +84,31 @@ pub fn closed(
     }
 }
 
-fn answered(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    outcome: Outcome,
-    by: Option<PlayerId>,
-) -> String {
+fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Option<PlayerId>) -> String {
     let (you, id) = (reader.is(offer.to), offer.id.to_string());
     let to = mention(offer.to);
     match outcome {
         Outcome::Accepted => fl!(text, "told-track-chosen", you = you, to = to, offer = id),
-        Outcome::Lapsed => fl!(
-            text,
-            "told-track-not-chosen",
-            you = you,
-            to = to,
-            offer = id
-        ),
+        Outcome::Lapsed => fl!(text, "told-track-not-chosen", you = you, to = to, offer = id),
         Outcome::Refused | Outcome::Withdrawn | Outcome::Void => {
             let by = match by {
                 Some(by) if reader.player == Some(by) => fl!(text, "you"),
                 by => who(text, by),
             };
-            fl!(
-                text,
-                "told-track-void",
-                you = you,
-                from = asker(text, offer),
-                to = to,
-                offer = id,
-                by = by
-            )
+            fl!(text, "told-track-void", you = you, from = asker(text, offer), to = to, offer = id, by = by)
         }
     }
 }
 
 /// Returns the reminder that it waits.
-pub fn reminded(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    terms: &Terms,
-    reminder: Reminder,
-) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     match terms {
         Terms::Relations { .. } => offers::usually_reminded(text, reader, offer, reminder),
         Terms::PutBack { .. } => still_asked(text, reader, offer, terms, reminder),
     }
 }
 
-fn still_asked(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    terms: &Terms,
-    reminder: Reminder,
-) -> String {
+fn still_asked(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     // What has no deadline has no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
@@ -164,15 +116,9 @@ fn still_asked(
     let (deadline, left) = (at(deadline), relative(deadline));
     let silence = silence(text, terms, offer.silence);
     match reminder {
-        Reminder::HalfTime => fl!(
-            text,
-            "told-half-time-track",
-            you = you,
-            offer = id,
-            to = to,
-            deadline = deadline,
-            left = left
-        ),
+        Reminder::HalfTime => {
+            fl!(text, "told-half-time-track", you = you, offer = id, to = to, deadline = deadline, left = left)
+        }
         Reminder::LastCall => fl!(
             text,
             "told-last-call-track",

@@ -18,20 +18,9 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     let (tracks, spaces) = among(picks);
     let (offer, tracks) = (offer.to_string(), words::tracks(text, &tracks));
     if spaces.is_empty() {
-        return fl!(
-            text,
-            "no-must-pick-track-back",
-            offer = offer,
-            tracks = tracks
-        );
+        return fl!(text, "no-must-pick-track-back", offer = offer, tracks = tracks);
     }
-    fl!(
-        text,
-        "no-must-pick-track",
-        offer = offer,
-        tracks = tracks,
-        spaces = words::numbers(&spaces)
-    )
+    fl!(text, "no-must-pick-track", offer = offer, tracks = tracks, spaces = words::numbers(&spaces))
 }
 
 /// Asks what is chosen, and for which offer: without spaces a cube comes back, else it is given away.
@@ -43,11 +32,7 @@ pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
         false => fl!(text, "pick-track", offer = offer),
     };
     let title = fl!(text, "pick-track-menu");
-    Question {
-        words,
-        title,
-        buttons: false,
-    }
+    Question { words, title, buttons: false }
 }
 
 fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
@@ -57,12 +42,7 @@ fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
 
 /// Returns a line of the menu, as the player who accepts has it. Of empty spaces that take the same tiles the first stands for all: which of them
 /// it is makes no difference, and a phone shows few lines.
-pub fn label(
-    text: &Text,
-    state: &State,
-    by: PlayerId,
-    Pick::Track(choice): &Pick,
-) -> Option<String> {
+pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pick) -> Option<String> {
     let seat = state.seat(by).ok()?;
     let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
     let space = match choice.space {
@@ -80,12 +60,7 @@ pub fn label(
 
 /// Returns a line of the menu: the track with its production before and after, and the space for the ambassador. Without a
 /// space it is about a cube that comes back.
-pub fn track_choice(
-    text: &Text,
-    cubes: Cubes,
-    track: Population,
-    space: Option<(u8, SpaceKind)>,
-) -> String {
+pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<(u8, SpaceKind)>) -> String {
     let left = cubes.on(track);
     match space {
         Some((space, kind)) => fl!(
@@ -131,10 +106,7 @@ pub fn options() -> Vec<Parameter> {
 
 /// Returns what was chosen with them, if anything was.
 pub fn chosen(options: Options<'_>) -> Vec<Pick> {
-    let choice = Choice {
-        track: options.choice::<TrackKind>(TRACK).map(Into::into),
-        space: options.number(SPACE),
-    };
+    let choice = Choice { track: options.choice::<TrackKind>(TRACK).map(Into::into), space: options.number(SPACE) };
     let chosen = (choice != Choice::default()).then_some(Pick::Track(choice));
     chosen.into_iter().collect()
 }

@@ -27,23 +27,14 @@ pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<
     };
     let held = state.board.places.iter().filter_map(|place| {
         let sector = harmless::label(&place.name, PLACE_LIMIT);
-        Some(fl!(
-            text,
-            "picture-board-held",
-            sector = sector,
-            player = names.label(place.holder?)
-        ))
+        Some(fl!(text, "picture-board-held", sector = sector, player = names.label(place.holder?)))
     });
     let (sectors, list) = (state.board.places.len(), listed(held));
     let alt = match list.is_empty() {
         true => fl!(text, "picture-board-alt-none", sectors = sectors),
         false => fl!(text, "picture-board-alt", sectors = sectors, list = list),
     };
-    Some(Picture {
-        file: "board.png",
-        svg: pictures::sector_map(&map),
-        alt,
-    })
+    Some(Picture { file: "board.png", svg: pictures::sector_map(&map), alt })
 }
 
 /// Returns who is related to whom, where there are at least two at the table.
@@ -55,9 +46,7 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
     }
     let seat = |player| standings.iter().position(|one| one.player == player);
     let related = state.relations();
-    let ties = related
-        .iter()
-        .filter_map(|(one, other)| Some((seat(*one)?, seat(*other)?)));
+    let ties = related.iter().filter_map(|(one, other)| Some((seat(*one)?, seat(*other)?)));
     let circle = Circle {
         title: harmless::label(&campaign.name, NAME_LIMIT),
         legend: fl!(text, "picture-relations-legend"),
@@ -81,26 +70,15 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
     };
     if let Some(traitor) = state.traitor {
         let player = names.label(traitor);
-        alt = format!(
-            "{alt} {}",
-            fl!(text, "picture-traitor-alt", player = player)
-        );
+        alt = format!("{alt} {}", fl!(text, "picture-traitor-alt", player = player));
     }
-    Some(Picture {
-        file: "relations.png",
-        svg: pictures::circle(&circle),
-        alt,
-    })
+    Some(Picture { file: "relations.png", svg: pictures::circle(&circle), alt })
 }
 
 /// Returns the players in the order of their seats; who has left comes after the others, as long as they hold anything.
 fn named_on_board(campaign: &Campaign, state: &State) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
-    let gone = state
-        .seating
-        .order
-        .iter()
-        .filter(|one| !campaign.is_active(**one));
+    let gone = state.seating.order.iter().filter(|one| !campaign.is_active(**one));
     let holds = |player: &&PlayerId| {
         let board = &state.board;
         board.held_by(**player).next().is_some() || board.with_pieces_of(**player).next().is_some()
@@ -115,11 +93,7 @@ fn sectors(board: &Board, players: &[PlayerId]) -> Vec<Sector> {
         name: harmless::label(&place.name, PLACE_LIMIT),
         at: place.at.map(Into::into),
         holder: place.holder.and_then(seat),
-        ships: place
-            .pieces
-            .iter()
-            .map(|ships| (ships.owner.and_then(seat), ships.count))
-            .collect(),
+        ships: place.pieces.iter().map(|ships| (ships.owner.and_then(seat), ships.count)).collect(),
     };
     board.places.iter().map(sector).collect()
 }

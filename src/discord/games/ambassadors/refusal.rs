@@ -40,9 +40,9 @@ pub fn board(text: &Text, refusal: &board::Refusal) -> String {
             fl!(text, "flaw-no-sector", place = harmless::name(place))
         }
         board::Refusal::CountedTwice => fl!(text, "no-ships-counted-twice"),
-        board::Refusal::SpotOutOfRange { .. }
-        | board::Refusal::NoLink { .. }
-        | board::Refusal::LinkedTwice { .. } => usual_board_refusal(text, refusal),
+        board::Refusal::SpotOutOfRange { .. } | board::Refusal::NoLink { .. } | board::Refusal::LinkedTwice { .. } => {
+            usual_board_refusal(text, refusal)
+        }
     }
 }
 
@@ -54,9 +54,9 @@ pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String 
             fl!(text, "no-action-running", you = you, active = active)
         }
         seating::Refusal::NotYourAction { active: None } => fl!(text, "no-no-action"),
-        seating::Refusal::NotYourAction {
-            active: Some(active),
-        } => fl!(text, "no-not-your-action", active = mention(*active)),
+        seating::Refusal::NotYourAction { active: Some(active) } => {
+            fl!(text, "no-not-your-action", active = mention(*active))
+        }
         seating::Refusal::NobodySits { .. } => usual_seating_refusal(text, refusal, by),
     }
 }
@@ -68,33 +68,20 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::SpeciesTaken { species, by } => {
             let by: Vec<String> = by.iter().copied().map(mention).collect();
             let species = words::species(text, *species);
-            fl!(
-                text,
-                "no-species-taken",
-                species = species,
-                by = by.join(", ")
-            )
+            fl!(text, "no-species-taken", species = species, by = by.join(", "))
         }
         Refusal::NotEnoughShips { sector, needs, has } => {
             let (sector, needs, has) = (harmless::name(sector), needs.to_string(), *has);
             fl!(text, "no-ships", sector = sector, needs = needs, has = has)
         }
-        Refusal::ShipsPinned {
-            sector,
-            needs,
-            has,
-            pinned,
-            each,
-        } => held(text, sector, *needs, (*has, *pinned, *each)),
+        Refusal::ShipsPinned { sector, needs, has, pinned, each } => held(text, sector, *needs, (*has, *pinned, *each)),
         Refusal::NoWay { from, to } => {
             let (from, to) = (harmless::name(from), harmless::name(to));
             fl!(text, "no-way", from = from, to = to)
         }
-        Refusal::NoRelations {
-            by: proposer,
-            other,
-            unmet,
-        } => unrelated(text, Reader::only(by), (*proposer, *other), unmet),
+        Refusal::NoRelations { by: proposer, other, unmet } => {
+            unrelated(text, Reader::only(by), (*proposer, *other), unmet)
+        }
         Refusal::AlreadyProposed { offer } => {
             fl!(text, "no-already-proposed", offer = offer.to_string())
         }
@@ -108,13 +95,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         }
         Refusal::CubesOutOfRange { track, value, most } => {
             let (track, value) = (words::track(text, *track), value.to_string());
-            fl!(
-                text,
-                "no-cubes-range",
-                track = track,
-                value = value,
-                most = most.to_string()
-            )
+            fl!(text, "no-cubes-range", track = track, value = value, most = most.to_string())
         }
         Refusal::NotEnoughCubes { needs, has } => {
             let (needs, has) = (needs.to_string(), has.to_string());
@@ -123,13 +104,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::NoCubeOn { player, track } => {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));
             let track = words::track(text, *track);
-            fl!(
-                text,
-                "no-cube-on",
-                you = you,
-                player = player,
-                track = track
-            )
+            fl!(text, "no-cube-on", you = you, player = player, track = track)
         }
         Refusal::TrackFull { track, most } => {
             let (track, most) = (words::track(text, *track), most.to_string());
@@ -151,13 +126,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             };
             let taken = if *taken { "yes" } else { "no" };
             let space = space.to_string();
-            fl!(
-                text,
-                "no-space-unfit",
-                space = space,
-                kind = kind,
-                taken = taken
-            )
+            fl!(text, "no-space-unfit", space = space, kind = kind, taken = taken)
         }
         Refusal::SpaceEmpty { space } => fl!(text, "no-space-empty", space = space.to_string()),
         Refusal::NoFreeSpace => fl!(text, "no-free-space"),
@@ -191,24 +160,13 @@ fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u
 }
 
 /// Returns every condition that is not met, in the words in which it is told to a player who asks beforehand.
-fn unrelated(
-    text: &Text,
-    reader: Reader,
-    (by, other): (PlayerId, PlayerId),
-    unmet: &[Condition],
-) -> String {
+fn unrelated(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), unmet: &[Condition]) -> String {
     let reason = |one: &Condition| {
         let reason = condition::reason(text, reader, (by, other), one);
         format!("- {reason}")
     };
     let reasons: Vec<String> = unmet.iter().map(reason).collect();
-    let head = fl!(
-        text,
-        "no-relations",
-        you = reader.role(by, other),
-        by = mention(by),
-        other = mention(other)
-    );
+    let head = fl!(text, "no-relations", you = reader.role(by, other), by = mention(by), other = mention(other));
     let more = fl!(text, "no-relations-more");
     format!("{head}\n{}\n{more}", fit(text, &reasons, UNMET_LIMIT))
 }

@@ -19,23 +19,14 @@ const ROOM: &str = "room";
 pub fn way_out(text: &Text, state: &State, by: PlayerId, refusal: &Refusal) -> Option<WayOut> {
     let ways = ways_of(refusal, by)?;
     let seat = state.seat(by).ok()?;
-    let lines: Vec<_> = ways
-        .iter()
-        .map(|way| (room_choice(text, seat, *way), line(*way)))
-        .collect();
-    (!lines.is_empty()).then(|| WayOut {
-        code: GameCode::new(ROOM, &[]),
-        title: fl!(text, "make-room-menu"),
-        lines,
-    })
+    let lines: Vec<_> = ways.iter().map(|way| (room_choice(text, seat, *way), line(*way))).collect();
+    (!lines.is_empty()).then(|| WayOut { code: GameCode::new(ROOM, &[]), title: fl!(text, "make-room-menu"), lines })
 }
 
 /// Returns the ways to make room on this player's track, where relations fail for want of it.
 fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
     let ways = |condition| match condition {
-        &Condition::Space {
-            player, ref ways, ..
-        } => (player == by).then_some(&ways[..]),
+        &Condition::Space { player, ref ways, .. } => (player == by).then_some(&ways[..]),
         Condition::Players { .. }
         | Condition::Action { .. }
         | Condition::Connection { .. }
@@ -65,11 +56,7 @@ pub async fn pressed(
     if *code != GameCode::new(ROOM, &[]) {
         return Err(Problem::Unknown);
     }
-    let room = chosen
-        .first()
-        .copied()
-        .and_then(room_of)
-        .ok_or(Problem::Unknown)?;
+    let room = chosen.first().copied().and_then(room_of).ok_or(Problem::Unknown)?;
     make_room(handler, asker, campaign, room).await
 }
 
@@ -87,17 +74,9 @@ pub fn room_of(code: &str) -> Option<Room> {
     let parts: Vec<&str> = code.split(':').collect();
     let number = |typed: &str| typed.parse().ok();
     Some(match parts[..] {
-        ["move", from, to] => Room::Move {
-            from: number(from)?,
-            to: number(to)?,
-        },
-        ["replace", to, from] => Room::Replace {
-            to: number(to)?,
-            from: number(from)?,
-        },
-        ["return", space] => Room::Return {
-            space: number(space)?,
-        },
+        ["move", from, to] => Room::Move { from: number(from)?, to: number(to)? },
+        ["replace", to, from] => Room::Replace { to: number(to)?, from: number(from)? },
+        ["return", space] => Room::Return { space: number(space)? },
         _ => return None,
     })
 }

@@ -14,15 +14,9 @@ impl Chronicle for State {
             let by = (*from.min(to), 0);
             return vec![Deed::Formed { players, by }];
         }
-        if let Event::RelationsBroken {
-            aggressor, other, ..
-        } = event
-        {
-            let broken = Deed::Broken {
-                players: [*aggressor, *other],
-                by: (*aggressor.min(other), 0),
-                breaker: *aggressor,
-            };
+        if let Event::RelationsBroken { aggressor, other, .. } = event {
+            let broken =
+                Deed::Broken { players: [*aggressor, *other], by: (*aggressor.min(other), 0), breaker: *aggressor };
             return vec![broken, Deed::Strike];
         }
         if let Event::RelationsUndone { one, other } = event {
@@ -51,9 +45,6 @@ impl Chronicle for State {
             refused = season.refused,
             broken = season.broken()
         );
-        [Some(relations), season.broken_told(text, medium)]
-            .into_iter()
-            .flatten()
-            .collect()
+        [Some(relations), season.broken_told(text, medium)].into_iter().flatten().collect()
     }
 }

@@ -7,9 +7,7 @@ use super::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
-use crate::rules::games::ambassadors::{
-    Cubes, Event, Population, Species, TILES, Technology, Tile, production,
-};
+use crate::rules::games::ambassadors::{Cubes, Event, Population, Species, TILES, Technology, Tile, production};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -26,90 +24,34 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::TrackSet { player, track } => {
             let (you, player) = (reader.is(*player), mention(*player));
             let spaces = words::spaces(text, track);
-            line(&fl!(
-                text,
-                "line-track-set",
-                you = you,
-                player = player,
-                spaces = spaces
-            ))
+            line(&fl!(text, "line-track-set", you = you, player = player, spaces = spaces))
         }
-        Event::PopulationSet {
-            player,
-            before,
-            after,
-        } => counted(text, reader, *player, (*before, *after)),
-        Event::TechnologySet {
-            player,
-            technology,
-            has,
-        } => researched(text, reader, *player, (*technology, *has)),
+        Event::PopulationSet { player, before, after } => counted(text, reader, *player, (*before, *after)),
+        Event::TechnologySet { player, technology, has } => researched(text, reader, *player, (*technology, *has)),
         Event::Board(event) => board::happened(text, reader, event),
         Event::ActionBegun { player, round, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));
-            fl!(
-                text,
-                "told-action-begun",
-                you = you,
-                player = player,
-                round = round.to_string()
-            )
+            fl!(text, "told-action-begun", you = you, player = player, round = round.to_string())
         }
         Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
         Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
         Event::RoundSet { round } => line(&fl!(text, "line-round", round = round.to_string())),
-        Event::AmbassadorGiven {
-            from,
-            to,
-            track,
-            left,
-            space,
-        } => line(&relations::given(
-            text,
-            reader,
-            (*from, *to),
-            (*track, *left),
-            *space,
-        )),
-        Event::RelationsBroken {
-            aggressor,
-            other,
-            clashes,
-        } => line(&relations::broken(
-            text,
-            reader,
-            (*aggressor, *other),
-            clashes,
-        )),
+        Event::AmbassadorGiven { from, to, track, left, space } => {
+            line(&relations::given(text, reader, (*from, *to), (*track, *left), *space))
+        }
+        Event::RelationsBroken { aggressor, other, clashes } => {
+            line(&relations::broken(text, reader, (*aggressor, *other), clashes))
+        }
         Event::RelationsUndone { one, other } => line(&relations::parted(text, *one, *other)),
-        Event::CubeReturned {
-            player,
-            track,
-            left,
-        } => line(&relations::cube_back(
-            text,
-            reader,
-            *player,
-            (*track, *left),
-        )),
+        Event::CubeReturned { player, track, left } => {
+            line(&relations::cube_back(text, reader, *player, (*track, *left)))
+        }
         Event::TraitorMoved { from, to } => line(&relations::traitor(text, reader, *from, *to)),
-        Event::ReputationPlaced {
-            player,
-            space,
-            value,
-        } => laid(text, reader, *player, (*space, *value)),
-        Event::ReputationReturned {
-            player,
-            space,
-            value,
-        } => returned(text, reader, *player, (*space, *value)),
-        Event::TileMoved {
-            player,
-            from,
-            to,
-            tile,
-            swapped,
-        } => moved(text, reader, *player, (*from, *to), (*tile, *swapped)),
+        Event::ReputationPlaced { player, space, value } => laid(text, reader, *player, (*space, *value)),
+        Event::ReputationReturned { player, space, value } => returned(text, reader, *player, (*space, *value)),
+        Event::TileMoved { player, from, to, tile, swapped } => {
+            moved(text, reader, *player, (*from, *to), (*tile, *swapped))
+        }
     })
 }
 
@@ -121,13 +63,7 @@ pub fn sits_down(event: &Event, by: PlayerId) -> bool {
 fn seated(text: &Text, reader: Reader, player: PlayerId) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let tiles = TILES.to_string();
-    fl!(
-        text,
-        "line-seated",
-        you = you,
-        player = player,
-        tiles = tiles
-    )
+    fl!(text, "line-seated", you = you, player = player, tiles = tiles)
 }
 
 fn chosen(text: &Text, reader: Reader, player: PlayerId, species: Species) -> String {
@@ -141,12 +77,7 @@ fn chosen(text: &Text, reader: Reader, player: PlayerId, species: Species) -> St
     )
 }
 
-fn counted(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (before, after): (Cubes, Cubes),
-) -> String {
+fn counted(text: &Text, reader: Reader, player: PlayerId, (before, after): (Cubes, Cubes)) -> String {
     let change = |track: Population| {
         let (before, left) = (before.on(track), after.on(track));
         (before != left).then(|| {
@@ -164,21 +95,10 @@ fn counted(
     let changes: Vec<String> = Population::ALL.into_iter().filter_map(change).collect();
     let (you, player) = (reader.is(player), mention(player));
     let changes = changes.join(", ");
-    fl!(
-        text,
-        "told-population",
-        you = you,
-        player = player,
-        changes = changes
-    )
+    fl!(text, "told-population", you = you, player = player, changes = changes)
 }
 
-fn researched(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (technology, has): (Technology, bool),
-) -> String {
+fn researched(text: &Text, reader: Reader, player: PlayerId, (technology, has): (Technology, bool)) -> String {
     let has = if has { "yes" } else { "no" };
     let effect = match (technology, reader.player == Some(player)) {
         (Technology::CloakingDevice, true) => {
@@ -268,14 +188,6 @@ fn moved(
             to = to,
             swapped = swapped
         ),
-        None => fl!(
-            text,
-            "told-tile-moved",
-            you = you,
-            player = mover,
-            tile = tile,
-            from = from,
-            to = to
-        ),
+        None => fl!(text, "told-tile-moved", you = you, player = mover, tile = tile, from = from, to = to),
     }
 }

@@ -30,13 +30,7 @@ pub fn tracks(text: &Text, tracks: &[Population]) -> String {
 /// Returns what a track produces before and after the number of cubes on it has changed (E1.4).
 pub fn change(text: &Text, of: Population, (before, after): (u8, u8)) -> String {
     let [before, after] = [before, after].map(|left| production(left).to_string());
-    fl!(
-        text,
-        "production-change",
-        track = track(text, of),
-        before = before,
-        after = after
-    )
+    fl!(text, "production-change", track = track(text, of), before = before, after = after)
 }
 
 pub fn species(text: &Text, species: Species) -> String {
@@ -166,15 +160,9 @@ pub fn clash(text: &Text, reader: Reader, clash: &Clash) -> String {
     let (ours, others) = (ships(text, clash.ships), ships(text, clash.others));
     let sector = harmless::name(&clash.sector);
     match (clash.control, clash.others) {
-        (true, 0) => fl!(
-            text,
-            "clash-control",
-            you = you,
-            intruder = intruder,
-            other = other,
-            ships = ours,
-            sector = sector
-        ),
+        (true, 0) => {
+            fl!(text, "clash-control", you = you, intruder = intruder, other = other, ships = ours, sector = sector)
+        }
         (true, _) => fl!(
             text,
             "clash-both",

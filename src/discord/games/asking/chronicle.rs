@@ -18,12 +18,7 @@ pub fn is_counted(terms: &Terms) -> bool {
 }
 
 /// Returns the lines of the record.
-pub fn record(
-    text: &Text,
-    ruleset: RulesetName,
-    medium: Medium<'_>,
-    season: &Season,
-) -> Vec<String> {
+pub fn record(text: &Text, ruleset: RulesetName, medium: Medium<'_>, season: &Season) -> Vec<String> {
     of_ruleset!(ruleset, R => <R as Chronicle>::record(text, medium, season))
 }
 

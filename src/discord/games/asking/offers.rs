@@ -25,9 +25,8 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
 /// Returns what accepting does beside what the sentence says, a line for each clause of which there is more to say.
 pub fn accepting(text: &Text, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
-    let lines = clauses.filter_map(
-        |clause| of_value!(Terms, clause, R, terms => <R as Face>::accepting(text, offer, terms)),
-    );
+    let lines =
+        clauses.filter_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::accepting(text, offer, terms)));
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -35,16 +34,14 @@ pub fn accepting(text: &Text, offer: &Offer) -> Option<String> {
 /// Returns who gives what by an offer that is accepted, and to whom, where it can be returned.
 pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
     let mut clauses = offer.clauses();
-    clauses
-        .find_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::gives(offer, terms)))
+    clauses.find_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::gives(offer, terms)))
 }
 
 /// Returns what refusing costs, a line for each clause for which it costs anything.
 pub fn refusing(text: &Text, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
-    let lines = clauses.filter_map(
-        |clause| of_value!(Terms, clause, R, terms => <R as Face>::refusing(text, offer, terms)),
-    );
+    let lines =
+        clauses.filter_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::refusing(text, offer, terms)));
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -135,16 +132,9 @@ pub fn options_picked(
     let plays = campaign.game.ruleset();
     let others = RulesetName::ALL.iter().copied().filter(|one| *one != plays);
     for needs in others {
-        if accept_options(needs)
-            .iter()
-            .any(|one| options.has(&one.name))
-        {
+        if accept_options(needs).iter().any(|one| options.has(&one.name)) {
             // What is chosen of another ruleset is not passed over in silence.
-            return Err(Refusal::OtherRuleset {
-                plays,
-                needs: vec![needs],
-            }
-            .into());
+            return Err(Refusal::OtherRuleset { plays, needs: vec![needs] }.into());
         }
     }
     of_ruleset!(plays, R => {

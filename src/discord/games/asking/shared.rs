@@ -10,10 +10,7 @@ use crate::text::Text;
 /// # Errors
 /// Refuses where the game has no board, and names those that have.
 pub fn board(campaign: &Campaign) -> Result<BoardParts, Refusal> {
-    part(
-        campaign,
-        |ruleset| of_ruleset!(ruleset, R => <R as Face>::board()),
-    )
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as Face>::board()))
 }
 
 /// Returns what the commands of the seats need of the game that is played.
@@ -21,10 +18,7 @@ pub fn board(campaign: &Campaign) -> Result<BoardParts, Refusal> {
 /// # Errors
 /// Refuses where the game has no seats, and names those that have.
 pub fn seats(campaign: &Campaign) -> Result<SeatParts, Refusal> {
-    part(
-        campaign,
-        |ruleset| of_ruleset!(ruleset, R => <R as Face>::seats()),
-    )
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as Face>::seats()))
 }
 
 /// Returns the commands by which a turn begins and ends in the game that is played.
@@ -32,10 +26,7 @@ pub fn seats(campaign: &Campaign) -> Result<SeatParts, Refusal> {
 /// # Errors
 /// Refuses where the game has no such turns, and names those that have.
 pub fn turns(campaign: &Campaign) -> Result<TurnParts, Refusal> {
-    part(
-        campaign,
-        |ruleset| of_ruleset!(ruleset, R => <R as Face>::turns()),
-    )
+    part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as Face>::turns()))
 }
 
 fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result<T, Refusal> {
@@ -53,11 +44,6 @@ pub fn board_refusal(text: &Text, plays: RulesetName, refusal: &board::Refusal) 
 }
 
 /// Returns why something is not done out of turn, as `by` reads it, in the words of the game that is played.
-pub fn seating_refusal(
-    text: &Text,
-    plays: RulesetName,
-    refusal: &seating::Refusal,
-    by: PlayerId,
-) -> String {
+pub fn seating_refusal(text: &Text, plays: RulesetName, refusal: &seating::Refusal, by: PlayerId) -> String {
     of_ruleset!(plays, R => <R as Face>::seating_refusal(text, refusal, by))
 }

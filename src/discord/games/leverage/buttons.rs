@@ -23,16 +23,9 @@ pub fn stop(campaign: CampaignId, ship: ShipId) -> Button {
 }
 
 /// Adds to an answer a button for each ship of a player that does something, which stops it. A lent ship is not theirs to stop.
-pub fn with_stops(
-    text: &Text,
-    campaign: &Campaign,
-    state: &State,
-    player: PlayerId,
-    answer: Answer,
-) -> Answer {
+pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: PlayerId, answer: Answer) -> Answer {
     let own = state.tasks.values();
-    let own =
-        own.filter(|task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. }));
+    let own = own.filter(|task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. }));
     let stops = own.filter_map(|task| Some((task.ship?, task.ship_name.as_deref()?)));
     stops.fold(answer, |answer, (ship, name)| {
         let label = fl!(text, "button-stop-ship", ship = harmless::label(name, 60));
@@ -57,11 +50,7 @@ pub async fn with_progress(
     let outlook = task_progress(text, campaign, &names, asker.player, task, now);
     let answer = answer.with_line(&outlook);
     Ok(match task.ship {
-        Some(ship) => answer.with_button(
-            &stop(campaign.id, ship),
-            fl!(text, "button-stop"),
-            ButtonStyle::Secondary,
-        ),
+        Some(ship) => answer.with_button(&stop(campaign.id, ship), fl!(text, "button-stop"), ButtonStyle::Secondary),
         None => answer,
     })
 }
@@ -98,10 +87,5 @@ fn again(campaign: CampaignId, task: &Task) -> Option<Button> {
         TaskKind::Schmooze { .. } => SCHMOOZE,
         TaskKind::Embassy | TaskKind::Aid { .. } => return None,
     };
-    Some(Button::Go {
-        campaign,
-        guide: guide.to_owned(),
-        answers: vec![task.host.to_string()],
-        menu: 0,
-    })
+    Some(Button::Go { campaign, guide: guide.to_owned(), answers: vec![task.host.to_string()], menu: 0 })
 }

@@ -18,9 +18,9 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             swallowed = swallowed.to_string(),
             limit = Leverage::MAX.to_string()
         ),
-        Confirmation::RefusalCosts { .. }
-        | Confirmation::RevokingCosts { .. }
-        | Confirmation::ActCosts { .. } => costs(text, needed).join("\n"),
+        Confirmation::RefusalCosts { .. } | Confirmation::RevokingCosts { .. } | Confirmation::ActCosts { .. } => {
+            costs(text, needed).join("\n")
+        }
         Confirmation::WithdrawalCosts { offer, cost } => {
             let (offer, cost) = (offer.to_string(), cost.to_string());
             fl!(text, "confirm-withdraw", offer = offer, cost = cost)
@@ -28,20 +28,10 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
         Confirmation::ActionsEnd { tasks } => {
             fl!(text, "confirm-leave-ends", count = tasks.len())
         }
-        Confirmation::CannotPay { of, needs, has } => fl!(
-            text,
-            "confirm-cannot-pay",
-            of = mention(*of),
-            needs = needs.to_string(),
-            has = has.to_string()
-        ),
-        Confirmation::PrivateShows {
-            of,
-            leverage,
-            money,
-            map,
-            has,
-        } => {
+        Confirmation::CannotPay { of, needs, has } => {
+            fl!(text, "confirm-cannot-pay", of = mention(*of), needs = needs.to_string(), has = has.to_string())
+        }
+        Confirmation::PrivateShows { of, leverage, money, map, has } => {
             let asks = private(text, *of, [*leverage, *money, *map]);
             let lacks = has.map(|has| {
                 let (of, has) = (mention(*of), has.to_string());
@@ -56,41 +46,18 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
 /// Returns what an order costs in leverage, and asks; then what that brings with it.
 fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
     match needed {
-        Confirmation::RefusalCosts {
-            offer,
-            asker,
-            from,
-            to,
-            opens,
-            back,
-        } => {
+        Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
             let costs = refusing(text, *offer, *asker, (*from, *to));
             [vec![costs], follows(text, *asker, opens, *back)].concat()
         }
-        Confirmation::RevokingCosts {
-            grantee,
-            access,
-            from,
-            to,
-            opens,
-            back,
-            ends,
-        } => {
+        Confirmation::RevokingCosts { grantee, access, from, to, opens, back, ends } => {
             let costs = revoking(text, (*grantee, *access), (*from, *to));
             let count = *ends;
             let ends = (count > 0).then(|| fl!(text, "confirm-revoke-ends", count = count));
             let follows = follows(text, *grantee, opens, *back);
             [vec![costs], Vec::from_iter(ends), follows].concat()
         }
-        Confirmation::ActCosts {
-            against,
-            price,
-            from,
-            to,
-            allowed,
-            opens,
-            back,
-        } => {
+        Confirmation::ActCosts { against, price, from, to, allowed, opens, back } => {
             let costs = act(text, *against, *price, (*from, *to));
             let allowed = allowed.then(|| fl!(text, "confirm-steal-allowed"));
             let follows = follows(text, *against, opens, *back);
@@ -106,34 +73,18 @@ fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
 
 /// Returns from what the others can work out a private favour, and asks (L13.2).
 fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> String {
-    let signs = [
-        fl!(text, "confirm-private-leverage"),
-        fl!(text, "confirm-private-money"),
-        fl!(text, "confirm-private-map"),
-    ];
+    let signs =
+        [fl!(text, "confirm-private-leverage"), fl!(text, "confirm-private-money"), fl!(text, "confirm-private-map")];
     let signs = signs.into_iter().zip(shows);
-    let signs: Vec<String> = signs
-        .filter_map(|(sign, shows)| shows.then_some(sign))
-        .collect();
-    fl!(
-        text,
-        "confirm-private",
-        of = mention(of),
-        signs = signs.join("; ")
-    )
+    let signs: Vec<String> = signs.filter_map(|(sign, shows)| shows.then_some(sign)).collect();
+    fl!(text, "confirm-private", of = mention(of), signs = signs.join("; "))
 }
 
 /// Returns what becomes of an offer when a player leaves whom that costs something, as a line of all that leaving settles (L12.1).
 pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
     let offer = offer.to_string();
     match costs {
-        Confirmation::RefusalCosts {
-            asker,
-            from,
-            to,
-            opens,
-            ..
-        } => {
+        Confirmation::RefusalCosts { asker, from, to, opens, .. } => {
             let refused = fl!(
                 text,
                 "confirm-leave-refuses",
@@ -149,12 +100,7 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
         }
         Confirmation::WithdrawalCosts { cost, .. } => {
             let cost = cost.to_string();
-            Some(fl!(
-                text,
-                "confirm-leave-withdraws-cost",
-                offer = offer,
-                cost = cost
-            ))
+            Some(fl!(text, "confirm-leave-withdraws-cost", offer = offer, cost = cost))
         }
         Confirmation::GiftOverflows { .. }
         | Confirmation::RevokingCosts { .. }
@@ -165,50 +111,21 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
     }
 }
 
-fn refusing(
-    text: &Text,
-    offer: OfferId,
-    asker: PlayerId,
-    (from, to): (Leverage, Leverage),
-) -> String {
+fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage)) -> String {
     let (offer, asker) = (offer.to_string(), mention(asker));
     let (cost, from, to) = ((from - to).to_string(), from.to_string(), to.to_string());
     if from == to {
-        return fl!(
-            text,
-            "confirm-refuse-bottom",
-            offer = offer,
-            asker = asker,
-            to = to
-        );
+        return fl!(text, "confirm-refuse-bottom", offer = offer, asker = asker, to = to);
     }
-    fl!(
-        text,
-        "confirm-refuse",
-        offer = offer,
-        asker = asker,
-        cost = cost,
-        from = from,
-        to = to
-    )
+    fl!(text, "confirm-refuse", offer = offer, asker = asker, cost = cost, from = from, to = to)
 }
 
 /// Returns what revoking access costs, and asks.
-fn revoking(
-    text: &Text,
-    (grantee, access): (PlayerId, Access),
-    (from, to): (Leverage, Leverage),
-) -> String {
+fn revoking(text: &Text, (grantee, access): (PlayerId, Access), (from, to): (Leverage, Leverage)) -> String {
     let (grantee, access) = (mention(grantee), words::access(text, access));
     let to_shown = to.to_string();
     if from == to {
-        return fl!(
-            text,
-            "confirm-revoke-bottom",
-            grantee = grantee,
-            access = access,
-            to = to_shown
-        );
+        return fl!(text, "confirm-revoke-bottom", grantee = grantee, access = access, to = to_shown);
     }
     fl!(
         text,
@@ -223,68 +140,29 @@ fn revoking(
 
 /// Returns what the cost brings with it: the acts that it opens to the other, and the gift that takes both back.
 fn follows(text: &Text, other: PlayerId, opens: &[HostileAct], back: Option<Money>) -> Vec<String> {
-    let back = back.map(|money| {
-        fl!(
-            text,
-            "confirm-way-back",
-            other = mention(other),
-            amount = money.to_string()
-        )
-    });
-    [opened(text, other, opens)]
-        .into_iter()
-        .chain(back)
-        .collect()
+    let back = back.map(|money| fl!(text, "confirm-way-back", other = mention(other), amount = money.to_string()));
+    [opened(text, other, opens)].into_iter().chain(back).collect()
 }
 
 fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> String {
     if opens.is_empty() {
         return fl!(text, "confirm-refuse-opens-nothing");
     }
-    let (asker, acts) = (
-        mention(asker),
-        words::acts(text, "other", opens.iter().copied()),
-    );
+    let (asker, acts) = (mention(asker), words::acts(text, "other", opens.iter().copied()));
     fl!(text, "confirm-refuse-opens", asker = asker, acts = acts)
 }
 
-fn act(
-    text: &Text,
-    against: PlayerId,
-    price: Leverage,
-    (from, to): (Leverage, Leverage),
-) -> String {
+fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, Leverage)) -> String {
     let (against, price) = (mention(against), price.to_string());
     if from == to {
         let to = to.to_string();
-        return fl!(
-            text,
-            "confirm-act-bottom",
-            against = against,
-            price = price,
-            to = to
-        );
+        return fl!(text, "confirm-act-bottom", against = against, price = price, to = to);
     }
     let (lost, from, to) = ((from - to).to_string(), from.to_string(), to.to_string());
     if lost != price {
-        return fl!(
-            text,
-            "confirm-act-part",
-            against = against,
-            price = price,
-            lost = lost,
-            from = from,
-            to = to
-        );
+        return fl!(text, "confirm-act-part", against = against, price = price, lost = lost, from = from, to = to);
     }
-    fl!(
-        text,
-        "confirm-act",
-        against = against,
-        price = price,
-        from = from,
-        to = to
-    )
+    fl!(text, "confirm-act", against = against, price = price, from = from, to = to)
 }
 
 /// Returns the label of the button that says yes.

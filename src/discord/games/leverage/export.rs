@@ -81,9 +81,7 @@ fn board(state: &State) -> Value {
 /// Every ordered pair of players, whether or not anything was ever booked for it.
 fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
     let players: Vec<PlayerId> = campaign.players.keys().copied().collect();
-    let pairs = players
-        .iter()
-        .flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
+    let pairs = players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
     pairs
         .filter(|pair| pair.by != pair.over)
         .map(|pair| {
@@ -106,52 +104,27 @@ fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
 pub fn terms(terms: &Terms) -> Value {
     let (kind, what) = match terms {
         Terms::Access { .. } => ("access", "access"),
-        Terms::Favour {
-            favour: Favour::Money { .. },
-            ..
-        } => ("favour", "money"),
-        Terms::Favour {
-            favour: Favour::Access { .. },
-            ..
-        } => ("favour", "access"),
-        Terms::Favour {
-            favour: Favour::MilitaryAid { .. },
-            ..
-        } => ("favour", "military-aid"),
-        Terms::Favour {
-            favour: Favour::System { .. },
-            ..
-        } => ("favour", "system"),
+        Terms::Favour { favour: Favour::Money { .. }, .. } => ("favour", "money"),
+        Terms::Favour { favour: Favour::Access { .. }, .. } => ("favour", "access"),
+        Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => ("favour", "military-aid"),
+        Terms::Favour { favour: Favour::System { .. }, .. } => ("favour", "system"),
         Terms::Reset { .. } => ("reset", "reset"),
         Terms::Terraforming { .. } => ("report", "terraforming"),
         Terms::Loss { .. } => ("report", "loss"),
     };
     let mut json = json!({"kind": kind, "what": what});
     match terms {
-        Terms::Access { access }
-        | Terms::Favour {
-            favour: Favour::Access { access },
-            ..
-        } => {
+        Terms::Access { access } | Terms::Favour { favour: Favour::Access { access }, .. } => {
             json["access"] = access_name(*access);
         }
-        Terms::Favour {
-            favour: Favour::Money { amount },
-            ..
-        } => {
+        Terms::Favour { favour: Favour::Money { amount }, .. } => {
             json["amount"] = amount.0.into();
         }
-        Terms::Favour {
-            favour: Favour::MilitaryAid { place, minutes },
-            ..
-        } => {
+        Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
             json["place"] = place.as_str().into();
             json["minutes"] = (*minutes).into();
         }
-        Terms::Favour {
-            favour: Favour::System { system },
-            ..
-        } => {
+        Terms::Favour { favour: Favour::System { system }, .. } => {
             json["system"] = system.as_str().into();
         }
         Terms::Reset { amount } => json["amount"] = amount.to_string().into(),

@@ -1,17 +1,12 @@
 //! The contract of this floor, answered for the leverage ruleset.
 
 use super::words;
-use super::{
-    buttons, commands, confirm, export, guides, help, offer, picks, picture, refusal, rulebook,
-    tell, views,
-};
+use super::{buttons, commands, confirm, export, guides, help, offer, picks, picture, refusal, rulebook, tell, views};
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::counter::Options;
-use crate::discord::face::{
-    Chart, Command, Face, Guide, Parameter, Question, Rulebook, Topic, without,
-};
+use crate::discord::face::{Chart, Command, Face, Guide, Parameter, Question, Rulebook, Topic, without};
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
@@ -127,9 +122,7 @@ impl Face for State {
         events: &[&Event],
         answer: Answer,
     ) -> Result<Answer, Problem> {
-        let begun = events
-            .iter()
-            .find_map(|event| tell::begun(event, asker.player));
+        let begun = events.iter().find_map(|event| tell::begun(event, asker.player));
         match begun {
             Some(task) => buttons::with_progress(handler, asker, campaign, task, answer).await,
             None => Ok(answer),
@@ -246,13 +239,7 @@ impl Face for State {
         views::rights(text, campaign, names, pair, now)
     }
 
-    fn leaderboard(
-        text: &Text,
-        campaign: &Campaign,
-        game: &State,
-        names: &Names,
-        measure: &str,
-    ) -> Card {
+    fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, measure: &str) -> Card {
         views::leaderboard(text, campaign, game, names, measure)
     }
 

@@ -18,24 +18,9 @@ use i18n_embed_fl::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const GUIDES: &[Guide<State>] = &[
-    Guide {
-        name: GIFT,
-        label: |text| fl!(text, "guide-gift"),
-        stands: Stands::OnThePanel,
-        next: gift,
-    },
-    Guide {
-        name: ASK,
-        label: |text| fl!(text, "guide-ask"),
-        stands: Stands::OnThePanel,
-        next: favour::ask,
-    },
-    Guide {
-        name: "grant",
-        label: |text| fl!(text, "guide-grant"),
-        stands: Stands::OnThePanel,
-        next: grant,
-    },
+    Guide { name: GIFT, label: |text| fl!(text, "guide-gift"), stands: Stands::OnThePanel, next: gift },
+    Guide { name: ASK, label: |text| fl!(text, "guide-ask"), stands: Stands::OnThePanel, next: favour::ask },
+    Guide { name: "grant", label: |text| fl!(text, "guide-grant"), stands: Stands::OnThePanel, next: grant },
     Guide {
         name: RESEARCH,
         label: |text| fl!(text, "guide-research"),
@@ -54,60 +39,25 @@ pub const GUIDES: &[Guide<State>] = &[
         stands: Stands::OnThePanel,
         next: relations,
     },
-    Guide {
-        name: "ships",
-        label: |text| fl!(text, "guide-ships"),
-        stands: Stands::InPrivate,
-        next: fleet::ships,
-    },
+    Guide { name: "ships", label: |text| fl!(text, "guide-ships"), stands: Stands::InPrivate, next: fleet::ships },
     Guide {
         name: "embassy",
         label: |text| fl!(text, "guide-embassy"),
         stands: Stands::InPrivate,
         next: fleet::embassy,
     },
-    Guide {
-        name: "unlock",
-        label: |text| fl!(text, "guide-unlock"),
-        stands: Stands::InPrivate,
-        next: unlock,
-    },
-    Guide {
-        name: "revoke",
-        label: |text| fl!(text, "guide-revoke"),
-        stands: Stands::InPrivate,
-        next: revoke,
-    },
-    Guide {
-        name: "reset",
-        label: |text| fl!(text, "guide-reset"),
-        stands: Stands::InPrivate,
-        next: reset,
-    },
-    Guide {
-        name: "enter",
-        label: |text| fl!(text, "guide-enter"),
-        stands: Stands::InPrivate,
-        next: deeds::visit,
-    },
+    Guide { name: "unlock", label: |text| fl!(text, "guide-unlock"), stands: Stands::InPrivate, next: unlock },
+    Guide { name: "revoke", label: |text| fl!(text, "guide-revoke"), stands: Stands::InPrivate, next: revoke },
+    Guide { name: "reset", label: |text| fl!(text, "guide-reset"), stands: Stands::InPrivate, next: reset },
+    Guide { name: "enter", label: |text| fl!(text, "guide-enter"), stands: Stands::InPrivate, next: deeds::visit },
     Guide {
         name: "hostile",
         label: |text| fl!(text, "guide-hostile"),
         stands: Stands::InPrivate,
         next: deeds::hostile,
     },
-    Guide {
-        name: RETURN,
-        label: |text| fl!(text, "guide-return"),
-        stands: Stands::Elsewhere,
-        next: in_return,
-    },
-    Guide {
-        name: "loss",
-        label: |text| fl!(text, "guide-loss"),
-        stands: Stands::InPrivate,
-        next: fleet::loss,
-    },
+    Guide { name: RETURN, label: |text| fl!(text, "guide-return"), stands: Stands::Elsewhere, next: in_return },
+    Guide { name: "loss", label: |text| fl!(text, "guide-loss"), stands: Stands::InPrivate, next: fleet::loss },
 ];
 
 pub const GIFT: &str = "gift";
@@ -127,13 +77,7 @@ fn in_return(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
         () if me == *giver => favour::ask(scene, &towards(receiver)),
         () => {
             let (giver, receiver) = (scene.player(giver)?, scene.player(receiver)?);
-            Err(fl!(
-                scene.text,
-                "guide-return-not-yours",
-                giver = mention(giver),
-                receiver = mention(receiver)
-            )
-            .into())
+            Err(fl!(scene.text, "guide-return-not-yours", giver = mention(giver), receiver = mention(receiver)).into())
         }
     }
 }
@@ -156,10 +100,7 @@ fn gift(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
             scene.may_go_on(given(to, ANY, None))?;
             Ok(Step::Form(Form {
                 title: fl!(text, "guide-gift-form", player = scene.names.label(to)),
-                fields: vec![
-                    Field::number(fl!(text, "field-money"), "100"),
-                    note_field(scene),
-                ],
+                fields: vec![Field::number(fl!(text, "field-money"), "100"), note_field(scene)],
             }))
         }
         [to, amount, note] => {
@@ -243,8 +184,8 @@ fn reset(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> 
         }
         [to, amount] => {
             let (to, typed) = (scene.player(to)?, scene.number::<f64>(amount)?);
-            let amount = Leverage::from_decimal(typed)
-                .ok_or_else(|| fl!(text, "not-hundredths", amount = typed.to_string()))?;
+            let amount =
+                Leverage::from_decimal(typed).ok_or_else(|| fl!(text, "not-hundredths", amount = typed.to_string()))?;
             Ok(Step::order(Act::ProposeReset { to, amount }))
         }
         _ => Err(Problem::Unknown),
@@ -252,19 +193,11 @@ fn reset(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> 
 }
 
 fn unlock(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let all = [
-        Technology::Neuropsychology,
-        Technology::Charisma,
-        Technology::Ambassadors,
-        Technology::Harmony,
-    ];
+    let all = [Technology::Neuropsychology, Technology::Charisma, Technology::Ambassadors, Technology::Harmony];
     match answers {
         [] => {
             let lines = (0_usize..).zip(all).map(|(number, technology)| {
-                let line = (
-                    words::technology(scene.text, technology),
-                    number.to_string(),
-                );
+                let line = (words::technology(scene.text, technology), number.to_string());
                 (line, Command::from(Act::Unlock { technology }))
             });
             scene.ask_for(fl!(scene.text, "guide-unlock-what"), lines)
@@ -303,16 +236,8 @@ fn relations(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
             }
             let card = views::relation_pair(text, campaign, scene.names, scene.side, other)?;
             let answer = Answer::card(card)
-                .with_button(
-                    &begin(GIFT, answers),
-                    fl!(text, "guide-gift"),
-                    ButtonStyle::Primary,
-                )
-                .with_button(
-                    &begin(ASK, answers),
-                    fl!(text, "guide-ask"),
-                    ButtonStyle::Primary,
-                );
+                .with_button(&begin(GIFT, answers), fl!(text, "guide-gift"), ButtonStyle::Primary)
+                .with_button(&begin(ASK, answers), fl!(text, "guide-ask"), ButtonStyle::Primary);
             Ok(Step::shows(answer))
         }
         _ => Err(Problem::Unknown),

@@ -18,13 +18,7 @@ pub const TOPICS: &[Topic] = &[
     Topic {
         name: "leverage-terms",
         title: |text| fl!(text, "help-title-leverage-terms"),
-        body: |text, _| {
-            fl!(
-                text,
-                "help-leverage-terms",
-                limit = Leverage::MAX.to_string()
-            )
-        },
+        body: |text, _| fl!(text, "help-leverage-terms", limit = Leverage::MAX.to_string()),
     },
     Topic {
         name: "gifts",
@@ -34,11 +28,7 @@ pub const TOPICS: &[Topic] = &[
             fl!(text, "help-gifts", limit = limit, money = money)
         },
     },
-    Topic {
-        name: "access",
-        title: |text| fl!(text, "help-title-access"),
-        body: access,
-    },
+    Topic { name: "access", title: |text| fl!(text, "help-title-access"), body: access },
     Topic {
         name: "favours",
         title: |text| fl!(text, "help-title-favours"),
@@ -63,11 +53,7 @@ pub const TOPICS: &[Topic] = &[
         title: |text| fl!(text, "help-title-technology"),
         body: |text, _| fl!(text, "help-technology"),
     },
-    Topic {
-        name: "aid",
-        title: |text| fl!(text, "help-title-aid"),
-        body: |text, _| fl!(text, "help-aid"),
-    },
+    Topic { name: "aid", title: |text| fl!(text, "help-title-aid"), body: |text, _| fl!(text, "help-aid") },
     Topic {
         name: "hostile",
         title: |text| fl!(text, "help-title-hostile"),
@@ -82,11 +68,7 @@ pub const TOPICS: &[Topic] = &[
         title: |text| fl!(text, "help-title-milestones"),
         body: |text, _| fl!(text, "help-milestones"),
     },
-    Topic {
-        name: "map",
-        title: |text| fl!(text, "help-title-map"),
-        body: |text, _| fl!(text, "help-map"),
-    },
+    Topic { name: "map", title: |text| fl!(text, "help-title-map"), body: |text, _| fl!(text, "help-map") },
 ];
 
 fn access(text: &Text, settings: &Settings) -> String {

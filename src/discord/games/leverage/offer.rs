@@ -29,25 +29,11 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
         Terms::Favour { favour, .. } => asked(text, you, favour, (from, to)),
         Terms::Access { access } => {
             let access = words::access(text, *access);
-            fl!(
-                text,
-                "told-offered-access",
-                you = you,
-                from = from,
-                to = to,
-                access = access
-            )
+            fl!(text, "told-offered-access", you = you, from = from, to = to, access = access)
         }
         Terms::Reset { amount } => {
             let amount = format!("{amount:+}");
-            fl!(
-                text,
-                "told-proposed-reset",
-                you = you,
-                from = from,
-                to = to,
-                amount = amount
-            )
+            fl!(text, "told-proposed-reset", you = you, from = from, to = to, amount = amount)
         }
         Terms::Terraforming { place } => fl!(
             text,
@@ -57,35 +43,20 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
             to = to,
             at = at_place(text, place.as_deref())
         ),
-        Terms::Loss { name, .. } => fl!(
-            text,
-            "told-reported-loss",
-            you = you,
-            from = from,
-            to = to,
-            ship = harmless::name(name)
-        ),
+        Terms::Loss { name, .. } => {
+            fl!(text, "told-reported-loss", you = you, from = from, to = to, ship = harmless::name(name))
+        }
     }
 }
 
 fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, String)) -> String {
     match favour {
-        Favour::Money { amount } => fl!(
-            text,
-            "told-asked-money",
-            you = you,
-            from = from,
-            to = to,
-            amount = amount.to_string()
-        ),
-        Favour::Access { access } => fl!(
-            text,
-            "told-asked-access",
-            you = you,
-            from = from,
-            to = to,
-            access = words::access(text, *access)
-        ),
+        Favour::Money { amount } => {
+            fl!(text, "told-asked-money", you = you, from = from, to = to, amount = amount.to_string())
+        }
+        Favour::Access { access } => {
+            fl!(text, "told-asked-access", you = you, from = from, to = to, access = words::access(text, *access))
+        }
         Favour::MilitaryAid { place, minutes } => fl!(
             text,
             "told-asked-aid",
@@ -95,14 +66,9 @@ fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, S
             place = harmless::name(place),
             minutes = words::game_minutes(text, *minutes)
         ),
-        Favour::System { system } => fl!(
-            text,
-            "told-asked-system",
-            you = you,
-            from = from,
-            to = to,
-            system = harmless::name(system)
-        ),
+        Favour::System { system } => {
+            fl!(text, "told-asked-system", you = you, from = from, to = to, system = harmless::name(system))
+        }
     }
 }
 
@@ -112,30 +78,20 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
         Terms::Access { access: kind } => {
             fl!(text, "matter-access", access = words::access(text, *kind))
         }
-        Terms::Favour {
-            favour: Favour::Money { amount },
-            ..
-        } => fl!(text, "matter-favour-money", amount = amount.to_string()),
-        Terms::Favour {
-            favour: Favour::Access { access: kind },
-            ..
-        } => fl!(
-            text,
-            "matter-favour-access",
-            access = words::access(text, *kind)
-        ),
-        Terms::Favour {
-            favour: Favour::MilitaryAid { place, minutes },
-            ..
-        } => {
+        Terms::Favour { favour: Favour::Money { amount }, .. } => {
+            fl!(text, "matter-favour-money", amount = amount.to_string())
+        }
+        Terms::Favour { favour: Favour::Access { access: kind }, .. } => {
+            fl!(text, "matter-favour-access", access = words::access(text, *kind))
+        }
+        Terms::Favour { favour: Favour::MilitaryAid { place, minutes }, .. } => {
             let minutes = words::game_minutes(text, *minutes);
             let place = named(place);
             fl!(text, "matter-favour-aid", place = place, minutes = minutes)
         }
-        Terms::Favour {
-            favour: Favour::System { system },
-            ..
-        } => fl!(text, "matter-favour-system", system = named(system)),
+        Terms::Favour { favour: Favour::System { system }, .. } => {
+            fl!(text, "matter-favour-system", system = named(system))
+        }
         Terms::Reset { amount } => {
             fl!(text, "matter-reset", amount = format!("{amount:+}"))
         }
@@ -151,34 +107,19 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
 pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
     let (from, to) = (asker(text, offer), mention(offer.to));
     Some(match terms {
-        Terms::Favour {
-            favour: Favour::MilitaryAid { .. },
-            ..
-        } => fl!(text, "accepting-favour-aid", from = from, to = to),
-        Terms::Favour {
-            favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. },
-            ..
+        Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => {
+            fl!(text, "accepting-favour-aid", from = from, to = to)
         }
+        Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. }
         | Terms::Reset { .. } => return None,
         Terms::Access { access } => {
             let value = access.value().to_string();
-            fl!(
-                text,
-                "accepting-access",
-                from = from,
-                to = to,
-                value = value
-            )
+            fl!(text, "accepting-access", from = from, to = to, value = value)
         }
         Terms::Terraforming { .. } => fl!(text, "accepting-terraforming", from = from, to = to),
-        Terms::Loss {
-            borrower, owner, ..
-        } => fl!(
-            text,
-            "accepting-loss",
-            borrower = mention(*borrower),
-            owner = mention(*owner)
-        ),
+        Terms::Loss { borrower, owner, .. } => {
+            fl!(text, "accepting-loss", borrower = mention(*borrower), owner = mention(*owner))
+        }
     })
 }
 
@@ -186,13 +127,7 @@ pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
 pub fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
     let loss = terms.cost()?.doubled().to_string();
     let (from, to) = (asker(text, offer), mention(offer.to));
-    Some(fl!(
-        text,
-        "refusing-favour",
-        from = from,
-        to = to,
-        loss = loss
-    ))
+    Some(fl!(text, "refusing-favour", from = from, to = to, loss = loss))
 }
 
 /// Returns what Charisma brings back of the price of a favour (L9.3).

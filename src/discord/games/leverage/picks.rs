@@ -45,21 +45,14 @@ pub fn picked(code: &str) -> Option<Pick> {
 
 /// Returns the options of `/accept`.
 pub fn options() -> Vec<Parameter> {
-    vec![suggested(SHIP, |ctx, typed| {
-        Box::pin(suggestions::idle_ships(ctx, typed))
-    })]
+    vec![suggested(SHIP, |ctx, typed| Box::pin(suggestions::idle_ships(ctx, typed)))]
 }
 
 /// Returns the ship of their own that `by` named.
 ///
 /// # Errors
 /// Says that there is none of that name.
-pub fn chosen(
-    asker: &Asker,
-    campaign: &Campaign,
-    by: PlayerId,
-    options: Options<'_>,
-) -> Result<Vec<Pick>, Problem> {
+pub fn chosen(asker: &Asker, campaign: &Campaign, by: PlayerId, options: Options<'_>) -> Result<Vec<Pick>, Problem> {
     let ship = own_ship(asker, campaign, by, options.text(SHIP))?;
     Ok(ship.map(Pick::Ship).into_iter().collect())
 }

@@ -3,9 +3,7 @@
 use crate::discord::face::Chart;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{
-    self, HeatMap, HeatMapWords, Line, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Value,
-};
+use crate::pictures::{self, HeatMap, HeatMapWords, Line, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Value};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Booking, Event, Pair, State};
 use crate::rules::ids::PlayerId;
@@ -19,18 +17,10 @@ use std::cmp::Reverse;
 const LEAST_TIME: Span = Span::hours(1);
 
 /// How two players' leverages over each other rose and fell.
-pub const CHART: Chart<State> = Chart {
-    needs: |event, players| booking(event, players).is_some(),
-    draw,
-};
+pub const CHART: Chart<State> = Chart { needs: |event, players| booking(event, players).is_some(), draw };
 
 /// Returns who holds how much leverage over whom, where there are at least two who play; of many what concerns the player who looks, if one does.
-pub fn leverage_map(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    viewer: Option<PlayerId>,
-) -> Option<Picture> {
+pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Option<PlayerId>) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
     // A player who looks is in their own picture, however many others there are.
     let mut players: Vec<_> = campaign.active_players().collect();
@@ -38,11 +28,7 @@ pub fn leverage_map(
     players.truncate(MOST_PLAYERS);
     players.sort_unstable();
     // A map of which the reader may know but a part would show the rest as nothing (L13.1).
-    let pairs = || {
-        players
-            .iter()
-            .flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)))
-    };
+    let pairs = || players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
     if players.len() < 2 || !pairs().all(|pair| state.shows_leverage(pair)) {
         return None;
     }
@@ -78,11 +64,7 @@ pub fn leverage_map(
         true => fl!(text, "picture-map-alt-none", count = players.len()),
         false => fl!(text, "picture-map-alt", count = players.len(), list = list),
     };
-    Some(Picture {
-        file: "leverage.png",
-        svg: pictures::heat_map(&map),
-        alt,
-    })
+    Some(Picture { file: "leverage.png", svg: pictures::heat_map(&map), alt })
 }
 
 fn booking(event: &Event, [one, other]: [PlayerId; 2]) -> Option<&Booking> {
@@ -99,9 +81,7 @@ fn draw(
     events: &[(Time, Event)],
     now: Time,
 ) -> Option<Picture> {
-    let booked = events
-        .iter()
-        .filter_map(|(at, event)| Some((*at, booking(event, players)?)));
+    let booked = events.iter().filter_map(|(at, event)| Some((*at, booking(event, players)?)));
     let bookings: Vec<(Time, &Booking)> = booked.collect();
     let (first, _) = bookings.first()?;
     let [one, other] = players;
@@ -112,9 +92,7 @@ fn draw(
         Line {
             label: pair_of(text, names, pair),
             start: value(start.unwrap_or_default()),
-            steps: own
-                .map(|(at, booking)| (*at, value(booking.value)))
-                .collect(),
+            steps: own.map(|(at, booking)| (*at, value(booking.value))).collect(),
         }
     };
     let lines = [line(pair), line(pair.reversed())];
@@ -135,9 +113,7 @@ fn draw(
         from,
         to: now,
         ticks: ticks(text, from, now),
-        marks: [100, 50, 0, -50, -100]
-            .map(|points| value(Leverage::points(points)))
-            .into(),
+        marks: [100, 50, 0, -50, -100].map(|points| value(Leverage::points(points))).into(),
         lines,
     };
     Some(Picture {
@@ -149,10 +125,7 @@ fn draw(
 
 /// Returns a leverage as it is drawn and written.
 fn value(leverage: Leverage) -> Value {
-    Value {
-        number: leverage.in_hundredths(),
-        words: format!("{leverage:+}"),
-    }
+    Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
 }
 
 fn pair_of(text: &Text, names: &Names, pair: Pair) -> String {

@@ -20,11 +20,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-not-enough-money", needs = needs, has = has)
         }
         Refusal::NotEnoughLeverage { over, cost, has } => too_dear(text, *over, *cost, *has),
-        Refusal::AccessAlreadyGranted {
-            granter,
-            grantee,
-            access,
-        } => granted(text, (*granter, *grantee), *access, by),
+        Refusal::AccessAlreadyGranted { granter, grantee, access } => granted(text, (*granter, *grantee), *access, by),
         Refusal::AccessPending { offer, access } => {
             let (offer, access) = (offer.to_string(), words::access(text, *access));
             fl!(text, "no-access-pending", offer = offer, access = access)
@@ -82,12 +78,9 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let (needs, has) = (needs.to_string(), has.to_string());
             fl!(text, "no-science", needs = needs, has = has)
         }
-        Refusal::NotHostileEnough {
-            against,
-            act,
-            others,
-            threshold,
-        } => shut(text, *against, *act, (*others, *threshold)),
+        Refusal::NotHostileEnough { against, act, others, threshold } => {
+            shut(text, *against, *act, (*others, *threshold))
+        }
         Refusal::NothingConquered { against } => {
             fl!(text, "no-nothing-conquered", against = mention(*against))
         }
@@ -129,31 +122,15 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
 
 fn too_dear(text: &Text, over: PlayerId, cost: Leverage, has: Leverage) -> String {
     let (cost, has) = (cost.to_string(), has.to_string());
-    fl!(
-        text,
-        "no-not-enough-leverage",
-        cost = cost,
-        has = has,
-        over = mention(over)
-    )
+    fl!(text, "no-not-enough-leverage", cost = cost, has = has, over = mention(over))
 }
 
 fn not_granted(text: &Text, grantee: PlayerId, access: Access) -> String {
     let (grantee, access) = (mention(grantee), words::access(text, access));
-    fl!(
-        text,
-        "no-access-not-granted",
-        grantee = grantee,
-        access = access
-    )
+    fl!(text, "no-access-not-granted", grantee = grantee, access = access)
 }
 
-fn granted(
-    text: &Text,
-    (granter, grantee): (PlayerId, PlayerId),
-    access: Access,
-    by: PlayerId,
-) -> String {
+fn granted(text: &Text, (granter, grantee): (PlayerId, PlayerId), access: Access, by: PlayerId) -> String {
     fl!(
         text,
         "no-access-granted",
@@ -164,12 +141,7 @@ fn granted(
     )
 }
 
-fn shut(
-    text: &Text,
-    against: PlayerId,
-    act: HostileAct,
-    (others, threshold): (Leverage, Leverage),
-) -> String {
+fn shut(text: &Text, against: PlayerId, act: HostileAct, (others, threshold): (Leverage, Leverage)) -> String {
     fl!(
         text,
         "no-not-hostile",

@@ -6,32 +6,14 @@ use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, HostileAct, STARTING_MONEY, Setting, Settings};
 use crate::text::Text;
 
-pub const RULEBOOK: Rulebook = Rulebook {
-    chapters: CHAPTERS,
-    example: ("L4", "L4.6"),
-};
+pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("L4", "L4.6") };
 
 const CHAPTERS: &[Chapter] = &[
-    (
-        "rules-l1",
-        &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"],
-    ),
-    (
-        "rules-l2",
-        &["rule-l2-1", "rule-l2-2", "rule-l2-3", "rule-l2-4"],
-    ),
+    ("rules-l1", &["rule-l1-1", "rule-l1-2", "rule-l1-3", "rule-l1-4"]),
+    ("rules-l2", &["rule-l2-1", "rule-l2-2", "rule-l2-3", "rule-l2-4"]),
     (
         "rules-l3",
-        &[
-            "rule-l3-1",
-            "rule-l3-2",
-            "rule-l3-3",
-            "rule-l3-4",
-            "rule-l3-5",
-            "rule-l3-6",
-            "rule-l3-7",
-            "rule-l3-8",
-        ],
+        &["rule-l3-1", "rule-l3-2", "rule-l3-3", "rule-l3-4", "rule-l3-5", "rule-l3-6", "rule-l3-7", "rule-l3-8"],
     ),
     (
         "rules-l4",
@@ -50,59 +32,16 @@ const CHAPTERS: &[Chapter] = &[
             "rule-l4-12",
         ],
     ),
-    (
-        "rules-l5",
-        &[
-            "rule-l5-1",
-            "rule-l5-2",
-            "rule-l5-3",
-            "rule-l5-4",
-            "rule-l5-5",
-            "rule-l5-6",
-            "rule-l5-7",
-        ],
-    ),
-    (
-        "rules-l6",
-        &[
-            "rule-l6-1",
-            "rule-l6-2",
-            "rule-l6-3",
-            "rule-l6-4",
-            "rule-l6-5",
-            "rule-l6-6",
-        ],
-    ),
+    ("rules-l5", &["rule-l5-1", "rule-l5-2", "rule-l5-3", "rule-l5-4", "rule-l5-5", "rule-l5-6", "rule-l5-7"]),
+    ("rules-l6", &["rule-l6-1", "rule-l6-2", "rule-l6-3", "rule-l6-4", "rule-l6-5", "rule-l6-6"]),
     ("rules-l7", &["rule-l7-1", "rule-l7-2"]),
     ("rules-l8", &["rule-l8-1", "rule-l8-2", "rule-l8-3"]),
-    (
-        "rules-l9",
-        &[
-            "rule-l9-1",
-            "rule-l9-2",
-            "rule-l9-3",
-            "rule-l9-4",
-            "rule-l9-5",
-        ],
-    ),
+    ("rules-l9", &["rule-l9-1", "rule-l9-2", "rule-l9-3", "rule-l9-4", "rule-l9-5"]),
     ("rules-l10", &["rule-l10-1", "rule-l10-2"]),
     ("rules-l11", &["rule-l11-1", "rule-l11-2"]),
-    (
-        "rules-l12",
-        &[
-            "rule-l12-1",
-            "rule-l12-2",
-            "rule-l12-3",
-            "rule-l12-4",
-            "rule-l12-5",
-            "rule-l12-6",
-        ],
-    ),
+    ("rules-l12", &["rule-l12-1", "rule-l12-2", "rule-l12-3", "rule-l12-4", "rule-l12-5", "rule-l12-6"]),
     ("rules-l13", &["rule-l13-1", "rule-l13-2", "rule-l13-3"]),
-    (
-        "rules-l14",
-        &["rule-l14-1", "rule-l14-2", "rule-l14-3", "rule-l14-4"],
-    ),
+    ("rules-l14", &["rule-l14-1", "rule-l14-2", "rule-l14-3", "rule-l14-4"]),
 ];
 
 /// Returns what the rules name: fixed values, and what a campaign sets.
@@ -114,30 +53,12 @@ pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> 
         ("money", STARTING_MONEY.to_string()),
         ("open", words::accesses(text, &settings.open_access)),
         ("thresholds", set(Setting::Thresholds(settings.thresholds))),
-        (
-            "terraforming",
-            set(Setting::Terraforming(settings.terraforming)),
-        ),
-        (
-            "destroyed",
-            set(Setting::DestroyedShips(settings.destroyed_ships)),
-        ),
-        (
-            "favours",
-            set(Setting::PendingFavours(settings.pending_favours)),
-        ),
-        (
-            "public-leverage",
-            set(Setting::PublicLeverage(settings.public_leverage)),
-        ),
-        (
-            "public-money",
-            set(Setting::PublicMoney(settings.public_money)),
-        ),
-        (
-            "small-gifts",
-            set(Setting::SmallGifts(settings.small_gifts)),
-        ),
+        ("terraforming", set(Setting::Terraforming(settings.terraforming))),
+        ("destroyed", set(Setting::DestroyedShips(settings.destroyed_ships))),
+        ("favours", set(Setting::PendingFavours(settings.pending_favours))),
+        ("public-leverage", set(Setting::PublicLeverage(settings.public_leverage))),
+        ("public-money", set(Setting::PublicMoney(settings.public_money))),
+        ("small-gifts", set(Setting::SmallGifts(settings.small_gifts))),
         ("ecological", Access::Ecological.value().to_string()),
         ("diplomatic", Access::Diplomatic.value().to_string()),
         ("trade", Access::Trade.value().to_string()),

@@ -17,24 +17,11 @@ impl Chronicle for State {
             let number = booking.value.in_hundredths();
             return vec![Deed::Held { by, over, number }];
         }
-        if let Event::AccessGranted {
-            granter,
-            grantee,
-            access,
-            by: GrantedBy::Offer(_) | GrantedBy::Favour(_),
-        } = event
+        if let Event::AccessGranted { granter, grantee, access, by: GrantedBy::Offer(_) | GrantedBy::Favour(_) } = event
         {
-            return vec![Deed::Formed {
-                players: [*granter, *grantee],
-                by: (*granter, kind(*access)),
-            }];
+            return vec![Deed::Formed { players: [*granter, *grantee], by: (*granter, kind(*access)) }];
         }
-        if let Event::AccessRevoked {
-            granter,
-            grantee,
-            access,
-        } = event
-        {
+        if let Event::AccessRevoked { granter, grantee, access } = event {
             return vec![Deed::Broken {
                 players: [*granter, *grantee],
                 by: (*granter, kind(*access)),
@@ -53,22 +40,9 @@ impl Chronicle for State {
 
     fn record(text: &Text, medium: Medium<'_>, season: &Season) -> Vec<String> {
         let favours = (season.asked > 0).then(|| {
-            fl!(
-                text,
-                "record-favours",
-                asked = season.asked,
-                granted = season.granted,
-                refused = season.refused
-            )
+            fl!(text, "record-favours", asked = season.asked, granted = season.granted, refused = season.refused)
         });
-        [
-            favours,
-            season.peace_told(text, medium),
-            season.broken_told(text, medium),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+        [favours, season.peace_told(text, medium), season.broken_told(text, medium)].into_iter().flatten().collect()
     }
 
     /// What the leaderboard compares: the sum of one's leverages over all others who play.
@@ -82,11 +56,7 @@ impl Chronicle for State {
         if !all.all(|pair| game.shows_leverage(pair)) {
             return None;
         }
-        let sum = |by: &PlayerId| {
-            pairs(*by)
-                .map(|pair| game.leverage(pair).in_hundredths())
-                .sum::<i64>()
-        };
+        let sum = |by: &PlayerId| pairs(*by).map(|pair| game.leverage(pair).in_hundredths()).sum::<i64>();
         Some(players.iter().map(|by| (*by, sum(by))).collect())
     }
 

@@ -22,45 +22,21 @@ use i18n_embed_fl::fl;
 /// Returns an act of this ruleset in a sentence, or what followed from one in a line.
 pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     Some(match event {
-        Happened::Gifted {
-            from, to, amount, ..
-        } => gifted(text, reader, (*from, *to), *amount),
-        Happened::AccessRevoked {
-            granter,
-            grantee,
-            access,
-        } => revoked(text, reader, (*granter, *grantee), *access),
+        Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),
+        Happened::AccessRevoked { granter, grantee, access } => revoked(text, reader, (*granter, *grantee), *access),
         Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
-        Happened::MoneyMoved { from, to, amount } => {
-            line(&paid(text, reader, (*from, *to), *amount))
-        }
+        Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),
         // What the campaign opens to everybody is told in one line for all.
-        Happened::AccessGranted {
-            by: GrantedBy::Campaign,
-            ..
-        } => return None,
-        Happened::AccessGranted {
-            granter,
-            grantee,
-            access,
-            ..
-        } => line(&granted(text, reader, (*granter, *grantee), *access)),
+        Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
+        Happened::AccessGranted { granter, grantee, access, .. } => {
+            line(&granted(text, reader, (*granter, *grantee), *access))
+        }
         Happened::LeverageBooked { booking, .. } => line(&booked(text, reader, booking)),
         Happened::TaskStarted(task) => tasks::started(text, reader, task),
-        Happened::TaskEnded {
-            task,
-            ending,
-            veiled: true,
-            ..
-        } => tasks::over(text, reader, task, *ending),
+        Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
         Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
         // What is completed is worth a word only where it earned leverage.
-        Happened::TaskCredited {
-            booking,
-            science,
-            cooperation,
-            ..
-        } => {
+        Happened::TaskCredited { booking, science, cooperation, .. } => {
             let booking = booking.as_ref()?;
             let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
             format!("{earner}\n{}", line(&booked(text, reader, booking)))
@@ -72,69 +48,41 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         Happened::RightsShifted { .. } => return None,
         Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
         Happened::TaskAtLimit { pair, .. } => tasks::at_limit(text, reader, *pair),
-        Happened::MilestoneReached {
-            player,
-            milestone,
-            science,
-        } => tasks::milestone(text, reader, *player, (*milestone, *science))?,
-        Happened::TechnologyUnlocked {
-            player,
-            technology,
-            tier,
-            paid,
-        } => tasks::unlocked(text, reader, *player, (*technology, *tier), *paid),
-        Happened::ActedAgainst {
-            by,
-            against,
-            hostility,
-        } => acts::acted(text, reader, (*by, *against), *hostility),
-        Happened::Entered {
-            by, host, place, ..
-        } => acts::entered(text, reader, (*by, *host), place.as_deref()),
-        Happened::BiomassCollected {
-            by,
-            host,
-            samples,
-            place,
-        } => acts::collected(text, reader, (*by, *host), *samples, place.as_deref()),
-        Happened::MineralsSold {
-            by,
-            host,
-            count,
-            place,
-        } => acts::sold(text, reader, (*by, *host), *count, place.as_deref()),
+        Happened::MilestoneReached { player, milestone, science } => {
+            tasks::milestone(text, reader, *player, (*milestone, *science))?
+        }
+        Happened::TechnologyUnlocked { player, technology, tier, paid } => {
+            tasks::unlocked(text, reader, *player, (*technology, *tier), *paid)
+        }
+        Happened::ActedAgainst { by, against, hostility } => acts::acted(text, reader, (*by, *against), *hostility),
+        Happened::Entered { by, host, place, .. } => acts::entered(text, reader, (*by, *host), place.as_deref()),
+        Happened::BiomassCollected { by, host, samples, place } => {
+            acts::collected(text, reader, (*by, *host), *samples, place.as_deref())
+        }
+        Happened::MineralsSold { by, host, count, place } => {
+            acts::sold(text, reader, (*by, *host), *count, place.as_deref())
+        }
         Happened::ShipWasDestroyed(ship) => line(&places::was_destroyed(text, reader, ship)),
         Happened::ShipSentHome(ship) => places::sent_home(text, reader, ship),
-        Happened::Terraformed {
-            by, host, place, ..
-        } => acts::terraformed(text, reader, (*by, *host), place.as_deref()),
-        Happened::MoneySpent { by, amount } => line(&spent(text, reader, *by, *amount)),
-        Happened::MoneyCorrected { player, amount } => {
-            line(&corrected(text, reader, *player, None, amount.0))
+        Happened::Terraformed { by, host, place, .. } => {
+            acts::terraformed(text, reader, (*by, *host), place.as_deref())
         }
-        Happened::ScienceCorrected {
-            player,
-            kind,
-            amount,
-        } => line(&corrected(text, reader, *player, Some(*kind), *amount)),
+        Happened::MoneySpent { by, amount } => line(&spent(text, reader, *by, *amount)),
+        Happened::MoneyCorrected { player, amount } => line(&corrected(text, reader, *player, None, amount.0)),
+        Happened::ScienceCorrected { player, kind, amount } => {
+            line(&corrected(text, reader, *player, Some(*kind), *amount))
+        }
         Happened::ShipLaunched(ship) => line(&places::launched(text, reader, ship)),
         Happened::ShipRestored(ship) => line(&places::restored(text, reader, ship)),
         Happened::ShipRemoved(ship) => line(&places::removed(text, reader, ship)),
         Happened::ShipLost(ship) => places::lost(text, reader, ship),
-        Happened::SystemGiven { from, to, system } => {
-            line(&places::given(text, reader, (*from, *to), system))
-        }
+        Happened::SystemGiven { from, to, system } => line(&places::given(text, reader, (*from, *to), system)),
         Happened::SystemAdded(system) => line(&places::added(text, system)),
         Happened::SystemRemoved { system, .. } => {
             let system = harmless::name(system);
             line(&fl!(text, "line-system-removed", system = system))
         }
-        Happened::SystemRuled {
-            system,
-            ruler,
-            home,
-            ..
-        } => line(&places::ruled(text, system, *ruler, *home)),
+        Happened::SystemRuled { system, ruler, home, .. } => line(&places::ruled(text, system, *ruler, *home)),
     })
 }
 
@@ -168,12 +116,7 @@ fn paid(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), amount: M
     )
 }
 
-fn revoked(
-    text: &Text,
-    reader: Reader,
-    (granter, grantee): (PlayerId, PlayerId),
-    access: Access,
-) -> String {
+fn revoked(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> String {
     fl!(
         text,
         "told-revoked",
@@ -184,12 +127,7 @@ fn revoked(
     )
 }
 
-fn granted(
-    text: &Text,
-    reader: Reader,
-    (granter, grantee): (PlayerId, PlayerId),
-    access: Access,
-) -> String {
+fn granted(text: &Text, reader: Reader, (granter, grantee): (PlayerId, PlayerId), access: Access) -> String {
     fl!(
         text,
         "line-granted",
@@ -202,13 +140,7 @@ fn granted(
 
 fn purse(text: &Text, reader: Reader, player: PlayerId, amount: Money) -> String {
     let (you, player) = (reader.is(player), mention(player));
-    fl!(
-        text,
-        "line-purse",
-        you = you,
-        player = player,
-        amount = amount.to_string()
-    )
+    fl!(text, "line-purse", you = you, player = player, amount = amount.to_string())
 }
 
 fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> String {
@@ -217,46 +149,16 @@ fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> String {
 }
 
 /// Returns what a moderator gave or took: science of a kind, or money.
-fn corrected(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    kind: Option<ScienceKind>,
-    amount: i64,
-) -> String {
+fn corrected(text: &Text, reader: Reader, player: PlayerId, kind: Option<ScienceKind>, amount: i64) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let (given, amount) = (amount > 0, amount.unsigned_abs().to_string());
     match (kind.map(|kind| words::science(text, kind)), given) {
-        (None, true) => fl!(
-            text,
-            "line-money-given",
-            you = you,
-            player = player,
-            amount = amount
-        ),
-        (None, false) => fl!(
-            text,
-            "line-money-taken",
-            you = you,
-            player = player,
-            amount = amount
-        ),
-        (Some(kind), true) => fl!(
-            text,
-            "line-science-given",
-            you = you,
-            player = player,
-            amount = amount,
-            kind = kind
-        ),
-        (Some(kind), false) => fl!(
-            text,
-            "line-science-taken",
-            you = you,
-            player = player,
-            amount = amount,
-            kind = kind
-        ),
+        (None, true) => fl!(text, "line-money-given", you = you, player = player, amount = amount),
+        (None, false) => fl!(text, "line-money-taken", you = you, player = player, amount = amount),
+        (Some(kind), true) => fl!(text, "line-science-given", you = you, player = player, amount = amount, kind = kind),
+        (Some(kind), false) => {
+            fl!(text, "line-science-taken", you = you, player = player, amount = amount, kind = kind)
+        }
     }
 }
 
@@ -268,13 +170,7 @@ pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> String {
         Shown::Whole => {}
         Shown::Difference => {
             let change = format!("{:+}", booking.change());
-            return fl!(
-                text,
-                "line-leverage-by",
-                by = by,
-                over = over,
-                change = change
-            );
+            return fl!(text, "line-leverage-by", by = by, over = over, change = change);
         }
         Shown::Anew => return fl!(text, "line-leverage-anew", by = by, over = over),
     }
@@ -306,9 +202,7 @@ pub fn change(text: &Text, booking: &Booking) -> String {
 
 /// Returns one line for each player whose rights against another opened or closed (L6.4).
 pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<String> {
-    let same = |a: &&RightsShift, b: &&RightsShift| {
-        (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened)
-    };
+    let same = |a: &&RightsShift, b: &&RightsShift| (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened);
     shifts
         .chunk_by(same)
         .filter_map(|group| {
@@ -317,23 +211,9 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Strin
             let (actor, against) = (mention(shift.actor), mention(shift.against));
             let acts = words::acts(text, you, group.iter().map(|shift| shift.act));
             Some(line(&if shift.opened {
-                fl!(
-                    text,
-                    "line-rights-opened",
-                    you = you,
-                    actor = actor,
-                    against = against,
-                    acts = acts
-                )
+                fl!(text, "line-rights-opened", you = you, actor = actor, against = against, acts = acts)
             } else {
-                fl!(
-                    text,
-                    "line-rights-closed",
-                    you = you,
-                    actor = actor,
-                    against = against,
-                    acts = acts
-                )
+                fl!(text, "line-rights-closed", you = you, actor = actor, against = against, acts = acts)
             }))
         })
         .collect()
@@ -352,12 +232,7 @@ pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> V
     pairs.dedup();
     let over = pairs.into_iter().map(|pair| {
         let value = state.leverage(pair).to_string();
-        fl!(
-            text,
-            "left-leverage",
-            over = mention(pair.over),
-            value = value
-        )
+        fl!(text, "left-leverage", over = mention(pair.over), value = value)
     });
     money.into_iter().chain(over).collect()
 }
@@ -423,12 +298,7 @@ pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
 
 /// Returns what the campaign opened by an event.
 fn opened(event: &Happened) -> Option<Access> {
-    if let Happened::AccessGranted {
-        access,
-        by: GrantedBy::Campaign,
-        ..
-    } = event
-    {
+    if let Happened::AccessGranted { access, by: GrantedBy::Campaign, .. } = event {
         return Some(*access);
     }
     None

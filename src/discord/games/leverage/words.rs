@@ -2,8 +2,8 @@
 
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::{
-    Access, Battleground, DestroyedShips, HostileAct, Public, ScienceKind, Setting, System,
-    Technology, Terraforming, Thresholds,
+    Access, Battleground, DestroyedShips, HostileAct, Public, ScienceKind, Setting, System, Technology, Terraforming,
+    Thresholds,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
@@ -59,12 +59,7 @@ pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
     if which.tiers() == 1 {
         return name;
     }
-    fl!(
-        text,
-        "technology-tier",
-        technology = name,
-        tier = roman(tier)
-    )
+    fl!(text, "technology-tier", technology = name, tier = roman(tier))
 }
 
 /// Returns a tier as it is written: I to V, and a dash for none.

@@ -49,11 +49,7 @@ macro_rules! of_costs {
 }
 macro_rules! of_places {
     () => {
-        Needs::Reach { .. }
-            | Needs::Near { .. }
-            | Needs::Open { .. }
-            | Needs::OfTurn { .. }
-            | Needs::Space { .. }
+        Needs::Reach { .. } | Needs::Near { .. } | Needs::Open { .. } | Needs::OfTurn { .. } | Needs::Space { .. }
     };
 }
 macro_rules! of_alliance {
@@ -69,10 +65,7 @@ macro_rules! of_alliance {
 }
 macro_rules! of_claims {
     () => {
-        Needs::Border { .. }
-            | Needs::Unclaimed { .. }
-            | Needs::NotOwn { .. }
-            | Needs::Inhabited { .. }
+        Needs::Border { .. } | Needs::Unclaimed { .. } | Needs::NotOwn { .. } | Needs::Inhabited { .. }
     };
 }
 
@@ -103,13 +96,9 @@ fn whose_turn(text: &Text, by: PlayerId, active: Option<PlayerId>) -> String {
 fn of_card(text: &Text, needs: &CovertNeeds) -> String {
     match needs {
         CovertNeeds::Charge { has } => fl!(text, "needs-charge", has = has),
-        CovertNeeds::Theirs { area, of, has } => fl!(
-            text,
-            "needs-theirs",
-            area = harmless::name(area),
-            player = mention(*of),
-            has = has.to_string()
-        ),
+        CovertNeeds::Theirs { area, of, has } => {
+            fl!(text, "needs-theirs", area = harmless::name(area), player = mention(*of), has = has.to_string())
+        }
         CovertNeeds::NoneOpen { by } => match by {
             Some(by) => fl!(text, "needs-window-open", player = mention(*by)),
             None => fl!(text, "needs-none-open"),
@@ -181,12 +170,7 @@ fn places(text: &Text, needs: &Needs, met: &str) -> Option<String> {
 fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
     Some(match needs {
         Needs::Peace { realm, .. } => {
-            fl!(
-                text,
-                "needs-peace",
-                met = met,
-                realm = harmless::name(realm)
-            )
+            fl!(text, "needs-peace", met = met, realm = harmless::name(realm))
         }
         Needs::Capital { realm, area } => {
             let realm = harmless::name(realm);
@@ -200,12 +184,7 @@ fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
             own = words::strength(text, *own),
             least = LEAST_INFLUENCE.to_string()
         ),
-        Needs::Majority {
-            realm,
-            own,
-            ally,
-            theirs,
-        } => fl!(
+        Needs::Majority { realm, own, ally, theirs } => fl!(
             text,
             "needs-majority",
             realm = harmless::name(realm),
@@ -214,33 +193,16 @@ fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
             theirs = words::strength(text, *theirs)
         ),
         Needs::Unallied { realm, .. } => {
-            fl!(
-                text,
-                "needs-unallied",
-                met = met,
-                realm = harmless::name(realm)
-            )
+            fl!(text, "needs-unallied", met = met, realm = harmless::name(realm))
         }
         Needs::ClaimThere { realm, claims } => {
             let (realm, claims) = (harmless::name(realm), words::names(claims));
-            fl!(
-                text,
-                "needs-claim-there",
-                met = met,
-                realm = realm,
-                claims = claims
-            )
+            fl!(text, "needs-claim-there", met = met, realm = realm, claims = claims)
         }
         Needs::FewAlliances { allies } => {
             let (count, allies) = (allies.len(), words::names(allies));
             let most = MOST_ALLIANCES.to_string();
-            fl!(
-                text,
-                "needs-few-alliances",
-                count = count,
-                allies = allies,
-                most = most
-            )
+            fl!(text, "needs-few-alliances", count = count, allies = allies, most = most)
         }
         of_turn!() | of_costs!() | of_places!() | of_claims!() => return None,
     })
@@ -249,45 +211,19 @@ fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
 /// Returns what a claim needs of its area; nothing else is left.
 fn claims(text: &Text, needs: &Needs, met: &str) -> String {
     match needs {
-        Needs::Border {
-            area,
-            by_land,
-            from,
-        } => {
+        Needs::Border { area, by_land, from } => {
             let (area, from) = (harmless::name(area), words::names(from));
             let land = words::yes(*by_land);
-            fl!(
-                text,
-                "needs-border",
-                met = met,
-                area = area,
-                land = land,
-                from = from
-            )
+            fl!(text, "needs-border", met = met, area = area, land = land, from = from)
         }
         Needs::Unclaimed { area, .. } => {
-            fl!(
-                text,
-                "needs-unclaimed",
-                met = met,
-                area = harmless::name(area)
-            )
+            fl!(text, "needs-unclaimed", met = met, area = harmless::name(area))
         }
         Needs::NotOwn { area, .. } => {
-            fl!(
-                text,
-                "needs-not-own",
-                met = met,
-                area = harmless::name(area)
-            )
+            fl!(text, "needs-not-own", met = met, area = harmless::name(area))
         }
         Needs::Inhabited { area, .. } => {
-            fl!(
-                text,
-                "needs-inhabited",
-                met = met,
-                area = harmless::name(area)
-            )
+            fl!(text, "needs-inhabited", met = met, area = harmless::name(area))
         }
         of_turn!() | of_costs!() | of_places!() | of_alliance!() => String::new(),
     }

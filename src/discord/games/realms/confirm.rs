@@ -19,14 +19,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             price = words::price(text, *price),
             left = words::purse(text, *left)
         ),
-        Confirmation::ForgesAlliance {
-            realm,
-            area,
-            before,
-            price,
-            left,
-            influence,
-        } => {
+        Confirmation::ForgesAlliance { realm, area, before, price, left, influence } => {
             let alliance = (&realm[..], &area[..], *before, *influence);
             forges(text, alliance, (*price, *left))
         }
@@ -35,12 +28,9 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
         Confirmation::ReplacesMap { places } => {
             fl!(text, "confirm-replaces-map", places = places)
         }
-        Confirmation::Leaves {
-            turn,
-            trade,
-            action,
-            questions,
-        } => leaves(text, (*turn, *trade), action.as_deref(), questions),
+        Confirmation::Leaves { turn, trade, action, questions } => {
+            leaves(text, (*turn, *trade), action.as_deref(), questions)
+        }
     }
 }
 
@@ -57,12 +47,7 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
 }
 
 /// Returns all that ends when the player leaves (U1.7).
-fn leaves(
-    text: &Text,
-    (turn, trade): (bool, bool),
-    action: Option<&Deed>,
-    questions: &[OfferId],
-) -> String {
+fn leaves(text: &Text, (turn, trade): (bool, bool), action: Option<&Deed>, questions: &[OfferId]) -> String {
     let mut lines = vec![fl!(text, "confirm-leave-realms")];
     lines.extend(turn.then(|| line(&fl!(text, "confirm-leave-turn"))));
     lines.extend(trade.then(|| line(&fl!(text, "confirm-leave-trade"))));
@@ -88,21 +73,11 @@ fn forges(
         Landing::Placed => fl!(text, "confirm-landed", area = area.as_str()),
         no => landing_failed(text, &area, no),
     };
-    let mut lines = vec![fl!(
-        text,
-        "confirm-forge",
-        realm = realm,
-        area = area.as_str()
-    )];
+    let mut lines = vec![fl!(text, "confirm-forge", realm = realm, area = area.as_str())];
     if let Some(before) = before {
         lines.push(fl!(text, "confirm-forge-wins", player = mention(before)));
     }
     lines.push(landed);
-    lines.push(fl!(
-        text,
-        "confirm-price",
-        price = words::price(text, price),
-        left = words::purse(text, left)
-    ));
+    lines.push(fl!(text, "confirm-price", price = words::price(text, price), left = words::purse(text, left)));
     lines.join("\n")
 }

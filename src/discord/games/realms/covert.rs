@@ -2,9 +2,7 @@
 
 use super::words;
 use crate::discord::render::harmless;
-use crate::rules::games::realms::{
-    Card, CardEffect, Declares, Deed, Kind, Piece, Play, TEXT_LIMIT,
-};
+use crate::rules::games::realms::{Card, CardEffect, Declares, Deed, Kind, Piece, Play, TEXT_LIMIT};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -31,12 +29,7 @@ pub fn confirmation(text: &Text, declares: &Declares) -> String {
 pub fn deed(text: &Text, deed: &Deed) -> String {
     match deed {
         Deed::Claims { areas } => {
-            fl!(
-                text,
-                "deed-claims",
-                count = areas.len(),
-                areas = words::names(areas)
-            )
+            fl!(text, "deed-claims", count = areas.len(), areas = words::names(areas))
         }
         Deed::Card(play) => played(text, play),
     }
@@ -48,13 +41,7 @@ fn played(text: &Text, play: &Play) -> String {
     let area = play.area.as_deref().map(harmless::name);
     let played = match (realm, area) {
         (Some(realm), Some(area)) => {
-            fl!(
-                text,
-                "deed-card-both",
-                card = card,
-                realm = realm,
-                area = area
-            )
+            fl!(text, "deed-card-both", card = card, realm = realm, area = area)
         }
         (Some(realm), None) => fl!(text, "deed-card-realm", card = card, realm = realm),
         (None, Some(area)) => fl!(text, "deed-card-area", card = card, area = area),
@@ -99,12 +86,7 @@ fn effect(text: &Text, effect: &CardEffect) -> String {
         CardEffect::PlaceClaim => fl!(text, "effect-claim"),
         CardEffect::ForgeAlliance => fl!(text, "effect-alliance"),
         CardEffect::Mark { name, count } => {
-            fl!(
-                text,
-                "effect-mark",
-                mark = harmless::name(name),
-                count = count.to_string()
-            )
+            fl!(text, "effect-mark", mark = harmless::name(name), count = count.to_string())
         }
     }
 }

@@ -66,16 +66,10 @@ fn of_game(refusal: &Refusal) -> Option<&No> {
 ///
 /// # Errors
 /// Says that the map has changed since.
-fn marked<'a>(
-    asker: &Asker,
-    names: impl IntoIterator<Item = &'a String>,
-    wanted: u64,
-) -> Result<String, Problem> {
+fn marked<'a>(asker: &Asker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
     let mut names = names.into_iter();
     let found = names.find(|name| mark(name) == wanted);
-    found
-        .cloned()
-        .ok_or_else(|| fl!(asker.text, "map-changed").into())
+    found.cloned().ok_or_else(|| fl!(asker.text, "map-changed").into())
 }
 
 /// Does what a button or menu says. Whatever it says is judged as if it had been typed.
@@ -92,9 +86,7 @@ pub async fn pressed(
     let played = handler.look(asker, campaign).await?;
     let state = played.playing::<State>()?;
     match (code.kind(), code.numbers()) {
-        (targets::CHECKED, [_, action]) => {
-            targets::checked(handler, asker, (&played, state), *action, chosen)
-        }
+        (targets::CHECKED, [_, action]) => targets::checked(handler, asker, (&played, state), *action, chosen),
         (targets::TESTED, [_, what, card, realm, area]) => {
             let asked = [*what, *card, *realm, *area];
             targets::tested(handler, asker, (&played, state), asked, chosen)

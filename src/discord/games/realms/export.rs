@@ -3,9 +3,7 @@
 use crate::discord::games::realms::{offer, row};
 use crate::export::rfc3339;
 use crate::rules::Campaign;
-use crate::rules::games::realms::{
-    Deed, Mark, Marked, Merchant, Piece, Place, Settings, State, Terms, slug, standing,
-};
+use crate::rules::games::realms::{Deed, Mark, Marked, Merchant, Piece, Place, Settings, State, Terms, slug, standing};
 use crate::rules::ids::PlayerId;
 use serde_json::{Map, Value, json};
 

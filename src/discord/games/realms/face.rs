@@ -1,24 +1,23 @@
 //! The contract of this floor, answered for the realms ruleset.
 
 use super::{
-    commands, confirm, dialogue, export, guides, help, maps, offer, picture, refusal, row,
-    rulebook, seated, tell, trade, views, words,
+    commands, confirm, dialogue, export, guides, help, maps, offer, picture, refusal, row, rulebook, seated, tell,
+    trade, views, words,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::face::{
-    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic,
-    TurnParts, without,
+    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts, without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture, at, mention};
 use crate::rules::games::realms::{
-    Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Pick,
-    Refusal, Setting, Settings, State, Terms, TradeCards,
+    Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Pick, Refusal, Setting, Settings,
+    State, Terms, TradeCards,
 };
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
@@ -31,11 +30,8 @@ impl Face for State {
     without!(remarks);
 
     const DEMO: &'static str = include_str!("demo.play");
-    const FIRST_STEPS: &'static [&'static str] = &[
-        "@mod /board example players:4",
-        "@ada /turn begin",
-        "@ada /influence place",
-    ];
+    const FIRST_STEPS: &'static [&'static str] =
+        &["@mod /board example players:4", "@ada /turn begin", "@ada /influence place"];
     const MEASURES: &'static [&'static str] = &["alliances"];
     const REFUSING_COSTS: bool = false;
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
@@ -72,17 +68,12 @@ impl Face for State {
     fn seats() -> Option<SeatParts> {
         Some(SeatParts {
             show: views::seats,
-            order: |player, position| {
-                rules::Correction::Realms(Correction::Order { player, position })
-            },
+            order: |player, position| rules::Correction::Realms(Correction::Order { player, position }),
         })
     }
 
     fn turns() -> Option<TurnParts> {
-        Some(TurnParts {
-            begin: || rules::Command::from(Act::BeginTurn),
-            end: || rules::Command::from(Act::EndTurn),
-        })
+        Some(TurnParts { begin: || rules::Command::from(Act::BeginTurn), end: || rules::Command::from(Act::EndTurn) })
     }
 
     fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
@@ -120,11 +111,7 @@ impl Face for State {
                 fl!(text, "setting-distant-strict")
             }
             Setting::TradeHours(hours) => {
-                fl!(
-                    text,
-                    "setting-trade-hours",
-                    hours = words::hours(text, *hours)
-                )
+                fl!(text, "setting-trade-hours", hours = words::hours(text, *hours))
             }
             Setting::TradeCards(TradeCards::Table) => fl!(text, "setting-trade-cards-table"),
             Setting::TradeCards(TradeCards::Trader) => fl!(text, "setting-trade-cards-trader"),
@@ -262,23 +249,11 @@ impl Face for State {
         }
     }
 
-    fn closed(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        terms: &Terms,
-        closing: &Closing,
-    ) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
         offer::closed(text, reader, offer, terms, closing)
     }
 
-    fn reminded(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        terms: &Terms,
-        reminder: Reminder,
-    ) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
         offer::reminded(text, reader, offer, terms, reminder)
     }
 

@@ -10,20 +10,13 @@ use crate::discord::face::{Guide, Line, Scene, Stands, Step};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
-use crate::rules::games::realms::{
-    Action, Command as Act, CovertCommand, Play, State, playable, slug,
-};
+use crate::rules::games::realms::{Action, Command as Act, CovertCommand, Play, State, playable, slug};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const GUIDES: &[Guide<State>] = &[
-    guide(
-        "begin",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-begin-turn"),
-        |_, _| Ok(Step::order(Act::BeginTurn)),
-    ),
+    guide("begin", Stands::OnThePanel, |text| fl!(text, "guide-begin-turn"), |_, _| Ok(Step::order(Act::BeginTurn))),
     guide(
         "influence",
         Stands::OnThePanel,
@@ -33,12 +26,7 @@ pub const GUIDES: &[Guide<State>] = &[
             Ok(Step::order(Act::Influence { areas, in_ducats }))
         },
     ),
-    guide(
-        "alliance",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-alliance"),
-        alliance,
-    ),
+    guide("alliance", Stands::OnThePanel, |text| fl!(text, "guide-alliance"), alliance),
     guide(
         "claims",
         Stands::OnThePanel,
@@ -48,108 +36,23 @@ pub const GUIDES: &[Guide<State>] = &[
             Ok(Step::order(Act::Claims { areas }))
         },
     ),
-    guide(
-        "trade",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-trade"),
-        trade::shown,
-    ),
-    guide(
-        "covert",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-covert"),
-        covert,
-    ),
-    guide(
-        "end",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-end-turn"),
-        |_, _| Ok(Step::order(Act::EndTurn)),
-    ),
-    guide(
-        "hand",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-hand"),
-        hand,
-    ),
-    guide(
-        "realms",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-realms"),
-        realms,
-    ),
-    guide(
-        "check",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-check-action"),
-        check,
-    ),
-    guide(
-        "seat",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-seat-realm"),
-        entered::seat,
-    ),
-    guide(
-        "purse",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-purse"),
-        entered::purse,
-    ),
-    guide(
-        "province",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-province"),
-        entered::province,
-    ),
-    guide(
-        "pieces",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-pieces"),
-        entered::pieces,
-    ),
-    guide(
-        "war",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-war"),
-        entered::war,
-    ),
-    guide(
-        entered::DEAL,
-        Stands::InPrivate,
-        |text| fl!(text, "guide-deal"),
-        entered::deal,
-    ),
-    guide(
-        DISCARD,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-discard-card"),
-        discard,
-    ),
-    guide(
-        trade::BEGIN,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-trade-begin"),
-        trade::begin,
-    ),
-    guide(
-        trade::SHIP,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-trade-ship"),
-        trade::ship,
-    ),
-    guide(
-        trade::CHOOSE,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-trade-choose"),
-        trade::choose,
-    ),
-    guide(
-        trade::DISCARD,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-trade-discard"),
-        trade::discard,
-    ),
+    guide("trade", Stands::OnThePanel, |text| fl!(text, "guide-trade"), trade::shown),
+    guide("covert", Stands::OnThePanel, |text| fl!(text, "guide-covert"), covert),
+    guide("end", Stands::OnThePanel, |text| fl!(text, "guide-end-turn"), |_, _| Ok(Step::order(Act::EndTurn))),
+    guide("hand", Stands::OnThePanel, |text| fl!(text, "guide-hand"), hand),
+    guide("realms", Stands::InPrivate, |text| fl!(text, "guide-realms"), realms),
+    guide("check", Stands::InPrivate, |text| fl!(text, "guide-check-action"), check),
+    guide("seat", Stands::InPrivate, |text| fl!(text, "guide-seat-realm"), entered::seat),
+    guide("purse", Stands::InPrivate, |text| fl!(text, "guide-purse"), entered::purse),
+    guide("province", Stands::InPrivate, |text| fl!(text, "guide-province"), entered::province),
+    guide("pieces", Stands::InPrivate, |text| fl!(text, "guide-pieces"), entered::pieces),
+    guide("war", Stands::InPrivate, |text| fl!(text, "guide-war"), entered::war),
+    guide(entered::DEAL, Stands::InPrivate, |text| fl!(text, "guide-deal"), entered::deal),
+    guide(DISCARD, Stands::Elsewhere, |text| fl!(text, "guide-discard-card"), discard),
+    guide(trade::BEGIN, Stands::Elsewhere, |text| fl!(text, "guide-trade-begin"), trade::begin),
+    guide(trade::SHIP, Stands::Elsewhere, |text| fl!(text, "guide-trade-ship"), trade::ship),
+    guide(trade::CHOOSE, Stands::Elsewhere, |text| fl!(text, "guide-trade-choose"), trade::choose),
+    guide(trade::DISCARD, Stands::Elsewhere, |text| fl!(text, "guide-trade-discard"), trade::discard),
 ];
 
 const DISCARD: &str = "discard-card";
@@ -157,28 +60,13 @@ const DISCARD: &str = "discard-card";
 /// What comes next in a guide.
 type Next = fn(&Scene<'_, State>, &[String]) -> Result<Step, Problem>;
 
-const fn guide(
-    name: &'static str,
-    stands: Stands,
-    label: fn(&Text) -> String,
-    next: Next,
-) -> Guide<State> {
-    Guide {
-        name,
-        label,
-        stands,
-        next,
-    }
+const fn guide(name: &'static str, stands: Stands, label: fn(&Text) -> String, next: Next) -> Guide<State> {
+    Guide { name, label, stands, next }
 }
 
 /// Returns the button that begins a guide.
 fn begin(scene: &Scene<'_, State>, guide: &str) -> Button {
-    Button::Go {
-        campaign: scene.campaign.id,
-        guide: guide.to_owned(),
-        answers: Vec::new(),
-        menu: 0,
-    }
+    Button::Go { campaign: scene.campaign.id, guide: guide.to_owned(), answers: Vec::new(), menu: 0 }
 }
 
 fn named(name: &str) -> Line {
@@ -196,9 +84,7 @@ fn alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
             });
             scene.ask_for(fl!(scene.text, "guide-alliance-with"), realms)
         }
-        [realm] => Ok(Step::order(Act::Forge {
-            realm: realm.clone(),
-        })),
+        [realm] => Ok(Step::order(Act::Forge { realm: realm.clone() })),
         _ => Err(Problem::Unknown),
     }
 }
@@ -206,22 +92,14 @@ fn alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
 /// Asks which covert card is played; against what the rules then ask. A moderator who acts for a player is shown no hand but their own.
 fn covert(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let played = |card: String| {
-        Command::from(Act::Covert(CovertCommand::Play(Play {
-            card,
-            realm: None,
-            area: None,
-            count: None,
-        })))
+        Command::from(Act::Covert(CovertCommand::Play(Play { card, realm: None, area: None, count: None })))
     };
     match answers {
         [] => {
             let cards = playable(scene.game, scene.side.player).into_iter();
             let cards = cards.map(|card| {
                 let code = slug(&card.name);
-                (
-                    (harmless::label(&card.name, 100), code.clone()),
-                    played(code),
-                )
+                ((harmless::label(&card.name, 100), code.clone()), played(code))
             });
             scene.ask_for(fl!(scene.text, "guide-covert-which"), cards)
         }
@@ -236,11 +114,7 @@ fn hand(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let label = fl!(scene.text, "guide-discard-card");
     let answer = Answer::card(card);
     let discard = begin(scene, DISCARD);
-    Ok(Step::shows(answer.with_button(
-        &discard,
-        label,
-        ButtonStyle::Secondary,
-    )))
+    Ok(Step::shows(answer.with_button(&discard, label, ButtonStyle::Secondary)))
 }
 
 fn discard(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -310,9 +184,7 @@ fn check(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> 
             let realms = state.realms.iter().filter(|realm| realm.is_npr());
             target(realms.map(|realm| named(&realm.name)).collect())
         }
-        ["influence" | "claims"] => {
-            target(state.board.areas().map(|area| named(&area.name)).collect())
-        }
+        ["influence" | "claims"] => target(state.board.areas().map(|area| named(&area.name)).collect()),
         ["alliance", realm] => {
             let realm = realm.to_owned();
             judged(Action::Alliance { realm })

@@ -3,9 +3,7 @@
 use super::words;
 use crate::discord::face::Topic;
 use crate::rules::games::Listed;
-use crate::rules::games::realms::{
-    DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State,
-};
+use crate::rules::games::realms::{DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 

@@ -23,12 +23,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
 /// Returns the act that would be countered: the action, or a counter to it (U6.6).
 pub fn act(text: &Text, terms: &Terms) -> String {
     match terms {
-        Terms::Counter {
-            by,
-            deed,
-            counter_of,
-            ..
-        } => of(text, (*by, deed), *counter_of),
+        Terms::Counter { by, deed, counter_of, .. } => of(text, (*by, deed), *counter_of),
         Terms::Tie(tie) => trade::matter(text, tie),
     }
 }
@@ -45,9 +40,7 @@ pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>)
 /// Returns what it is about, as a phrase that names no player.
 pub fn matter(text: &Text, terms: &Terms) -> String {
     let (deed, counter_of) = match terms {
-        Terms::Counter {
-            deed, counter_of, ..
-        } => (deed, counter_of),
+        Terms::Counter { deed, counter_of, .. } => (deed, counter_of),
         Terms::Tie(tie) => return trade::matter(text, tie),
     };
     let deed = covert::deed(text, deed);
@@ -67,13 +60,7 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
 }
 
 /// Returns the sentence by which a question ends.
-pub fn closed(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    terms: &Terms,
-    closing: &Closing,
-) -> String {
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::closed(text, reader, offer, tie, closing);
     }
@@ -81,56 +68,22 @@ pub fn closed(
     let (id, matter) = (offer.id.to_string(), matter(text, terms));
     match closing.outcome {
         Outcome::Accepted => {
-            fl!(
-                text,
-                "told-counter-yes",
-                you = you,
-                to = to,
-                offer = id,
-                matter = matter
-            )
+            fl!(text, "told-counter-yes", you = you, to = to, offer = id, matter = matter)
         }
         Outcome::Refused => {
-            fl!(
-                text,
-                "told-counter-no",
-                you = you,
-                to = to,
-                offer = id,
-                matter = matter
-            )
+            fl!(text, "told-counter-no", you = you, to = to, offer = id, matter = matter)
         }
         Outcome::Lapsed => {
-            fl!(
-                text,
-                "told-counter-lapsed",
-                you = you,
-                to = to,
-                offer = id,
-                matter = matter
-            )
+            fl!(text, "told-counter-lapsed", you = you, to = to, offer = id, matter = matter)
         }
         Outcome::Void | Outcome::Withdrawn => {
-            fl!(
-                text,
-                "told-counter-void",
-                you = you,
-                to = to,
-                offer = id,
-                matter = matter
-            )
+            fl!(text, "told-counter-void", you = you, to = to, offer = id, matter = matter)
         }
     }
 }
 
 /// Returns the reminder that it waits.
-pub fn reminded(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    terms: &Terms,
-    reminder: Reminder,
-) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::reminded(text, reader, offer, tie, reminder);
     }

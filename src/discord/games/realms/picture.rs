@@ -26,12 +26,7 @@ pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Pi
         legend: match state.seating.active {
             Some(active) => {
                 let player = names.label(active);
-                fl!(
-                    text,
-                    "picture-realms-legend",
-                    round = round,
-                    player = player
-                )
+                fl!(text, "picture-realms-legend", round = round, player = player)
             }
             None => fl!(text, "picture-realms-legend-none", round = round),
         },
@@ -40,11 +35,7 @@ pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Pi
         areas: state.board.areas().map(area).collect(),
         neutrals: nprs.iter().map(|npr| realm(text, &players, npr)).collect(),
     };
-    Some(Picture {
-        file: "realms.png",
-        svg: pictures::area_map(&map),
-        alt: alt(text, state, names, &nprs),
-    })
+    Some(Picture { file: "realms.png", svg: pictures::area_map(&map), alt: alt(text, state, names, &nprs) })
 }
 
 fn said(text: &Text) -> AreaWords {
@@ -75,11 +66,7 @@ fn seats(players: &[PlayerId], place: &Place, kind: Piece) -> Vec<usize> {
 
 fn area(state: &State, names: &Names, players: &[PlayerId], place: &Place) -> Area {
     let mut owners: Vec<String> = Vec::new();
-    for owner in place
-        .provinces()
-        .iter()
-        .filter_map(|one| one.owner.as_ref())
-    {
+    for owner in place.provinces().iter().filter_map(|one| one.owner.as_ref()) {
         let player = state.realm(owner).and_then(|realm| realm.player);
         let shown = match player {
             Some(player) => names.label(player),
@@ -118,11 +105,7 @@ fn realm(text: &Text, players: &[PlayerId], npr: &Npr) -> Neutral {
 /// Returns what is to be seen, in words: how players stand with the realms that no player plays, then influence by area.
 fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> String {
     let of_npr = nprs.iter().map(|npr| {
-        let leaders: Vec<String> = npr
-            .leaders()
-            .into_iter()
-            .map(|one| names.label(one))
-            .collect();
+        let leaders: Vec<String> = npr.leaders().into_iter().map(|one| names.label(one)).collect();
         let ally = npr.ally.map(|player| names.label(player));
         let none = || fl!(text, "picture-none");
         fl!(

@@ -88,16 +88,11 @@ use {of_actions, of_names, of_numbers, of_players};
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     let of_names = || about_name(text, refusal, by);
     let of_counts = || about_count(text, refusal).or_else(|| about_player(text, refusal, by));
-    about_action(text, refusal)
-        .or_else(of_names)
-        .or_else(of_counts)
-        .unwrap_or_else(|| match refusal {
-            Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
-            Refusal::Trade(refusal) => trade::refusal(text, refusal, by),
-            of_names!() | of_actions!() | of_numbers!() | of_players!() | of_files!() => {
-                file::refusal(text, refusal)
-            }
-        })
+    about_action(text, refusal).or_else(of_names).or_else(of_counts).unwrap_or_else(|| match refusal {
+        Refusal::Covert(refusal) => covert::refusal(text, refusal, by),
+        Refusal::Trade(refusal) => trade::refusal(text, refusal, by),
+        of_names!() | of_actions!() | of_numbers!() | of_players!() | of_files!() => file::refusal(text, refusal),
+    })
 }
 
 fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
@@ -112,10 +107,7 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
             fl!(text, "no-choose-areas", areas = choice(text, &areas))
         }
         Refusal::ChoosePayment { areas, ways } => {
-            let ways: Vec<String> = ways
-                .iter()
-                .map(|way| words::price(text, way.price))
-                .collect();
+            let ways: Vec<String> = ways.iter().map(|way| words::price(text, way.price)).collect();
             let areas = words::shares(text, areas);
             let ways = choice(text, &ways);
             fl!(text, "no-choose-payment", areas = areas, ways = ways)
@@ -134,12 +126,7 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
             let named = named.to_string();
             fl!(text, "no-too-many-in-ducats", named = named, most = most)
         }
-        of_names!()
-        | of_numbers!()
-        | of_players!()
-        | of_files!()
-        | Refusal::Covert(_)
-        | Refusal::Trade(_) => {
+        of_names!() | of_numbers!() | of_players!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
             return None;
         }
     })
@@ -166,11 +153,7 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
         Refusal::NoSuchArea { area } => fl!(text, "no-such-area", area = harmless::name(area)),
         Refusal::NoSuchZone { zone } => fl!(text, "no-such-zone", zone = harmless::name(zone)),
         Refusal::NoSuchProvince { province } => {
-            fl!(
-                text,
-                "no-such-province",
-                province = harmless::name(province)
-            )
+            fl!(text, "no-such-province", province = harmless::name(province))
         }
         Refusal::NoSuchNode { node } => fl!(text, "no-such-node", node = harmless::name(node)),
         Refusal::NoMap => fl!(text, "areas-none"),
@@ -180,13 +163,7 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
         }
         Refusal::NotAnNpr { realm, player } => {
             let ((you, player), realm) = (is(player), harmless::name(realm));
-            fl!(
-                text,
-                "no-not-an-npr",
-                you = you,
-                realm = realm,
-                player = player
-            )
+            fl!(text, "no-not-an-npr", you = you, realm = realm, player = player)
         }
         Refusal::IsAnNpr { realm } => fl!(text, "no-is-an-npr", realm = harmless::name(realm)),
         Refusal::NotYourRealm { realm, player } => {
@@ -201,12 +178,7 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             let (realm, player) = (harmless::name(realm), mention(*player));
             fl!(text, "no-realm-taken", realm = realm, player = player)
         }
-        of_actions!()
-        | of_numbers!()
-        | of_players!()
-        | of_files!()
-        | Refusal::Covert(_)
-        | Refusal::Trade(_) => {
+        of_actions!() | of_numbers!() | of_players!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
             return None;
         }
     })
@@ -223,37 +195,19 @@ fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
             let needs = needs.to_string();
             fl!(text, "no-ducats", needs = needs, has = has.to_string())
         }
-        Refusal::SettingOutOfRange { value, least, most } => fl!(
-            text,
-            "no-setting-range",
-            value = value.to_string(),
-            least = least.to_string(),
-            most = most.to_string()
-        ),
+        Refusal::SettingOutOfRange { value, least, most } => {
+            fl!(text, "no-setting-range", value = value.to_string(), least = least.to_string(), most = most.to_string())
+        }
         Refusal::OutOfRange { value, most } => {
             let (value, most) = (value.to_string(), most.to_string());
             fl!(text, "no-number-range", value = value, most = most)
         }
         Refusal::NotEntered { kind } => {
-            fl!(
-                text,
-                "no-not-entered",
-                pieces = words::pieces(text, *kind, 2)
-            )
+            fl!(text, "no-not-entered", pieces = words::pieces(text, *kind, 2))
         }
-        Refusal::AreaFull {
-            area,
-            would_be,
-            most,
-        } => {
+        Refusal::AreaFull { area, would_be, most } => {
             let (area, would_be) = (harmless::name(area), would_be.to_string());
-            fl!(
-                text,
-                "no-area-full",
-                area = area,
-                would = would_be,
-                most = most.to_string()
-            )
+            fl!(text, "no-area-full", area = area, would = would_be, most = most.to_string())
         }
         Refusal::Distant { area } => {
             fl!(text, "no-influence-distant", area = harmless::name(area))
@@ -261,20 +215,11 @@ fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
         Refusal::AllOwned { area } => {
             fl!(text, "no-influence-all-owned", area = harmless::name(area))
         }
-        Refusal::SlotsShort {
-            zone,
-            slots,
-            would_be,
-        } => {
+        Refusal::SlotsShort { zone, slots, would_be } => {
             let (zone, would) = (harmless::name(zone), would_be.to_string());
             fl!(text, "no-slots", zone = zone, slots = slots, would = would)
         }
-        of_names!()
-        | of_actions!()
-        | of_players!()
-        | of_files!()
-        | Refusal::Covert(_)
-        | Refusal::Trade(_) => {
+        of_names!() | of_actions!() | of_players!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
             return None;
         }
     })
@@ -284,64 +229,24 @@ fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
 fn about_player(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     let is = |player: &PlayerId| (Reader::only(by).is(*player), mention(*player));
     Some(match refusal {
-        Refusal::SupplyShort {
-            kind,
-            player,
-            needs,
-            left,
-        } => {
+        Refusal::SupplyShort { kind, player, needs, left } => {
             let (you, player) = is(player);
             let (needs, left) = (tokens(text, *kind, *needs), left.to_string());
-            fl!(
-                text,
-                "no-supply",
-                you = you,
-                player = player,
-                needs = needs,
-                left = left
-            )
+            fl!(text, "no-supply", you = you, player = player, needs = needs, left = left)
         }
         Refusal::TooManyAlliances { player, most } => {
             let ((you, player), most) = (is(player), most.to_string());
-            fl!(
-                text,
-                "no-too-many-alliances",
-                you = you,
-                player = player,
-                most = most
-            )
+            fl!(text, "no-too-many-alliances", you = you, player = player, most = most)
         }
-        Refusal::NoSuchMerchant {
-            player,
-            number,
-            has,
-        } => {
+        Refusal::NoSuchMerchant { player, number, has } => {
             let ((you, player), number) = (is(player), number.to_string());
-            fl!(
-                text,
-                "no-such-merchant",
-                you = you,
-                player = player,
-                number = number,
-                has = has
-            )
+            fl!(text, "no-such-merchant", you = you, player = player, number = number, has = has)
         }
         Refusal::MerchantThere { player, node } => {
             let ((you, player), node) = (is(player), harmless::name(node));
-            fl!(
-                text,
-                "no-merchant-there",
-                you = you,
-                player = player,
-                node = node
-            )
+            fl!(text, "no-merchant-there", you = you, player = player, node = node)
         }
-        of_names!()
-        | of_actions!()
-        | of_numbers!()
-        | of_files!()
-        | Refusal::Covert(_)
-        | Refusal::Trade(_) => {
+        of_names!() | of_actions!() | of_numbers!() | of_files!() | Refusal::Covert(_) | Refusal::Trade(_) => {
             return None;
         }
     })

@@ -22,25 +22,17 @@ const UNDONE: u32 = 0x0080_848e;
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<face::Row> {
     if number > state.covert.rows {
         let card = Card::new(fl!(text, "window-undone-title"), fl!(text, "window-undone"));
-        return Some(face::Row {
-            card: card.colour(UNDONE),
-            buttons: Vec::new(),
-        });
+        return Some(face::Row { card: card.colour(UNDONE), buttons: Vec::new() });
     }
     let open = state.covert.window.as_ref();
     let past = state.covert.past.as_ref();
-    let (window, step, outcome) =
-        match open.and_then(|window| Some((window, step(window, number)?))) {
-            Some((window, step)) => (window, step, None),
-            None => {
-                let past = past?;
-                (
-                    &past.window,
-                    step(&past.window, number)?,
-                    Some(past.outcome),
-                )
-            }
-        };
+    let (window, step, outcome) = match open.and_then(|window| Some((window, step(window, number)?))) {
+        Some((window, step)) => (window, step, None),
+        None => {
+            let past = past?;
+            (&past.window, step(&past.window, number)?, Some(past.outcome))
+        }
+    };
     let is_open = outcome.is_none() && window.steps.last() == Some(step);
     Some(face::Row {
         card: card(text, campaign, state, (window, step, outcome)),
@@ -71,19 +63,12 @@ fn card(
     let asked = super::words::players(&step.asked);
     let until = deadline(campaign, step).filter(|_| is_open);
     lines.push(match (until, campaign.phase) {
-        (Some(deadline), Phase::Paused { since }) => fl!(
-            text,
-            "window-asked-paused",
-            players = asked,
-            left = span(text, deadline.since(since))
-        ),
-        (Some(deadline), _) => fl!(
-            text,
-            "window-asked-until",
-            players = asked,
-            deadline = at(deadline),
-            left = relative(deadline)
-        ),
+        (Some(deadline), Phase::Paused { since }) => {
+            fl!(text, "window-asked-paused", players = asked, left = span(text, deadline.since(since)))
+        }
+        (Some(deadline), _) => {
+            fl!(text, "window-asked-until", players = asked, deadline = at(deadline), left = relative(deadline))
+        }
         (None, _) => fl!(text, "window-asked", players = asked),
     });
     let countered = step.counters.iter().copied();
@@ -132,12 +117,7 @@ fn result(text: &Text, outcome: Outcome) -> String {
 }
 
 /// Returns the one button, which is the same for every person who sees it.
-fn buttons(
-    text: &Text,
-    campaign: &Campaign,
-    number: u64,
-    is_open: bool,
-) -> Vec<(GameCode, String, ButtonStyle)> {
+fn buttons(text: &Text, campaign: &Campaign, number: u64, is_open: bool) -> Vec<(GameCode, String, ButtonStyle)> {
     let ended = matches!(campaign.phase, Phase::Ended { .. });
     if !is_open || ended {
         return Vec::new();

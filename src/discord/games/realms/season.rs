@@ -35,12 +35,7 @@ impl Chronicle for State {
         });
         let covert = (declared > 0).then(|| {
             let countered = season.count(COUNTERED);
-            fl!(
-                text,
-                "record-covert",
-                declared = declared,
-                countered = countered
-            )
+            fl!(text, "record-covert", declared = declared, countered = countered)
         });
         [alliances, covert].into_iter().flatten().collect()
     }

@@ -34,10 +34,7 @@ macro_rules! of_acts {
 }
 macro_rules! of_entries {
     () => {
-        Event::PurseChanged { .. }
-            | Event::ProvinceTaken { .. }
-            | Event::PiecesSet { .. }
-            | Event::WarSet { .. }
+        Event::PurseChanged { .. } | Event::ProvinceTaken { .. } | Event::PiecesSet { .. } | Event::WarSet { .. }
     };
 }
 macro_rules! of_moderators {
@@ -73,18 +70,10 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let order = words::players(order);
             line(&fl!(text, "line-ordered", order = order))
         }
-        Event::RealmsExchanged {
-            player,
-            realm,
-            with,
-            theirs,
-        } => exchanged(text, reader, (*player, realm), (*with, theirs.as_deref())),
-        Event::RealmGiven {
-            player,
-            realm,
-            before,
-            ally,
-        } => given(text, reader, (*player, realm), (*before, *ally)),
+        Event::RealmsExchanged { player, realm, with, theirs } => {
+            exchanged(text, reader, (*player, realm), (*with, theirs.as_deref()))
+        }
+        Event::RealmGiven { player, realm, before, ally } => given(text, reader, (*player, realm), (*before, *ally)),
         Event::TurnBegun { player, .. } => acted!(text, reader, *player, "told-turn-begun"),
         Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
         Event::RoundBegun { round, stood_up } => {
@@ -93,12 +82,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
                 true => fl!(text, "line-round-begun", round = round),
                 false => {
                     let merchants = words::counts(text, stood_up);
-                    fl!(
-                        text,
-                        "line-round-merchants",
-                        round = round,
-                        merchants = merchants
-                    )
+                    fl!(text, "line-round-merchants", round = round, merchants = merchants)
                 }
             })
         }
@@ -134,23 +118,10 @@ fn exchanged(
     let you = reader.role(player, with);
     let (player, with, realm) = (mention(player), mention(with), harmless::name(realm));
     match theirs.map(harmless::name) {
-        Some(theirs) => fl!(
-            text,
-            "told-realms-exchanged",
-            you = you,
-            player = player,
-            realm = realm,
-            with = with,
-            theirs = theirs
-        ),
-        None => fl!(
-            text,
-            "told-realm-taken",
-            you = you,
-            player = player,
-            realm = realm,
-            with = with
-        ),
+        Some(theirs) => {
+            fl!(text, "told-realms-exchanged", you = you, player = player, realm = realm, with = with, theirs = theirs)
+        }
+        None => fl!(text, "told-realm-taken", you = you, player = player, realm = realm, with = with),
     }
 }
 
@@ -163,21 +134,10 @@ fn given(
 ) -> String {
     let realm = harmless::name(realm);
     let mut told = match before {
-        Some(before) => acted!(
-            text,
-            reader,
-            player,
-            "line-realm-given",
-            realm = realm.as_str(),
-            before = mention(before)
-        ),
-        None => acted!(
-            text,
-            reader,
-            player,
-            "line-npr-given",
-            realm = realm.as_str()
-        ),
+        Some(before) => {
+            acted!(text, reader, player, "line-realm-given", realm = realm.as_str(), before = mention(before))
+        }
+        None => acted!(text, reader, player, "line-npr-given", realm = realm.as_str()),
     };
     if let Some(ally) = ally {
         told.push_str(&fl!(text, "line-npr-ally-returns", ally = mention(ally)));
@@ -201,22 +161,10 @@ fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<Player
 /// Returns what the table has played without the bot. A player who enters it does something; what a moderator enters follows from their word.
 fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     let (told, by) = match event {
-        Event::PurseChanged {
-            player,
-            power,
-            ducats,
-            lost,
-            by,
-            ..
-        } => (purse(text, reader, *player, (power, ducats), *lost), by),
-        Event::ProvinceTaken {
-            province,
-            area,
-            owner,
-            before,
-            by,
-            ..
-        } => {
+        Event::PurseChanged { player, power, ducats, lost, by, .. } => {
+            (purse(text, reader, *player, (power, ducats), *lost), by)
+        }
+        Event::ProvinceTaken { province, area, owner, before, by, .. } => {
             let owner = owner.as_deref().map(harmless::name);
             let before = before.as_deref().map(harmless::name);
             let none = || fl!(text, "nobody");
@@ -230,14 +178,7 @@ fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             );
             (told, by)
         }
-        Event::PiecesSet {
-            player,
-            kind,
-            place,
-            count,
-            before,
-            by,
-        } => {
+        Event::PiecesSet { player, kind, place, count, before, by } => {
             let told = acted!(
                 text,
                 reader,
@@ -249,9 +190,7 @@ fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             );
             (told, by)
         }
-        Event::WarSet {
-            realm, at_war, by, ..
-        } => {
+        Event::WarSet { realm, at_war, by, .. } => {
             let (realm, war) = (harmless::name(realm), words::yes(*at_war));
             (fl!(text, "told-war", realm = realm, war = war), by)
         }
@@ -265,13 +204,7 @@ fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-fn purse(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (power, ducats): (&Changed, &Changed),
-    lost: u32,
-) -> String {
+fn purse(text: &Text, reader: Reader, player: PlayerId, (power, ducats): (&Changed, &Changed), lost: u32) -> String {
     let at = |power: u32, ducats: u32| words::purse(text, Price { power, ducats });
     acted!(
         text,

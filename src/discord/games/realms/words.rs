@@ -14,12 +14,9 @@ pub fn price(text: &Text, price: Price) -> String {
         (0, 0) => fl!(text, "realms-nothing"),
         (power, 0) => self::power(text, power),
         (0, ducats) => self::ducats(text, ducats),
-        (power, ducats) => fl!(
-            text,
-            "realms-both",
-            power = self::power(text, power),
-            ducats = self::ducats(text, ducats)
-        ),
+        (power, ducats) => {
+            fl!(text, "realms-both", power = self::power(text, power), ducats = self::ducats(text, ducats))
+        }
     }
 }
 
@@ -66,18 +63,10 @@ pub fn strength(text: &Text, strength: Strength) -> String {
     let total = strength.total().to_string();
     match (strength.marriages, strength.claims) {
         (0, 0) => total,
-        (marriages, 0) => fl!(
-            text,
-            "strength-marriages",
-            total = total,
-            marriages = pieces(text, Piece::Marriage, marriages)
-        ),
-        (0, claims) => fl!(
-            text,
-            "strength-claims",
-            total = total,
-            claims = claims.to_string()
-        ),
+        (marriages, 0) => {
+            fl!(text, "strength-marriages", total = total, marriages = pieces(text, Piece::Marriage, marriages))
+        }
+        (0, claims) => fl!(text, "strength-claims", total = total, claims = claims.to_string()),
         (marriages, claims) => fl!(
             text,
             "strength-both",

@@ -84,8 +84,5 @@ pub async fn correct(
     reason: Option<String>,
     correction: impl FnOnce(&Asker) -> Result<strategy_card::Correction, Problem>,
 ) -> Result<(), Problem> {
-    counter::correct(ctx, named, reason, |asker, _| {
-        correction(asker).map(Correction::StrategyCard)
-    })
-    .await
+    counter::correct(ctx, named, reason, |asker, _| correction(asker).map(Correction::StrategyCard)).await
 }

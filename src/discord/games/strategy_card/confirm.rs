@@ -17,19 +17,12 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             lines.push(fl!(text, "confirm-play"));
             lines.join("\n")
         }
-        Confirmation::BeginsPhase {
-            phase,
-            tokens,
-            planets,
-            open,
-            active,
-        } => begins(text, *phase, (*tokens, *planets), (*open, *active)),
-        Confirmation::RemovesToken { player, system } => fl!(
-            text,
-            "confirm-removes-token",
-            player = mention(*player),
-            system = harmless::name(system)
-        ),
+        Confirmation::BeginsPhase { phase, tokens, planets, open, active } => {
+            begins(text, *phase, (*tokens, *planets), (*open, *active))
+        }
+        Confirmation::RemovesToken { player, system } => {
+            fl!(text, "confirm-removes-token", player = mention(*player), system = harmless::name(system))
+        }
         Confirmation::ReplacesGalaxy { systems } => {
             fl!(text, "confirm-replaces-galaxy", systems = systems)
         }
@@ -56,11 +49,7 @@ fn played(text: &Text, system: Option<&str>) -> String {
 fn readied(text: &Text, planets: &[String]) -> String {
     match planets.is_empty() {
         true => fl!(text, "confirm-play-readies-none"),
-        false => fl!(
-            text,
-            "confirm-play-readies",
-            planets = words::names(planets)
-        ),
+        false => fl!(text, "confirm-play-readies", planets = words::names(planets)),
     }
 }
 
@@ -86,20 +75,10 @@ fn others(text: &Text, plays: &Plays) -> Vec<String> {
     lines
 }
 
-fn begins(
-    text: &Text,
-    phase: Phase,
-    (tokens, planets): (u32, u32),
-    (open, active): (u32, Option<PlayerId>),
-) -> String {
+fn begins(text: &Text, phase: Phase, (tokens, planets): (u32, u32), (open, active): (u32, Option<PlayerId>)) -> String {
     let mut lines = Vec::new();
     match phase {
-        Phase::Status => lines.push(fl!(
-            text,
-            "confirm-status-phase",
-            tokens = tokens,
-            planets = planets
-        )),
+        Phase::Status => lines.push(fl!(text, "confirm-status-phase", tokens = tokens, planets = planets)),
         Phase::Strategy | Phase::Action => {
             let phase = words::phase(text, phase);
             lines.push(fl!(text, "confirm-phase", phase = phase));

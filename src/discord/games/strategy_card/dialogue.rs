@@ -34,11 +34,7 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
             count: 1..=1,
         });
     }
-    if let No::ChoosePlanets {
-        planets: all,
-        count,
-        named,
-    } = no
+    if let No::ChoosePlanets { planets: all, count, named } = no
         && named < count
     {
         let words = match system {
@@ -54,11 +50,7 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
             title: fl!(text, "play-planets-menu", count = count),
             buttons: false,
             lines: lines(PLANET, all),
-            chosen: all
-                .iter()
-                .filter(chosen)
-                .map(|one| code(PLANET, one))
-                .collect(),
+            chosen: all.iter().filter(chosen).map(|one| code(PLANET, one)).collect(),
             count: *count..=*count,
         });
     }
@@ -70,20 +62,10 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     let Act::Play { system, planets } = command else {
         return None;
     };
-    let named = |kind: char| {
-        chosen
-            .iter()
-            .filter_map(move |code| code.strip_prefix(kind))
-    };
+    let named = |kind: char| chosen.iter().filter_map(move |code| code.strip_prefix(kind));
     Some(match named(SYSTEM).next() {
-        Some(system) => Act::Play {
-            system: Some(system.to_owned()),
-            planets: planets.clone(),
-        },
-        None => Act::Play {
-            system: system.clone(),
-            planets: named(PLANET).map(str::to_owned).collect(),
-        },
+        Some(system) => Act::Play { system: Some(system.to_owned()), planets: planets.clone() },
+        None => Act::Play { system: system.clone(), planets: named(PLANET).map(str::to_owned).collect() },
     })
 }
 
@@ -139,13 +121,7 @@ fn ready(
     let count = usize::try_from(count).unwrap_or(1).min(planets.len());
     let left = state.sheet(by).strategy.to_string();
     let id = offer.to_string();
-    let words = fl!(
-        text,
-        "ready-planets",
-        count = count,
-        left = left,
-        offer = id
-    );
+    let words = fl!(text, "ready-planets", count = count, left = left, offer = id);
     let open = LeftOpen {
         words,
         title: fl!(text, "play-planets-menu", count = count),
@@ -158,18 +134,9 @@ fn ready(
 }
 
 /// Asks a player who is asked whether they pass, in private.
-fn pass(
-    asker: &Asker,
-    campaign: &Campaign,
-    state: &State,
-    by: PlayerId,
-    play: u64,
-) -> Result<Answer, Problem> {
+fn pass(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<Answer, Problem> {
     let offer = asked(asker, campaign, state, by, play)?;
-    let refuse = Button::Refuse {
-        campaign: campaign.id,
-        offer,
-    };
+    let refuse = Button::Refuse { campaign: campaign.id, offer };
     let label = fl!(asker.text, "button-pass");
     Ok(Answer::from(fl!(asker.text, "pass-sure")).with_button(&refuse, label, ButtonStyle::Danger))
 }
@@ -178,13 +145,7 @@ fn pass(
 ///
 /// # Errors
 /// Says why there is none.
-fn asked(
-    asker: &Asker,
-    campaign: &Campaign,
-    state: &State,
-    by: PlayerId,
-    play: u64,
-) -> Result<OfferId, Problem> {
+fn asked(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<OfferId, Problem> {
     let text = &asker.text;
     campaign.roster().must_play(by).map_err(Refusal::from)?;
     if let Phase::Paused { since } = campaign.phase {

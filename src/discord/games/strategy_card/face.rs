@@ -1,16 +1,15 @@
 //! The contract of this floor, answered for the strategy card ruleset.
 
 use super::{
-    commands, confirm, dialogue, export, galaxies, guides, help, offer, picks, picture, refusal,
-    row, rulebook, tell, views, words,
+    commands, confirm, dialogue, export, galaxies, guides, help, offer, picks, picture, refusal, row, rulebook, tell,
+    views, words,
 };
 use crate::board_file;
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::face::{
-    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic,
-    TurnParts, without,
+    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts, without,
 };
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
@@ -30,11 +29,8 @@ impl Face for State {
     without!(costs_of_refusing, settings, remarks);
 
     const DEMO: &'static str = include_str!("demo.play");
-    const FIRST_STEPS: &'static [&'static str] = &[
-        "@mod /board example players:3",
-        "@ada /phase begin phase:strategy",
-        "@ada /diplomacy take",
-    ];
+    const FIRST_STEPS: &'static [&'static str] =
+        &["@mod /board example players:3", "@ada /phase begin phase:strategy", "@ada /diplomacy take"];
     const MEASURES: &'static [&'static str] = &["planets"];
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
@@ -70,28 +66,18 @@ impl Face for State {
     fn seats() -> Option<SeatParts> {
         Some(SeatParts {
             show: views::seats,
-            order: |player, position| {
-                rules::Correction::StrategyCard(Correction::Order { player, position })
-            },
+            order: |player, position| rules::Correction::StrategyCard(Correction::Order { player, position }),
         })
     }
 
     fn turns() -> Option<TurnParts> {
-        Some(TurnParts {
-            begin: || rules::Command::from(Act::BeginTurn),
-            end: || rules::Command::from(Act::EndTurn),
-        })
+        Some(TurnParts { begin: || rules::Command::from(Act::BeginTurn), end: || rules::Command::from(Act::EndTurn) })
     }
 
     fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
         let phase = words::phase_now(text, game.phase);
         vec![match game.seating.active {
-            Some(active) => fl!(
-                text,
-                "panel-phase-turn",
-                phase = phase,
-                player = mention(active)
-            ),
+            Some(active) => fl!(text, "panel-phase-turn", phase = phase, player = mention(active)),
             None => fl!(text, "panel-phase", phase = phase),
         }]
     }
@@ -148,23 +134,11 @@ impl Face for State {
         offer::unanswered(text, closing, terms)
     }
 
-    fn closed(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        terms: &Terms,
-        closing: &Closing,
-    ) -> String {
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
         offer::closed(text, reader, offer, terms, closing)
     }
 
-    fn reminded(
-        text: &Text,
-        reader: Reader,
-        offer: &Offer,
-        terms: &Terms,
-        reminder: Reminder,
-    ) -> String {
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
         offer::reminded(text, reader, offer, terms, reminder)
     }
 

@@ -22,24 +22,14 @@ pub fn example(players: usize) -> Option<Plan> {
 fn for_seats(plan: Plan, seats: usize) -> Plan {
     let planet = |planet: PlannedPlanet| {
         let taken = planet.control.is_none_or(|seat| seat <= seats);
-        PlannedPlanet {
-            control: planet.control.filter(|_| taken),
-            exhausted: planet.exhausted && taken,
-            ..planet
-        }
+        PlannedPlanet { control: planet.control.filter(|_| taken), exhausted: planet.exhausted && taken, ..planet }
     };
     let system = |system: PlannedSystem| PlannedSystem {
         planets: system.planets.into_iter().map(planet).collect(),
-        tokens: system
-            .tokens
-            .into_iter()
-            .filter(|seat| *seat <= seats)
-            .collect(),
+        tokens: system.tokens.into_iter().filter(|seat| *seat <= seats).collect(),
         ..system
     };
-    Plan {
-        systems: plan.systems.into_iter().map(system).collect(),
-    }
+    Plan { systems: plan.systems.into_iter().map(system).collect() }
 }
 
 /// Returns the correction by which moderators load a galaxy.

@@ -15,24 +15,9 @@ use i18n_embed_fl::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 pub const GUIDES: &[Guide<State>] = &[
-    guide(
-        "phase",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-phase"),
-        phase,
-    ),
-    guide(
-        "take",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-take"),
-        |_, _| Ok(Step::order(Act::TakeCard)),
-    ),
-    guide(
-        "begin",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-begin-turn"),
-        |_, _| Ok(Step::order(Act::BeginTurn)),
-    ),
+    guide("phase", Stands::OnThePanel, |text| fl!(text, "guide-phase"), phase),
+    guide("take", Stands::OnThePanel, |text| fl!(text, "guide-take"), |_, _| Ok(Step::order(Act::TakeCard))),
+    guide("begin", Stands::OnThePanel, |text| fl!(text, "guide-begin-turn"), |_, _| Ok(Step::order(Act::BeginTurn))),
     guide(
         "play",
         Stands::OnThePanel,
@@ -42,90 +27,20 @@ pub const GUIDES: &[Guide<State>] = &[
             Ok(Step::order(Act::Play { system, planets }))
         },
     ),
-    guide(
-        "activate",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-activate"),
-        galaxy::activate,
-    ),
-    guide(
-        "end",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-end-turn"),
-        |_, _| Ok(Step::order(Act::EndTurn)),
-    ),
-    guide(
-        "tokens",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-tokens"),
-        tokens::shown,
-    ),
-    guide(
-        "planets",
-        Stands::OnThePanel,
-        |text| fl!(text, "guide-planets"),
-        galaxy::planets,
-    ),
-    guide(
-        "card",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-card"),
-        card,
-    ),
-    guide(
-        "check",
-        Stands::InPrivate,
-        |text| fl!(text, "guide-check-system"),
-        galaxy::check,
-    ),
-    guide(
-        tokens::GAIN,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-gain"),
-        tokens::gain,
-    ),
-    guide(
-        tokens::ANEW,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-anew"),
-        tokens::anew,
-    ),
-    guide(
-        tokens::SPEND,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-spend"),
-        tokens::spend,
-    ),
-    guide(
-        tokens::PLACE,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-place"),
-        tokens::place,
-    ),
-    guide(
-        tokens::REMOVE,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-remove"),
-        tokens::remove,
-    ),
-    guide(
-        galaxy::EXHAUST,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-exhaust"),
-        galaxy::exhaust,
-    ),
-    guide(
-        galaxy::READY,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-ready"),
-        galaxy::ready,
-    ),
-    guide(
-        galaxy::CONTROL,
-        Stands::Elsewhere,
-        |text| fl!(text, "guide-control"),
-        galaxy::control,
-    ),
+    guide("activate", Stands::OnThePanel, |text| fl!(text, "guide-activate"), galaxy::activate),
+    guide("end", Stands::OnThePanel, |text| fl!(text, "guide-end-turn"), |_, _| Ok(Step::order(Act::EndTurn))),
+    guide("tokens", Stands::OnThePanel, |text| fl!(text, "guide-tokens"), tokens::shown),
+    guide("planets", Stands::OnThePanel, |text| fl!(text, "guide-planets"), galaxy::planets),
+    guide("card", Stands::InPrivate, |text| fl!(text, "guide-card"), card),
+    guide("check", Stands::InPrivate, |text| fl!(text, "guide-check-system"), galaxy::check),
+    guide(tokens::GAIN, Stands::Elsewhere, |text| fl!(text, "guide-gain"), tokens::gain),
+    guide(tokens::ANEW, Stands::Elsewhere, |text| fl!(text, "guide-anew"), tokens::anew),
+    guide(tokens::SPEND, Stands::Elsewhere, |text| fl!(text, "guide-spend"), tokens::spend),
+    guide(tokens::PLACE, Stands::Elsewhere, |text| fl!(text, "guide-place"), tokens::place),
+    guide(tokens::REMOVE, Stands::Elsewhere, |text| fl!(text, "guide-remove"), tokens::remove),
+    guide(galaxy::EXHAUST, Stands::Elsewhere, |text| fl!(text, "guide-exhaust"), galaxy::exhaust),
+    guide(galaxy::READY, Stands::Elsewhere, |text| fl!(text, "guide-ready"), galaxy::ready),
+    guide(galaxy::CONTROL, Stands::Elsewhere, |text| fl!(text, "guide-control"), galaxy::control),
 ];
 
 /// What comes next in a guide.
@@ -137,27 +52,13 @@ const fn guide(
     label: fn(&crate::text::Text) -> String,
     next: Next,
 ) -> Guide<State> {
-    Guide {
-        name,
-        label,
-        stands,
-        next,
-    }
+    Guide { name, label, stands, next }
 }
 
 /// Shows a card, with buttons that lead on.
-fn leading(
-    scene: &Scene<'_, State>,
-    answer: Answer,
-    guides: impl IntoIterator<Item = (&'static str, String)>,
-) -> Step {
+fn leading(scene: &Scene<'_, State>, answer: Answer, guides: impl IntoIterator<Item = (&'static str, String)>) -> Step {
     let with = |answer: Answer, (guide, label): (&str, String)| {
-        let button = Button::Go {
-            campaign: scene.campaign.id,
-            guide: guide.to_owned(),
-            answers: Vec::new(),
-            menu: 0,
-        };
+        let button = Button::Go { campaign: scene.campaign.id, guide: guide.to_owned(), answers: Vec::new(), menu: 0 };
         answer.with_button(&button, label, ButtonStyle::Secondary)
     };
     Step::shows(guides.into_iter().fold(answer, with))
@@ -181,9 +82,8 @@ fn phase(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> 
     let all = [Phase::Strategy, Phase::Action, Phase::Status];
     match answers {
         [] => {
-            let lines = (0_usize..)
-                .zip(all)
-                .map(|(number, phase)| ((words::phase(text, phase), number.to_string()), phase));
+            let lines =
+                (0_usize..).zip(all).map(|(number, phase)| ((words::phase(text, phase), number.to_string()), phase));
             if moderates {
                 let lines = lines.map(|(line, _)| line).collect();
                 return Ok(Step::buttons(fl!(text, "guide-phase-which"), lines));

@@ -63,26 +63,13 @@ pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
 }
 
 /// Returns the sentence by which a question ends.
-pub fn closed(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    terms: &Terms,
-    closing: &Closing,
-) -> String {
+pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     let matter = matter(text, terms, &harmless::name);
     let offer = offer.id.to_string();
     match (closing.outcome, terms) {
         (Outcome::Accepted, _) => {
-            fl!(
-                text,
-                "told-card-answered",
-                you = you,
-                to = to,
-                offer = offer,
-                matter = matter
-            )
+            fl!(text, "told-card-answered", you = you, to = to, offer = offer, matter = matter)
         }
         (Outcome::Refused, Terms::Secondary { .. }) if closing.by.is_some() => {
             fl!(text, "told-passed", you = you, to = to, offer = offer)
@@ -90,46 +77,20 @@ pub fn closed(
         // What silence does stands in the lines below.
         (Outcome::Lapsed | Outcome::Refused, _) => {
             // What no deadline ended the beginning of a phase did.
-            let until = if closing.by.is_some() {
-                "phase"
-            } else {
-                "deadline"
-            };
-            fl!(
-                text,
-                "told-card-unanswered",
-                you = you,
-                to = to,
-                offer = offer,
-                until = until,
-                matter = matter
-            )
+            let until = if closing.by.is_some() { "phase" } else { "deadline" };
+            fl!(text, "told-card-unanswered", you = you, to = to, offer = offer, until = until, matter = matter)
         }
         (Outcome::Void | Outcome::Withdrawn, _) => {
             let by = who(text, closing.by);
             let by = closing.by.map(|_| by).unwrap_or_default();
             let undone = if closing.by.is_some() { "yes" } else { "no" };
-            fl!(
-                text,
-                "told-card-void",
-                to = to,
-                offer = offer,
-                matter = matter,
-                undone = undone,
-                by = by
-            )
+            fl!(text, "told-card-void", to = to, offer = offer, matter = matter, undone = undone, by = by)
         }
     }
 }
 
 /// Returns the reminder that it waits.
-pub fn reminded(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    terms: &Terms,
-    reminder: Reminder,
-) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     // What has no deadline has no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, to) = (reader.is(offer.to), mention(offer.to));

@@ -50,11 +50,7 @@ pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
             (words, fl!(text, "pick-pools-menu"), false)
         }
     };
-    Question {
-        words,
-        title,
-        buttons,
-    }
+    Question { words, title, buttons }
 }
 
 /// Returns what a line says to the player who answers, with what is left of what it takes.
@@ -69,12 +65,7 @@ pub fn label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<St
         Pick::Pools(pools) => {
             let gained = Pools::counted(pools);
             let after = words::sheet(text, sheet.plus(gained));
-            fl!(
-                text,
-                "pools-then",
-                pools = words::shares(text, gained),
-                after = after
-            )
+            fl!(text, "pools-then", pools = words::shares(text, gained), after = after)
         }
     })
 }
@@ -125,7 +116,5 @@ fn name(pool: Pool) -> &'static str {
 
 fn pool(named: &str) -> Option<Pool> {
     let named = named.trim();
-    Pool::ALL
-        .into_iter()
-        .find(|pool| name(*pool).eq_ignore_ascii_case(named))
+    Pool::ALL.into_iter().find(|pool| name(*pool).eq_ignore_ascii_case(named))
 }

@@ -25,12 +25,7 @@ pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option
         legend: match state.seating.active {
             Some(active) => {
                 let player = names.label(active);
-                fl!(
-                    text,
-                    "picture-galaxy-legend",
-                    phase = phase,
-                    player = player
-                )
+                fl!(text, "picture-galaxy-legend", phase = phase, player = player)
             }
             None => fl!(text, "picture-galaxy-legend-none", phase = phase),
         },
@@ -43,11 +38,7 @@ pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option
         players: players.iter().map(|player| names.label(*player)).collect(),
         systems: state.board.places.iter().map(system).collect(),
     };
-    Some(Picture {
-        file: "galaxy.png",
-        svg: pictures::galaxy_map(&map),
-        alt: alt(text, campaign, state, names),
-    })
+    Some(Picture { file: "galaxy.png", svg: pictures::galaxy_map(&map), alt: alt(text, campaign, state, names) })
 }
 
 fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> System {
@@ -68,9 +59,7 @@ fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> Sys
         central: place.holds.mecatol_rex,
         planets: place.holds.planets.iter().map(planet).collect(),
         tokens,
-        diplomacy: shown.map(|shown| DiplomacyToken {
-            stands_for: shown.stands_for.len(),
-        }),
+        diplomacy: shown.map(|shown| DiplomacyToken { stands_for: shown.stands_for.len() }),
     }
 }
 
@@ -80,12 +69,7 @@ fn alt(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> String
     let laid = state.board.places.iter().filter_map(|place| {
         let tokens = super::views::system_tokens(text, campaign, state, names, place)?;
         let system = harmless::label(&place.name, PLACE_LIMIT);
-        Some(fl!(
-            text,
-            "picture-galaxy-tokens",
-            system = system,
-            tokens = tokens
-        ))
+        Some(fl!(text, "picture-galaxy-tokens", system = system, tokens = tokens))
     });
     let list = listed(laid);
     match list.is_empty() {

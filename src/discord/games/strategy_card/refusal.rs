@@ -82,38 +82,19 @@ fn about_turn(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
 fn wrong_phase(text: &Text, needs: Phase, now: Option<Phase>) -> String {
     let (next, now) = (Phase::after(now), words::in_phase(text, now));
     let (needs, next) = (words::phase(text, needs), words::phase(text, next));
-    fl!(
-        text,
-        "no-wrong-phase",
-        needs = needs,
-        now = now,
-        next = next
-    )
+    fl!(text, "no-wrong-phase", needs = needs, now = now, next = next)
 }
 
 fn choice(text: &Text, names: &[String]) -> String {
-    let names: Vec<String> = names
-        .iter()
-        .map(|name| format!("- {}", harmless::name(name)))
-        .collect();
+    let names: Vec<String> = names.iter().map(|name| format!("- {}", harmless::name(name))).collect();
     fit(text, &names, CHOICE_LIMIT)
 }
 
 fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
     Some(match refusal {
-        Refusal::ChoosePlanets {
-            planets,
-            count,
-            named,
-        } => {
+        Refusal::ChoosePlanets { planets, count, named } => {
             let (planets, named) = (choice(text, planets), named.to_string());
-            fl!(
-                text,
-                "no-choose-planets",
-                count = count,
-                named = named,
-                planets = planets
-            )
+            fl!(text, "no-choose-planets", count = count, named = named, planets = planets)
         }
         Refusal::TooManyPlanets { named, most } => {
             let (named, most) = (named.to_string(), most.to_string());
@@ -169,13 +150,7 @@ fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
         Refusal::TokenThere { player, system } => {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));
             let system = harmless::name(system);
-            fl!(
-                text,
-                "no-token-there",
-                you = you,
-                player = player,
-                system = system
-            )
+            fl!(text, "no-token-there", you = you, player = player, system = system)
         }
         Refusal::CannotActivate { system } => {
             fl!(text, "no-activating", system = harmless::name(system))
@@ -183,13 +158,7 @@ fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
         Refusal::NoTokenThere { player, system } => {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));
             let system = harmless::name(system);
-            fl!(
-                text,
-                "no-token-in",
-                you = you,
-                player = player,
-                system = system
-            )
+            fl!(text, "no-token-in", you = you, player = player, system = system)
         }
         Refusal::TableFull { .. }
         | Refusal::WrongPhase { .. }
@@ -240,21 +209,10 @@ fn about_tokens(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
             let has = chosen.sum().to_string();
             fl!(text, "no-gain-mismatch", needs = needs, has = has)
         }
-        Refusal::TooManyTokens {
-            player,
-            needs,
-            most,
-        } => {
+        Refusal::TooManyTokens { player, needs, most } => {
             let (you, player) = (Reader::only(by).is(*player), mention(*player));
             let (needs, most) = (needs.to_string(), most.to_string());
-            fl!(
-                text,
-                "no-too-many-tokens",
-                you = you,
-                player = player,
-                needs = needs,
-                most = most
-            )
+            fl!(text, "no-too-many-tokens", you = you, player = player, needs = needs, most = most)
         }
         Refusal::TokenThere { .. }
         | Refusal::CannotActivate { .. }

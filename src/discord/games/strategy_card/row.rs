@@ -35,16 +35,10 @@ pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Op
         let play = number.to_string();
         let title = fl!(text, "row-title-undone", play = play);
         let card = Card::new(title, fl!(text, "row-undone")).colour(CUT_OFF);
-        return Some(face::Row {
-            card,
-            buttons: Vec::new(),
-        });
+        return Some(face::Row { card, buttons: Vec::new() });
     }
     let row = now(campaign, state).filter(|row| u64::from(row.play) == number)?;
-    Some(face::Row {
-        card: card(text, campaign, &row),
-        buttons: buttons(text, campaign, &row),
-    })
+    Some(face::Row { card: card(text, campaign, &row), buttons: buttons(text, campaign, &row) })
 }
 
 /// Returns the row as a card.
@@ -115,21 +109,10 @@ fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> Str
     let left = asked.and_then(|offer| campaign.left_in_pause(offer));
     let offer = offer.to_string();
     match (deadline, left) {
-        (Some(_), Some(left)) => fl!(
-            text,
-            "row-open-paused",
-            player = player,
-            offer = offer,
-            left = span(text, left)
-        ),
-        (Some(deadline), None) => fl!(
-            text,
-            "row-open",
-            player = player,
-            offer = offer,
-            deadline = at(deadline),
-            left = relative(deadline)
-        ),
+        (Some(_), Some(left)) => fl!(text, "row-open-paused", player = player, offer = offer, left = span(text, left)),
+        (Some(deadline), None) => {
+            fl!(text, "row-open", player = player, offer = offer, deadline = at(deadline), left = relative(deadline))
+        }
         (None, _) => fl!(text, "row-open-waiting", player = player, offer = offer),
     }
 }
@@ -141,20 +124,8 @@ fn buttons(text: &Text, campaign: &Campaign, row: &Row) -> Vec<(GameCode, String
     }
     let play = u64::from(row.play);
     vec![
-        (
-            GameCode::new(READY, &[play, 2]),
-            fl!(text, "button-ready-two"),
-            ButtonStyle::Success,
-        ),
-        (
-            GameCode::new(READY, &[play, 1]),
-            fl!(text, "button-ready-one"),
-            ButtonStyle::Success,
-        ),
-        (
-            GameCode::new(PASS, &[play]),
-            fl!(text, "button-pass"),
-            ButtonStyle::Secondary,
-        ),
+        (GameCode::new(READY, &[play, 2]), fl!(text, "button-ready-two"), ButtonStyle::Success),
+        (GameCode::new(READY, &[play, 1]), fl!(text, "button-ready-one"), ButtonStyle::Success),
+        (GameCode::new(PASS, &[play]), fl!(text, "button-pass"), ButtonStyle::Secondary),
     ]
 }

@@ -26,15 +26,8 @@ impl Chronicle for State {
 
     fn record(text: &Text, _: Medium<'_>, season: &Season) -> Vec<String> {
         let played = season.count(PLAYED);
-        let told = || {
-            fl!(
-                text,
-                "record-card",
-                played = played,
-                used = season.count(USED),
-                passed = season.count(PASSED)
-            )
-        };
+        let told =
+            || fl!(text, "record-card", played = played, used = season.count(USED), passed = season.count(PASSED));
         (played > 0).then(told).into_iter().collect()
     }
 }

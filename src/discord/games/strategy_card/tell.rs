@@ -88,28 +88,12 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::TurnBegun { player } => acted!(text, reader, *player, "told-turn-begun"),
         Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
         Event::PlanetExhausted { player, planet } => {
-            acted!(
-                text,
-                reader,
-                *player,
-                "told-planet-exhausted",
-                planet = harmless::name(planet)
-            )
+            acted!(text, reader, *player, "told-planet-exhausted", planet = harmless::name(planet))
         }
         Event::PlanetReadied { player, planet } => {
-            acted!(
-                text,
-                reader,
-                *player,
-                "told-planet-readied",
-                planet = harmless::name(planet)
-            )
+            acted!(text, reader, *player, "told-planet-readied", planet = harmless::name(planet))
         }
-        Event::PlanetTaken {
-            player,
-            planet,
-            before,
-        } => taken(text, reader, *player, (planet, *before)),
+        Event::PlanetTaken { player, planet, before } => taken(text, reader, *player, (planet, *before)),
         of_card!() => return resolved::happened(text, reader, event),
         of_tokens!() => return tokens::happened(text, reader, event),
         of_moderators!() => return corrected::happened(text, event),
@@ -143,12 +127,7 @@ fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<Player
     }
 }
 
-fn taken(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (planet, before): (&str, Option<PlayerId>),
-) -> String {
+fn taken(text: &Text, reader: Reader, player: PlayerId, (planet, before): (&str, Option<PlayerId>)) -> String {
     let planet = harmless::name(planet);
     match before {
         Some(before) => fl!(

@@ -61,12 +61,7 @@ fn problem(text: &Text, problem: &AnyRefusal, by: PlayerId) -> String {
 pub fn bad(text: &Text, flaws: &[Flaw<AnyRefusal>], more: usize, by: PlayerId) -> String {
     let flaw = |flaw: &Flaw<AnyRefusal>| {
         let problem = problem(text, &flaw.problem, by);
-        fl!(
-            text,
-            "no-flaw",
-            path = flaw.path.as_str(),
-            problem = problem
-        )
+        fl!(text, "no-flaw", path = flaw.path.as_str(), problem = problem)
     };
     let lines: Vec<String> = flaws.iter().map(flaw).collect();
     let head = fl!(text, "no-bad-board");

@@ -68,21 +68,10 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
                 None => fl!(text, "no-game-offer-stays", offer = offer),
             }
         }
-        Refusal::TooSoon {
-            player,
-            asks,
-            until,
-        } => {
+        Refusal::TooSoon { player, asks, until } => {
             let (count, player) = (*asks, mention(*player));
             let (until, left) = (at(*until), relative(*until));
-            fl!(
-                text,
-                "no-too-soon",
-                count = count,
-                player = player,
-                until = until,
-                left = left
-            )
+            fl!(text, "no-too-soon", count = count, player = player, until = until, left = left)
         }
         Refusal::MustBeAnswered { offer } => {
             fl!(text, "no-must-be-answered", offer = offer.to_string())
@@ -105,12 +94,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::TakeBackOver => fl!(text, "no-take-back-over"),
         Refusal::NotAskedToAgree { by: asker } => {
             let you = Reader::only(by).is(*asker);
-            fl!(
-                text,
-                "no-not-asked-to-agree",
-                you = you,
-                by = mention(*asker)
-            )
+            fl!(text, "no-not-asked-to-agree", you = you, by = mention(*asker))
         }
         Refusal::AgreedAlready => fl!(text, "no-agreed-already"),
     }
@@ -157,10 +141,5 @@ fn sealed(text: &Text, offer: OfferId, answer: &Answer) -> String {
         Some(false) => "no",
         None => "none",
     };
-    fl!(
-        text,
-        "no-answer-sealed",
-        offer = offer.to_string(),
-        given = given
-    )
+    fl!(text, "no-answer-sealed", offer = offer.to_string(), given = given)
 }

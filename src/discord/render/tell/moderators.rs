@@ -23,16 +23,10 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             moderator = mention(*moderator),
             player = mention(*player)
         ),
-        Event::Undone {
-            by,
-            agreement: Some(agreement),
-            ..
-        } => take_back::done(text, reader, *by, agreement),
+        Event::Undone { by, agreement: Some(agreement), .. } => take_back::done(text, reader, *by, agreement),
         Event::TakeBackAsked(request) => take_back::asked(text, reader, request),
         Event::TakeBackAgreed { .. } => take_back::agreed(text),
-        Event::TakeBackEnded { request, ending } => {
-            take_back::ended(text, reader, request, *ending)
-        }
+        Event::TakeBackEnded { request, ending } => take_back::ended(text, reader, request, *ending),
         Event::Undone { by, entries, .. } => {
             let (you, by, entries) = (reader.is(*by), mention(*by), *entries);
             fl!(text, "told-undone", you = you, by = by, entries = entries)
@@ -43,33 +37,19 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         }
         Event::Moved { by, from, to, gone } => moved(text, reader, *by, (*from, *gone, *to)),
         Event::PlaceLost { .. } => fl!(text, "told-place-lost"),
-        Event::Looked {
-            by,
-            players,
-            through,
-        } => looked(text, reader, *by, players, *through),
+        Event::Looked { by, players, through } => looked(text, reader, *by, players, *through),
         Event::Erased { player } => fl!(text, "told-erased", player = mention(*player)),
-        Event::Away {
-            player,
-            away: true,
-            until,
-            protected_until,
-            ..
-        } => gone(text, reader, *player, (*until, *protected_until)),
+        Event::Away { player, away: true, until, protected_until, .. } => {
+            gone(text, reader, *player, (*until, *protected_until))
+        }
         Event::Away { player, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));
             fl!(text, "told-back", you = you, player = player)
         }
-        Event::ActionCalled {
-            player,
-            since,
-            next,
-            moderator,
-            nudge,
-        } => nudged(text, *player, (*nudge, *since), (*next, *moderator)),
-        Event::QuietHours {
-            hours: Some(hours), ..
-        } => {
+        Event::ActionCalled { player, since, next, moderator, nudge } => {
+            nudged(text, *player, (*nudge, *since), (*next, *moderator))
+        }
+        Event::QuietHours { hours: Some(hours), .. } => {
             let (from, to) = (hours.from.to_string(), hours.to.to_string());
             let zone = hours.zone().to_string();
             fl!(text, "told-quiet", from = from, to = to, zone = zone)
@@ -79,12 +59,7 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-fn moved(
-    text: &Text,
-    reader: Reader,
-    by: PlayerId,
-    (from, gone, to): (PlaceId, bool, PlaceId),
-) -> String {
+fn moved(text: &Text, reader: Reader, by: PlayerId, (from, gone, to): (PlaceId, bool, PlaceId)) -> String {
     fl!(
         text,
         "told-campaign-moved",
@@ -96,58 +71,23 @@ fn moved(
 }
 
 /// Returns that a moderator has read what is private to players, or reads it from now on.
-fn looked(
-    text: &Text,
-    reader: Reader,
-    by: PlayerId,
-    players: &[PlayerId],
-    through: Look,
-) -> String {
+fn looked(text: &Text, reader: Reader, by: PlayerId, players: &[PlayerId], through: Look) -> String {
     let read = reader.player.filter(|reader| players.contains(reader));
     let you = reader.role(by, read);
     let names: Vec<String> = players.iter().copied().map(mention).collect();
     let (by, players) = (mention(by), names.join(", "));
     match through {
-        Look::Log => fl!(
-            text,
-            "told-looked-log",
-            you = you,
-            by = by,
-            players = players
-        ),
-        Look::Undoing => fl!(
-            text,
-            "told-looked-undoing",
-            you = you,
-            by = by,
-            players = players
-        ),
-        Look::ActingFor => fl!(
-            text,
-            "told-looked-acting",
-            you = you,
-            by = by,
-            players = players
-        ),
+        Look::Log => fl!(text, "told-looked-log", you = you, by = by, players = players),
+        Look::Undoing => fl!(text, "told-looked-undoing", you = you, by = by, players = players),
+        Look::ActingFor => fl!(text, "told-looked-acting", you = you, by = by, players = players),
     }
 }
 
 /// Returns that a player is away, until when, and for how long that protects them.
-fn gone(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (until, protected): (Option<Time>, Option<Time>),
-) -> String {
+fn gone(text: &Text, reader: Reader, player: PlayerId, (until, protected): (Option<Time>, Option<Time>)) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let gone = match until {
-        Some(until) => fl!(
-            text,
-            "told-away-until",
-            you = you,
-            player = player,
-            until = at(until)
-        ),
+        Some(until) => fl!(text, "told-away-until", you = you, player = player, until = at(until)),
         None => fl!(text, "told-away", you = you, player = player),
     };
     let latest = protected.map(|protected| until.map_or(protected, |until| until.min(protected)));
@@ -169,27 +109,12 @@ fn nudged(
     match (nudge, next.map(mention), moderator.map(mention)) {
         (Nudge::Turn, ..) => fl!(text, "told-nudge-turn", player = player),
         (_, None, None) => fl!(text, "told-nudge-player", player = player, since = since),
-        (_, Some(next), None) => fl!(
-            text,
-            "told-nudge-next",
-            player = player,
-            since = since,
-            next = next
-        ),
-        (_, None, Some(moderator)) => fl!(
-            text,
-            "told-nudge-moderator",
-            player = player,
-            since = since,
-            moderator = moderator
-        ),
-        (_, Some(next), Some(moderator)) => fl!(
-            text,
-            "told-nudge-both",
-            player = player,
-            since = since,
-            next = next,
-            moderator = moderator
-        ),
+        (_, Some(next), None) => fl!(text, "told-nudge-next", player = player, since = since, next = next),
+        (_, None, Some(moderator)) => {
+            fl!(text, "told-nudge-moderator", player = player, since = since, moderator = moderator)
+        }
+        (_, Some(next), Some(moderator)) => {
+            fl!(text, "told-nudge-both", player = player, since = since, next = next, moderator = moderator)
+        }
     }
 }

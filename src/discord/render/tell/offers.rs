@@ -76,23 +76,11 @@ pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) ->
     let (offer, yes) = (offer.to_string(), answer.accepts.to_string());
     let by = answer.by.map(mention).unwrap_or_default();
     let you = reader.role(answer.by, None);
-    fl!(
-        text,
-        "told-answered",
-        you = you,
-        by = by,
-        offer = offer,
-        yes = yes
-    )
+    fl!(text, "told-answered", you = you, by = by, offer = offer, yes = yes)
 }
 
 /// Returns that an offer has been given more time, and whose it is where that is known; in a pause it has so much left from the end of that on.
-pub fn extended(
-    text: &Text,
-    (offer, known): (OfferId, Option<&Offer>),
-    deadline: Time,
-    left: Option<Span>,
-) -> String {
+pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline: Time, left: Option<Span>) -> String {
     let offer = match known {
         Some(known) => {
             let (from, to) = (words::asker(text, known), mention(known.to));
@@ -101,19 +89,8 @@ pub fn extended(
         None => offer.to_string(),
     };
     match left {
-        Some(left) => fl!(
-            text,
-            "line-extended-paused",
-            offer = offer,
-            left = words::span(text, left)
-        ),
-        None => fl!(
-            text,
-            "line-extended",
-            offer = offer,
-            deadline = at(deadline),
-            left = relative(deadline)
-        ),
+        Some(left) => fl!(text, "line-extended-paused", offer = offer, left = words::span(text, left)),
+        None => fl!(text, "line-extended", offer = offer, deadline = at(deadline), left = relative(deadline)),
     }
 }
 
@@ -169,10 +146,5 @@ pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> String {
         Outcome::Withdrawn => "withdrawn",
         Outcome::Void => "void",
     };
-    fl!(
-        text,
-        "told-closed",
-        offer = offer.to_string(),
-        outcome = outcome
-    )
+    fl!(text, "told-closed", offer = offer.to_string(), outcome = outcome)
 }

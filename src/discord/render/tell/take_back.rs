@@ -20,16 +20,7 @@ pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
         true => "none",
         false => "some",
     };
-    fl!(
-        text,
-        "told-take-back-asked",
-        you = you,
-        by = by,
-        asked = asked,
-        players = players,
-        until = until,
-        left = left
-    )
+    fl!(text, "told-take-back-asked", you = you, by = by, asked = asked, players = players, until = until, left = left)
 }
 
 pub fn agreed(text: &Text) -> String {
@@ -39,23 +30,14 @@ pub fn agreed(text: &Text) -> String {
 pub fn ended(text: &Text, reader: Reader, request: &Request, ending: Ending) -> String {
     let (you, by) = (reader.is(request.by), mention(request.by));
     let (what, player) = match ending {
-        Ending::Declined(player) if player.is_some() && player == reader.player => {
-            ("declined-you", String::new())
-        }
+        Ending::Declined(player) if player.is_some() && player == reader.player => ("declined-you", String::new()),
         Ending::Declined(Some(player)) => ("declined", mention(player)),
         Ending::Declined(None) => ("not-agreed", String::new()),
         Ending::Withdrawn => ("withdrawn", String::new()),
         Ending::Lapsed => ("lapsed", String::new()),
         Ending::Overtaken => ("overtaken", String::new()),
     };
-    fl!(
-        text,
-        "told-take-back-ended",
-        you = you,
-        by = by,
-        what = what,
-        player = player
-    )
+    fl!(text, "told-take-back-ended", you = you, by = by, what = what, player = player)
 }
 
 pub fn done(text: &Text, reader: Reader, by: PlayerId, agreement: &Agreement) -> String {
@@ -65,14 +47,7 @@ pub fn done(text: &Text, reader: Reader, by: PlayerId, agreement: &Agreement) ->
     };
     let (you, by) = (reader.is(by), mention(by));
     let players = names(&agreement.players);
-    fl!(
-        text,
-        "told-taken-back",
-        you = you,
-        by = by,
-        agreed = agreed,
-        players = players
-    )
+    fl!(text, "told-taken-back", you = you, by = by, agreed = agreed, players = players)
 }
 
 fn names(players: &[PlayerId]) -> String {

@@ -37,35 +37,22 @@ pub fn more_of_everything(host: &Host) {
             channel: 1,
             message: 1_200_000_000_000_000_007,
         };
-        let panel = Panel {
-            post: post("standing:money"),
-            version: 4,
-            shown: 77,
-        };
+        let panel = Panel { post: post("standing:money"), version: 4, shown: 77 };
         journal.put_panel(panel).await.unwrap();
-        let table = Lane {
-            campaign,
-            target: Target::Channel,
-        };
+        let table = Lane { campaign, target: Target::Channel };
         // The first offer's message is there; some of the others were tried, and two were given up.
         let told = journal.waiting(table, 100).await.unwrap();
         let offer = told.iter().find(|row| row.notice.contains("offer_made"));
         if let Some(offer) = offer {
             let rows = vec![offer.id];
-            journal
-                .mark_attempt(table, rows.clone(), NOON)
-                .await
-                .unwrap();
+            journal.mark_attempt(table, rows.clone(), NOON).await.unwrap();
             let posts = vec![post("offer:1")];
             journal.mark_delivered(table, rows, posts).await.unwrap();
         }
         let told = journal.waiting(table, 100).await.unwrap();
         let rows: Vec<i64> = told.iter().map(|row| row.id).take(4).collect();
         for (pair, given_up) in [(rows[..2].to_vec(), true), (rows[2..].to_vec(), false)] {
-            journal
-                .mark_attempt(table, pair.clone(), NOON)
-                .await
-                .unwrap();
+            journal.mark_attempt(table, pair.clone(), NOON).await.unwrap();
             let problem = "Missing Permissions".to_owned();
             match given_up {
                 true => journal.park(table, pair, problem, NOON).await.unwrap(),
@@ -77,9 +64,7 @@ pub fn more_of_everything(host: &Host) {
 
 /// Returns all that a bot on this database would know and say.
 async fn answers(url: &str) -> Result<String, String> {
-    let journal = journal::open(url, Access::Read)
-        .await
-        .map_err(|error| error.to_string())?;
+    let journal = journal::open(url, Access::Read).await.map_err(|error| error.to_string())?;
     let told = tell(&journal).await.map_err(|error| error.to_string());
     journal.close().await;
     told
@@ -100,10 +85,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         told.push(format!("{:?}", journal.names(campaign.guild).await?));
         // Which version a panel shows, and what of it, only tells whether to look at it again: a bit in them costs an edit at most.
         let panels = journal.panels(id).await?.into_iter();
-        told.push(format!(
-            "{:?}",
-            panels.map(|panel| panel.post).collect::<Vec<_>>()
-        ));
+        told.push(format!("{:?}", panels.map(|panel| panel.post).collect::<Vec<_>>()));
         told.push(format!("{:?}", journal.parked(id).await?));
         for offer in 1..4 {
             let post = journal.post(id, &format!("offer:{offer}")).await?;
@@ -180,9 +162,7 @@ fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usiz
 fn changed(before: &str, after: &str) -> Vec<String> {
     let lines = before.lines().zip(after.lines());
     let changed = lines.filter(|(before, after)| before != after);
-    changed
-        .map(|(before, after)| format!("{before} -> {after}"))
-        .collect()
+    changed.map(|(before, after)| format!("{before} -> {after}")).collect()
 }
 
 #[test]

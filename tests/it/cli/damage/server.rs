@@ -66,14 +66,8 @@ fn verify_finds_what_is_declared_otherwise_in_a_server() {
     };
     for (sql, says) in [
         ("DROP INDEX journal_by_actor", "index journal_by_actor"),
-        (
-            "ALTER TABLE outbox ALTER COLUMN notice DROP NOT NULL",
-            "column outbox.notice",
-        ),
-        (
-            "ALTER TABLE names DROP COLUMN checksum",
-            "the rest cannot be read",
-        ),
+        ("ALTER TABLE outbox ALTER COLUMN notice DROP NOT NULL", "column outbox.notice"),
+        ("ALTER TABLE names DROP COLUMN checksum", "the rest cannot be read"),
     ] {
         copy(&server);
         server.sql(DAMAGED, sql.to_owned());
@@ -116,10 +110,7 @@ fn verify_finds_pages_that_the_disk_has_spoilt() {
     let mut relations = vec![("journal", "table journal cannot be read")];
     if compares.is_ok() {
         host.print(&["verify"]);
-        relations.push((
-            "names_pkey",
-            "index names_pkey does not agree with its table",
-        ));
+        relations.push(("names_pkey", "index names_pkey does not agree with its table"));
     } else {
         eprintln!("skipped: there is no amcheck, so no index was compared");
     }
@@ -130,8 +121,7 @@ fn verify_finds_pages_that_the_disk_has_spoilt() {
         // Of an index the first page says what it is, and the second holds it.
         let page = if relation.ends_with("_pkey") { PAGE } else { 0 };
         let spoilt = [0xa5; PAGE / 2];
-        file.write_all_at(&spoilt, page as u64)
-            .expect("it is spoilt");
+        file.write_all_at(&spoilt, page as u64).expect("it is spoilt");
         server.restart();
         let ran = host.fails(&["verify"], 1, CURE);
         assert!(ran.out.contains(says), "{relation}: {}", ran.out);

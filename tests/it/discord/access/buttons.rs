@@ -67,9 +67,7 @@ rows! {
 /// that ends the campaign.
 async fn asked(house: &House) -> (u64, u64, i64) {
     let table = &house.table;
-    table
-        .ask(table.ada, "/grant-access player:@bo access:trade")
-        .await;
+    table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let (public, _) = table.button(table.bo, "Accept");
     let (host, _) = house.people["a moderator"];
     assert!(table.ask(host, "/mod end").await.contains("End it?"));
@@ -95,8 +93,7 @@ fn rows_about(draft: i64) -> Vec<(Button, &'static [&'static str])> {
         other => other,
     };
     let all = rows().into_iter();
-    all.map(|(button, chosen)| (about(button), chosen))
-        .collect()
+    all.map(|(button, chosen)| (about(button), chosen)).collect()
 }
 
 #[tokio::test]
@@ -104,10 +101,7 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
     let house = House::open().await;
     let (public, private, draft) = asked(&house).await;
     let before = house.state().await;
-    let hidden = house
-        .table
-        .discord
-        .look(|world| world.messages[&private].json.clone());
+    let hidden = house.table.discord.look(|world| world.messages[&private].json.clone());
     for (button, chosen) in rows_about(draft) {
         for who in STRANGERS {
             let (user, channel) = house.people[who];
@@ -119,28 +113,16 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
                     continue;
                 }
                 let code = button.to_string();
-                let pressed = house
-                    .table
-                    .discord
-                    .with(|world| world.forge_press(user, channel, message, &code, chosen));
+                let pressed =
+                    house.table.discord.with(|world| world.forge_press(user, channel, message, &code, chosen));
                 let told = house.told(pressed).await;
                 let what = format!("{code} on {message} from {who}");
                 house.check_stranger(&what, &told, &before).await;
-                let says = [
-                    "a game I know nothing of",
-                    "Somebody else was asked",
-                    "bots do not play",
-                ];
+                let says = ["a game I know nothing of", "Somebody else was asked", "bots do not play"];
                 // What is of no campaign is for everybody, and tells of none.
                 let of_none = matches!(button, Button::Found { .. } | Button::Help { .. });
-                assert!(
-                    of_none || says.iter().any(|says| told.contains(says)),
-                    "{what}: {told}"
-                );
-                let still = house
-                    .table
-                    .discord
-                    .look(|world| world.messages[&private].json.clone());
+                assert!(of_none || says.iter().any(|says| told.contains(says)), "{what}: {told}");
+                let still = house.table.discord.look(|world| world.messages[&private].json.clone());
                 assert_eq!(still, hidden, "{what}");
             }
         }
@@ -151,10 +133,7 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
 async fn own_message(house: &House, who: &str) -> u64 {
     let (user, channel) = house.people[who];
     let help = house.table.discord.look(|world| {
-        let help = world
-            .commands
-            .values()
-            .find(|command| command["name"] == "help");
+        let help = world.commands.values().find(|command| command["name"] == "help");
         help.cloned().unwrap()
     });
     let asked = house.table.discord.with(|world| {
@@ -162,10 +141,7 @@ async fn own_message(house: &House, who: &str) -> u64 {
         world.forge_command(user, channel, &help, options, serde_json::json!({}))
     });
     house.told(asked).await;
-    let answer = house
-        .table
-        .discord
-        .look(|world| world.asked[&asked].answer.clone());
+    let answer = house.table.discord.look(|world| world.asked[&asked].answer.clone());
     match answer {
         Some(Answer::Message(id)) => id,
         other => panic!("{other:?}"),
@@ -191,23 +167,14 @@ async fn no_press_overwrites_what_others_see() {
                 let pressed = house.table.discord.with(press);
                 let told = house.told(pressed).await;
                 let what = format!("{code} on {message} from {who}");
-                let answer = house
-                    .table
-                    .discord
-                    .look(|world| world.asked[&pressed].answer.clone());
-                assert!(
-                    matches!(answer, Some(Answer::Message(_))),
-                    "{what}: {answer:?}"
-                );
+                let answer = house.table.discord.look(|world| world.asked[&pressed].answer.clone());
+                assert!(matches!(answer, Some(Answer::Message(_))), "{what}: {answer:?}");
                 let unknown = told.contains("a game I know nothing of");
                 // A button of a game leaves its message as it was; a menu takes its place.
                 let stays = answers
                     || matches!(
                         button,
-                        Button::Admit { .. }
-                            | Button::TakeBack { .. }
-                            | Button::Go { .. }
-                            | Button::Help { .. }
+                        Button::Admit { .. } | Button::TakeBack { .. } | Button::Go { .. } | Button::Help { .. }
                     )
                     || (matches!(button, Button::Game { .. }) && chosen.is_empty());
                 assert_eq!(unknown, !stays, "{what}: {told}");
@@ -225,10 +192,7 @@ async fn a_question_that_was_cancelled_is_over() {
     let (host, channel) = house.people["a moderator"];
     let press = async |button: Button| {
         let code = button.to_string();
-        let pressed = house
-            .table
-            .discord
-            .with(|world| world.forge_press(host, channel, message, &code, &[]));
+        let pressed = house.table.discord.with(|world| world.forge_press(host, channel, message, &code, &[]));
         house.told(pressed).await
     };
     let told = press(Button::Cancel { draft }).await;
@@ -243,15 +207,9 @@ async fn a_question_that_was_cancelled_is_over() {
     assert!(house.table.ask(host, "/mod end").await.contains("End it?"));
     let (message, code) = house.table.button(host, "End it for good");
     let draft = draft_of(&code);
-    for (button, says) in [
-        (Button::Confirm { draft }, "Done."),
-        (Button::Cancel { draft }, "carried out already"),
-    ] {
+    for (button, says) in [(Button::Confirm { draft }, "Done."), (Button::Cancel { draft }, "carried out already")] {
         let code = button.to_string();
-        let pressed = house
-            .table
-            .discord
-            .with(|world| world.forge_press(host, channel, message, &code, &[]));
+        let pressed = house.table.discord.with(|world| world.forge_press(host, channel, message, &code, &[]));
         let told = house.told(pressed).await;
         assert!(told.contains(says), "{told}");
     }

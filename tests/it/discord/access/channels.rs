@@ -17,14 +17,8 @@ async fn may_name(table: &Table, user: u64, hall: u64) -> bool {
     let listed = ask_in(table, user, hall, "/campaign list").await;
     assert_eq!(listed.contains("Hidden Reach"), named, "{listed}");
     let line = "/campaign info campaign:";
-    let asked = table
-        .discord
-        .with(|world| world.complete(user, hall, line))
-        .unwrap();
-    let suggested = table
-        .discord
-        .answer(asked, chancery::sandbox::loopback::PATIENCE)
-        .await;
+    let asked = table.discord.with(|world| world.complete(user, hall, line)).unwrap();
+    let suggested = table.discord.answer(asked, chancery::sandbox::loopback::PATIENCE).await;
     let suggested = format!("{suggested:?}");
     assert_eq!(suggested.contains("Hidden Reach"), named, "{suggested}");
     named
@@ -40,21 +34,11 @@ async fn ask_in(table: &Table, user: u64, channel: u64, line: &str) -> String {
 }
 
 fn role(of: u64, allow: u64, deny: u64) -> Overwrite {
-    Overwrite {
-        of,
-        is_role: true,
-        allow,
-        deny,
-    }
+    Overwrite { of, is_role: true, allow, deny }
 }
 
 fn member(of: u64, allow: u64, deny: u64) -> Overwrite {
-    Overwrite {
-        of,
-        is_role: false,
-        allow,
-        deny,
-    }
+    Overwrite { of, is_role: false, allow, deny }
 }
 
 #[tokio::test]
@@ -71,18 +55,8 @@ async fn roles_and_overwrites_say_who_sees_a_channel() {
         assert_eq!(may_name(&table, eve, hall).await, sees, "{why}");
     };
     let see = VIEW_CHANNEL;
-    change(
-        &|w| w.overwrite(room, role(GUILD, 0, see)),
-        false,
-        "hidden from everybody",
-    )
-    .await;
-    change(
-        &|w| w.overwrite(room, role(scouts, see, 0)),
-        false,
-        "shown to a role they lack",
-    )
-    .await;
+    change(&|w| w.overwrite(room, role(GUILD, 0, see)), false, "hidden from everybody").await;
+    change(&|w| w.overwrite(room, role(scouts, see, 0)), false, "shown to a role they lack").await;
     change(
         &|w| {
             w.grant(eve, "Scouts");
@@ -99,18 +73,8 @@ async fn roles_and_overwrites_say_who_sees_a_channel() {
         "and another",
     )
     .await;
-    change(
-        &|w| w.overwrite(room, role(guests, 0, see)),
-        true,
-        "one role allows, which outweighs",
-    )
-    .await;
-    change(
-        &|w| w.overwrite(room, member(eve, 0, see)),
-        false,
-        "they are denied it themselves",
-    )
-    .await;
+    change(&|w| w.overwrite(room, role(guests, 0, see)), true, "one role allows, which outweighs").await;
+    change(&|w| w.overwrite(room, member(eve, 0, see)), false, "they are denied it themselves").await;
     change(
         &|w| {
             w.grant(eve, "Moderators");
@@ -134,13 +98,9 @@ async fn players_and_the_owner_see_their_campaign_wherever_it_is() {
     let table = Table::set_for("Hidden Reach").await;
     let (hall, room) = (table.discord.channel("hall"), table.channel);
     let see = VIEW_CHANNEL;
-    table
-        .discord
-        .with(|w| w.overwrite(room, role(GUILD, 0, see)));
+    table.discord.with(|w| w.overwrite(room, role(GUILD, 0, see)));
     // Players read their campaign wherever they are in its server, whether or not they see its channel.
-    table
-        .discord
-        .with(|w| w.overwrite(room, member(table.cy, 0, see)));
+    table.discord.with(|w| w.overwrite(room, member(table.cy, 0, see)));
     assert!(may_name(&table, table.cy, hall).await);
     // The owner sees everything, too.
     let owner = chancery::sandbox::loopback::world::OWNER;
@@ -155,9 +115,7 @@ async fn a_channel_that_is_gone_is_nobodys_but_has_to_be_ended() {
     let table = Table::set_for("Hidden Reach").await;
     let hall = table.discord.channel("hall");
     let (eve, host) = (table.discord.person("eve"), table.discord.person("mod"));
-    table
-        .discord
-        .with(|world| world.delete_channel(table.channel));
+    table.discord.with(|world| world.delete_channel(table.channel));
     assert!(!may_name(&table, eve, hall).await);
     assert!(may_name(&table, table.ada, hall).await, "she plays");
     assert!(may_name(&table, host, hall).await, "he manages the server");
@@ -196,10 +154,7 @@ async fn threads_are_seen_like_their_channel_and_private_ones_by_those_in_them()
     });
     assert!(may_name(&table, fay, hall).await, "she manages threads");
     table.discord.with(|world| world.hide(table.channel));
-    assert!(
-        !may_name(&table, eve, hall).await,
-        "the channel above is hidden"
-    );
+    assert!(!may_name(&table, eve, hall).await, "the channel above is hidden");
     // Without the bot in it, Discord tells nothing of a private thread.
     let alone = table.discord.with(|world| {
         world.let_in(table.channel, eve);
@@ -214,15 +169,11 @@ async fn voice_channels_are_read_by_those_who_may_enter() {
     let table = in_files(Table::set_for("Hidden Reach")).await;
     let hall = table.discord.channel("hall");
     let eve = table.discord.person("eve");
-    let talk = table
-        .discord
-        .with(|world| world.channel_of("talk", Kind::Voice));
+    let talk = table.discord.with(|world| world.channel_of("talk", Kind::Voice));
     move_to(&table, talk).await;
     assert!(may_name(&table, eve, hall).await);
     let connect = chancery::sandbox::loopback::world::CONNECT;
-    table
-        .discord
-        .with(|world| world.overwrite(talk, member(eve, 0, connect)));
+    table.discord.with(|world| world.overwrite(talk, member(eve, 0, connect)));
     assert!(!may_name(&table, eve, hall).await);
 }
 
@@ -234,16 +185,11 @@ async fn in_direct_messages_discord_is_asked_who_is_in_the_server() {
     assert!(look().await.contains("Hidden Reach"));
     let path = format!("/guilds/{GUILD}/members/{}", table.ada);
     for mishap in [
-        Mishap::Answer(
-            500,
-            json!({"message": "500: Internal Server Error", "code": 0}),
-        ),
+        Mishap::Answer(500, json!({"message": "500: Internal Server Error", "code": 0})),
         Mishap::Delay(Duration::from_millis(1500)),
     ] {
         // A client may try again by itself.
-        table
-            .discord
-            .inject(Fault::next("GET", &path, mishap).times(20));
+        table.discord.inject(Fault::next("GET", &path, mishap).times(20));
         let told = look().await;
         assert!(told.contains("Discord does not say right now"), "{told}");
         assert!(!told.contains("Hidden Reach"), "{told}");

@@ -7,21 +7,11 @@ use chancery::rules::ids::CampaignId;
 /// Returns the code of a form of the first campaign's.
 fn code(guide: &str, answers: &[&str]) -> String {
     let answers = answers.iter().map(|&answer| answer.to_owned()).collect();
-    let button = Button::Go {
-        campaign: CampaignId(1),
-        guide: guide.to_owned(),
-        answers,
-        menu: 0,
-    };
+    let button = Button::Go { campaign: CampaignId(1), guide: guide.to_owned(), answers, menu: 0 };
     button.to_string()
 }
 
-async fn sent(
-    house: &House,
-    who: &str,
-    message: Option<u64>,
-    (code, fields): (&str, &[(&str, &str)]),
-) -> String {
+async fn sent(house: &House, who: &str, message: Option<u64>, (code, fields): (&str, &[(&str, &str)])) -> String {
     let (user, channel) = house.people[who];
     let discord = &house.table.discord;
     let sent = discord.with(|world| world.forge_form(user, channel, message, code, fields));
@@ -34,10 +24,7 @@ const TEN: &[(&str, &str)] = &[("0", "10"), ("1", "")];
 #[tokio::test]
 async fn strangers_learn_and_change_nothing_by_a_form() {
     let house = House::open().await;
-    house
-        .table
-        .ask(house.table.ada, "/grant-access player:@bo access:trade")
-        .await;
+    house.table.ask(house.table.ada, "/grant-access player:@bo access:trade").await;
     let (card, _) = house.table.button(house.table.bo, "Accept");
     let before = house.state().await;
     for code in [code("gift", &["101"]), code("ask", &["101", "money"])] {
@@ -47,10 +34,7 @@ async fn strangers_learn_and_change_nothing_by_a_form() {
                 let what = format!("{code} on {message:?} from {who}");
                 house.check_stranger(&what, &told, &before).await;
                 let says = ["a game I know nothing of", "bots do not play"];
-                assert!(
-                    says.iter().any(|says| told.contains(says)),
-                    "{what}: {told}"
-                );
+                assert!(says.iter().any(|says| told.contains(says)), "{what}: {told}");
             }
         }
     }
@@ -96,13 +80,7 @@ async fn nothing_comes_of_fields_that_were_not_asked_for() {
         let told = sent(&house, "a player", None, (code, TEN)).await;
         assert_eq!(house.state().await, before, "{code}: {told}");
     }
-    let told = sent(
-        &house,
-        "a player",
-        None,
-        (&gift, &[("0", "10"), ("1", long.as_str())]),
-    )
-    .await;
+    let told = sent(&house, "a player", None, (&gift, &[("0", "10"), ("1", long.as_str())])).await;
     assert_eq!(house.state().await, before, "a note of 4000: {told}");
 }
 
@@ -119,10 +97,7 @@ async fn a_form_that_comes_too_late_does_nothing() {
     let told = house.table.ask(host, "/mod resume").await;
     assert!(!told.contains("cannot"), "{told}");
     house.table.ask(house.table.ada, "/campaign leave").await;
-    let left = house
-        .table
-        .answer(house.table.press(house.table.ada, "Leave"))
-        .await;
+    let left = house.table.answer(house.table.press(house.table.ada, "Leave")).await;
     assert!(left.contains("You leave"), "{left}");
     let before = house.state().await;
     let told = sent(&house, "a player", None, (&gift, TEN)).await;

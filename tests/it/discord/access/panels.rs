@@ -27,10 +27,7 @@ fn channels(house: &House) -> Vec<u64> {
 }
 
 async fn pressed(house: &House, (user, channel): (u64, u64), message: u64, code: &str) -> String {
-    let pressed = house
-        .table
-        .discord
-        .with(|world| world.forge_press(user, channel, message, code, &[]));
+    let pressed = house.table.discord.with(|world| world.forge_press(user, channel, message, code, &[]));
     house.told(pressed).await
 }
 
@@ -68,8 +65,7 @@ async fn onlookers_change_nothing_by_a_panel_and_are_shown_the_way_in() {
         let before = house.state().await;
         let mut shut_out = 0;
         // One brings them in.
-        let (join, others): (Vec<_>, Vec<_>) =
-            codes.iter().partition(|code| code.ends_with(":join"));
+        let (join, others): (Vec<_>, Vec<_>) = codes.iter().partition(|code| code.ends_with(":join"));
         for code in others {
             let told = pressed(&house, (onlooker, channel), message, code).await;
             assert_eq!(house.state().await, before, "{code}: {told}");

@@ -30,10 +30,7 @@ async fn boards_and_seats_are_for_moderators_to_correct() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let before = game.export().await;
-    let board = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/src/discord/games/ambassadors/boards/four.json"
-    );
+    let board = concat!(env!("CARGO_MANIFEST_DIR"), "/src/discord/games/ambassadors/boards/four.json");
     let load = format!("/board load file:\"{board}\"");
     for line in [
         "/board sector add name:Nowhere",
@@ -95,9 +92,7 @@ async fn a_board_is_drawn_by_hand() {
         "links": [{"between": ["Vesper", "Vigil"], "kind": "wormhole"}],
     });
     assert_eq!(game.file(table.cy, "/board export").await, expected);
-    table
-        .ask(game.host, "/board sector remove sector:adrift")
-        .await;
+    table.ask(game.host, "/board sector remove sector:adrift").await;
     let board = game.file(table.cy, "/board export").await;
     assert_eq!(board["sectors"].as_array().unwrap().len(), 2);
 }
@@ -111,14 +106,8 @@ async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
     let load = |path: &Path| format!("/board load file:\"{}\"", path.display());
     let before = game.export().await;
     for (bytes, says) in [
-        (
-            "{\"sectors\": [\n{\"name\": \"**A**\", \"at\": 1}]}",
-            "line 2",
-        ),
-        (
-            "{\"sectors\": [{\"name\": \"A\", \"colour\": 1}]}",
-            "colour",
-        ),
+        ("{\"sectors\": [\n{\"name\": \"**A**\", \"at\": 1}]}", "line 2"),
+        ("{\"sectors\": [{\"name\": \"A\", \"colour\": 1}]}", "colour"),
         ("[", "no JSON"),
         ("7", "an object"),
     ] {
@@ -150,10 +139,7 @@ async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
 async fn a_file_that_does_not_come_changes_nothing() {
     let game = Game::on_the_example().await;
     let table = &game.table;
-    let file = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/src/discord/games/ambassadors/boards/six.json"
-    );
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/discord/games/ambassadors/boards/six.json");
     let load = format!("/board load file:\"{file}\"");
     let before = game.export().await;
     let asked = table.discord.with(|world| {

@@ -17,9 +17,7 @@ async fn a_choice_is_suggested_and_made_by_its_words_or_its_code() {
             true => "money:2".to_owned(),
             false => label.to_ascii_uppercase(),
         };
-        let answer = table
-            .ask(table.bo, &format!("/accept offer:1 choice:\"{typed}\""))
-            .await;
+        let answer = table.ask(table.bo, &format!("/accept offer:1 choice:\"{typed}\"")).await;
         assert!(answer.starts_with("Done."), "{answer}");
         let export = game.export().await;
         let bo = &export["players"][1];
@@ -35,24 +33,13 @@ async fn what_there_is_not_to_choose_is_said_and_changes_nothing() {
     for typed in ["biomass:1", "@everyone", ",", "money:2, biomass"] {
         let line = format!("/accept offer:1 choice:\"{typed}\"");
         let answer = table.ask(table.bo, &line).await;
-        assert!(
-            answer.contains("is not among what there is to choose"),
-            "{answer}"
-        );
+        assert!(answer.contains("is not among what there is to choose"), "{answer}");
         assert!(!answer.contains("@everyone"), "{answer}");
     }
     assert_eq!(game.relations().await, 0);
     // Neither one's own offer nor one that is not there offers anything to choose, nor does a name that is none.
-    for line in [
-        "/accept offer:1 choice:",
-        "/accept offer:9 choice:",
-        "/accept offer:x choice:",
-    ] {
-        let by = if line.contains(":1 ") {
-            table.ada
-        } else {
-            table.bo
-        };
+    for line in ["/accept offer:1 choice:", "/accept offer:9 choice:", "/accept offer:x choice:"] {
+        let by = if line.contains(":1 ") { table.ada } else { table.bo };
         assert_eq!(suggested(table, by, line).await, [], "{line}");
     }
     // The options of another game are not passed over in silence.

@@ -28,10 +28,7 @@ async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
         let answer = table.ask(table.ada, line).await;
         assert!(answer.contains("mbassadors"), "{line}: {answer}");
     }
-    for line in [
-        "/board example players:4",
-        "/mod-ambassadors round number:2",
-    ] {
+    for line in ["/board example players:4", "/mod-ambassadors round number:2"] {
         let answer = table.ask(host, line).await;
         assert!(answer.contains("mbassadors"), "{line}: {answer}");
     }
@@ -85,10 +82,7 @@ async fn what_every_campaign_has_works_here_too() {
     table.ask(game.host, "/campaign info").await;
     let info = game.last(game.host).json.to_string();
     assert!(info.contains("Offers wait"), "{info}");
-    assert!(
-        info.contains("Offers that nobody answers in time lapse"),
-        "{info}"
-    );
+    assert!(info.contains("Offers that nobody answers in time lapse"), "{info}");
     assert!(!info.contains("game minute"), "{info}");
     table.ask(game.host, "/mod log").await;
     assert!(game.last(game.host).json["embeds"][0].is_object());

@@ -8,16 +8,11 @@ use serde_json::Value;
 async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
     let game = Game::on_the_example().await;
     let table = &game.table;
-    table
-        .ask(table.ada, "/reputation place value:3 space:2")
-        .await;
+    table.ask(table.ada, "/reputation place value:3 space:2").await;
     let worth = async |user: u64, line: &str| {
         let export = game.file(user, line).await;
         let tile = &export["players"][0]["reputation_track"][1]["tile"];
-        assert!(
-            tile.get("reputation").is_some(),
-            "that a tile lies there everybody sees"
-        );
+        assert!(tile.get("reputation").is_some(), "that a tile lies there everybody sees");
         tile["reputation"].clone()
     };
     assert_eq!(worth(table.ada, "/campaign export").await, 3);
@@ -32,22 +27,14 @@ async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
     assert_eq!(table.said("exports the campaign"), 0);
     assert_eq!(worth(game.host, "/campaign export secrets:true").await, 3);
     table.quiet().await;
-    assert_eq!(
-        table.said("exports the campaign with all that is secret"),
-        1
-    );
+    assert_eq!(table.said("exports the campaign with all that is secret"), 1);
 }
 
 #[tokio::test]
 async fn a_private_offer_stands_in_the_export_of_its_two() {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
-    table
-        .ask(
-            host,
-            "/campaign create name:\"Spiral Arm\" ruleset:leverage",
-        )
-        .await;
+    table.ask(host, "/campaign create name:\"Spiral Arm\" ruleset:leverage").await;
     for player in [table.ada, table.bo, table.cy] {
         table.ask(player, "/campaign join").await;
     }
@@ -60,12 +47,7 @@ async fn a_private_offer_stands_in_the_export_of_its_two() {
         let export = game.file(user, line).await;
         export["offers"].as_array().unwrap().len()
     };
-    for (user, shown) in [
-        (game.table.ada, 1),
-        (game.table.bo, 1),
-        (game.table.cy, 0),
-        (host, 0),
-    ] {
+    for (user, shown) in [(game.table.ada, 1), (game.table.bo, 1), (game.table.cy, 0), (host, 0)] {
         assert_eq!(offers(user, "/campaign export").await, shown);
     }
     assert_eq!(offers(host, "/campaign export secrets:true").await, 1);

@@ -14,9 +14,8 @@ const CAMPAIGNS: usize = 4;
 async fn told(table: &Table, says: &str) {
     let told = table.discord.until(|world| {
         let mut messages = world.messages.values();
-        let said = messages.any(|message| {
-            message.content().contains(says) || message.json["embeds"].to_string().contains(says)
-        });
+        let said = messages
+            .any(|message| message.content().contains(says) || message.json["embeds"].to_string().contains(says));
         said.then_some(())
     });
     within(told).await;
@@ -24,9 +23,7 @@ async fn told(table: &Table, says: &str) {
 
 /// Returns the id of what a dump asks a player of the first campaign.
 fn draft(dump: &str, player: u64) -> &str {
-    let drafts = dump
-        .lines()
-        .filter_map(|line| line.strip_prefix("INSERT INTO drafts VALUES("));
+    let drafts = dump.lines().filter_map(|line| line.strip_prefix("INSERT INTO drafts VALUES("));
     let ids = drafts.filter_map(|row| row.split_once(&format!(",1,{player},")));
     ids.map(|(id, _)| id).next().unwrap()
 }

@@ -13,10 +13,7 @@ impl Table {
         let folder = self.database().parent().unwrap().to_owned();
         let files = fs::read_dir(folder).unwrap();
         let mut files = files.map(|file| fs::read(file.unwrap().path()).unwrap());
-        files.any(|file| {
-            file.windows(words.len())
-                .any(|part| part == words.as_bytes())
-        })
+        files.any(|file| file.windows(words.len()).any(|part| part == words.as_bytes()))
     }
 
     async fn must_be_sound(&self, campaigns: usize) {
@@ -37,9 +34,7 @@ impl Table {
     async fn shown(&self, user: u64, line: &str) -> String {
         self.ask(user, line).await;
         let screen = self.discord.screen(user, self.channel);
-        let newest = screen
-            .iter()
-            .rfind(|message| message.only_for == Some(user));
+        let newest = screen.iter().rfind(|message| message.only_for == Some(user));
         newest.unwrap().json["embeds"].to_string()
     }
 
@@ -48,8 +43,7 @@ impl Table {
         self.discord.look(|world| {
             let said = world.messages.values();
             let said = said.filter(|message| message.only_for.is_none());
-            said.filter(|message: &&Posted| message.json.to_string().contains(words))
-                .count()
+            said.filter(|message: &&Posted| message.json.to_string().contains(words)).count()
         })
     }
 }
@@ -62,28 +56,13 @@ async fn written() -> Table {
     for (user, line) in [
         (ada, "/gift player:@bo amount:300 note:\"Erase-gift\""),
         (bo, "/gift player:@ada amount:300 note:\"Keep-gift\""),
-        (
-            ada,
-            "/ask-favour money player:@bo amount:50 note:\"Erase-accepted\"",
-        ),
+        (ada, "/ask-favour money player:@bo amount:50 note:\"Erase-accepted\""),
         (bo, "/accept offer:1"),
-        (
-            ada,
-            "/ask-favour money player:@bo amount:5 note:\"Erase-undone\"",
-        ),
+        (ada, "/ask-favour money player:@bo amount:5 note:\"Erase-undone\""),
         (host, "/mod void offer:2 reason:\"Keep-reason\""),
-        (
-            bo,
-            "/ask-favour money player:@ada amount:1 note:\"Keep-asked\"",
-        ),
-        (
-            ada,
-            "/ask-favour money player:@bo amount:3 note:\"Erase-pending\"",
-        ),
-        (
-            ada,
-            "/ask-favour money player:@bo amount:2 note:\"Erase-private\" private:true",
-        ),
+        (bo, "/ask-favour money player:@ada amount:1 note:\"Keep-asked\""),
+        (ada, "/ask-favour money player:@bo amount:3 note:\"Erase-pending\""),
+        (ada, "/ask-favour money player:@bo amount:2 note:\"Erase-private\" private:true"),
     ] {
         table.insist(user, line).await;
     }
@@ -100,9 +79,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     assert_eq!(table.posted("Erase-accepted"), 1);
     let told = table.erase(ada).await;
     assert!(
-        told.starts_with(
-            "Erased: your names, digest and open questions, and what you wrote in 1 campaign."
-        ),
+        told.starts_with("Erased: your names, digest and open questions, and what you wrote in 1 campaign."),
         "{told}"
     );
     let nameless = standings.replace("Ada ", "#100");
@@ -115,19 +92,10 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     assert_eq!(table.posted("Erase-accepted"), 0, "its card is edited");
     let history = table.shown(bo, "/history").await;
     assert!(!history.contains("Erase"), "{history}");
-    assert!(
-        !history.contains("erased"),
-        "it is nothing of the table's: {history}"
-    );
-    assert!(
-        history.contains("Keep-gift") && history.contains("Keep-reason"),
-        "{history}"
-    );
+    assert!(!history.contains("erased"), "it is nothing of the table's: {history}");
+    assert!(history.contains("Keep-gift") && history.contains("Keep-reason"), "{history}");
     let own = table.shown(ada, "/history").await;
-    assert!(
-        own.contains("has had what they wrote before erased."),
-        "{own}"
-    );
+    assert!(own.contains("has had what they wrote before erased."), "{own}");
     let here_again = table.shown(bo, "/leaderboard").await;
     assert_eq!(here_again, standings);
 
@@ -150,9 +118,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     table.start().await;
     let history = table.shown(bo, "/history").await;
     assert!(history.contains("Keep-asked"), "{history}");
-    table
-        .insist(ada, "/gift player:@bo amount:1 note:\"Anew\"")
-        .await;
+    table.insist(ada, "/gift player:@bo amount:1 note:\"Anew\"").await;
 }
 
 #[tokio::test]
@@ -162,15 +128,8 @@ async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
     let reason = "/mod money player:@ada amount:5 reason:\"Erase-reason\"";
     table.insist(host, reason).await;
     table.ask(host, "/mod act-as player:@ada").await;
-    table
-        .insist(
-            host,
-            "/ask-favour money player:@bo amount:5 note:\"Erase-for-ada\"",
-        )
-        .await;
-    table
-        .insist(table.ada, "/gift player:@bo amount:300 note:\"Keep-gift\"")
-        .await;
+    table.insist(host, "/ask-favour money player:@bo amount:5 note:\"Erase-for-ada\"").await;
+    table.insist(table.ada, "/gift player:@bo amount:300 note:\"Keep-gift\"").await;
     let told = table.erase(host).await;
     assert!(told.contains("in 1 campaign."), "{told}");
     let history = table.shown(table.bo, "/history").await;
@@ -184,12 +143,8 @@ async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
 #[tokio::test]
 async fn what_waits_to_be_told_loses_its_note_too() {
     let mut table = in_files(Table::set_for("Spiral Arm")).await;
-    table
-        .discord
-        .with(|world| world.deny(table.channel, 1 << 11));
-    table
-        .insist(table.ada, "/gift player:@bo amount:300 note:\"Erase-gift\"")
-        .await;
+    table.discord.with(|world| world.deny(table.channel, 1 << 11));
+    table.insist(table.ada, "/gift player:@bo amount:300 note:\"Erase-gift\"").await;
     table.erase(table.ada).await;
     table.stop().await;
     assert!(!table.keeps("Erase-"));
@@ -198,8 +153,7 @@ async fn what_waits_to_be_told_loses_its_note_too() {
     table.discord.with(|world| world.deny(table.channel, 0));
     let told = table.discord.until(|world| {
         let mut said = world.messages.values();
-        said.any(|message| message.content().contains("> gives <@"))
-            .then_some(())
+        said.any(|message| message.content().contains("> gives <@")).then_some(())
     });
     within(told).await;
     table.quiet().await;
@@ -223,9 +177,7 @@ async fn erasing_twice_and_a_question_of_yesterday_do_no_harm() {
     assert!(table.answer(first).await.starts_with("Erased"));
     assert!(table.answer(second).await.starts_with("Erased"));
     let own = table.shown(ada, "/history").await;
-    let times = own
-        .matches("has had what they wrote before erased.")
-        .count();
+    let times = own.matches("has had what they wrote before erased.").count();
     assert_eq!(times, 1, "{own}");
     table.clock.advance(Span::hours(24));
     let late = table.answer(press()).await;

@@ -76,9 +76,7 @@ async fn presses_from_other_channels_and_servers() {
         (table.bo, hall, "You are not asked"),
         (table.cy, hall, "Do you counter?"),
     ] {
-        let asked = table
-            .discord
-            .with(|world| world.forge_press(user, channel, row.id, code, &[]));
+        let asked = table.discord.with(|world| world.forge_press(user, channel, row.id, code, &[]));
         let told = table.answer(asked).await;
         assert!(told.contains(says), "{told}");
     }
@@ -88,9 +86,7 @@ async fn presses_from_other_channels_and_servers() {
             (table.cy, "a game I know nothing of"),
             (table.bo, "a game I know nothing of"),
         ] {
-            let asked = table
-                .discord
-                .with(|world| world.forge_press(user, far, direct.id, code, &[]));
+            let asked = table.discord.with(|world| world.forge_press(user, far, direct.id, code, &[]));
             let told = table.answer(asked).await;
             assert!(told.contains(says), "{code}: {told}");
         }
@@ -98,9 +94,7 @@ async fn presses_from_other_channels_and_servers() {
     assert_eq!(game.export().await, before);
     // In one's own direct messages the question is answered as at the table.
     let own = table.discord.direct(table.cy);
-    let pressed = table
-        .discord
-        .with(|world| world.press(table.cy, direct.id, "1:refuse:1:1"));
+    let pressed = table.discord.with(|world| world.press(table.cy, direct.id, "1:refuse:1:1"));
     assert_eq!(direct.channel, own);
     let told = table.answer(pressed.unwrap()).await;
     assert!(told.contains("is sealed"), "{told}");

@@ -10,7 +10,8 @@ fn wide(areas: usize, name: impl Fn(usize) -> String) -> Value {
         let province = format!("{name}.");
         json!({"name": name, "provinces": [{"name": province, "tax": 1, "owner": "Wilds"}]})
     });
-    let home = json!({"name": "Home", "land": names, "provinces": [{"name": "Hearth", "owner": "Homeland", "capital": true}]});
+    let home =
+        json!({"name": "Home", "land": names, "provinces": [{"name": "Hearth", "owner": "Homeland", "capital": true}]});
     let all: Vec<Value> = std::iter::once(home).chain(far).collect();
     json!({
         "areas": all,
@@ -34,10 +35,8 @@ impl Game {
     async fn press_on(&self, user: u64, on: &Posted, label: &str) -> String {
         let part = on.components().find(|part| part["label"] == label);
         let code = part.expect("a button")["custom_id"].clone();
-        let pressed = self
-            .table
-            .discord
-            .with(|world| world.forge_press(user, on.channel, on.id, code.as_str().unwrap(), &[]));
+        let pressed =
+            self.table.discord.with(|world| world.forge_press(user, on.channel, on.id, code.as_str().unwrap(), &[]));
         self.table.answer(pressed).await
     }
 
@@ -52,18 +51,10 @@ async fn areas_of_several_menus_are_placed_in_together() {
     let (table, ada) = (&game.table, game.table.ada);
     let asked = table.ask(ada, "/influence place").await;
     assert!(asked.contains("1 to 14 lines"), "{asked}");
-    let menus = |message: &Posted| {
-        message
-            .components()
-            .filter(|part| part["type"] == 3)
-            .count()
-    };
+    let menus = |message: &Posted| message.components().filter(|part| part["type"] == 3).count();
     assert_eq!(menus(&game.last(ada)), 2, "two lines for each of 14 areas");
     let told = game.choose(ada, 0, &["2=Far 01", "1=Far 02"]).await;
-    assert!(
-        told.contains("Chosen so far, of 14 at most: Far 01"),
-        "{told}"
-    );
+    assert!(told.contains("Chosen so far, of 14 at most: Far 01"), "{told}");
     let told = game.choose(ada, 1, &["1=Far 14"]).await;
     assert!(told.contains("Far 02") && told.contains("Far 14"), "{told}");
     // One line more in the first menu takes the place of what was chosen there.
@@ -74,10 +65,7 @@ async fn areas_of_several_menus_are_placed_in_together() {
     assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
     assert_eq!(game.purse(1).await, (9, 30), "nothing is paid by looking");
     let placed = game.pressed(ada, "Place it").await;
-    assert!(
-        placed.contains("places influence: 1 in Far 14, 2 in Far 01"),
-        "{placed}"
-    );
+    assert!(placed.contains("places influence: 1 in Far 14, 2 in Far 01"), "{placed}");
     assert_eq!(game.purse(1).await, (7, 27));
     assert_eq!(game.influence(ada, "Far 14").await, 1);
 }
@@ -114,15 +102,10 @@ async fn stale_menus_and_questions_cost_nothing() {
     let late = game.press_on(ada, &sure, "Place it").await;
     assert!(late.contains("**U1.8** not met"), "{late}");
     table.ask(table.bo, "/turn begin").await;
-    let placed = table
-        .insist(table.bo, "/influence place area:Farolle count:2")
-        .await;
+    let placed = table.insist(table.bo, "/influence place area:Farolle count:2").await;
     assert!(placed.contains("places influence"), "{placed}");
     let bo = game.purse(2).await;
-    for told in [
-        game.choose_on(ada, &menu, 0, &["1=Estwick"]).await,
-        game.press_on(ada, &ways, "2 power").await,
-    ] {
+    for told in [game.choose_on(ada, &menu, 0, &["1=Estwick"]).await, game.press_on(ada, &ways, "2 power").await] {
         assert!(told.contains("the turn of <@101>"), "{told}");
     }
     // In Ada's next turn Farolle has no room for two.
@@ -135,9 +118,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     // There is less to pay with than was shown.
     let poorer = "/mod-realms purse player:@ada power:-8 reason:Test";
     table.ask(host, poorer).await;
-    let told = game
-        .choose_on(ada, &menu, 0, &["2=Estwick", "1=Grauheim"])
-        .await;
+    let told = game.choose_on(ada, &menu, 0, &["2=Estwick", "1=Grauheim"]).await;
     assert!(told.contains("costs 1 power and 6 ducats"), "{told}");
     assert_eq!(game.purse(1).await, (before.0 - 8, before.1));
     assert_eq!(game.purse(2).await, bo);
@@ -164,10 +145,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
     let before = game.purse(1).await;
     for (line, says) in [
         (lay("ada", 2), "its ally, has 2"),
-        (
-            "/mod-realms war realm:Farolle at-war:yes reason:Test".to_owned(),
-            "Farolle is at war",
-        ),
+        ("/mod-realms war realm:Farolle at-war:yes reason:Test".to_owned(), "Farolle is at war"),
     ] {
         table.ask(host, &line).await;
         let told = game.press_on(ada, &sure, "Forge it").await;
@@ -175,9 +153,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
     }
     assert_eq!(game.purse(1).await, before);
     // What it costs now is shown first, and not what it cost.
-    table
-        .ask(host, "/mod-realms war realm:Farolle at-war:no reason:Test")
-        .await;
+    table.ask(host, "/mod-realms war realm:Farolle at-war:no reason:Test").await;
     table.ask(host, &lay("ada", 3)).await;
     let give = "/mod-realms province province:\"Lark Downs\" owner:Farolle reason:Test";
     table.ask(host, give).await;
@@ -185,10 +161,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
     assert!(told.contains("It costs 2 power"), "{told}");
     assert_eq!(game.purse(1).await, before);
     let done = game.pressed(ada, "Forge it").await;
-    assert!(
-        done.contains("takes over the alliance with Farolle"),
-        "{done}"
-    );
+    assert!(done.contains("takes over the alliance with Farolle"), "{done}");
     assert_eq!(game.purse(1).await, (before.0 - 2, before.1));
 }
 
@@ -219,9 +192,7 @@ async fn lines_that_were_never_offered_place_nothing() {
     let menu = game.last(ada);
     let code = menu.components().next().unwrap()["custom_id"].clone();
     table.ask(table.bo, "/help").await;
-    let told = game
-        .forge(table.bo, code.as_str().unwrap(), &["1=Farolle"])
-        .await;
+    let told = game.forge(table.bo, code.as_str().unwrap(), &["1=Farolle"]).await;
     assert!(told.contains("Somebody else was asked"), "{told}");
     assert_eq!(game.export().await, before);
 }
@@ -232,27 +203,17 @@ async fn a_card_asks_for_what_is_left_out_and_forgets_no_count() {
     let (table, ada, host) = (&game.table, game.table.ada, game.host);
     let lay = "/mod-realms influence player:@cy area:Estwick count:1 reason:Test";
     table.ask(host, lay).await;
-    let which = table
-        .ask(ada, "/covert play action:sow-discontent count:1")
-        .await;
+    let which = table.ask(ada, "/covert play action:sow-discontent count:1").await;
     assert!(which.contains("In which area"), "{which}");
     let areas = game.last(ada);
     let whose = game.choose(ada, 0, &["1=Estwick"]).await;
     assert!(whose.contains("Whose influence in Estwick"), "{whose}");
     let asked = game.choose(ada, 0, &["0=Brenn"]).await;
-    assert!(
-        asked.contains("against Brenn in Estwick, 1 influence"),
-        "{asked}"
-    );
+    assert!(asked.contains("against Brenn in Estwick, 1 influence"), "{asked}");
     let sure = game.last(ada);
     // The influence is gone before it is declared: nothing is paid, and no charge used.
     let before = game.export().await["players"][0].clone();
-    table
-        .ask(
-            host,
-            "/mod-realms influence player:@bo area:Estwick count:0 reason:Test",
-        )
-        .await;
+    table.ask(host, "/mod-realms influence player:@bo area:Estwick count:0 reason:Test").await;
     let told = game.press_on(ada, &sure, "Declare it").await;
     assert!(told.contains("not met"), "{told}");
     for line in ["2=Estwick", "x", "1=Nowhere", "0=Estwick"] {

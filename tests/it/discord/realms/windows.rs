@@ -14,10 +14,7 @@ impl Game {
     /// Presses what stands on a direct message, or stood there.
     async fn press_direct(&self, user: u64, on: &Posted, code: &str) -> String {
         let channel = self.table.discord.direct(user);
-        let asked = self
-            .table
-            .discord
-            .with(|world| world.forge_press(user, channel, on.id, code, &[]));
+        let asked = self.table.discord.with(|world| world.forge_press(user, channel, on.id, code, &[]));
         self.table.answer(asked).await
     }
 }
@@ -47,10 +44,7 @@ async fn the_button_of_a_window_asks_its_targets_and_no_other() {
     ] {
         for code in ["1:accept:1:1", "1:refuse:1:1"] {
             let answer = game.forge(user, code, &[]).await;
-            assert!(
-                answer.contains(says) || answer.contains("do not play"),
-                "{code}: {answer}"
-            );
+            assert!(answer.contains(says) || answer.contains("do not play"), "{code}: {answer}");
         }
     }
     let question = game.answers(table.cy).await;
@@ -73,16 +67,11 @@ async fn an_answer_counts_once_wherever_it_is_given_again() {
     table.quiet().await;
     for (says, told) in [
         ("your own act", game.answers(table.cy).await),
-        (
-            "accepted it",
-            game.press_direct(table.cy, &direct, "1:refuse:1:1").await,
-        ),
+        ("accepted it", game.press_direct(table.cy, &direct, "1:refuse:1:1").await),
     ] {
         assert!(told.contains(says), "{told}");
     }
-    let again = table
-        .discord
-        .with(|world| world.press(table.cy, first.id, "1:refuse:1:1"));
+    let again = table.discord.with(|world| world.press(table.cy, first.id, "1:refuse:1:1"));
     let again = table.answer(again.unwrap()).await;
     assert!(again.contains("accepted it"), "{again}");
     let hand = &game.export().await["players"][2]["hand"];
@@ -117,11 +106,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     ] {
         assert!(told.contains("cannot be changed"), "{told}");
     }
-    assert_eq!(
-        game.direct(table.bo).json,
-        direct.json,
-        "nothing shows there"
-    );
+    assert_eq!(game.direct(table.bo).json, direct.json, "nothing shows there");
     assert_eq!(game.row(1).json, row.json, "nor here");
     let ended = table.ask(table.ada, "/turn end").await;
     assert!(ended.contains("waits for its targets"), "{ended}");
@@ -131,9 +116,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     assert!(none.contains("You hold no Counterespionage"), "{none}");
     assert_eq!(game.row(1).json, row.json, "a try shows to no other player");
     game.later(12).await;
-    let shown = game.row(1).json["embeds"][0]["description"]
-        .as_str()
-        .map(str::to_owned);
+    let shown = game.row(1).json["embeds"][0]["description"].as_str().map(str::to_owned);
     assert!(shown.is_some_and(|shown| shown.contains("countered it")));
 }
 
@@ -153,14 +136,7 @@ async fn nothing_is_answered_after_a_window_has_closed() {
         for told in [
             game.press_direct(table.cy, &over, code).await,
             game.forge(table.cy, code, &[]).await,
-            table
-                .answer(
-                    table
-                        .discord
-                        .with(|world| world.press(table.cy, private.id, code))
-                        .unwrap(),
-                )
-                .await,
+            table.answer(table.discord.with(|world| world.press(table.cy, private.id, code)).unwrap()).await,
         ] {
             assert!(told.contains("it lapsed"), "{code}: {told}");
         }
@@ -229,10 +205,7 @@ async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
     let game = Game::declared().await;
     let (table, host) = (&game.table, game.host);
     let before = game.export().await;
-    for line in [
-        "/mod-realms active reason:Test",
-        "/mod-realms active player:@bo reason:Test",
-    ] {
+    for line in ["/mod-realms active reason:Test", "/mod-realms active player:@bo reason:Test"] {
         let told = table.ask(host, line).await;
         assert!(told.contains("waits for its targets"), "{line}: {told}");
     }
@@ -242,9 +215,7 @@ async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
     assert!(second.contains("waits for its targets"), "{second}");
     assert_eq!(game.export().await, before);
     // Other actions go on, and the turn ends when the window has closed.
-    let placed = table
-        .insist(table.ada, "/influence place area:Estwick")
-        .await;
+    let placed = table.insist(table.ada, "/influence place area:Estwick").await;
     assert!(placed.contains("places influence"), "{placed}");
     game.later(12).await;
     let ended = table.ask(table.ada, "/turn end").await;

@@ -12,11 +12,7 @@ fn loud(kind: char) -> String {
 async fn loud_names_break_nothing_wherever_they_are_shown() {
     let map = std::fs::read_to_string("tests/plays/boards/realms.json").unwrap();
     let mut map: Value = serde_json::from_str(&map).unwrap();
-    let renamed = [
-        ("Farolle", loud('F')),
-        ("Estwick", loud('E')),
-        ("Brenn", loud('B')),
-    ];
+    let renamed = [("Farolle", loud('F')), ("Estwick", loud('E')), ("Brenn", loud('B'))];
     let mut text = map.to_string();
     for (name, loud) in &renamed {
         text = text.replace(&format!("\"{name}\""), &json!(loud).to_string());
@@ -86,14 +82,8 @@ async fn what_cannot_be_seen_names_nothing() {
             format!("/hand discard card:\"{blank}\""),
         ] {
             let told = table.ask(ada, &line).await;
-            assert!(
-                told.contains("no ") || told.contains("not "),
-                "{line}: {told}"
-            );
-            assert!(
-                !told.contains("  ") && !told.contains(" ."),
-                "{line}: {told}"
-            );
+            assert!(told.contains("no ") || told.contains("not "), "{line}: {told}");
+            assert!(!told.contains("  ") && !told.contains(" ."), "{line}: {told}");
         }
         let give = format!("/mod-realms seat player:@ada realm:\"{blank}\" reason:Test");
         let told = table.ask(host, &give).await;
@@ -107,9 +97,7 @@ async fn notes_are_shown_as_they_are_typed() {
     let game = Game::begun().await;
     let (table, ada) = (&game.table, game.table.ada);
     let reason = "@everyone **taxes** <@101> `x` https://example.org/a";
-    let told = table
-        .ask(ada, &format!("/realm purse reason:\"{reason}\" power:1"))
-        .await;
+    let told = table.ask(ada, &format!("/realm purse reason:\"{reason}\" power:1")).await;
     assert!(!told.contains("**taxes**"), "{told}");
     let public = table.discord.screen(ada, table.channel);
     let told = public.iter().rfind(|message| message.only_for.is_none());
@@ -117,14 +105,10 @@ async fn notes_are_shown_as_they_are_typed() {
     assert!(!told.pings.everyone && told.pings.users.is_empty());
     assert!(told.content().contains("\\*\\*taxes"), "{}", told.content());
     // Nothing to say, and too much to say.
-    let blank = table
-        .ask(ada, "/realm purse reason:\"\u{200b}\" power:1")
-        .await;
+    let blank = table.ask(ada, "/realm purse reason:\"\u{200b}\" power:1").await;
     assert!(blank.contains("now has"), "{blank}");
     let long = "x".repeat(3000);
-    let told = table
-        .ask(ada, &format!("/realm purse reason:{long} power:-1"))
-        .await;
+    let told = table.ask(ada, &format!("/realm purse reason:{long} power:-1")).await;
     assert!(told.contains("characters"), "{told}");
 }
 
@@ -137,10 +121,7 @@ async fn who_comes_late_is_given_a_free_realm_and_told_what_to_do() {
     assert!(joined.contains("/mod-realms seat"), "{joined}");
     table.ask(table.bo, "/seat show").await;
     let seats = game.card(table.bo);
-    assert!(
-        seats.contains("no realm") && seats.contains("/mod-realms seat"),
-        "{seats}"
-    );
+    assert!(seats.contains("no realm") && seats.contains("/mod-realms seat"), "{seats}");
     for (line, says) in [
         ("/turn begin", "under way"),
         ("/influence place", "You play no realm"),
@@ -151,23 +132,11 @@ async fn who_comes_late_is_given_a_free_realm_and_told_what_to_do() {
         let told = game.card(eve);
         assert!(told.contains(says), "{line}: {told}");
     }
-    let taken = table
-        .ask(host, "/mod-realms seat player:@eve realm:Brenn reason:Late")
-        .await;
+    let taken = table.ask(host, "/mod-realms seat player:@eve realm:Brenn reason:Late").await;
     assert!(taken.contains("is played by <@101>"), "{taken}");
-    let given = table
-        .ask(
-            host,
-            "/mod-realms seat player:@eve realm:isolde reason:Late",
-        )
-        .await;
+    let given = table.ask(host, "/mod-realms seat player:@eve realm:isolde reason:Late").await;
     assert!(given.contains("plays Isolde now"), "{given}");
-    let again = table
-        .ask(
-            host,
-            "/mod-realms seat player:@eve realm:Halmyra reason:Late",
-        )
-        .await;
+    let again = table.ask(host, "/mod-realms seat player:@eve realm:Halmyra reason:Late").await;
     assert!(again.contains("plays Isolde already"), "{again}");
     table.ask(table.ada, "/turn end").await;
     let begun = table.ask(eve, "/turn begin").await;
@@ -185,9 +154,7 @@ async fn a_province_can_be_taken_from_every_realm() {
     assert!(told.contains("belongs to nobody now"), "{told}");
     let told = table.ask(host, free).await;
     assert!(told.contains("leave everything as it is"), "{told}");
-    table
-        .ask(table.ada, "/area show area:\"The Marches\"")
-        .await;
+    table.ask(table.ada, "/area show area:\"The Marches\"").await;
     let shown = game.card(table.ada);
     assert!(shown.contains("**West March**: nobody"), "{shown}");
 }

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 /// Returns a galaxy in which Ada and Bo control 27 exhausted planets each, in three systems of their own.
 fn galaxy() -> Value {
-    let planet = |name: &str, seat: usize, n: usize| json!({"name": format!("{name} {n}"), "control": seat, "exhausted": true});
+    let planet =
+        |name: &str, seat: usize, n: usize| json!({"name": format!("{name} {n}"), "control": seat, "exhausted": true});
     let system = |(name, seat): (&str, usize), first: usize| {
         let planets = (first..first + 9).map(|n| planet(name, seat, n));
         json!({"name": format!("{name}s {first}"), "planets": planets.collect::<Vec<_>>()})
@@ -53,9 +54,7 @@ fn chosen(message: &Posted) -> Vec<Vec<String>> {
     let taken = |menu: &Value| {
         let options = menu["options"].as_array().unwrap().iter();
         let taken = options.filter(|option| option["default"] == true);
-        taken
-            .map(|option| option["label"].as_str().unwrap().to_owned())
-            .collect()
+        taken.map(|option| option["label"].as_str().unwrap().to_owned()).collect()
     };
     menus.map(taken).collect()
 }
@@ -66,9 +65,7 @@ async fn choose(table: &Table, user: u64, menu: usize, lines: &[&str]) -> String
     let mut menus = message.components().filter(|part| part["type"] == 3);
     let code = menus.nth(menu).unwrap()["custom_id"].as_str().unwrap();
     let lines: Vec<String> = lines.iter().map(|line| format!("={line}")).collect();
-    let asked = table
-        .discord
-        .with(|world| world.select(user, message.id, code, &lines));
+    let asked = table.discord.with(|world| world.select(user, message.id, code, &lines));
     table.answer(asked.unwrap()).await
 }
 
@@ -80,10 +77,7 @@ async fn planets_of_different_menus_are_readied_together() {
     assert!(asked.contains("of 2 at most"), "{asked}");
     assert_eq!(chosen(&own(&table, ada)), [vec![""; 0], vec![]]);
     let told = choose(&table, ada, 1, &["Ash 27"]).await;
-    assert!(
-        told.contains("Chosen so far, of 2 at most: Ash 27"),
-        "{told}"
-    );
+    assert!(told.contains("Chosen so far, of 2 at most: Ash 27"), "{told}");
     assert_eq!(chosen(&own(&table, ada)), [vec![], vec!["Ash 27"]]);
     // Another line of the same menu takes the place of the first.
     choose(&table, ada, 1, &["Ash 26"]).await;
@@ -100,24 +94,16 @@ async fn planets_of_different_menus_are_readied_together() {
     let pressed = table.answer(table.press(bo, "Ready two planets")).await;
     assert!(pressed.contains("of 2 at most"), "{pressed}");
     let told = choose(&table, bo, 0, &["Birch 25"]).await;
-    assert!(
-        told.contains("Chosen so far, of 2 at most: Birch 25"),
-        "{told}"
-    );
+    assert!(told.contains("Chosen so far, of 2 at most: Birch 25"), "{told}");
     let done = table.answer(table.press(bo, "That is all")).await;
-    assert!(
-        done.contains("readies Birch 25 for a command token"),
-        "{done}"
-    );
+    assert!(done.contains("readies Birch 25 for a command token"), "{done}");
 }
 
 #[tokio::test]
 async fn what_was_chosen_last_counts_where_it_is_too_much() {
     let table = laid().await;
     let ada = table.ada;
-    table
-        .ask(ada, "/diplomacy play system:\"Ashs 1\" planet-1:\"ash 2\"")
-        .await;
+    table.ask(ada, "/diplomacy play system:\"Ashs 1\" planet-1:\"ash 2\"").await;
     // What was typed is chosen.
     assert_eq!(chosen(&own(&table, ada)), [vec!["Ash 2"], vec![]]);
     let question = choose(&table, ada, 1, &["Ash 26", "Ash 27"]).await;
@@ -135,15 +121,10 @@ async fn what_cannot_be_chosen_any_more_is_chosen_no_longer() {
     let code = table.discord.look(|world| {
         let message = &world.messages[&menus];
         let mut parts = message.components().filter(|part| part["type"] == 3);
-        parts.nth(1).unwrap()["custom_id"]
-            .as_str()
-            .unwrap()
-            .to_owned()
+        parts.nth(1).unwrap()["custom_id"].as_str().unwrap().to_owned()
     });
     let line = ["=Ash 26".to_owned()];
-    let asked = table
-        .discord
-        .with(|world| world.select(ada, menus, &code, &line));
+    let asked = table.discord.with(|world| world.select(ada, menus, &code, &line));
     let told = table.answer(asked.unwrap()).await;
     assert!(told.contains("at most: Ash 26."), "{told}");
     // One line less: the last of the second menu's but one stands in the first now.
@@ -159,8 +140,7 @@ async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
     let create = "/campaign create name:\"Spiral Arm\" ruleset:strategy-card";
     table.ask(host, create).await;
     table.ask(table.ada, "/campaign join").await;
-    let planets =
-        |system: i32| (0..3).map(move |n| json!({"name": format!("Planet {system}.{n}")}));
+    let planets = |system: i32| (0..3).map(move |n| json!({"name": format!("Planet {system}.{n}")}));
     let systems = (0..45).map(|n| {
         let planets: Vec<Value> = planets(n).collect();
         json!({"name": format!("System {n}"), "at": [n % 7, n / 7], "planets": planets})
@@ -187,9 +167,7 @@ async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
         let lines = menus.flat_map(|menu| {
             let code = menu["custom_id"].as_str().unwrap().to_owned();
             let lines = menu["options"].as_array().unwrap().clone();
-            lines
-                .into_iter()
-                .map(move |line| (code.clone(), line["value"].as_str().unwrap().to_owned()))
+            lines.into_iter().map(move |line| (code.clone(), line["value"].as_str().unwrap().to_owned()))
         });
         lines.collect()
     };

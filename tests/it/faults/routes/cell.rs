@@ -50,9 +50,7 @@ fn accept_in(world: &World, direct: u64) -> String {
     let card = Seated::told(world, direct, TITLE).pop();
     let card = &world.messages[&card.expect("an offer waits")];
     let title = card.json["embeds"][0]["title"].as_str();
-    let (_, after) = title
-        .and_then(|title| title.split_once(TITLE))
-        .expect("it bears its number");
+    let (_, after) = title.and_then(|title| title.split_once(TITLE)).expect("it bears its number");
     let number: String = after.chars().take_while(char::is_ascii_digit).collect();
     format!("/accept offer:{number}")
 }
@@ -63,13 +61,8 @@ impl Cell {
         let name = format!("{of:?}-{trouble:?}").to_lowercase();
         let seated = Seated::at(machine, &name).await;
         let (ada, host) = (seated.ada, seated.host);
-        seated
-            .must(machine, ada, &seated.gift(500, "Before."), "Done.")
-            .await;
-        if matches!(
-            of,
-            Use::DirectOutcome | Use::DirectChannel | Use::DirectOffer
-        ) {
+        seated.must(machine, ada, &seated.gift(500, "Before."), "Done.").await;
+        if matches!(of, Use::DirectOutcome | Use::DirectChannel | Use::DirectOffer) {
             seated.hide(machine).await;
         }
         let mut cell = Cell {
@@ -106,9 +99,7 @@ impl Cell {
             machine.until("the private offer is there", there).await;
         }
         if of == Use::Instead {
-            cell.seated
-                .must(machine, cell.seated.bo, "/refuse offer:1", "costs you")
-                .await;
+            cell.seated.must(machine, cell.seated.bo, "/refuse offer:1", "costs you").await;
         }
         cell.seated.goes_on(machine, "all is ready.").await;
         if matches!(of, Use::History | Use::Myself) {
@@ -120,33 +111,18 @@ impl Cell {
     /// Lets a message be sent whose arrival the bot does not hear of.
     async fn send_before(&mut self, machine: &Machine) {
         let path = format!("/channels/{}/messages", self.seated.channel);
-        machine
-            .discord
-            .inject(Trouble::AnswerHangs.spoil("POST", &path));
+        machine.discord.inject(Trouble::AnswerHangs.spoil("POST", &path));
         let line = self.seated.gift(5, &self.mark);
-        self.asked = machine
-            .discord
-            .slash(self.seated.ada, self.seated.channel, &line)
-            .unwrap();
+        self.asked = machine.discord.slash(self.seated.ada, self.seated.channel, &line).unwrap();
         self.cause = format!("interaction:{}", self.asked);
-        machine
-            .until("the message arrives", |world| {
-                (self.seen(world) == 1).then_some(())
-            })
-            .await;
+        machine.until("the message arrives", |world| (self.seen(world) == 1).then_some(())).await;
         let answered = machine.read(self.asked).await;
         assert!(answered.is_some_and(|answer| answer.starts_with("Done.")));
     }
 
     /// Does it, and lets it go wrong.
     pub fn begin(&mut self, machine: &Machine) {
-        let Seated {
-            channel,
-            host,
-            ada,
-            bo,
-            ..
-        } = self.seated;
+        let Seated { channel, host, ada, bo, .. } = self.seated;
         let direct = machine.discord.direct(bo);
         machine.discord.with(|world| {
             self.before = world.requests.len();
@@ -198,9 +174,7 @@ impl Cell {
     /// Does what comes next, in the same campaign.
     pub fn go_on(&mut self, machine: &Machine) {
         let Seated { channel, ada, .. } = self.seated;
-        let next = machine
-            .discord
-            .slash(ada, channel, &self.seated.gift(1, NEXT));
+        let next = machine.discord.slash(ada, channel, &self.seated.gift(1, NEXT));
         self.next = next.unwrap();
     }
 
@@ -221,9 +195,7 @@ impl Cell {
 
     /// Returns how often what was done is to be seen by those whom it concerns.
     fn seen(&self, world: &World) -> usize {
-        let Seated {
-            channel, ada, bo, ..
-        } = self.seated;
+        let Seated { channel, ada, bo, .. } = self.seated;
         let is_gone = outcome(self.of, self.trouble) == Outcome::Gone;
         let direct = |with: u64| {
             let mut channels = world.channels.values();
@@ -237,21 +209,14 @@ impl Cell {
         };
         // A card that was open and is closed has no buttons any more.
         let closed = |channel: u64| {
-            let cards = world
-                .messages
-                .values()
-                .filter(|m| m.channel == channel && with_card(&m.id));
-            cards
-                .filter(|card| card.only_for.is_none() && answering(card).count() == 0)
-                .count()
+            let cards = world.messages.values().filter(|m| m.channel == channel && with_card(&m.id));
+            cards.filter(|card| card.only_for.is_none() && answering(card).count() == 0).count()
         };
         match self.of {
             Use::Outcome if is_gone => told("accepts offer 1"),
             Use::Outcome => told("accepts offer 1").min(closed(channel)),
             Use::Offer => Seated::told(world, channel, &self.mark).len(),
-            Use::DirectChannel | Use::DirectOffer => {
-                Seated::told(world, direct(bo), &self.mark).len()
-            }
+            Use::DirectChannel | Use::DirectOffer => Seated::told(world, direct(bo), &self.mark).len(),
             Use::DirectOutcome if is_gone => Seated::told(world, direct(ada), "accepts").len(),
             Use::DirectOutcome => closed(direct(bo)),
             Use::Instead => told("refuses offer 1"),
@@ -259,9 +224,7 @@ impl Cell {
             Use::Pin => {
                 let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
                 let panels = world.messages.values().filter(here);
-                panels
-                    .filter(|m| m.components().any(|part| part["label"] == "More…"))
-                    .count()
+                panels.filter(|m| m.components().any(|part| part["label"] == "More…")).count()
             }
             // The new one stands; whether the old one could be removed is another matter.
             Use::PanelRemoval => usize::from(closed(channel) >= 1),
@@ -280,10 +243,7 @@ impl Cell {
         let (method, path) = &self.spoilt;
         let start = format!("{method} {path}");
         let since = &world.requests[self.before..];
-        since
-            .iter()
-            .filter(|request| request.starts_with(&start))
-            .count()
+        since.iter().filter(|request| request.starts_with(&start)).count()
     }
 
     /// What the person reads who is told that it was done.
@@ -298,9 +258,7 @@ impl Cell {
 
     /// Waits until all that was asked is answered, or was heard too late by a machine that is busy.
     pub async fn answered(&self, machine: &Machine) {
-        let over = |world: &World, asked: u64| {
-            answer_to(world, asked).is_some() || is_too_late(world, asked)
-        };
+        let over = |world: &World, asked: u64| answer_to(world, asked).is_some() || is_too_late(world, asked);
         let answered = |world: &World| {
             let all = [self.asked, self.next];
             all.iter().all(|asked| over(world, *asked)).then_some(())
@@ -318,8 +276,7 @@ impl Cell {
             let never = is_panel && is_too_late(world, self.asked);
             // What was not posted is not pinned.
             let unposted = |answer: String| !answer.starts_with(self.success());
-            let unpinned =
-                self.of == Use::Pin && answer_to(world, self.asked).is_some_and(unposted);
+            let unpinned = self.of == Use::Pin && answer_to(world, self.asked).is_some_and(unposted);
             (self.hits(world) > 0 || never || unpinned).then_some(())
         };
         machine.until(&format!("{what} is met with"), met).await;
@@ -333,9 +290,7 @@ impl Cell {
                     };
                     (self.seen(world) == 1 && answered).then_some(())
                 };
-                machine
-                    .until(&format!("{what} is seen and answered"), done)
-                    .await;
+                machine.until(&format!("{what} is seen and answered"), done).await;
             }
             Outcome::Unheard | Outcome::Gone => {
                 let done = |world: &World| (self.seen(world) == 1).then_some(());
@@ -375,9 +330,7 @@ impl Cell {
             let told = Seated::told(world, self.seated.channel, NEXT).len() == 1;
             (told && answer_to(world, self.next)?.starts_with("Done.")).then_some(())
         };
-        machine
-            .until(&format!("the campaign of {what} goes on"), next)
-            .await;
+        machine.until(&format!("the campaign of {what} goes on"), next).await;
         self.seated.goes_on(machine, "all is well.").await;
     }
 
@@ -385,48 +338,26 @@ impl Cell {
     pub async fn in_the_end(&self, machine: &Machine, journal: &Journal) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         let kept = journal.entry_by_cause(&self.cause).await.unwrap();
-        let (seen, answer) = machine
-            .discord
-            .look(|world| (self.seen(world), answer_to(world, self.asked)));
+        let (seen, answer) = machine.discord.look(|world| (self.seen(world), answer_to(world, self.asked)));
         let answer = answer.unwrap_or_default();
         match outcome(self.of, self.trouble) {
             Outcome::Nothing => return assert!(kept.is_none(), "{what}"),
             // What is shown only is not in the journal.
             Outcome::Whole if matches!(self.of, Use::Panel | Use::PanelRemoval | Use::Pin) => {
-                assert_eq!(
-                    seen,
-                    usize::from(answer.starts_with(self.success())),
-                    "{what}: {answer}"
-                );
+                assert_eq!(seen, usize::from(answer.starts_with(self.success())), "{what}: {answer}");
                 return;
             }
             Outcome::Whole => {
                 assert_eq!(seen, usize::from(kept.is_some()), "{what}");
-                assert!(
-                    kept.is_some() || !answer.starts_with(self.success()),
-                    "{what}: {answer}"
-                );
+                assert!(kept.is_some() || !answer.starts_with(self.success()), "{what}: {answer}");
             }
-            _ => assert!(
-                kept.is_some() && seen == 1,
-                "{what}: seen {seen} times, {kept:?}"
-            ),
+            _ => assert!(kept.is_some() && seen == 1, "{what}: seen {seen} times, {kept:?}"),
         }
-        assert!(
-            kept.is_none() || !answer.contains(FAILED),
-            "{what}: {answer}"
-        );
-        let next = journal
-            .entry_by_cause(&format!("interaction:{}", self.next))
-            .await
-            .unwrap();
+        assert!(kept.is_none() || !answer.contains(FAILED), "{what}: {answer}");
+        let next = journal.entry_by_cause(&format!("interaction:{}", self.next)).await.unwrap();
         let next = next.unwrap_or_else(|| panic!("{what}: what came next is lost"));
         let told = machine.discord.look(|world| {
-            let at = |what: &str| {
-                Seated::told(world, self.seated.channel, what)
-                    .first()
-                    .copied()
-            };
+            let at = |what: &str| Seated::told(world, self.seated.channel, what).first().copied();
             (at(&self.mark), at(NEXT))
         });
         // Told together in one message they have one place in the channel.

@@ -41,31 +41,19 @@ impl Look {
                 // Of a thread that it is not in itself the bot hears nothing.
                 let added = &[BOT, eve];
                 let thread = format!("thread-{name}");
-                let thread = machine
-                    .discord
-                    .with(|world| world.private_thread(hall, &thread, added));
+                let thread = machine.discord.with(|world| world.private_thread(hall, &thread, added));
                 move_to(machine, &seated, thread).await;
                 let path = format!("/channels/{thread}/thread-members/{eve}");
                 (eve, hall, path)
             }
         };
-        Look {
-            of,
-            trouble,
-            seated,
-            person,
-            from,
-            path,
-        }
+        Look { of, trouble, seated, person, from, path }
     }
 
     /// Asks about the campaign, and returns whether the answer tells of it, which must come in time.
     async fn sees(&self, machine: &Machine) -> bool {
         let line = format!("/campaign info campaign:\"{}\"", self.seated.name);
-        let asked = machine
-            .discord
-            .slash(self.person, self.from, &line)
-            .unwrap();
+        let asked = machine.discord.slash(self.person, self.from, &line).unwrap();
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         let answered = machine.read(asked).await;
         assert!(answered.is_some(), "{what}: no answer\n{}", machine.log());
@@ -103,18 +91,14 @@ async fn move_to(machine: &Machine, seated: &Seated, channel: u64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_discord_does_not_say_nobody_sees() {
     let mut machine = Machine::running().await;
-    let wanted = USES
-        .iter()
-        .flat_map(|of| Trouble::ALL.map(|trouble| Look::prepare(&machine, *of, trouble)));
+    let wanted = USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| Look::prepare(&machine, *of, trouble)));
     let looks = join_all(wanted).await;
     // One after the other: the bot waits for each answer of Discord's for a second only.
     for look in &looks {
         look.judge(&machine).await;
         machine.discord.heal();
         let what = format!("{:?} x {:?} is seen", look.of, look.trouble);
-        machine
-            .wait(&what, async || look.sees(&machine).await)
-            .await;
+        machine.wait(&what, async || look.sees(&machine).await).await;
     }
     machine.stop().await;
     table::check_requests(&machine.discord.requests());

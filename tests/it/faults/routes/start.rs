@@ -6,12 +6,7 @@ use chancery::sandbox::loopback::world::World;
 use futures::future::join_all;
 use futures::stream::{self, StreamExt};
 
-pub const USES: &[Use] = &[
-    Use::StartGateway,
-    Use::StartAddress,
-    Use::StartApplication,
-    Use::StartCommands,
-];
+pub const USES: &[Use] = &[Use::StartGateway, Use::StartAddress, Use::StartApplication, Use::StartCommands];
 
 /// So many starts at a time: each is a process.
 const AT_ONCE: usize = 10;
@@ -39,36 +34,24 @@ async fn start(of: Use, trouble: Trouble) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_start_tries_again_or_says_why_not() {
-    let cells = USES
-        .iter()
-        .flat_map(|of| Trouble::ALL.map(|trouble| start(*of, trouble)));
-    stream::iter(cells)
-        .buffer_unordered(AT_ONCE)
-        .collect::<Vec<()>>()
-        .await;
+    let cells = USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| start(*of, trouble)));
+    stream::iter(cells).buffer_unordered(AT_ONCE).collect::<Vec<()>>().await;
 }
 
 /// Founds a campaign of a board game, whose commands are to come to the server with it.
 async fn found(trouble: Trouble) {
     let mut machine = Machine::running().await;
-    let (host, channel) = (
-        machine.discord.person("mod"),
-        machine.discord.channel("table"),
-    );
+    let (host, channel) = (machine.discord.person("mod"), machine.discord.channel("table"));
     let fault = trouble.spoil("PUT", "/applications/").naming("board");
     machine.discord.inject(fault);
     let create = "/campaign create name:Arena ruleset:ambassadors";
     let asked = machine.discord.slash(host, channel, create).unwrap();
     let founded = |world: &World| answer_to(world, asked)?.contains("begins").then_some(());
-    machine
-        .until(&format!("it is founded, {trouble:?} or not"), founded)
-        .await;
+    machine.until(&format!("it is founded, {trouble:?} or not"), founded).await;
     if outcome(Use::ServerCommands, trouble) == Outcome::Ready {
         let known = |world: &World| {
             let mut commands = world.commands.values();
-            commands
-                .any(|known| known["name"] == "board" && known["guild_id"].is_string())
-                .then_some(())
+            commands.any(|known| known["name"] == "board" && known["guild_id"].is_string()).then_some(())
         };
         let what = format!("its commands are there after {trouble:?}");
         machine.fly_until(machine.until(&what, known)).await;

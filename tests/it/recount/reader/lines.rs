@@ -36,12 +36,8 @@ impl Reader {
                 *self.money.entry(to).or_default() += paid;
             }
             [grantee, granter] if line.contains("> now has ") => {
-                let kind = line
-                    .split("> now has ")
-                    .nth(1)
-                    .and_then(|rest| rest.split(' ').next());
-                self.access
-                    .insert((granter, grantee, kind.expect("what").to_owned()));
+                let kind = line.split("> now has ").nth(1).and_then(|rest| rest.split(' ').next());
+                self.access.insert((granter, grantee, kind.expect("what").to_owned()));
             }
             [owner] if line.contains("was destroyed while it was lent") => self.lost(line, owner),
             _ => self.set(now, line),
@@ -50,10 +46,7 @@ impl Reader {
 
     /// Reads a line that tells of a change of leverage: it must be one that was counted, with these figures.
     fn told(&mut self, pair: Pair, before: i64, after: i64, line: &str) {
-        let at = self
-            .untold
-            .iter()
-            .position(|told| *told == (pair, before, after));
+        let at = self.untold.iter().position(|told| *told == (pair, before, after));
         match at {
             Some(at) => drop(self.untold.remove(at)),
             None if self.earned => assert!(after > before, "{line}"),
@@ -61,11 +54,7 @@ impl Reader {
                 assert_eq!(self.value(pair), before, "{line}");
                 self.book(pair, ADJUSTED, after - before);
             }
-            None => panic!(
-                "not counted: {line}; {:?} is {}",
-                self.untold,
-                self.value(pair)
-            ),
+            None => panic!("not counted: {line}; {:?} is {}", self.untold, self.value(pair)),
         }
     }
 

@@ -45,54 +45,26 @@ fn the_traitor_tile_is_taken_from_whoever_has_it() {
         ),
         "{question}"
     );
-    let taken = Event::from(Happened::TraitorMoved {
-        from: Some(DI),
-        to: Some(ADA),
-    });
+    let taken = Event::from(Happened::TraitorMoved { from: Some(DI), to: Some(ADA) });
     let told = |by| reply(&english(), by, std::slice::from_ref(&taken), None);
-    check(
-        &told(ADA),
-        "• You take the Traitor tile from <@103>: -2 VP for you, no longer for them.",
-    );
-    check(
-        &told(DI),
-        "• <@100> takes the Traitor tile from you: -2 VP for them, no longer for you.",
-    );
-    check(
-        &told(BO),
-        "• <@100> takes the Traitor tile from <@103>: -2 VP for <@100>, no longer for <@103>.",
-    );
+    check(&told(ADA), "• You take the Traitor tile from <@103>: -2 VP for you, no longer for them.");
+    check(&told(DI), "• <@100> takes the Traitor tile from you: -2 VP for them, no longer for you.");
+    check(&told(BO), "• <@100> takes the Traitor tile from <@103>: -2 VP for <@100>, no longer for <@103>.");
     play.order(CY, correct(Correction::Traitor { player: Some(ADA) }));
     let question = asked(&play);
-    assert!(
-        question.contains("\nYou keep the Traitor tile: -2 VP.\n"),
-        "{question}"
-    );
+    assert!(question.contains("\nYou keep the Traitor tile: -2 VP.\n"), "{question}");
 }
 
 #[test]
 fn breaking_with_two_costs_two() {
     let mut play = hostile();
-    let form = Correction::Form {
-        one: (ADA, Population::Money),
-        other: (CY, Population::Money),
-    };
+    let form = Correction::Form { one: (ADA, Population::Money), other: (CY, Population::Money) };
     play.order(CY, correct(form));
-    play.order(
-        CY,
-        edit(Edit::SetPieces {
-            place: "Vega".to_owned(),
-            owner: Some(CY),
-            kind: (),
-            count: 1,
-        }),
-    );
+    play.order(CY, edit(Edit::SetPieces { place: "Vega".to_owned(), owner: Some(CY), kind: (), count: 1 }));
     let end = Command::from(Do::EndAction);
     let question = confirmation(&english(), &play.confirmation(ADA, end));
     assert!(
-        question.contains(
-            "It breaks your relations with <@101>, <@102>: you lose 2 VP, and each of them 1.\n"
-        ),
+        question.contains("It breaks your relations with <@101>, <@102>: you lose 2 VP, and each of them 1.\n"),
         "{question}"
     );
 }
@@ -101,57 +73,19 @@ fn breaking_with_two_costs_two() {
 fn the_cloaking_device() {
     let mut play = table();
     let technology = Technology::CloakingDevice;
-    let events = turn(
-        &mut play,
-        ADA,
-        Do::Technology {
-            technology,
-            has: true,
-        },
-    );
-    check(
-        &told(&play, &events),
-        "<@100> has the Cloaking Device now: it takes two ships to pin one of theirs.",
-    );
-    check(
-        &answered(&play, ADA, &events),
-        "You have the Cloaking Device now: it takes two ships to pin one of yours.",
-    );
+    let events = turn(&mut play, ADA, Do::Technology { technology, has: true });
+    check(&told(&play, &events), "<@100> has the Cloaking Device now: it takes two ships to pin one of theirs.");
+    check(&answered(&play, ADA, &events), "You have the Cloaking Device now: it takes two ships to pin one of yours.");
     let card = shown(&seats(&english(), &play.campaign, &people()).expect("a card"));
-    assert!(
-        card.contains("1. **Ada**: the Terrans, Cloaking Device\n2. **\\_Bo\\_**: the Terrans\n"),
-        "{card}"
-    );
+    assert!(card.contains("1. **Ada**: the Terrans, Cloaking Device\n2. **\\_Bo\\_**: the Terrans\n"), "{card}");
     turn(&mut play, ADA, Do::BeginAction);
-    play.order(
-        CY,
-        edit(Edit::SetPieces {
-            place: "Mid".to_owned(),
-            owner: None,
-            kind: (),
-            count: 2,
-        }),
-    );
-    let both = Do::MoveShips {
-        from: "Mid".to_owned(),
-        to: "Rim".to_owned(),
-        count: 2,
-    };
+    play.order(CY, edit(Edit::SetPieces { place: "Mid".to_owned(), owner: None, kind: (), count: 2 }));
+    let both = Do::MoveShips { from: "Mid".to_owned(), to: "Rim".to_owned(), count: 2 };
     check(
         &refusal(&english(), &play.refused(ADA, Command::from(both)), ADA),
         "You have 2 ships in Mid, of which 1 must stay: every 2 ships of others there pin one of yours, which have the Cloaking \
          Device. So 1 can move, not 2.",
     );
-    let events = turn(
-        &mut play,
-        ADA,
-        Do::Technology {
-            technology,
-            has: false,
-        },
-    );
-    check(
-        &told(&play, &events),
-        "<@100> does not have the Cloaking Device any more: each ship pins one of theirs.",
-    );
+    let events = turn(&mut play, ADA, Do::Technology { technology, has: false });
+    check(&told(&play, &events), "<@100> does not have the Cloaking Device any more: each ship pins one of theirs.");
 }

@@ -8,15 +8,12 @@ use chancery::discord::games::ambassadors::{
     board, relations_check, relations_overview, reputation, seats, standings, track_choice,
 };
 use chancery::discord::render::{
-    HistoryEntry, MESSAGE_LIMIT, Narrowed, confirmation, history_page, mod_log, offer_post,
-    refusal, undo_preview,
+    HistoryEntry, MESSAGE_LIMIT, Narrowed, confirmation, history_page, mod_log, offer_post, refusal, undo_preview,
 };
 use chancery::rules::Viewer;
 use chancery::rules::games::ambassadors;
 use chancery::rules::games::ambassadors::MOST_PLACES;
-use chancery::rules::games::ambassadors::{
-    Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions,
-};
+use chancery::rules::games::ambassadors::{Cubes, Event as Happened, MOST_PLAYERS, SpaceKind, TILES, conditions};
 use std::sync::Arc;
 
 /// Returns all that others than Ada can read of a game in which her reputation tiles are worth this.
@@ -25,18 +22,11 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     let mut play = related();
     let mut events = Vec::new();
     for value in values {
-        events.extend(turn(
-            &mut play,
-            ADA,
-            Do::PlaceReputation { value, space: None },
-        ));
+        events.extend(turn(&mut play, ADA, Do::PlaceReputation { value, space: None }));
     }
     events.extend(turn(&mut play, ADA, Do::MoveTile { from: 2, to: 3 }));
     events.extend(turn(&mut play, ADA, Do::MoveTile { from: 1, to: 4 }));
-    let track = Correction::Track {
-        player: ADA,
-        spaces: vec![SpaceKind::Either; 3],
-    };
+    let track = Correction::Track { player: ADA, spaces: vec![SpaceKind::Either; 3] };
     events.extend(play.order(CY, correct(track)));
     let mut read = vec![told(&play, &events), answered(&play, CY, &events)];
     let campaign = &*play.campaign.veiled(Viewer::TABLE);
@@ -48,39 +38,19 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     for viewer in [BO, CY, DI] {
         let campaign = &*play.campaign.veiled(viewer.into());
         read.push(card(relations_overview(&text, campaign, &people(), viewer)));
-        read.push(card(relations_check(
-            &text,
-            campaign,
-            &people(),
-            (viewer, ADA),
-        )));
+        read.push(card(relations_check(&text, campaign, &people(), (viewer, ADA))));
         let unmet = conditions(campaign.roster(), state(&play), viewer, ADA).expect("both play");
-        let refused = Refusal::from(ambassadors::Refusal::NoRelations {
-            by: viewer,
-            other: ADA,
-            unmet,
-        });
+        let refused = Refusal::from(ambassadors::Refusal::NoRelations { by: viewer, other: ADA, unmet });
         read.push(refusal(&text, &refused, viewer));
         read.push(card(reputation(&text, campaign, &people(), viewer)));
     }
     let returned = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
     events.extend(returned);
     let notice = Notice::of(chancery::rules::Audience::Table, events).veiled();
-    let entry = HistoryEntry {
-        ruling: 42,
-        at: START,
-        by: Some(ADA),
-        notice,
-        undone: false,
-    };
+    let entry = HistoryEntry { ruling: 42, at: START, by: Some(ADA), notice, undone: false };
     let entries = [entry];
     read.push(story(&text, &entries[0].notice));
-    read.push(shown(&history_page(
-        &text,
-        "x",
-        Some(Narrowed::Between(ADA)),
-        &entries,
-    )));
+    read.push(shown(&history_page(&text, "x", Some(Narrowed::Between(ADA)), &entries)));
     read.push(shown(&mod_log(&text, "x", &entries)));
     let preview = undo_preview(&text, &entries);
     read.extend(preview.into_iter().map(|page| page.words));
@@ -103,31 +73,18 @@ fn crowded(name: &str) -> (Play, Vec<PlayerId>, Names) {
     for player in &players {
         play.order(*player, Command::Join);
     }
-    let names = Names::new(
-        players
-            .iter()
-            .map(|p| (*p, format!("*_{}", "王".repeat(30)))),
-    );
+    let names = Names::new(players.iter().map(|p| (*p, format!("*_{}", "王".repeat(30)))));
     let named = |n: usize| format!("{name}{n}");
     let place = |n: usize| PlannedPlace {
         name: named(n),
         at: None,
         control: Some(1 + n % MOST_PLAYERS),
-        ships: (1..=MOST_PLAYERS)
-            .map(|seat| ships(Some(seat), 99))
-            .collect(),
+        ships: (1..=MOST_PLAYERS).map(|seat| ships(Some(seat), 99)).collect(),
     };
-    let kinds = [
-        LinkKind::Wormhole,
-        LinkKind::Generator,
-        LinkKind::WarpPortal,
-    ];
+    let kinds = [LinkKind::Wormhole, LinkKind::Generator, LinkKind::WarpPortal];
     let pairs = (0..MOST_PLACES).flat_map(|n| (0..n).map(move |m| (n, m)));
     let links = pairs.map(|(n, m)| link(&named(n), &named(m), kinds[(n + m) % 3]));
-    let plan = Plan {
-        sectors: (0..MOST_PLACES).map(place).collect(),
-        links: links.collect(),
-    };
+    let plan = Plan { sectors: (0..MOST_PLACES).map(place).collect(), links: links.collect() };
     play.order(players[0], edit(Edit::Load(plan)));
     (play, players, names)
 }
@@ -138,10 +95,7 @@ fn the_largest_board_and_table_fit() {
     let (mut play, players, names) = crowded(&"*".repeat(38));
     let (a, b) = (players[0], players[1]);
     for other in &players[1..=usize::from(TILES)] {
-        let form = Correction::Form {
-            one: (a, Population::Science),
-            other: (*other, Population::Money),
-        };
+        let form = Correction::Form { one: (a, Population::Science), other: (*other, Population::Money) };
         play.order(a, correct(form));
     }
     turn(&mut play, a, Do::BeginAction);
@@ -174,16 +128,8 @@ fn a_board_of_sixty_is_shown_whole_and_what_is_left_out_is_counted() {
     let names = Names::new([]);
     let mut bare = Play::by(RulesetName::Ambassadors, "Bare");
     bare.order(ADA, Command::Join);
-    let place = |n: usize| PlannedPlace {
-        name: format!("Sector {n}"),
-        at: None,
-        control: Some(1),
-        ships: Vec::new(),
-    };
-    let plan = Plan {
-        sectors: (0..MOST_PLACES).map(place).collect(),
-        links: Vec::new(),
-    };
+    let place = |n: usize| PlannedPlace { name: format!("Sector {n}"), at: None, control: Some(1), ships: Vec::new() };
+    let plan = Plan { sectors: (0..MOST_PLACES).map(place).collect(), links: Vec::new() };
     bare.order(ADA, edit(Edit::Load(plan)));
     let whole = board(&english(), &bare.campaign, &people()).expect("it is played");
     let rows = |card: &Card| card.description.matches("controlled by").count();
@@ -191,11 +137,7 @@ fn a_board_of_sixty_is_shown_whole_and_what_is_left_out_is_counted() {
     assert!(!whole.description.contains("more."));
     let cut = board(&english(), &play.campaign, &names).expect("it is played");
     let left = MOST_PLACES - rows(&cut);
-    assert!(
-        cut.description.ends_with(&format!("… and {left} more.")),
-        "{}",
-        cut.description
-    );
+    assert!(cut.description.ends_with(&format!("… and {left} more.")), "{}", cut.description);
     for field in &cut.fields {
         let (lines, more) = field.value.rsplit_once("\n… and ").expect("too many links");
         let told = lines.matches(", ").count() + lines.lines().count();
@@ -209,14 +151,9 @@ fn rows_of_standings_are_as_wide_as_a_phone() {
     let (play, players, _) = crowded("Sector ");
     let plain = Names::new(players.iter().map(|p| (*p, "n".repeat(40))));
     let mut campaign = play.campaign;
-    let traitor = Happened::TraitorMoved {
-        from: None,
-        to: Some(players[0]),
-    };
+    let traitor = Happened::TraitorMoved { from: None, to: Some(players[0]) };
     campaign.evolve(&Event::from(traitor));
-    let state = campaign
-        .playing::<ambassadors::State>()
-        .expect("it is played");
+    let state = campaign.playing::<ambassadors::State>().expect("it is played");
     let card = standings(&english(), &campaign, state, &plain);
     let (table, _) = card.description.rsplit_once("\n```").expect("a table");
     let rows: Vec<&str> = table.lines().skip(1).collect();
@@ -234,8 +171,7 @@ fn hostile_names_of_sectors_do_no_harm_anywhere() {
         let mut play = hostile();
         let names = names(&[(ADA, typed), (BO, typed)]);
         // The rules bound names; what is rendered need not rely on it.
-        let chancery::rules::Game::Ambassadors(state) = Arc::make_mut(&mut play.campaign.game)
-        else {
+        let chancery::rules::Game::Ambassadors(state) = Arc::make_mut(&mut play.campaign.game) else {
             unreachable!("ambassadors is played");
         };
         for place in state.board.places.iter_mut().filter(|p| p.name == "Tau") {
@@ -263,24 +199,10 @@ fn hostile_names_of_sectors_do_no_harm_anywhere() {
         read.push(refusal(&text, &refused, BO));
         let mut events = play.order(ADA, end);
         for change in [
-            Edit::SetPieces {
-                place: typed.to_owned(),
-                owner: None,
-                kind: (),
-                count: 2,
-            },
-            Edit::Hold {
-                place: typed.to_owned(),
-                holder: None,
-            },
-            Edit::Link {
-                from: typed.to_owned(),
-                to: "Rim".to_owned(),
-                kind: LinkKind::Generator,
-            },
-            Edit::RemovePlace {
-                place: typed.to_owned(),
-            },
+            Edit::SetPieces { place: typed.to_owned(), owner: None, kind: (), count: 2 },
+            Edit::Hold { place: typed.to_owned(), holder: None },
+            Edit::Link { from: typed.to_owned(), to: "Rim".to_owned(), kind: LinkKind::Generator },
+            Edit::RemovePlace { place: typed.to_owned() },
         ] {
             events.extend(play.order(CY, edit(change)));
         }
@@ -297,15 +219,9 @@ fn much() -> Vec<String> {
     let text = english();
     let mut play = hostile();
     let mut events = turn(&mut play, ADA, Do::EndAction);
-    let place = Do::PlaceReputation {
-        value: 3,
-        space: None,
-    };
+    let place = Do::PlaceReputation { value: 3, space: None };
     events.extend(turn(&mut play, ADA, place));
-    let track = Correction::Track {
-        player: BO,
-        spaces: vec![SpaceKind::Reputation, SpaceKind::Either],
-    };
+    let track = Correction::Track { player: BO, spaces: vec![SpaceKind::Reputation, SpaceKind::Either] };
     events.extend(play.order(CY, correct(track)));
     events.extend(play.order(CY, edit(Edit::Load(plan()))));
     events.extend(play.order(BO, choose(3, Population::Money, None)));
@@ -316,37 +232,18 @@ fn much() -> Vec<String> {
         read.push(card(reputation(&text, campaign, &people(), player)));
         read.push(card(relations_overview(&text, campaign, &people(), player)));
         let other = if player == ADA { BO } else { ADA };
-        read.push(card(relations_check(
-            &text,
-            campaign,
-            &people(),
-            (player, other),
-        )));
+        read.push(card(relations_check(&text, campaign, &people(), (player, other))));
         let seat = state(&play).seat(player).expect("they sit");
         let ways = seat.ways_to_make_room();
-        read.extend(
-            ways.into_iter()
-                .map(|room| room::room_choice(&text, seat, room)),
-        );
+        read.extend(ways.into_iter().map(|room| room::room_choice(&text, seat, room)));
     }
     read
 }
 
 #[test]
 fn nothing_is_shown_as_the_code_has_it() {
-    let code = [
-        "Some(",
-        "None",
-        "PlayerId",
-        "OfferId",
-        "::",
-        " { ",
-        " }",
-        "Either",
-        "Relations {",
-        "\"",
-        "No localization",
-    ];
+    let code =
+        ["Some(", "None", "PlayerId", "OfferId", "::", " { ", " }", "Either", "Relations {", "\"", "No localization"];
     for read in much() {
         for word in code {
             assert!(!read.contains(word), "{word}:\n{read}");

@@ -15,21 +15,14 @@ fn sitting_down_and_counting() {
         &answered(&play, ADA, &events),
         "You are in. Welcome!\n• You sit down last, as Terrans with 3 ambassador tiles.\n`/seat species` and `/population` say what you play, and `/action begin` begins your action.",
     );
-    check(
-        &told(&play, &events),
-        "<@100> joins.\n• <@100> sits down last, as Terrans with 3 ambassador tiles.",
-    );
+    check(&told(&play, &events), "<@100> joins.\n• <@100> sits down last, as Terrans with 3 ambassador tiles.");
     let species = Species::HydranProgress;
     let events = turn(&mut play, ADA, Do::Species { species });
     check(
         &told(&play, &events),
         "<@100> plays the Hydran Progress. Reputation track: 1 for an ambassador, 3 for either.",
     );
-    let cubes = Do::Population {
-        materials: Some(9),
-        science: Some(8),
-        money: None,
-    };
+    let cubes = Do::Population { materials: Some(9), science: Some(8), money: None };
     let events = turn(&mut play, ADA, cubes);
     check(
         &answered(&play, ADA, &events),
@@ -56,19 +49,13 @@ fn relations_from_the_proposal_to_the_exchange() {
     let events = turn(&mut play, ADA, Do::BeginAction);
     check(&told(&play, &events), "");
     let events = turn(&mut play, ADA, propose(BO));
-    check(
-        &told(&play, &events),
-        "<@100> proposes diplomatic relations to <@101>, and gives a cube of science.",
-    );
+    check(&told(&play, &events), "<@100> proposes diplomatic relations to <@101>, and gives a cube of science.");
     check(
         &answered(&play, ADA, &events),
         "You propose diplomatic relations to <@101>, and give a cube of science.\n`/withdraw offer:1` takes it back.",
     );
     let post = offer_post(&english(), &play.offer(1), None, None);
-    check(
-        &post.content,
-        "<@100> proposes diplomatic relations to <@101>, and gives a cube of science.",
-    );
+    check(&post.content, "<@100> proposes diplomatic relations to <@101>, and gives a cube of science.");
     check(
         &shown(&post.card),
         &format!(
@@ -95,14 +82,8 @@ fn a_proposal_ends_with_its_action() {
     turn(&mut play, ADA, Do::EndAction);
     let closed = &play.campaign.offers.closed[&OfferId(2)];
     let post = offer_post(&english(), &closed.offer, Some(&closed.closing), None);
-    check(
-        &post.content,
-        "<@100> proposes diplomatic relations to <@103>, and gives a cube of science.",
-    );
-    check(
-        &shown(&post.card),
-        "⌛ Lapsed · Offer 2 · diplomatic relations\nIt ended with its action.",
-    );
+    check(&post.content, "<@100> proposes diplomatic relations to <@103>, and gives a cube of science.");
+    check(&shown(&post.card), "⌛ Lapsed · Offer 2 · diplomatic relations\nIt ended with its action.");
     check(
         &refusal(&english(), &play.refused(DI, accept(2)), DI),
         "Offer 2 is over: it ended with the action it was proposed in <t:1800000000:f> (<t:1800000000:R>). `/offers` lists what is \
@@ -115,10 +96,7 @@ fn a_cube_that_is_back_is_a_question() {
     let mut play = hostile();
     turn(&mut play, ADA, Do::EndAction);
     let post = offer_post(&english(), &play.offer(3), None, None);
-    check(
-        &post.content,
-        "<@101>, a cube is back from <@100>. Which track does it go to? It came from money.",
-    );
+    check(&post.content, "<@101>, a cube is back from <@100>. Which track does it go to? It came from money.");
     check(
         &shown(&post.card),
         &format!(
@@ -131,10 +109,7 @@ fn a_cube_that_is_back_is_a_question() {
             "Pending offers\n**Waiting for your answer**\n`3` A cube of yours is back from <@100>. Which track does it go to? It came from money. By {WITHIN}.\n**Waiting for others to answer you**\n`4` The cube of <@100> is back with them, and they say which track it goes to. It came from science. By {WITHIN}."
         ),
     );
-    check(
-        &offer_choice(&english(), &people(), &play.offer(3)),
-        "3: Ada → _Bo_, the track of a cube that is back",
-    );
+    check(&offer_choice(&english(), &people(), &play.offer(3)), "3: Ada → _Bo_, the track of a cube that is back");
     check(
         &refusal(&english(), &play.refused(BO, refuse(3)), BO),
         "Number 3 is a question, and no is no answer to it. `/accept offer:3` chooses one.",
@@ -150,10 +125,7 @@ fn a_cube_that_is_back_is_a_question() {
     );
     let closed = &play.campaign.offers.closed[&OfferId(3)];
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
-    check(
-        &card.title,
-        "✅ Answered · Question 3 · the track of a cube that is back",
-    );
+    check(&card.title, "✅ Answered · Question 3 · the track of a cube that is back");
     assert_eq!(card.description, "");
 }
 
@@ -165,10 +137,7 @@ fn a_question_that_nobody_answers() {
     turn(&mut play, ADA, Do::EndAction);
     play.order(BO, choose(3, Population::Science, None));
     let events = play.wait(Span::hours(36));
-    check(
-        &told(&play, &events),
-        &format!("<@100>, question 4 waits for your answer: which track? By {WITHIN}."),
-    );
+    check(&told(&play, &events), &format!("<@100>, question 4 waits for your answer: which track? By {WITHIN}."));
     let mut voided = hostile();
     voided.campaign = play.campaign.clone();
     let events = play.wait(Span::hours(36));
@@ -182,10 +151,7 @@ fn a_question_that_nobody_answers() {
         &shown(&card),
         "⌛ Not answered · Question 4 · the track of a cube that is back\nNo answer by <t:1800259200:f>: the cube went where it came from, or where there was room.",
     );
-    let void = Moderation::Void {
-        offer: OfferId(4),
-        reason: "once more".to_owned(),
-    };
+    let void = Moderation::Void { offer: OfferId(4), reason: "once more".to_owned() };
     let events = voided.order(CY, Command::Moderate(void));
     check(
         &told(&voided, &events),
@@ -209,10 +175,7 @@ fn where_silence_waits_an_offer_waits_for_its_action_and_a_question_for_ever() {
     assert!(post.ends_with("It lapses with the action."), "{post}");
     let events = turn(&mut play, ADA, Do::EndAction);
     let answer = answered(&play, ADA, &events);
-    assert!(
-        answer.ends_with("\nQuestion 5 is yours to answer."),
-        "{answer}"
-    );
+    assert!(answer.ends_with("\nQuestion 5 is yours to answer."), "{answer}");
 }
 
 #[test]
@@ -220,14 +183,8 @@ fn tiles_are_told_without_what_they_are_worth() {
     let mut play = related();
     let place = |value| Do::PlaceReputation { value, space: None };
     let events = turn(&mut play, ADA, place(3));
-    check(
-        &told(&play, &events),
-        "<@100> lays down a reputation tile, on space 2.",
-    );
-    check(
-        &answered(&play, ADA, &events),
-        "You lay down the reputation tile worth 3 VP, on space 2.",
-    );
+    check(&told(&play, &events), "<@100> lays down a reputation tile, on space 2.");
+    check(&answered(&play, ADA, &events), "You lay down the reputation tile worth 3 VP, on space 2.");
     turn(&mut play, ADA, place(4));
     let events = turn(&mut play, ADA, Do::MoveTile { from: 2, to: 3 });
     check(
@@ -240,31 +197,18 @@ fn tiles_are_told_without_what_they_are_worth() {
     );
     check(&told(&play, &events), "");
     let events = turn(&mut play, ADA, Do::MoveTile { from: 1, to: 5 });
-    check(
-        &answered(&play, ADA, &events),
-        "You move the ambassador of <@101> from space 1 to space 5.",
-    );
+    check(&answered(&play, ADA, &events), "You move the ambassador of <@101> from space 1 to space 5.");
     let events = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
-    check(
-        &told(&play, &events),
-        "<@100> returns a reputation tile to the bag; space 2 is free.",
-    );
+    check(&told(&play, &events), "<@100> returns a reputation tile to the bag; space 2 is free.");
 }
 
 #[test]
 fn moves_are_told_and_edits_say_what_was_before() {
     let mut play = table();
     turn(&mut play, ADA, Do::BeginAction);
-    let sail = Do::MoveShips {
-        from: "vega".to_owned(),
-        to: "mid".to_owned(),
-        count: 2,
-    };
+    let sail = Do::MoveShips { from: "vega".to_owned(), to: "mid".to_owned(), count: 2 };
     let events = turn(&mut play, ADA, sail);
-    check(
-        &told(&play, &events),
-        "<@100> moves 2 ships from Vega to Mid.",
-    );
+    check(&told(&play, &events), "<@100> moves 2 ships from Vega to Mid.");
     let mut line = |command: Command, expected: &str| {
         let events = play.order(CY, command);
         let expected = format!("<@102> steps in as a moderator:\n• {expected}");
@@ -272,53 +216,25 @@ fn moves_are_told_and_edits_say_what_was_before() {
     };
     let mid = || "Mid".to_owned();
     let new = || "*New*".to_owned();
-    let add = Edit::AddPlace {
-        name: new(),
-        at: Some(Spot { q: -1, r: 2 }),
-        holder: Some(ADA),
-    };
-    line(
-        edit(add),
-        "\\*New\\* is on the board at -1, 2, controlled by <@100>.",
-    );
-    let hold = Edit::Hold {
-        place: mid(),
-        holder: Some(CY),
-    };
+    let add = Edit::AddPlace { name: new(), at: Some(Spot { q: -1, r: 2 }), holder: Some(ADA) };
+    line(edit(add), "\\*New\\* is on the board at -1, 2, controlled by <@100>.");
+    let hold = Edit::Hold { place: mid(), holder: Some(CY) };
     line(edit(hold), "Control of Mid: nobody → <@102>.");
-    let joined = |kind| Edit::Link {
-        from: new(),
-        to: mid(),
-        kind,
-    };
-    line(
-        edit(joined(LinkKind::Generator)),
-        "\\*New\\* and Mid are now joined by a link for Wormhole Generators only.",
-    );
+    let joined = |kind| Edit::Link { from: new(), to: mid(), kind };
+    line(edit(joined(LinkKind::Generator)), "\\*New\\* and Mid are now joined by a link for Wormhole Generators only.");
     line(
         edit(joined(LinkKind::WarpPortal)),
         "\\*New\\* and Mid are now joined by warp portals, no longer by a link for Wormhole Generators only.",
     );
     let (from, to) = (mid(), new());
-    line(
-        edit(Edit::Unlink { from, to }),
-        "\\*New\\* and Mid are no longer joined by warp portals.",
-    );
-    let set = Edit::SetPieces {
-        place: mid(),
-        owner: None,
-        kind: (),
-        count: 3,
-    };
+    line(edit(Edit::Unlink { from, to }), "\\*New\\* and Mid are no longer joined by warp portals.");
+    let set = Edit::SetPieces { place: mid(), owner: None, kind: (), count: 3 };
     line(edit(set), "Ships of the ancients in Mid: 1 → 3.");
     line(
         edit(Edit::RemovePlace { place: mid() }),
         "Mid is off the board with its links. It was controlled by <@102>, with 3 ships of the ancients, 4 ships of <@100>.",
     );
-    line(
-        edit(Edit::Load(plan())),
-        "A board of 6 sectors and 5 links takes the place of the one before.",
-    );
+    line(edit(Edit::Load(plan())), "A board of 6 sectors and 5 links takes the place of the one before.");
 }
 
 #[test]
@@ -329,54 +245,24 @@ fn what_moderators_correct() {
         let expected = format!("<@102> steps in as a moderator:\n{expected}");
         check(&told(&play, &events), &expected);
     };
+    line(Correction::Order { player: DI, position: 1 }, "• The order is now: <@103>, <@100>, <@101>, <@102>.");
     line(
-        Correction::Order {
-            player: DI,
-            position: 1,
-        },
-        "• The order is now: <@103>, <@100>, <@101>, <@102>.",
-    );
-    line(
-        Correction::Track {
-            player: ADA,
-            spaces: vec![SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either],
-        },
+        Correction::Track { player: ADA, spaces: vec![SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either] },
         "• The spaces of the reputation track of <@100> are now: 1 for a reputation tile, 2 for either.",
     );
-    line(
-        Correction::Traitor { player: Some(BO) },
-        "• <@101> holds the Traitor tile now: -2 VP.",
-    );
-    line(
-        Correction::Traitor { player: None },
-        "• <@101> holds the Traitor tile no longer. Nobody does.",
-    );
-    line(
-        Correction::Traitor { player: None },
-        "• Nobody holds the Traitor tile.",
-    );
+    line(Correction::Traitor { player: Some(BO) }, "• <@101> holds the Traitor tile now: -2 VP.");
+    line(Correction::Traitor { player: None }, "• <@101> holds the Traitor tile no longer. Nobody does.");
+    line(Correction::Traitor { player: None }, "• Nobody holds the Traitor tile.");
     line(Correction::Round { round: 4 }, "• It is round 4 now.");
+    line(Correction::Active { player: Some(BO) }, "• It is the action of <@101> now.");
+    line(Correction::Active { player: None }, "• The action of <@101> is over; nothing was judged.");
     line(
-        Correction::Active { player: Some(BO) },
-        "• It is the action of <@101> now.",
-    );
-    line(
-        Correction::Active { player: None },
-        "• The action of <@101> is over; nothing was judged.",
-    );
-    line(
-        Correction::Form {
-            one: (ADA, Population::Science),
-            other: (BO, Population::Money),
-        },
+        Correction::Form { one: (ADA, Population::Science), other: (BO, Population::Money) },
         "• <@101> gets the ambassador of <@100>, on space 1: 1 VP. <@100>: science production 2 → 3.\n• <@100> gets the ambassador \
          of <@101>, on space 2: 1 VP. <@101>: money production 2 → 3.",
     );
     line(
-        Correction::Part {
-            one: ADA,
-            other: BO,
-        },
+        Correction::Part { one: ADA, other: BO },
         "• The relations of <@100> and <@101> are ended. Each returns the other's ambassador and loses 1 VP.\n• A cube of <@101> is \
          back on its track: money production 3 → 2.\n• A cube of <@100> is back on its track: science production 3 → 2.",
     );

@@ -4,8 +4,7 @@ use super::*;
 use chancery::discord::face::Face;
 use chancery::discord::games::ambassadors::room;
 use chancery::discord::games::ambassadors::{
-    board, relations_check, relations_missing, relations_overview, reputation, seats, standings,
-    track_choice,
+    board, relations_check, relations_missing, relations_overview, reputation, seats, standings, track_choice,
 };
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::{offers, refusal, rules};
@@ -44,45 +43,21 @@ fn the_board_and_the_seats() {
 fn every_condition_is_checked_with_its_reason() {
     let mut play = table();
     check(
-        &view(relations_missing(
-            &english(),
-            &play.campaign,
-            &people(),
-            (ADA, CY),
-        )),
+        &view(relations_missing(&english(), &play.campaign, &people(), (ADA, CY))),
         "Relations with Cy\n❌ **E2.1** not met: Your action has not begun: `/action begin`.\n❌ **E2.2** not met: No full connection joins a sector that you control with one that <@102> controls. What needs a Wormhole Generator does not count: Vega – \\*Rho\\*.\n✅ 10 met./rights shows all.",
     );
-    let all = view(relations_check(
-        &english(),
-        &play.campaign,
-        &people(),
-        (ADA, CY),
-    ));
+    let all = view(relations_check(&english(), &play.campaign, &people(), (ADA, CY)));
     assert_eq!(all.matches("✅ **E2.").count(), 10, "{all}");
     assert_eq!(all.matches("❌ **E2.").count(), 2, "{all}");
     turn(&mut play, ADA, Do::BeginAction);
-    let towards_di = |play: &Play| {
-        view(relations_check(
-            &english(),
-            &play.campaign,
-            &people(),
-            (ADA, DI),
-        ))
-    };
+    let towards_di = |play: &Play| view(relations_check(&english(), &play.campaign, &people(), (ADA, DI)));
     let open = towards_di(&play);
-    assert!(
-        open.contains("✅ 12 met: `/ambassador propose` puts it to them."),
-        "{open}"
-    );
-    assert!(
-        open.contains("joined: Vega – Sol (warp portals)."),
-        "{open}"
-    );
+    assert!(open.contains("✅ 12 met: `/ambassador propose` puts it to them."), "{open}");
+    assert!(open.contains("joined: Vega – Sol (warp portals)."), "{open}");
     turn(&mut play, ADA, propose(DI));
     let proposed = towards_di(&play);
     assert!(
-        proposed.contains("12 met. A proposal waits")
-            && proposed.contains("Pending between you\n`1` You propose"),
+        proposed.contains("12 met. A proposal waits") && proposed.contains("Pending between you\n`1` You propose"),
         "{proposed}"
     );
 }
@@ -92,16 +67,9 @@ fn what_is_in_the_way_is_worded_as_it_is_checked() {
     let mut play = hostile();
     turn(&mut play, ADA, Do::EndAction);
     for (player, value) in [(DI, 1), (DI, 2), (DI, 3), (DI, 4)] {
-        turn(
-            &mut play,
-            player,
-            Do::PlaceReputation { value, space: None },
-        );
+        turn(&mut play, player, Do::PlaceReputation { value, space: None });
     }
-    let track = Correction::Track {
-        player: DI,
-        spaces: vec![SpaceKind::Either; 4],
-    };
+    let track = Correction::Track { player: DI, spaces: vec![SpaceKind::Either; 4] };
     play.order(CY, correct(track));
     turn(&mut play, DI, Do::BeginAction);
     let refused = play.refused(DI, Command::from(propose(ADA)));
@@ -112,12 +80,7 @@ fn what_is_in_the_way_is_worded_as_it_is_checked() {
          What makes room: `/reputation return space:1`; `/reputation return space:2`; `/reputation return space:3`; \
          `/reputation return space:4`.\n`/ambassador check` shows every condition, `/board show` the board.",
     );
-    let card = view(relations_check(
-        &english(),
-        &play.campaign,
-        &people(),
-        (DI, ADA),
-    ));
+    let card = view(relations_check(&english(), &play.campaign, &people(), (DI, ADA)));
     let reasons = as_di.lines().filter_map(|line| line.strip_prefix("- "));
     for reason in reasons {
         let line = format!("❌ **E2.5** not met: {reason}");
@@ -134,14 +97,7 @@ fn what_is_in_the_way_is_worded_as_it_is_checked() {
 #[test]
 fn an_overview_has_a_line_a_player() {
     let mut play = related();
-    let overview = |play: &Play, viewer| {
-        view(relations_overview(
-            &english(),
-            &play.campaign,
-            &people(),
-            viewer,
-        ))
-    };
+    let overview = |play: &Play, viewer| view(relations_overview(&english(), &play.campaign, &people(), viewer));
     check(
         &overview(&play, ADA),
         "Your relations\n🤝 \\_Bo\\_: you have relations\n❌ Cy: no full connection\n✅ Di: you can propose now/ambassador check with a name says more.",
@@ -165,10 +121,7 @@ fn an_overview_has_a_line_a_player() {
 #[test]
 fn ones_own_tiles_and_cubes() {
     let mut play = related();
-    let place = Do::PlaceReputation {
-        value: 3,
-        space: None,
-    };
+    let place = Do::PlaceReputation { value: 3, space: None };
     turn(&mut play, ADA, place);
     check(
         &view(reputation(&english(), &play.campaign, &people(), ADA)),
@@ -194,14 +147,7 @@ fn standings_reveal_reputation_at_the_end() {
     let place = |value| Do::PlaceReputation { value, space: None };
     turn(&mut play, CY, place(4));
     play.order(CY, correct(Correction::Traitor { player: Some(DI) }));
-    let read = |play: &Play| {
-        shown(&standings(
-            &english(),
-            &play.campaign,
-            state(play),
-            &people(),
-        ))
-    };
+    let read = |play: &Play| shown(&standings(&english(), &play.campaign, state(play), &people()));
     let during = "Standings of Spiral Arm\n```\n    \
          Player     VP  A  R  M  S  $\n 1= Ada         1  1  0  4  8 12\n 1= _Bo_        1  1  0  4  6 15\n 3. Cy          0  0  1  2  \
          2  2\n 4. Di         -2  0  0  2  2  2 Traitor\n```\nVP: 1 for each ambassador held (A), -2 for the Traitor tile. R: \
@@ -229,10 +175,7 @@ fn the_lines_of_menus() {
         let pick = Pick::Track(Choice { track, space });
         <State as Face>::question(&text, OfferId(3), &[&pick]).words
     };
-    check(
-        &asked(None),
-        "Which track does your cube go to, for question 3?",
-    );
+    check(&asked(None), "Which track does your cube go to, for question 3?");
     check(
         &asked(Some(1)),
         "From which of your tracks do you give a cube, and where does the ambassador go, for offer 3?",
@@ -242,26 +185,14 @@ fn the_lines_of_menus() {
         &track_choice(&text, Cubes::FULL, money, Some((2, SpaceKind::Either))),
         "money production 2 → 3, ambassador on space 2 (for either)",
     );
-    let cubes = Cubes {
-        science: 5,
-        ..Cubes::FULL
-    };
-    check(
-        &track_choice(&text, cubes, Population::Science, None),
-        "science production 12 → 10",
-    );
+    let cubes = Cubes { science: 5, ..Cubes::FULL };
+    check(&track_choice(&text, cubes, Population::Science, None), "science production 12 → 10");
     let mut play = table();
-    let place = Do::PlaceReputation {
-        value: 2,
-        space: None,
-    };
+    let place = Do::PlaceReputation { value: 2, space: None };
     turn(&mut play, ADA, place);
     let seat = state(&play).seat(ADA).expect("Ada sits");
     let choice = |room| room::room_choice(&text, seat, room);
-    check(
-        &choice(Room::Move { from: 2, to: 4 }),
-        "Move the reputation tile worth 2 VP from space 2 to space 4",
-    );
+    check(&choice(Room::Move { from: 2, to: 4 }), "Move the reputation tile worth 2 VP from space 2 to space 4");
     check(
         &choice(Room::Replace { to: 2, from: 2 }),
         "Return the tile worth 2 VP on space 2, move the one worth 2 there from 2",
@@ -270,14 +201,8 @@ fn the_lines_of_menus() {
         &choice(Room::Replace { to: 9, from: 2 }),
         "`/reputation return space:9`, then `/reputation move from:2 to:9`",
     );
-    check(
-        &choice(Room::Return { space: 2 }),
-        "Return the reputation tile worth 2 VP on space 2 to the bag",
-    );
-    check(
-        &choice(Room::Return { space: 9 }),
-        "`/reputation return space:9`",
-    );
+    check(&choice(Room::Return { space: 2 }), "Return the reputation tile worth 2 VP on space 2 to the bag");
+    check(&choice(Room::Return { space: 9 }), "`/reputation return space:9`");
 }
 
 #[test]
@@ -285,16 +210,10 @@ fn help_and_rules_are_those_of_the_ruleset() {
     let play = table();
     let (text, campaign) = (english(), Some(&play.campaign));
     let start = help(&text, "start", campaign).description;
-    assert!(
-        start.contains("`/ambassador check") && !start.contains("leverage"),
-        "{start}"
-    );
+    assert!(start.contains("`/ambassador check") && !start.contains("leverage"), "{start}");
     assert!((6..=9).contains(&start.lines().count()), "{start}");
     let told = help(&text, "relations", None).description;
-    assert!(
-        told.contains("ruleset:ambassadors") && told.contains("at least 4, at most 9"),
-        "{told}"
-    );
+    assert!(told.contains("ruleset:ambassadors") && told.contains("at least 4, at most 9"), "{told}");
     let told = help(&text, "board", None).description;
     assert!(told.contains("up to 60 sectors"), "{told}");
     let read = |number, campaign| shown(&rules(&text, number, campaign));
@@ -308,14 +227,10 @@ fn help_and_rules_are_those_of_the_ruleset() {
         assert_eq!(read.matches("\n**E").count(), rules, "{read}");
     }
     let ours = read(None, campaign);
-    assert!(
-        ours.contains("**E4**") && !ours.contains("**L1**"),
-        "{ours}"
-    );
+    assert!(ours.contains("**E4**") && !ours.contains("**L1**"), "{ours}");
     let all = read(None, None);
     assert!(
-        all.contains("By the leverage rules:\n**L1**")
-            && all.contains("By the ambassadors rules:\n**E1**"),
+        all.contains("By the leverage rules:\n**L1**") && all.contains("By the ambassadors rules:\n**E1**"),
         "{all}"
     );
     let none = shown(&offers(&text, &play.campaign, ADA, &[]));

@@ -62,41 +62,12 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
                 "A gift of 100 money to <@100> brings it back.",
             ],
         ),
-        (
-            act(15, -95, -100),
-            &["costs you 5", "-95 → -100", "price is 15", "lets <@100>"],
-        ),
-        (
-            act(2, -100, -100),
-            &[
-                "as low as it goes",
-                "<@100>",
-                "-100",
-                "opens no further hostile act",
-            ],
-        ),
-        (
-            refusing(2, -1),
-            &["7", "<@100>", "3", "2 → -1", "opens no further hostile act"],
-        ),
+        (act(15, -95, -100), &["costs you 5", "-95 → -100", "price is 15", "lets <@100>"]),
+        (act(2, -100, -100), &["as low as it goes", "<@100>", "-100", "opens no further hostile act"]),
+        (refusing(2, -1), &["7", "<@100>", "3", "2 → -1", "opens no further hostile act"]),
         (refusing(-100, -100), &["7", "<@100>", "-100", "no more"]),
-        (
-            revoking(-90, 0),
-            &[
-                "trade access of <@100>",
-                "costs you 10",
-                "-90 → -100",
-                "lets <@100>",
-            ],
-        ),
-        (
-            revoking(-100, 1),
-            &[
-                "no more leverage",
-                "as low as it goes, -100",
-                "What they do by it",
-            ],
-        ),
+        (revoking(-90, 0), &["trade access of <@100>", "costs you 10", "-90 → -100", "lets <@100>"]),
+        (revoking(-100, 1), &["no more leverage", "as low as it goes, -100", "What they do by it"]),
         (revoking(-90, 2), &["2 things that they do by it"]),
     ]
 }

@@ -24,10 +24,7 @@ fn everything() -> Confirmation {
         opens: vec![HostileAct::DamageShipInOwnSystems],
         back: None,
     };
-    let withdrawal = leverage::Confirmation::WithdrawalCosts {
-        offer: OfferId(4),
-        cost: Leverage::points(5),
-    };
+    let withdrawal = leverage::Confirmation::WithdrawalCosts { offer: OfferId(4), cost: Leverage::points(5) };
     let tasks = vec![TaskId(1), TaskId(2)];
     Confirmation::Leaves {
         settled: [
@@ -36,11 +33,7 @@ fn everything() -> Confirmation {
             (5, Outcome::Withdrawn, None),
             (6, Outcome::Lapsed, None),
         ]
-        .map(|(offer, outcome, costs)| Settled {
-            offer: OfferId(offer),
-            outcome,
-            costs,
-        })
+        .map(|(offer, outcome, costs)| Settled { offer: OfferId(offer), outcome, costs })
         .into(),
         ends: costs(leverage::Confirmation::ActionsEnd { tasks }),
     }
@@ -56,19 +49,9 @@ fn leaving_shows_a_line_for_each_thing_that_it_settles() {
 
 #[test]
 fn of_many_offers_so_many_are_shown_as_fit() {
-    let settled = |offer| Settled {
-        offer: OfferId(offer),
-        outcome: Outcome::Lapsed,
-        costs: None,
-    };
-    let leaves = Confirmation::Leaves {
-        settled: (1..=99).map(settled).collect(),
-        ends: None,
-    };
+    let settled = |offer| Settled { offer: OfferId(offer), outcome: Outcome::Lapsed, costs: None };
+    let leaves = Confirmation::Leaves { settled: (1..=99).map(settled).collect(), ends: None };
     let shown = refusal(&english(), &Refusal::MustConfirm(leaves), BO);
-    assert!(
-        shown.contains("Offer 10 lapses") && !shown.contains("Offer 11"),
-        "{shown}"
-    );
+    assert!(shown.contains("Offer 10 lapses") && !shown.contains("Offer 11"), "{shown}");
     assert!(shown.contains("and 89 more"), "{shown}");
 }

@@ -9,10 +9,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let confirm = |confirmation| Refusal::MustConfirm(confirmation);
     let name = || "Vega".to_owned();
     vec![
-        (
-            Refusal::from(leverage::Refusal::NotOnMap { place: name() }),
-            &["Vega", "/map"],
-        ),
+        (Refusal::from(leverage::Refusal::NotOnMap { place: name() }), &["Vega", "/map"]),
         (
             confirm(Confirmation::from(leverage::Confirmation::CannotPay {
                 of: ADA,
@@ -21,33 +18,12 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             })),
             &["<@100>", "20 money", "5000"],
         ),
-        (
-            Refusal::WhichPlace {
-                host: ADA,
-                places: vec![name()],
-            },
-            &["<@100>", "place:"],
-        ),
-        (
-            Refusal::from(No::NoSystems { player: ADA }),
-            &["<@100>", "/map"],
-        ),
-        (
-            Refusal::from(No::WhichPlanet { host: ADA }),
-            &["<@100>", "/terraform place:"],
-        ),
-        (
-            Refusal::from(No::TerraformedBefore { place: name() }),
-            &["/map"],
-        ),
-        (
-            Refusal::from(No::ReportPending { offer }),
-            &["Offer 7", "/offers"],
-        ),
-        (
-            Refusal::from(No::TooManyPending { of: ADA, most: 3 }),
-            &["3 favours", "<@100>", "/offers"],
-        ),
+        (Refusal::WhichPlace { host: ADA, places: vec![name()] }, &["<@100>", "place:"]),
+        (Refusal::from(No::NoSystems { player: ADA }), &["<@100>", "/map"]),
+        (Refusal::from(No::WhichPlanet { host: ADA }), &["<@100>", "/terraform place:"]),
+        (Refusal::from(No::TerraformedBefore { place: name() }), &["/map"]),
+        (Refusal::from(No::ReportPending { offer }), &["Offer 7", "/offers"]),
+        (Refusal::from(No::TooManyPending { of: ADA, most: 3 }), &["3 favours", "<@100>", "/offers"]),
     ]
 }
 
@@ -56,11 +32,7 @@ pub fn of_waiting() -> Vec<(Refusal, &'static [&'static str])> {
     vec![
         (Refusal::from(Table::NotAway), &["not away"]),
         (
-            Refusal::from(Table::TooSoon {
-                player: BO,
-                asks: 3,
-                until: Time::from_millis(1_767_614_400_000),
-            }),
+            Refusal::from(Table::TooSoon { player: BO, asks: 3, until: Time::from_millis(1_767_614_400_000) }),
             &["3 asks", "<@101>", "<t:1767614400:R>"],
         ),
         (
@@ -80,24 +52,12 @@ pub fn of_waiting() -> Vec<(Refusal, &'static [&'static str])> {
 /// Returns the refusals of those who undo, or take back (L14.3).
 pub fn of_taking_back() -> Vec<(Refusal, &'static [&'static str])> {
     vec![
-        (
-            Refusal::from(Table::ShownToAll {
-                number: 12,
-                steps: 3,
-            }),
-            &["12", "`steps:3`"],
-        ),
+        (Refusal::from(Table::ShownToAll { number: 12, steps: 3 }), &["12", "`steps:3`"]),
         (Refusal::from(Table::NotYoursToTakeBack), &["not yours"]),
-        (
-            Refusal::from(Table::TakeBackAsked { until: START }),
-            &["1800000000"],
-        ),
+        (Refusal::from(Table::TakeBackAsked { until: START }), &["1800000000"]),
         (Refusal::from(Table::TakeBackAnswered), &["once"]),
         (Refusal::from(Table::TakeBackOver), &["over"]),
-        (
-            Refusal::from(Table::NotAskedToAgree { by: ADA }),
-            &["<@100>"],
-        ),
+        (Refusal::from(Table::NotAskedToAgree { by: ADA }), &["<@100>"]),
         (Refusal::from(Table::AgreedAlready), &["agreed already"]),
     ]
 }

@@ -17,60 +17,23 @@ fn turns() -> Listed {
     let list: Vec<(No, &'static [&'static str])> = vec![
         (No::TableFull { most: 8 }, &["8"]),
         (
-            No::WrongPhase {
-                needs: Phase::Action,
-                now,
-            },
-            &[
-                "action phase",
-                "strategy phase now",
-                "/phase begin phase:action",
-            ],
+            No::WrongPhase { needs: Phase::Action, now },
+            &["action phase", "strategy phase now", "/phase begin phase:action"],
         ),
         (
-            No::NotNextPhase {
-                phase: Phase::Status,
-                now: None,
-                next: Phase::Strategy,
-            },
+            No::NotNextPhase { phase: Phase::Status, now: None, next: Phase::Strategy },
             &["status", "no phase yet", "/phase begin phase:strategy"],
         ),
         (No::CardHeld { holder: BO }, &["You hold"]),
         (No::CardHeld { holder: ADA }, &["<@100> holds"]),
-        (
-            No::NotYourCard { holder: Some(ADA) },
-            &["<@100> does", "/diplomacy take"],
-        ),
+        (No::NotYourCard { holder: Some(ADA) }, &["<@100> does", "/diplomacy take"]),
         (No::NotYourCard { holder: None }, &["nobody does"]),
         (No::CardExhausted, &["exhausted", "status phase"]),
-        (
-            No::BeingResolved { by: ADA },
-            &["<@100>", "/diplomacy show"],
-        ),
-        (
-            No::MecatolRex {
-                system: system.clone(),
-            },
-            &["\\*Star", "Mecatol Rex"],
-        ),
-        (
-            No::NoPlanetThere {
-                system: system.clone(),
-            },
-            &["\\*Star", "/planets show"],
-        ),
-        (
-            No::ChooseSystem {
-                systems: vec![system],
-            },
-            &["\\*Star", "/diplomacy play system:"],
-        ),
-        (
-            No::CannotUse {
-                why: Hindrance::NoStrategyToken,
-            },
-            &["strategy pool", "pass"],
-        ),
+        (No::BeingResolved { by: ADA }, &["<@100>", "/diplomacy show"]),
+        (No::MecatolRex { system: system.clone() }, &["\\*Star", "Mecatol Rex"]),
+        (No::NoPlanetThere { system: system.clone() }, &["\\*Star", "/planets show"]),
+        (No::ChooseSystem { systems: vec![system] }, &["\\*Star", "/diplomacy play system:"]),
+        (No::CannotUse { why: Hindrance::NoStrategyToken }, &["strategy pool", "pass"]),
     ];
     listed(list)
 }
@@ -79,55 +42,17 @@ fn planets() -> Listed {
     let planet = name();
     let list: Vec<(No, &'static [&'static str])> = vec![
         (
-            No::ChoosePlanets {
-                planets: vec![planet.clone()],
-                count: 2,
-                named: 1,
-            },
+            No::ChoosePlanets { planets: vec![planet.clone()], count: 2, named: 1 },
             &["2 planets", "named 1", "\\*Star", "planet-2"],
         ),
         (No::TooManyPlanets { named: 5, most: 2 }, &["5", "2"]),
-        (
-            No::PlanetTwice {
-                planet: planet.clone(),
-            },
-            &["\\*Star", "twice"],
-        ),
-        (
-            No::NoSuchPlanet {
-                planet: planet.clone(),
-            },
-            &["no planet \\*Star", "/planets show"],
-        ),
-        (
-            No::NotYourPlanet {
-                planet: planet.clone(),
-                holder: Some(ADA),
-            },
-            &["\\*Star", "<@100>"],
-        ),
-        (
-            No::PlanetReadied {
-                planet: planet.clone(),
-            },
-            &["\\*Star is readied"],
-        ),
-        (
-            No::PlanetExhausted {
-                planet: planet.clone(),
-            },
-            &["\\*Star is exhausted"],
-        ),
-        (
-            No::PlanetYours {
-                planet: planet.clone(),
-            },
-            &["\\*Star is yours"],
-        ),
-        (
-            No::MecatolTwice { system: name() },
-            &["\\*Star", "one only"],
-        ),
+        (No::PlanetTwice { planet: planet.clone() }, &["\\*Star", "twice"]),
+        (No::NoSuchPlanet { planet: planet.clone() }, &["no planet \\*Star", "/planets show"]),
+        (No::NotYourPlanet { planet: planet.clone(), holder: Some(ADA) }, &["\\*Star", "<@100>"]),
+        (No::PlanetReadied { planet: planet.clone() }, &["\\*Star is readied"]),
+        (No::PlanetExhausted { planet: planet.clone() }, &["\\*Star is exhausted"]),
+        (No::PlanetYours { planet: planet.clone() }, &["\\*Star is yours"]),
+        (No::MecatolTwice { system: name() }, &["\\*Star", "one only"]),
         (No::PlanetsOutOfRange { value: 10, most: 9 }, &["10", "9"]),
         (No::CommaInName { planet }, &["\\*Star", "comma"]),
     ];
@@ -137,119 +62,43 @@ fn planets() -> Listed {
 fn tokens() -> Listed {
     let system = name();
     let list: Vec<(No, &'static [&'static str])> = vec![
-        (
-            No::TokenThere {
-                player: BO,
-                system: system.clone(),
-            },
-            &["You have", "\\*Star"],
-        ),
-        (
-            No::CannotActivate {
-                system: system.clone(),
-            },
-            &["cannot activate", "\\*Star"],
-        ),
-        (
-            No::NoTokenThere {
-                player: ADA,
-                system,
-            },
-            &["<@100>", "\\*Star"],
-        ),
-        (
-            No::ReinforcementsShort { needs: 3, has: 1 },
-            &["3", "hold 1", "/tokens show"],
-        ),
-        (
-            No::PoolShort {
-                pool: Pool::Fleet,
-                needs: 3,
-                has: 1,
-            },
-            &["3", "fleet pool", "holds 1"],
-        ),
+        (No::TokenThere { player: BO, system: system.clone() }, &["You have", "\\*Star"]),
+        (No::CannotActivate { system: system.clone() }, &["cannot activate", "\\*Star"]),
+        (No::NoTokenThere { player: ADA, system }, &["<@100>", "\\*Star"]),
+        (No::ReinforcementsShort { needs: 3, has: 1 }, &["3", "hold 1", "/tokens show"]),
+        (No::PoolShort { pool: Pool::Fleet, needs: 3, has: 1 }, &["3", "fleet pool", "holds 1"]),
         (No::SumChanged { needs: 9, has: 8 }, &["8", "9"]),
         (
-            No::GainMismatch {
-                needs: 2,
-                chosen: Pools {
-                    tactic: 3,
-                    ..Pools::default()
-                },
-            },
+            No::GainMismatch { needs: 2, chosen: Pools { tactic: 3, ..Pools::default() } },
             &["2 command tokens", "chose 3"],
         ),
-        (
-            No::TooManyTokens {
-                player: ADA,
-                needs: 17,
-                most: 16,
-            },
-            &["<@100>", "16", "17"],
-        ),
+        (No::TooManyTokens { player: ADA, needs: 17, most: 16 }, &["<@100>", "16", "17"]),
     ];
     listed(list)
 }
 
 fn listed(list: Vec<(No, &'static [&'static str])>) -> Listed {
-    list.into_iter()
-        .map(|(no, expected)| (Refusal::from(no), expected))
-        .collect()
+    list.into_iter().map(|(no, expected)| (Refusal::from(no), expected)).collect()
 }
 
 /// Returns what has to be seen first.
 fn seen() -> Listed {
     let (system, planets) = (Some(name()), vec![name()]);
-    let plays = Plays {
-        system,
-        planets,
-        locked_out: vec![ADA],
-        from_sheet: vec![BO],
-        there: vec![CY],
-        without: vec![],
-    };
+    let plays =
+        Plays { system, planets, locked_out: vec![ADA], from_sheet: vec![BO], there: vec![CY], without: vec![] };
     let list: Vec<(Seen, &'static [&'static str])> = vec![
+        (Seen::PlaysDiplomacy(Box::new(plays)), &["\\*Star", "locked out: <@100>", "command sheet: <@101>", "<@102>"]),
         (
-            Seen::PlaysDiplomacy(Box::new(plays)),
-            &[
-                "\\*Star",
-                "locked out: <@100>",
-                "command sheet: <@101>",
-                "<@102>",
-            ],
-        ),
-        (
-            Seen::BeginsPhase {
-                phase: Phase::Status,
-                tokens: 3,
-                planets: 1,
-                open: 0,
-                active: Some(ADA),
-            },
+            Seen::BeginsPhase { phase: Phase::Status, tokens: 3, planets: 1, open: 0, active: Some(ADA) },
             &["3 command tokens go", "1 planet is", "turn of <@100>"],
         ),
         (
-            Seen::BeginsPhase {
-                phase: Phase::Strategy,
-                tokens: 0,
-                planets: 0,
-                open: 2,
-                active: None,
-            },
+            Seen::BeginsPhase { phase: Phase::Strategy, tokens: 0, planets: 0, open: 2, active: None },
             &["strategy phase begins", "2 questions", "tactic"],
         ),
-        (
-            Seen::RemovesToken {
-                player: ADA,
-                system: name(),
-            },
-            &["<@100>", "\\*Star"],
-        ),
+        (Seen::RemovesToken { player: ADA, system: name() }, &["<@100>", "\\*Star"]),
         (Seen::ReplacesGalaxy { systems: 19 }, &["19 systems"]),
     ];
     let confirm = |needed| Refusal::MustConfirm(Confirmation::from(needed));
-    list.into_iter()
-        .map(|(needed, expected)| (confirm(needed), expected))
-        .collect()
+    list.into_iter().map(|(needed, expected)| (confirm(needed), expected)).collect()
 }

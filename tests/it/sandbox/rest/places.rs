@@ -8,22 +8,10 @@ use serenity::all::{ChannelId, CreateAttachment, UserId};
 #[tokio::test]
 async fn places_can_be_closed_to_the_bot() {
     let table = Table::set().await;
-    let dm = table
-        .http
-        .create_private_channel(&json!({"recipient_id": table.ada.to_string()}))
-        .await
-        .unwrap();
+    let dm = table.http.create_private_channel(&json!({"recipient_id": table.ada.to_string()})).await.unwrap();
     let hello = json!({"content": "Hello"});
-    table
-        .http
-        .send_message(dm.id, vec![], &hello)
-        .await
-        .unwrap();
-    let closed = |closed| {
-        table
-            .discord
-            .with(|w| w.people.get_mut(&table.ada).unwrap().closed = closed)
-    };
+    table.http.send_message(dm.id, vec![], &hello).await.unwrap();
+    let closed = |closed| table.discord.with(|w| w.people.get_mut(&table.ada).unwrap().closed = closed);
     closed(true);
     refused(table.http.send_message(dm.id, vec![], &hello).await, 50007);
     closed(false);
@@ -41,27 +29,9 @@ async fn places_can_be_closed_to_the_bot() {
     table.discord.with(|world| world.delete_channel(table.room));
     refused(table.post(hello.clone()).await, 10003);
     refused(table.http.send_message(nook, vec![], &hello).await, 10003);
-    refused(
-        table
-            .http
-            .edit_message(posted.channel_id, posted.id, &hello, vec![])
-            .await,
-        10003,
-    );
-    refused(
-        table
-            .http
-            .get_member(1.into(), UserId::new(table.ada))
-            .await,
-        10004,
-    );
-    refused(
-        table
-            .http
-            .get_member(world::GUILD.into(), UserId::new(5))
-            .await,
-        10007,
-    );
+    refused(table.http.edit_message(posted.channel_id, posted.id, &hello, vec![]).await, 10003);
+    refused(table.http.get_member(1.into(), UserId::new(table.ada)).await, 10004);
+    refused(table.http.get_member(world::GUILD.into(), UserId::new(5)).await, 10007);
 }
 
 #[tokio::test]
@@ -77,10 +47,7 @@ async fn each_permission_is_asked_for() {
     deny(world::ATTACH_FILES);
     let file = CreateAttachment::bytes(b"abc".to_vec(), "a.txt");
     let words = json!({"content": "Words"});
-    refused(
-        table.http.send_message(room, vec![file], &words).await,
-        50013,
-    );
+    refused(table.http.send_message(room, vec![file], &words).await, 50013);
     deny(world::READ_MESSAGE_HISTORY);
     let listed = table.http.get_messages(room, None, None).await.unwrap();
     assert!(listed.is_empty());
@@ -115,13 +82,8 @@ async fn a_channel_is_of_a_kind() {
         }
     }
     let voice = make("of-2", Kind::Voice);
-    table
-        .discord
-        .with(|world| world.deny(voice, world::CONNECT));
-    refused(
-        table.http.send_message(voice.into(), vec![], &words).await,
-        50001,
-    );
+    table.discord.with(|world| world.deny(voice, world::CONNECT));
+    refused(table.http.send_message(voice.into(), vec![], &words).await, 50001);
     let post = table.discord.thread(make("of-15", Kind::Forum), "post");
     let sent = table.http.send_message(post.into(), vec![], &words).await;
     sent.unwrap();
@@ -137,13 +99,7 @@ async fn who_is_removed_sees_nothing_until_invited_again() {
     table.discord.with(world::World::kick);
     refused(table.post(words.clone()).await, 50001);
     let room = posted.channel_id;
-    refused(
-        table
-            .http
-            .edit_message(room, posted.id, &words, vec![])
-            .await,
-        50001,
-    );
+    refused(table.http.edit_message(room, posted.id, &words, vec![]).await, 50001);
     refused(table.http.send_message(dm, vec![], &words).await, 50278);
     refused(table.http.get_guild(world::GUILD.into()).await, 10004);
     assert!(table.discord.slash(table.ada, table.room, "/go").is_err());

@@ -29,21 +29,14 @@ pub fn check_tokens(campaign: &Campaign, state: &State) {
         };
         let allied = state.realms.iter();
         let allied = allied.filter(|realm| realm.ally == Some(*player)).count();
-        let placed = [
-            placed(Piece::Influence),
-            placed(Piece::Claim),
-            u32::try_from(allied).unwrap(),
-        ];
+        let placed = [placed(Piece::Influence), placed(Piece::Claim), u32::try_from(allied).unwrap()];
         let left = state.supply(*player);
         let left = [left.influence, left.claims, left.alliances];
         let all = [0, 1, 2].map(|kind| placed[kind] + left[kind]);
         assert_eq!(all, TOKENS, "{player}");
     }
     for area in state.board.areas() {
-        let influence = area
-            .pieces
-            .iter()
-            .filter(|one| one.kind == Piece::Influence);
+        let influence = area.pieces.iter().filter(|one| one.kind == Piece::Influence);
         let there: u32 = influence.map(|one| one.count).sum();
         assert!(there <= 5, "{there} in {}", area.name);
     }
@@ -65,12 +58,7 @@ pub struct Dealt {
 
 impl Dealt {
     pub fn note(&mut self, event: &Event) {
-        if let Event::Game(games::Event::Realms(Happened::Covert(CovertEvent::Dealt {
-            player,
-            names,
-            ..
-        }))) = event
-        {
+        if let Event::Game(games::Event::Realms(Happened::Covert(CovertEvent::Dealt { player, names, .. }))) = event {
             let hidden = names.iter().filter(|name| name.starts_with(CIPHER));
             hidden.for_each(|name| self.to.entry(name.clone()).or_default().push(*player));
         } else if let Event::Game(games::Event::Realms(Happened::Covert(other))) = event {
@@ -81,19 +69,13 @@ impl Dealt {
     }
 
     /// Checks that no message shows a card to any other player, and that those who were dealt one have seen it.
-    pub fn check_readers(
-        &self,
-        world: &World,
-        (campaign, table): (&Campaign, u64),
-        thorough: bool,
-    ) {
+    pub fn check_readers(&self, world: &World, (campaign, table): (&Campaign, u64), thorough: bool) {
         assert!(!self.to.is_empty(), "no such card was dealt: no storm");
         let mut seen = 0;
         // Other tables have cards of the same names.
         let concerns = |message: &&Posted| {
             let player = reader(world, message).map(PlayerId);
-            message.channel == table
-                || player.is_some_and(|one| campaign.players.contains_key(&one))
+            message.channel == table || player.is_some_and(|one| campaign.players.contains_key(&one))
         };
         for message in world.messages.values().filter(concerns) {
             let said = message.json.to_string();
@@ -111,10 +93,7 @@ impl Dealt {
                 }
             }
         }
-        assert!(
-            !thorough || seen > 0,
-            "no player looked at their hand: no storm"
-        );
+        assert!(!thorough || seen > 0, "no player looked at their hand: no storm");
     }
 }
 

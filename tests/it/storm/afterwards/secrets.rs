@@ -38,11 +38,7 @@ fn judge(world: &World, reader: Option<u64>, text: &str) -> usize {
             return;
         };
         // A moderator may look into what is private, and those whose it is are told.
-        let may = [
-            "mod".to_owned(),
-            format!("player{one}"),
-            format!("player{other}"),
-        ];
+        let may = ["mod".to_owned(), format!("player{one}"), format!("player{other}")];
         let may = may.map(|role| format!("t{table}{role}"));
         let allowed = handle.is_some_and(|handle| may.iter().any(|one| one == handle));
         assert!(allowed, "{handle:?} reads: {text}");

@@ -1,9 +1,7 @@
 //! Tiles, cubes and the Traitor, counted anew: none is lost, and none comes from nowhere.
 
 use chancery::rules::games;
-use chancery::rules::games::ambassadors::{
-    CUBES, Event as Happened, Population, State, TILES, Tile,
-};
+use chancery::rules::games::ambassadors::{CUBES, Event as Happened, Population, State, TILES, Tile};
 use chancery::rules::ids::PlayerId;
 use chancery::rules::{Event, Outcome};
 
@@ -17,7 +15,8 @@ pub struct Tally {
 impl Tally {
     /// Counts what lies where after one entry of a journal; `before` is how it lay when that was decided.
     pub fn count(&mut self, before: &State, events: &[Event], after: &State) {
-        let accepted = |event: &Event| matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted);
+        let accepted =
+            |event: &Event| matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted);
         let happened = || {
             events.iter().filter_map(|event| match event {
                 Event::Game(games::Event::Ambassadors(event)) => Some(event),
@@ -60,9 +59,8 @@ fn own_pieces(state: &State, player: PlayerId) {
     let seat = &state.seats[&player];
     let mut holders = Vec::new();
     for (holder, other) in &state.seats {
-        let held = other.track.iter().filter(
-            |space| matches!(space.tile, Some(Tile::Ambassador { of, .. }) if of == player),
-        );
+        let held =
+            other.track.iter().filter(|space| matches!(space.tile, Some(Tile::Ambassador { of, .. }) if of == player));
         holders.extend(held.map(|_| *holder));
     }
     holders.sort();

@@ -53,20 +53,14 @@ pub struct Held {
 impl Hand {
     /// Returns how many there are, and not which.
     pub(super) fn veiled(&self) -> Hand {
-        Hand {
-            count: self.count,
-            cards: Vec::new(),
-        }
+        Hand { count: self.count, cards: Vec::new() }
     }
 }
 
 impl Deck {
     pub(super) fn veiled(&self) -> Deck {
         let shuffles = self.shuffles.iter();
-        Deck {
-            shuffles: shuffles.map(|(n, one)| (*n, one.veiled())).collect(),
-            ..self.clone()
-        }
+        Deck { shuffles: shuffles.map(|(n, one)| (*n, one.veiled())).collect(), ..self.clone() }
     }
 
     /// Returns whether a card of it is hidden.
@@ -91,16 +85,8 @@ impl Deck {
 
 impl Covert {
     /// Returns it as a file with these cards and charges brings it, with the deck shuffled.
-    pub(in crate::games::realms) fn laid(
-        cards: &[Card],
-        charges: BTreeMap<PlayerId, u32>,
-        chance: Chance,
-    ) -> Covert {
-        let mut covert = Covert {
-            cards: cards.to_vec(),
-            charges,
-            ..Covert::default()
-        };
+    pub(in crate::games::realms) fn laid(cards: &[Card], charges: BTreeMap<PlayerId, u32>, chance: Chance) -> Covert {
+        let mut covert = Covert { cards: cards.to_vec(), charges, ..Covert::default() };
         let count = covert.numbered().count();
         if count > 0 {
             covert.deck.begin(Shuffle::new(chance, NAME, 1..=count));
@@ -127,10 +113,7 @@ impl Covert {
     /// Returns the cards in a player's hand; none where the hand is hidden.
     pub fn hand(&self, player: PlayerId) -> Vec<&Card> {
         let cards = self.hands.get(&player).map_or(&[][..], |hand| &hand.cards);
-        cards
-            .iter()
-            .filter_map(|held| self.card(held.card))
-            .collect()
+        cards.iter().filter_map(|held| self.card(held.card)).collect()
     }
 
     /// Returns a card of that name in a player's hand.
@@ -165,11 +148,7 @@ impl Covert {
     pub(super) fn draw(&mut self, player: PlayerId, cards: &[usize]) {
         let hand = self.hands.entry(player).or_default();
         for card in cards {
-            hand.cards.push(Held {
-                card: *card,
-                shuffle: self.deck.newest,
-                place: self.deck.dealt,
-            });
+            hand.cards.push(Held { card: *card, shuffle: self.deck.newest, place: self.deck.dealt });
             self.deck.dealt += 1;
         }
         hand.count = hand.cards.len();
@@ -185,11 +164,7 @@ pub(super) fn shown(covert: &Covert, held: Held) -> Option<Event> {
 
 fn text_of(number: u64, shuffle: &Shuffle) -> Option<Event> {
     let text = shuffle.text().filter(|_| shuffle.is_open())?;
-    Some(Event::ShuffleShown {
-        number,
-        promise: shuffle.promise.clone(),
-        text,
-    })
+    Some(Event::ShuffleShown { number, promise: shuffle.promise.clone(), text })
 }
 
 /// Returns the texts of all shuffles that are hidden: the game ends, or another deck takes the place of this one (U7.3).
@@ -223,9 +198,7 @@ pub(super) fn deal(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>,
         if deck.left() == 0 {
             let shuffle = Shuffle::new(at.chance, NAME, deck.discards.iter().copied());
             deck.begin(shuffle.clone());
-            events.push(Event::Shuffled {
-                shuffle: Box::new(shuffle),
-            });
+            events.push(Event::Shuffled { shuffle: Box::new(shuffle) });
         }
         let places = deck.dealt..deck.dealt + missing.min(deck.left());
         let shuffle = &deck.shuffles[&deck.newest];
@@ -258,11 +231,7 @@ pub(super) fn discard(at: &At, player: PlayerId, card: &str) -> Result<Vec<Effec
     let held = held.ok_or_else(not_held)?;
     let card = held.card;
     let name = covert.card(card).map(|one| one.name.clone());
-    let discarded = Event::Discarded {
-        player,
-        card,
-        name: name.unwrap_or_default(),
-    };
+    let discarded = Event::Discarded { player, card, name: name.unwrap_or_default() };
     let events = [discarded].into_iter().chain(shown(covert, held));
     Ok(happened(events.map(OfGame::Covert)))
 }
@@ -276,11 +245,7 @@ pub(super) fn charges(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effec
         at.game.must_play_realm(player)?;
     }
     must_be_within(count, MOST_PIECES)?;
-    let set = Event::ChargesSet {
-        player,
-        count,
-        before,
-    };
+    let set = Event::ChargesSet { player, count, before };
     Ok(happened([OfGame::Covert(set)]))
 }
 

@@ -8,20 +8,13 @@ use crate::games::realms::condition::{Condition, Needs, Price};
 use crate::games::realms::entered::{must_be_within, must_change};
 use crate::games::realms::settings::Settings;
 use crate::games::realms::state::Realm;
-use crate::games::realms::{
-    At, Effect, Event as OfGame, Refused, State, alliance, claims, influence,
-};
+use crate::games::realms::{At, Effect, Event as OfGame, Refused, State, alliance, claims, influence};
 use crate::ids::PlayerId;
 use crate::names::{must_be_name, same_name};
 use crate::ruleset::happened;
 
 /// Returns what a covert action does; `None` where its conditions do not hold any more.
-pub(super) fn carried_out(
-    state: &State,
-    settings: &Settings,
-    by: PlayerId,
-    deed: &Deed,
-) -> Option<Vec<OfGame>> {
+pub(super) fn carried_out(state: &State, settings: &Settings, by: PlayerId, deed: &Deed) -> Option<Vec<OfGame>> {
     match deed {
         Deed::Claims { areas } => claimed(state, by, areas),
         Deed::Card(play) => {
@@ -34,12 +27,7 @@ pub(super) fn carried_out(
     }
 }
 
-fn done(
-    state: &State,
-    settings: &Settings,
-    (by, play): (PlayerId, &Play),
-    effect: &CardEffect,
-) -> Option<Vec<OfGame>> {
+fn done(state: &State, settings: &Settings, (by, play): (PlayerId, &Play), effect: &CardEffect) -> Option<Vec<OfGame>> {
     let met = conditions(state, settings, by, play, effect)?;
     if !met.iter().all(Condition::is_met) {
         return None;
@@ -55,23 +43,13 @@ fn done(
         CardEffect::RemoveInfluence { count } => {
             let (of, area, has) = theirs(state, play)?;
             let count = play.count.unwrap_or(*count).min(has);
-            Event::InfluenceRemoved {
-                by,
-                of,
-                area,
-                count,
-            }
+            Event::InfluenceRemoved { by, of, area, count }
         }
         CardEffect::SwapInfluence { count } => {
             let (of, area, has) = theirs(state, play)?;
             let own = state.supply(by).influence;
             let count = play.count.unwrap_or(*count).min(has).min(own);
-            Event::InfluenceSwapped {
-                by,
-                of,
-                area,
-                count,
-            }
+            Event::InfluenceSwapped { by, of, area, count }
         }
     };
     Some(vec![OfGame::Covert(covert)])
@@ -101,9 +79,7 @@ pub(super) fn conditions(
             conditions
         }
         CardEffect::PlaceClaim => claims::conditions(state, by, &[play.area.clone()?]).ok()?,
-        CardEffect::ForgeAlliance => {
-            alliance::conditions(state, settings, by, play.realm.as_deref()?).ok()?
-        }
+        CardEffect::ForgeAlliance => alliance::conditions(state, settings, by, play.realm.as_deref()?).ok()?,
         CardEffect::Mark { .. } => Vec::new(),
     })
 }
@@ -133,12 +109,7 @@ fn marked(state: &State, (by, play): (PlayerId, &Play), name: &str, more: u32) -
         Some(realm) => marked_on(state.realm(realm)?),
     };
     let before = marks_on(state, &on, name);
-    Some(Event::Marked {
-        on,
-        name: name.to_owned(),
-        before,
-        count: before.saturating_add(more),
-    })
+    Some(Event::Marked { on, name: name.to_owned(), before, count: before.saturating_add(more) })
 }
 
 fn marked_on(realm: &Realm) -> Marked {
@@ -164,11 +135,6 @@ pub(super) fn marks(at: &At, realm: &str, name: &str, count: u32) -> Result<Vec<
     let before = marks_on(state, &on, &name);
     must_change(before != count)?;
     must_be_within(count, MOST_PIECES)?;
-    let marked = Event::Marked {
-        on,
-        name,
-        before,
-        count,
-    };
+    let marked = Event::Marked { on, name, before, count };
     Ok(happened([OfGame::Covert(marked)]))
 }

@@ -80,7 +80,9 @@ pub enum Event {
         name: String,
     },
     /// What was discarded is the deck now.
-    Shuffled { shuffle: Box<Shuffle> },
+    Shuffled {
+        shuffle: Box<Shuffle>,
+    },
     /// No card of a shuffle is hidden any more: this text was promised (U7.3).
     ShuffleShown {
         number: u64,
@@ -151,15 +153,10 @@ impl Event {
             Event::Countered { against, .. } => vec![*against],
             Event::Closed { by, .. } => vec![*by],
             Event::InfluenceRemoved { of, .. } | Event::InfluenceSwapped { of, .. } => vec![*of],
-            Event::Marked {
-                on: Marked::Player(player),
-                ..
-            }
+            Event::Marked { on: Marked::Player(player), .. }
             | Event::Dealt { player, .. }
             | Event::ChargesSet { player, .. } => vec![*player],
-            Event::Marked {
-                on: Marked::Npr(_), ..
-            }
+            Event::Marked { on: Marked::Npr(_), .. }
             | Event::Discarded { .. }
             | Event::Shuffled { .. }
             | Event::ShuffleShown { .. } => Vec::new(),
@@ -168,18 +165,12 @@ impl Event {
 
     pub(in crate::games::realms) fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         match self {
-            Event::Declared {
-                player, targets, ..
-            } => targets.iter().map(|target| (*player, *target)).collect(),
+            Event::Declared { player, targets, .. } => targets.iter().map(|target| (*player, *target)).collect(),
             Event::Countered { by, against, .. } => vec![(*by, *against)],
             Event::InfluenceRemoved { by, of, .. } | Event::InfluenceSwapped { by, of, .. } => {
                 vec![(*by, *of)]
             }
-            Event::Closed {
-                by,
-                outcome: Outcome::Countered { by: other },
-                ..
-            } => vec![(*by, *other)],
+            Event::Closed { by, outcome: Outcome::Countered { by: other }, .. } => vec![(*by, *other)],
             Event::Closed { .. }
             | Event::Marked { .. }
             | Event::Dealt { .. }
@@ -205,12 +196,7 @@ impl Event {
         if let Event::Dealt { player, count, .. } = self
             && viewer != Some(*player)
         {
-            return Event::Dealt {
-                player: *player,
-                count: *count,
-                cards: Vec::new(),
-                names: Vec::new(),
-            };
+            return Event::Dealt { player: *player, count: *count, cards: Vec::new(), names: Vec::new() };
         }
         if let Event::Shuffled { shuffle } = self {
             let shuffle = Box::new(shuffle.veiled());
@@ -223,16 +209,7 @@ impl Event {
 /// Applies what happened here.
 pub(super) fn follow(state: &mut State, event: &Event) {
     match event {
-        Event::Declared {
-            player,
-            deed,
-            left,
-            spent,
-            targets,
-            row,
-            since,
-            ..
-        } => {
+        Event::Declared { player, deed, left, spent, targets, row, since, .. } => {
             state.pay(*player, *left);
             state.count_action(*player);
             spend(state, *player, *spent);
@@ -241,14 +218,7 @@ pub(super) fn follow(state: &mut State, event: &Event) {
                 state.covert.window = Some(Window::new(*player, deed, (*row, *since), targets));
             }
         }
-        Event::Countered {
-            by,
-            card,
-            against,
-            of,
-            row,
-            since,
-        } => {
+        Event::Countered { by, card, against, of, row, since } => {
             state.covert.lay_down(*by, *card);
             state.covert.rows = *row;
             if let Some(window) = &mut state.covert.window {
@@ -260,21 +230,12 @@ pub(super) fn follow(state: &mut State, event: &Event) {
             let outcome = *outcome;
             state.covert.past = window.map(|window| Past { window, outcome });
         }
-        Event::InfluenceRemoved {
-            of, area, count, ..
-        } => take_away(state, *of, area, *count),
-        Event::InfluenceSwapped {
-            by,
-            of,
-            area,
-            count,
-        } => {
+        Event::InfluenceRemoved { of, area, count, .. } => take_away(state, *of, area, *count),
+        Event::InfluenceSwapped { by, of, area, count } => {
             take_away(state, *of, area, *count);
             state.add(Piece::Influence, *by, area, *count);
         }
-        Event::Marked {
-            on, name, count, ..
-        } => mark(state, on, name, *count),
+        Event::Marked { on, name, count, .. } => mark(state, on, name, *count),
         Event::Dealt { player, cards, .. } => state.covert.draw(*player, cards),
         Event::Discarded { player, card, .. } => state.covert.lay_down(*player, *card),
         Event::Shuffled { shuffle } => state.covert.deck.begin((**shuffle).clone()),
@@ -308,25 +269,15 @@ fn charge(state: &mut State, player: PlayerId, count: u32) {
 }
 
 fn take_away(state: &mut State, of: PlayerId, area: &str, count: u32) {
-    let has = state
-        .board
-        .place(area)
-        .map_or(0, |place| place.has(Piece::Influence, of));
+    let has = state.board.place(area).map_or(0, |place| place.has(Piece::Influence, of));
     state.set(Piece::Influence, of, area, has.saturating_sub(count));
 }
 
 fn mark(state: &mut State, on: &Marked, name: &str, count: u32) {
     let marks = &mut state.covert.marks;
-    match marks
-        .iter_mut()
-        .find(|mark| mark.on == *on && mark.name == name)
-    {
+    match marks.iter_mut().find(|mark| mark.on == *on && mark.name == name) {
         Some(mark) => mark.count = count,
-        None => marks.push(Mark {
-            on: on.clone(),
-            name: name.to_owned(),
-            count,
-        }),
+        None => marks.push(Mark { on: on.clone(), name: name.to_owned(), count }),
     }
 }
 
@@ -337,13 +288,7 @@ impl Window {
             by,
             deed: deed.clone(),
             chain: 0,
-            steps: vec![Step {
-                row,
-                since,
-                against: by,
-                asked,
-                counters: Vec::new(),
-            }],
+            steps: vec![Step { row, since, against: by, asked, counters: Vec::new() }],
         }
     }
 
@@ -358,12 +303,6 @@ impl Window {
             Some(0) => 1,
             _ => self.chain + 1,
         };
-        self.steps.push(Step {
-            row,
-            since,
-            against: by,
-            asked: vec![against],
-            counters: Vec::new(),
-        });
+        self.steps.push(Step { row, since, against: by, asked: vec![against], counters: Vec::new() });
     }
 }

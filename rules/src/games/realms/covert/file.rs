@@ -119,10 +119,7 @@ impl Card {
 
     /// Returns whether the card needs an area to be named: because it targets one, or because its effect does something in one.
     pub fn is_in_area(&self) -> bool {
-        let moves = matches!(
-            self.effect,
-            Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. })
-        );
+        let moves = matches!(self.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }));
         self.target == Target::Area || moves
     }
 }
@@ -142,8 +139,7 @@ pub(in crate::games::realms) fn kept(cards: &[Card]) -> (Vec<Card>, Vec<(String,
         flaws.push(("covert".to_owned(), many.into()));
     }
     for (n, card) in cards.iter().take(MOST_CARDS).enumerate() {
-        let mut flaw =
-            |key: &str, problem: Refused| flaws.push((format!("covert[{n}].{key}"), problem));
+        let mut flaw = |key: &str, problem: Refused| flaws.push((format!("covert[{n}].{key}"), problem));
         let mut card = card.clone();
         match must_be_name(&card.name) {
             Ok(name) => {
@@ -162,10 +158,7 @@ pub(in crate::games::realms) fn kept(cards: &[Card]) -> (Vec<Card>, Vec<(String,
             }
         }
         let Price { power, ducats } = card.price;
-        for (key, value, most) in [
-            ("price.power", power, MOST_POWER.into()),
-            ("price.ducats", ducats, MOST_DUCATS),
-        ] {
+        for (key, value, most) in [("price.power", power, MOST_POWER.into()), ("price.ducats", ducats, MOST_DUCATS)] {
             if value > most {
                 flaw(key, OfGame::OutOfRange { value, most }.into());
             }
@@ -173,10 +166,7 @@ pub(in crate::games::realms) fn kept(cards: &[Card]) -> (Vec<Card>, Vec<(String,
         let copies = card.copies;
         if !(1..=MOST_COPIES).contains(&copies) {
             let most = MOST_COPIES;
-            flaw(
-                "copies",
-                of_game(Refusal::CopiesOutOfRange { copies, most }),
-            );
+            flaw("copies", of_game(Refusal::CopiesOutOfRange { copies, most }));
         }
         let length = card.text.chars().count();
         if length > TEXT_LIMIT {
@@ -189,10 +179,7 @@ pub(in crate::games::realms) fn kept(cards: &[Card]) -> (Vec<Card>, Vec<(String,
             }
             let (count, most) = (effect.most(), MOST_COUNT);
             if !(1..=most).contains(&count) {
-                flaw(
-                    "effect.count",
-                    of_game(Refusal::CountOutOfRange { count, most }),
-                );
+                flaw("effect.count", of_game(Refusal::CountOutOfRange { count, most }));
             }
         }
         kept.push(card);

@@ -20,9 +20,7 @@ pub fn playable(state: &State, player: PlayerId) -> Vec<&Card> {
         Kind::Card => held.iter().any(|one| one.name == card.name),
         Kind::SpyNetwork => charged,
     });
-    playable
-        .filter(|card| !card.is_counterespionage())
-        .collect()
+    playable.filter(|card| !card.is_counterespionage()).collect()
 }
 
 /// Returns the realms that a player can play a card against: those of other players, or the NPRs.
@@ -52,12 +50,8 @@ pub fn areas_for(
             None => opponents(state, player, area),
         };
         let whose = whose.into_iter().map(Some).chain([None]);
-        let mut plays = whose.map(|realm| Play {
-            card: card.name.clone(),
-            realm,
-            area: Some(area.to_owned()),
-            count: None,
-        });
+        let mut plays =
+            whose.map(|realm| Play { card: card.name.clone(), realm, area: Some(area.to_owned()), count: None });
         plays.any(|play| {
             let conditions = effect::conditions(state, settings, player, &play, effect);
             conditions.is_some_and(|all| all.iter().all(Condition::is_met))
@@ -84,16 +78,9 @@ pub fn opponents(state: &State, player: PlayerId, area: &str) -> Vec<String> {
 ///
 /// # Errors
 /// Asks for what is left out; refuses what the card cannot be played against.
-fn named<'a>(
-    state: &'a State,
-    settings: &Settings,
-    by: PlayerId,
-    play: &Play,
-) -> Result<(&'a Card, Play), Refused> {
+fn named<'a>(state: &'a State, settings: &Settings, by: PlayerId, play: &Play) -> Result<(&'a Card, Play), Refused> {
     state.must_play_realm(by)?;
-    let unknown = || Refusal::NoSuchCard {
-        card: play.card.trim().to_owned(),
-    };
+    let unknown = || Refusal::NoSuchCard { card: play.card.trim().to_owned() };
     let card = state.covert.called(&play.card);
     let card = card.ok_or_else(|| of_game(unknown()))?;
     let name = || card.name.clone();
@@ -104,33 +91,19 @@ fn named<'a>(
         Some(area) => Some(state.must_have_area(area)?.name.clone()),
         None if card.is_in_area() => {
             let areas = areas_for(state, settings, by, (card, play.realm.as_deref()));
-            return Err(of_game(Refusal::ChooseArea {
-                card: name(),
-                areas,
-            }));
+            return Err(of_game(Refusal::ChooseArea { card: name(), areas }));
         }
         None => None,
     };
-    let moves = matches!(
-        card.effect,
-        Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. })
-    );
+    let moves = matches!(card.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }));
     let realm = match (card.target, play.realm.as_deref()) {
         (Target::Realm | Target::Npr, None) => {
             let realms = realms_for(state, by, card);
-            return Err(of_game(Refusal::ChooseRealm {
-                card: name(),
-                realms,
-            }));
+            return Err(of_game(Refusal::ChooseRealm { card: name(), realms }));
         }
         (Target::Npr, Some(realm)) => Some(state.must_have_npr(realm)?.name.clone()),
         (Target::Realm, Some(realm)) => Some(opponent(state, by, realm)?),
-        (Target::Area, realm) if moves => Some(whose(
-            state,
-            by,
-            area.as_deref().unwrap_or_default(),
-            realm,
-        )?),
+        (Target::Area, realm) if moves => Some(whose(state, by, area.as_deref().unwrap_or_default(), realm)?),
         (Target::Area | Target::None, _) => None,
     };
     let count = match &card.effect {
@@ -143,12 +116,7 @@ fn named<'a>(
         }
         _ => None,
     };
-    let play = Play {
-        card: name(),
-        realm,
-        area,
-        count,
-    };
+    let play = Play { card: name(), realm, area, count };
     Ok((card, play))
 }
 
@@ -180,11 +148,7 @@ fn whose(state: &State, by: PlayerId, area: &str, realm: Option<&str>) -> Result
 ///
 /// # Errors
 /// As for playing it: asks for what is left out, refuses what the card cannot be played against.
-pub(in crate::games::realms) fn check(
-    at: &At,
-    by: PlayerId,
-    play: &Play,
-) -> Result<Check, Refused> {
+pub(in crate::games::realms) fn check(at: &At, by: PlayerId, play: &Play) -> Result<Check, Refused> {
     let (card, play) = named(at.game, at.settings, by, play)?;
     Ok(conditions(at, by, card, &play))
 }
@@ -220,9 +184,7 @@ pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refu
     let price = conditions(at, player, card, &play).must_be_open()?;
     let held = state.covert.held(player, |one| is_called(one, &card.name));
     let spent = match (card.kind, held) {
-        (Kind::SpyNetwork, _) => Spent::Charge {
-            left: state.charges(player).saturating_sub(1),
-        },
+        (Kind::SpyNetwork, _) => Spent::Charge { left: state.charges(player).saturating_sub(1) },
         (Kind::Card, Some(held)) => Spent::Card { card: held.card },
         // The conditions ask for the card.
         (Kind::Card, None) => Spent::Nothing,
@@ -235,21 +197,14 @@ pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refu
 fn targets(at: &At, by: PlayerId, card: &Card, play: &Play) -> Vec<PlayerId> {
     let state = at.game;
     let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));
-    let area = play
-        .area
-        .as_deref()
-        .and_then(|area| state.board.place(area));
+    let area = play.area.as_deref().and_then(|area| state.board.place(area));
     let concerned = |player: &PlayerId| match card.target {
         Target::None => false,
         Target::Realm => realm.is_some_and(|realm| realm.player == Some(*player)),
         Target::Npr => realm.is_some_and(|realm| realm.ally == Some(*player)),
         Target::Area => area.is_some_and(|area| {
             let own = state.realm_of(*player);
-            let owns = |own: &Realm| {
-                area.provinces()
-                    .iter()
-                    .any(|one| one.is_owned_by(&own.name))
-            };
+            let owns = |own: &Realm| area.provinces().iter().any(|one| one.is_owned_by(&own.name));
             own.is_some_and(owns) || area.has(Piece::Influence, *player) > 0
         }),
     };

@@ -9,37 +9,24 @@ pub(in crate::games::realms) fn misdealt(at: &At) -> Vec<String> {
     let covert = &at.game.covert;
     let mut broken = Vec::new();
     for (player, hand) in &covert.hands {
-        let known = hand
-            .cards
-            .iter()
-            .all(|held| covert.card(held.card).is_some());
+        let known = hand.cards.iter().all(|held| covert.card(held.card).is_some());
         if hand.count != hand.cards.len() || !known {
             broken.push(format!("the hand of {player} is not of the deck"));
         }
     }
     let held = covert.hands.values().flat_map(|hand| &hand.cards);
-    let out = held
-        .map(|held| held.card)
-        .chain(covert.deck.discards.iter().copied());
+    let out = held.map(|held| held.card).chain(covert.deck.discards.iter().copied());
     let mut seen = BTreeSet::new();
     if !out.into_iter().all(|card| seen.insert(card)) {
         broken.push("a covert card is in two places".to_owned());
     }
-    if !covert
-        .deck
-        .shuffles
-        .values()
-        .all(|one| one.keeps_its_promise())
-    {
+    if !covert.deck.shuffles.values().all(|one| one.keeps_its_promise()) {
         broken.push("covert cards do not lie as was promised".to_owned());
     }
     if covert.charges.values().any(|count| *count == 0) {
         broken.push("a Spy Network display has no charge".to_owned());
     }
-    let rows = covert
-        .window
-        .as_ref()
-        .map_or(&[][..], |window| &window.steps);
+    let rows = covert.window.as_ref().map_or(&[][..], |window| &window.steps);
     let of_window = at.pending.iter().all(|(_, terms)| match terms {
         Terms::Counter { row, .. } => rows.iter().any(|step| step.row == *row),
         Terms::Tie(_) => true,

@@ -5,9 +5,7 @@ use super::deck::{Held, shown};
 use super::event::{Event, Outcome, Spent};
 use super::{Declares, Deed, Refusal, Terms, effect};
 use crate::games::realms::condition::{Condition, Needs, Price};
-use crate::games::realms::{
-    Actor, At, Confirmation, Effect, Event as OfGame, Refusal as OfRealms, Refused, State,
-};
+use crate::games::realms::{Actor, At, Confirmation, Effect, Event as OfGame, Refusal as OfRealms, Refused, State};
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{Effect as OfTable, NewOffer};
 use crate::table::{Answer, Sealed};
@@ -158,19 +156,8 @@ fn happened(events: impl IntoIterator<Item = Event>) -> Vec<Effect> {
 }
 
 /// Returns the question to a player whether they counter an action of the player `by`, or another's counter in the window of that action.
-fn question(
-    at: &At,
-    to: PlayerId,
-    (row, by): (u64, PlayerId),
-    deed: &Deed,
-    counter_of: Option<PlayerId>,
-) -> Effect {
-    let terms = Terms::Counter {
-        row,
-        by,
-        deed: deed.clone(),
-        counter_of,
-    };
+fn question(at: &At, to: PlayerId, (row, by): (u64, PlayerId), deed: &Deed, counter_of: Option<PlayerId>) -> Effect {
+    let terms = Terms::Counter { row, by, deed: deed.clone(), counter_of };
     OfTable::Asks(NewOffer {
         answer_within: Some(Span::hours(at.settings.counter_hours.into())),
         ..NewOffer::new(None, to, terms)
@@ -230,11 +217,7 @@ pub(in crate::games::realms) fn opened(at: &At) -> Vec<Effect> {
 }
 
 fn closed(window: &Window, outcome: Outcome, ended: Vec<Effect>) -> Vec<Effect> {
-    let closed = Event::Closed {
-        by: window.by,
-        deed: window.deed.clone(),
-        outcome,
-    };
+    let closed = Event::Closed { by: window.by, deed: window.deed.clone(), outcome };
     happened([closed]).into_iter().chain(ended).collect()
 }
 
@@ -269,14 +252,7 @@ fn opens(at: &At, (offer, sealed): &Question) -> Effect {
 fn countered(at: &At, window: &Window, step: &Step, (by, held): (PlayerId, Held)) -> Vec<Effect> {
     let covert = &at.game.covert;
     let (row, against) = (covert.rows + 1, step.against);
-    let played = Event::Countered {
-        by,
-        card: held.card,
-        against,
-        of: step.row,
-        row,
-        since: at.now,
-    };
+    let played = Event::Countered { by, card: held.card, against, of: step.row, row, since: at.now };
     let mut effects = happened([played]);
     effects.extend(happened(shown(covert, held)));
     let seat = |player| step.asked.iter().position(|one| *one == player);

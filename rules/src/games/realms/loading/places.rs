@@ -33,8 +33,7 @@ pub(super) fn provinces(
         check_number(making, format!("{path}.tax"), planned.tax, MOST_PIECES);
         check_number(making, format!("{path}.size"), planned.size, MOST_PIECES);
         let owner = planned.owner.as_deref();
-        let owner =
-            owner.and_then(|name| named_realm(making, &format!("{path}.owner"), realms, name));
+        let owner = owner.and_then(|name| named_realm(making, &format!("{path}.owner"), realms, name));
         let capital = format!("{path}.capital");
         let capital_of = match &planned.capital {
             Capital::None => None,
@@ -54,14 +53,7 @@ pub(super) fn provinces(
         }
         let key = planned.key.as_ref();
         let key = key.and_then(|key| key_province(making, &format!("{path}.key"), nodes, key));
-        provinces.push(Province {
-            name,
-            tax: planned.tax,
-            size: planned.size,
-            owner,
-            capital_of,
-            key,
-        });
+        provinces.push(Province { name, tax: planned.tax, size: planned.size, owner, capital_of, key });
     }
     provinces
 }
@@ -72,10 +64,7 @@ fn key_province(making: &mut Making<'_>, path: &str, nodes: &[String], key: &Key
         let node = key.node.trim().to_owned();
         making.flaw(format!("{path}.node"), Refusal::NoSuchNode { node });
     }
-    Some(Key {
-        node: cleaned(node?),
-        plus: key.plus,
-    })
+    Some(Key { node: cleaned(node?), plus: key.plus })
 }
 /// Returns the player of a seat that has pieces, and so must have a realm.
 fn seat_of(making: &mut Making<'_>, path: &str, seat: usize, realms: &[Realm]) -> Option<PlayerId> {
@@ -125,28 +114,17 @@ fn lay(
     }
     Some(player)
 }
-pub(super) fn sea_zone(
-    making: &mut Making<'_>,
-    path: &str,
-    planned: &PlannedZone,
-    realms: &[Realm],
-) -> Place {
+pub(super) fn sea_zone(making: &mut Making<'_>, path: &str, planned: &PlannedZone, realms: &[Realm]) -> Place {
     let mut place = making.place(path, &planned.name, None);
     check_number(making, format!("{path}.slots"), planned.slots, MOST_SLOTS);
     let mut hostile = BTreeSet::new();
     for (n, ships) in planned.ships.iter().enumerate() {
         let path = format!("{path}.ships[{n}]");
-        let counts = [
-            (Piece::Ship, "ships", ships.ships),
-            (Piece::Protection, "protection", ships.protection),
-        ];
+        let counts = [(Piece::Ship, "ships", ships.ships), (Piece::Protection, "protection", ships.protection)];
         let player = lay(making, &path, &mut place, ships.seat, realms, &counts);
         hostile.extend(player.filter(|_| ships.hostile));
     }
-    place.holds = Holds::Zone(Zone {
-        slots: planned.slots,
-        hostile,
-    });
+    place.holds = Holds::Zone(Zone { slots: planned.slots, hostile });
     place
 }
 /// Names the provinces that have the name of another.
@@ -191,10 +169,7 @@ pub(super) fn join(making: &mut Making<'_>, path: &str, name: &str, list: &[Stri
             making.flaw(path, Refusal::ListedTwice { name: other });
         } else if making.board.link(&one, &other).is_none() {
             let between = [one.clone(), other];
-            making
-                .board
-                .links
-                .push(board::Link::<Map> { between, kind: () });
+            making.board.links.push(board::Link::<Map> { between, kind: () });
         }
     }
 }

@@ -5,9 +5,7 @@ use crate::board::MOST_PIECES;
 use crate::games::realms::Refusal;
 use crate::games::realms::plan::{Plan, PlannedNode};
 use crate::games::realms::state::MOST_DUCATS;
-use crate::games::realms::trade::{
-    LEAST_CARDS, Lies, MOST_CARDS, MOST_NODES, MOST_ROWS, Node, TradeCard,
-};
+use crate::games::realms::trade::{LEAST_CARDS, Lies, MOST_CARDS, MOST_NODES, MOST_ROWS, Node, TradeCard};
 use crate::names::same_name;
 
 impl Plan {
@@ -18,19 +16,10 @@ impl Plan {
             let path = format!("nodes[{n}]");
             let taken = nodes.iter().any(|one| same_name(&one.name, &planned.name));
             let name = kept_name(making, &path, &planned.name, taken);
-            check_number(
-                making,
-                format!("{path}.pirates"),
-                planned.pirates,
-                MOST_PIECES,
-            );
+            check_number(making, format!("{path}.pirates"), planned.pirates, MOST_PIECES);
             let lies = lies(making, &path, planned);
             let pirates = planned.pirates;
-            nodes.push(Node {
-                name,
-                lies,
-                pirates,
-            });
+            nodes.push(Node { name, lies, pirates });
         }
         nodes
     }
@@ -54,19 +43,11 @@ impl Plan {
             for (m, node) in card.nodes.iter().enumerate() {
                 if !self.nodes.iter().any(|one| same_name(&one.name, node)) {
                     let node = node.trim().to_owned();
-                    making.flaw(
-                        format!("trade[{n}].nodes[{m}]"),
-                        Refusal::NoSuchNode { node },
-                    );
+                    making.flaw(format!("trade[{n}].nodes[{m}]"), Refusal::NoSuchNode { node });
                 }
             }
             let rows = &card.rows;
-            within(
-                making,
-                &format!("trade[{n}].rows"),
-                rows.len(),
-                (0, MOST_ROWS),
-            );
+            within(making, &format!("trade[{n}].rows"), rows.len(), (0, MOST_ROWS));
             for (m, row) in rows.iter().enumerate().take(MOST_ROWS) {
                 let path = format!("trade[{n}].rows[{m}].ducats");
                 check_number(making, path, row.ducats, MOST_DUCATS);

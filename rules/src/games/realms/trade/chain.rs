@@ -53,11 +53,7 @@ impl<'a> Graph<'a> {
                 joined[other].push(one);
             }
         }
-        Graph {
-            places,
-            numbers,
-            joined,
-        }
+        Graph { places, numbers, joined }
     }
 
     fn number(&self, name: &str) -> Option<usize> {
@@ -79,13 +75,7 @@ impl<'a> Graph<'a> {
 
 /// Returns whether a piece of a player's in a place joins it into a chain.
 fn is_held(place: &Place, player: PlayerId) -> bool {
-    let kinds = [
-        Piece::Town,
-        Piece::Vassal,
-        Piece::Influence,
-        Piece::Ship,
-        Piece::Protection,
-    ];
+    let kinds = [Piece::Town, Piece::Vassal, Piece::Influence, Piece::Ship, Piece::Protection];
     kinds.iter().any(|kind| place.has(*kind, player) > 0)
 }
 
@@ -97,10 +87,7 @@ fn capital(state: &State, player: PlayerId) -> Result<&Place, Chain> {
     let (area, province) = found.ok_or(Chain::NoCapital)?;
     match province.is_owned_by(&realm.name) {
         true => Ok(area),
-        false => Err(Chain::CapitalLost {
-            province: province.name.clone(),
-            owner: province.owner.clone(),
-        }),
+        false => Err(Chain::CapitalLost { province: province.name.clone(), owner: province.owner.clone() }),
     }
 }
 
@@ -166,10 +153,7 @@ pub(super) fn is_of_ship(state: &State, player: PlayerId, node: &Node, zone: &st
     if ends.contains(&ship) {
         return true;
     }
-    let Some(from) = capital(state, player)
-        .ok()
-        .and_then(|capital| graph.number(&capital.name))
-    else {
+    let Some(from) = capital(state, player).ok().and_then(|capital| graph.number(&capital.name)) else {
         return false;
     };
     // Such a chain is two ways from the ship that share no other place: one to the capital, one to an end.
@@ -204,10 +188,7 @@ struct Ways {
 
 impl Ways {
     fn among(count: usize) -> Ways {
-        Ways {
-            steps: Vec::new(),
-            from: vec![Vec::new(); count],
-        }
+        Ways { steps: Vec::new(), from: vec![Vec::new(); count] }
     }
 
     fn lead(&mut self, from: usize, to: usize) {
@@ -252,9 +233,7 @@ pub(super) fn can_sail(state: &State, player: PlayerId, from: &str, to: &str) ->
             return true;
         }
         for place in state.board.joined(zone) {
-            let open = place
-                .zone()
-                .is_some_and(|zone| !zone.hostile.contains(&player));
+            let open = place.zone().is_some_and(|zone| !zone.hostile.contains(&player));
             if open && !seen.contains(&&place.name[..]) {
                 seen.push(&place.name);
                 next.push(&place.name);

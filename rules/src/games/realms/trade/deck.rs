@@ -30,10 +30,7 @@ pub(super) struct Drawn {
 impl Deck {
     /// Returns the deck with so many cards, shuffled.
     pub(in crate::games::realms) fn shuffled(cards: usize, chance: Chance) -> Deck {
-        Deck {
-            shuffles: vec![Shuffle::new(chance, NAME, 1..=cards)],
-            ..Deck::default()
-        }
+        Deck { shuffles: vec![Shuffle::new(chance, NAME, 1..=cards)], ..Deck::default() }
     }
 
     /// Returns whether it is of no cards.
@@ -57,8 +54,7 @@ impl Deck {
         let last = self.shuffles.last();
         let mut cards = last.map_or_else(Vec::new, |last| of(last, self.drawn, left));
         let lacking = count - left;
-        let shuffle =
-            (lacking > 0).then(|| Shuffle::new(chance, NAME, self.discards.iter().copied()));
+        let shuffle = (lacking > 0).then(|| Shuffle::new(chance, NAME, self.discards.iter().copied()));
         cards.extend(shuffle.iter().flat_map(|shuffle| of(shuffle, 0, lacking)));
         Drawn { cards, shuffle }
     }
@@ -105,9 +101,6 @@ impl Deck {
     /// Returns the deck as those may know it who have seen what all have seen.
     #[must_use]
     pub(in crate::games::realms) fn veiled(&self) -> Deck {
-        Deck {
-            shuffles: self.shuffles.iter().map(Shuffle::veiled).collect(),
-            ..self.clone()
-        }
+        Deck { shuffles: self.shuffles.iter().map(Shuffle::veiled).collect(), ..self.clone() }
     }
 }

@@ -82,11 +82,7 @@ pub enum Event {
         shares: Vec<Share>,
     },
     /// No card of a shuffle is hidden any more.
-    ShuffleShown {
-        deck: String,
-        promise: String,
-        text: String,
-    },
+    ShuffleShown { deck: String, promise: String, text: String },
     /// The time of the trade was over when entries were undone, so it has it anew.
     Renewed { player: PlayerId, deadline: Time },
 }
@@ -107,14 +103,10 @@ pub enum Why {
 impl Event {
     pub(in crate::games::realms) fn is_act(&self) -> bool {
         match self {
-            Event::Begun { .. }
-            | Event::Discarded { .. }
-            | Event::ShipMoved { .. }
-            | Event::Chosen { .. } => true,
-            Event::TieBroken { .. }
-            | Event::Reckoned { .. }
-            | Event::ShuffleShown { .. }
-            | Event::Renewed { .. } => false,
+            Event::Begun { .. } | Event::Discarded { .. } | Event::ShipMoved { .. } | Event::Chosen { .. } => true,
+            Event::TieBroken { .. } | Event::Reckoned { .. } | Event::ShuffleShown { .. } | Event::Renewed { .. } => {
+                false
+            }
         }
     }
 
@@ -154,14 +146,7 @@ impl Event {
 
     pub(in crate::games::realms) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
         let mut veiled = self.clone();
-        if let Event::Begun {
-            player,
-            cards,
-            shuffle,
-            hidden,
-            ..
-        } = &mut veiled
-        {
+        if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut veiled {
             *shuffle = shuffle.as_ref().map(Shuffle::veiled);
             if *hidden && viewer != Some(*player) {
                 cards.clear();
@@ -176,24 +161,12 @@ impl State {
     pub(in crate::games::realms) fn follow_trade(&mut self, event: &Event) {
         match event {
             Event::Begun { .. } => self.follow_beginning(event),
-            Event::Discarded {
-                player,
-                cards,
-                ducats,
-                ..
-            } => {
+            Event::Discarded { player, cards, ducats, .. } => {
                 self.discard(cards);
                 self.trade.begun = None;
                 self.collect(*player, *ducats);
             }
-            Event::ShipMoved {
-                player,
-                from,
-                from_slot,
-                to,
-                slot,
-                displaced,
-            } => {
+            Event::ShipMoved { player, from, from_slot, to, slot, displaced } => {
                 self.take_one(kind(*from_slot), *player, from);
                 if let Some(other) = displaced {
                     self.take_one(Piece::Protection, *other, to);
@@ -228,16 +201,7 @@ impl State {
 
     /// Applies that a trade began.
     fn follow_beginning(&mut self, event: &Event) {
-        if let Event::Begun {
-            player,
-            left,
-            cards,
-            shuffle,
-            hidden,
-            deadline,
-            ..
-        } = event
-        {
+        if let Event::Begun { player, left, cards, shuffle, hidden, deadline, .. } = event {
             self.pay(*player, *left);
             self.count_action(*player);
             let trade = &mut self.trade;
@@ -258,17 +222,7 @@ impl State {
 
     /// Applies that a card was chosen.
     fn follow_choice(&mut self, event: &Event) {
-        if let Event::Chosen {
-            player,
-            card,
-            cards,
-            node,
-            merchant,
-            pirates,
-            stands,
-            ..
-        } = event
-        {
+        if let Event::Chosen { player, card, cards, node, merchant, pirates, stands, .. } = event {
             self.discard(cards);
             let sheet = self.sheets.entry(*player).or_default();
             let number = merchant.saturating_sub(1);

@@ -98,12 +98,7 @@ impl Reckoning {
             let has = state.sheet(stand.player).ducats;
             let worth = row.map_or(0, |row| rows[row].ducats);
             let ducats = has.saturating_add(worth).min(MOST_DUCATS.max(has));
-            Share {
-                stand: stand.clone(),
-                row: row.map(|row| row + 1),
-                pays: ducats - has,
-                ducats,
-            }
+            Share { stand: stand.clone(), row: row.map(|row| row + 1), pays: ducats - has, ducats }
         };
         let rows_of = ranked.iter().enumerate().map(|(rank, stand)| {
             let row = Some(self.row(rank)).filter(|row| *row < rows.len());
@@ -141,12 +136,7 @@ fn silent(trader: PlayerId, tie: &Tie) -> Option<Event> {
 
 fn broken(tie: &Tie, upper: PlayerId, by: Option<PlayerId>) -> Event {
     let others = tie.players.iter().filter(|player| **player != upper);
-    Event::TieBroken {
-        upper,
-        over: others.copied().collect(),
-        row: tie.row,
-        by,
-    }
+    Event::TieBroken { upper, over: others.copied().collect(), row: tie.row, by }
 }
 
 fn paid(state: &State, trader: PlayerId, reckoning: &Reckoning, shares: Vec<Share>) -> Event {
@@ -227,7 +217,5 @@ pub(in crate::games::realms) fn taken_back(at: &At, offer: &Head, tie: &Tie) -> 
 
 /// Returns whether this is the tie that is to be broken now.
 fn is_open(state: &State, tie: &Tie) -> bool {
-    under_way(state)
-        .and_then(|(_, reckoning)| reckoned(state, reckoning).err())
-        .is_some_and(|open| open == *tie)
+    under_way(state).and_then(|(_, reckoning)| reckoned(state, reckoning).err()).is_some_and(|open| open == *tie)
 }

@@ -19,14 +19,7 @@ pub enum Confirmation {
     /// A trade is begun and paid; `left` is what the player has after it.
     Begins { price: Price, left: Price },
     /// A ship moves, and changes how players stand at nodes.
-    MovesShip {
-        from: String,
-        from_slot: bool,
-        to: String,
-        slot: bool,
-        displaced: Option<PlayerId>,
-        shifts: Vec<Shift>,
-    },
+    MovesShip { from: String, from_slot: bool, to: String, slot: bool, displaced: Option<PlayerId>, shifts: Vec<Shift> },
     /// The turn ends, and with it the trade: the cards are discarded for so many ducats.
     EndsTurn { pays: u32 },
 }
@@ -44,13 +37,7 @@ pub struct Shift {
 
 /// Moves a light ship, after the player has seen what that does. `command` is a [`Command::Ship`].
 pub(super) fn moves(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
-    let Command::Ship {
-        from,
-        to,
-        slot,
-        displace,
-    } = command
-    else {
+    let Command::Ship { from, to, slot, displace } = command else {
         return Ok(Vec::new());
     };
     let (state, player) = (at.game, by.player);
@@ -72,14 +59,7 @@ pub(super) fn moves(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect
         }
         (false, None) => None,
     };
-    let event = Event::ShipMoved {
-        player,
-        from: from.name.clone(),
-        from_slot,
-        to: to.name.clone(),
-        slot,
-        displaced,
-    };
+    let event = Event::ShipMoved { player, from: from.name.clone(), from_slot, to: to.name.clone(), slot, displaced };
     let mut after = state.clone();
     after.follow_trade(&event);
     must_lead_somewhere(&after)?;
@@ -99,12 +79,7 @@ fn no<T>(refusal: Refusal) -> Result<T, Refused> {
 }
 
 /// Returns whether the ship that moves lies on a slot: of several the one off the slots moves first.
-fn leaves_slot(
-    player: PlayerId,
-    from: &Place,
-    stays: bool,
-    slot: bool,
-) -> Result<bool, realms::Refusal> {
+fn leaves_slot(player: PlayerId, from: &Place, stays: bool, slot: bool) -> Result<bool, realms::Refusal> {
     let zone = || from.name.clone();
     let off = from.has(Piece::Ship, player) > 0;
     let on = from.has(Piece::Protection, player) > 0;
@@ -116,12 +91,7 @@ fn leaves_slot(
 }
 
 /// Checks that a ship can go there: never into a hostile zone, and through none.
-fn must_sail(
-    state: &State,
-    player: PlayerId,
-    from: &Place,
-    to: &Place,
-) -> Result<(), realms::Refusal> {
+fn must_sail(state: &State, player: PlayerId, from: &Place, to: &Place) -> Result<(), realms::Refusal> {
     if from.name == to.name || can_sail(state, player, &from.name, &to.name) {
         return Ok(());
     }
@@ -134,12 +104,7 @@ fn must_sail(
 }
 
 /// Returns whose ship has to leave its slot for that of a player: none while a slot is free.
-fn displaced(
-    state: &State,
-    player: PlayerId,
-    to: &Place,
-    displace: Option<&str>,
-) -> Result<Option<PlayerId>, Refused> {
+fn displaced(state: &State, player: PlayerId, to: &Place, displace: Option<&str>) -> Result<Option<PlayerId>, Refused> {
     let name = || to.name.clone();
     let slots = to.zone().map_or(0, |zone| zone.slots);
     if slots == 0 {
@@ -164,21 +129,12 @@ fn displaced(
     match (displace, &others[..]) {
         (_, []) => no(Refusal::SlotsOwn { zone, slots }),
         (None, [other]) => Ok(Some(*other)),
-        (None, _) => no(Refusal::ChooseDisplaced {
-            zone,
-            realms: realms(),
-        }),
+        (None, _) => no(Refusal::ChooseDisplaced { zone, realms: realms() }),
         (Some(realm), others) => {
-            let found = others
-                .iter()
-                .find(|other| realm.player.as_ref() == Some(other));
+            let found = others.iter().find(|other| realm.player.as_ref() == Some(other));
             match found {
                 Some(other) => Ok(Some(*other)),
-                None => no(Refusal::NoShipOf {
-                    zone,
-                    realm: realm.name.clone(),
-                    realms: realms(),
-                }),
+                None => no(Refusal::NoShipOf { zone, realm: realm.name.clone(), realms: realms() }),
             }
         }
     }

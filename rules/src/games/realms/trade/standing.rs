@@ -22,9 +22,7 @@ pub struct Power {
 
 impl Power {
     pub fn total(self) -> u32 {
-        self.merchant
-            .saturating_add(self.provinces)
-            .saturating_add(self.ships)
+        self.merchant.saturating_add(self.provinces).saturating_add(self.ships)
     }
 }
 
@@ -58,10 +56,7 @@ pub struct Prospect {
 /// Returns how all players stand at a node, whatever is under way.
 pub fn standing(state: &State, node: &Node) -> NodeStanding {
     let order = state.seating.order.iter();
-    NodeStanding {
-        node: node.clone(),
-        stands: order.map(|player| stand(state, *player, node)).collect(),
-    }
+    NodeStanding { node: node.clone(), stands: order.map(|player| stand(state, *player, node)).collect() }
 }
 
 /// Returns how a player stands at a node.
@@ -89,9 +84,7 @@ fn key_provinces(state: &State, player: PlayerId, node: &Node) -> u32 {
     let owned = provinces.filter(|(_, province)| province.is_owned_by(&realm.name));
     let keys = owned.filter_map(|(_, province)| province.key.as_ref());
     let of_node = keys.filter(|key| same_name(&key.node, &node.name));
-    of_node.fold(0, |sum: u32, key| {
-        sum.saturating_add(1).saturating_add(key.plus)
-    })
+    of_node.fold(0, |sum: u32, key| sum.saturating_add(1).saturating_add(key.plus))
 }
 
 /// Returns how many ships a player has on the slots of a maritime node's zones; an inland node has none.
@@ -143,12 +136,7 @@ pub(super) fn verdict(state: &State, begun: &Begun, node: &Node) -> Verdict {
         let of_ship = is_of_ship(state, begun.by, node, zone);
         (!of_ship).then(|| ShipAway { zone: zone.clone() })
     });
-    Verdict {
-        node: node.name.clone(),
-        chain: chain(state, begun.by, node),
-        away,
-        merchant: fit(state, begun.by, node),
-    }
+    Verdict { node: node.name.clone(), chain: chain(state, begun.by, node), away, merchant: fit(state, begun.by, node) }
 }
 
 /// Returns whether a player has an upright merchant for a node: one that stands there, or one that can move there, where none of theirs is (U5.4).

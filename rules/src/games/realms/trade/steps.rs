@@ -4,8 +4,8 @@ use super::reckoning::finished;
 use super::ship::{moves, verdicts};
 use super::standing::{nodes_of, prospects, stand, stands_at, verdict};
 use super::{
-    Begun, COSTS, Command, Confirmation, DISCARD_PAYS, Deck, Event, Needs, Node, REVEALED, Refusal,
-    Revealed, Stand, Verdict, Why,
+    Begun, COSTS, Command, Confirmation, DISCARD_PAYS, Deck, Event, Needs, Node, REVEALED, Refusal, Revealed, Stand,
+    Verdict, Why,
 };
 use crate::games::realms::condition::{self, Check, Price, of_any, payable};
 use crate::games::realms::settings::TradeCards;
@@ -24,19 +24,11 @@ const HAND: &str = "hand";
 pub(in crate::games::realms) fn check(at: &At, by: PlayerId) -> Result<Check, realms::Refusal> {
     let state = at.game;
     state.must_play_realm(by)?;
-    let price = Price {
-        power: COSTS,
-        ducats: 0,
-    };
+    let price = Price { power: COSTS, ducats: 0 };
     let merchants = state.sheet(by).into_owned().merchants;
     let upright = merchants.iter().filter(|merchant| merchant.upright);
-    let merchant = Needs::Merchant {
-        upright: upright.count(),
-        has: merchants.len(),
-    };
-    let none_begun = Needs::NoneBegun {
-        by: state.trade.begun.as_ref().map(|begun| begun.by),
-    };
+    let merchant = Needs::Merchant { upright: upright.count(), has: merchants.len() };
+    let none_begun = Needs::NoneBegun { by: state.trade.begun.as_ref().map(|begun| begun.by) };
     let mut conditions = Vec::from(of_any(at, by));
     conditions.extend(payable(state, by, price, "U5.1"));
     let own = [merchant, none_begun];
@@ -46,20 +38,12 @@ pub(in crate::games::realms) fn check(at: &At, by: PlayerId) -> Result<Check, re
 }
 
 /// Decides what a player orders in a trade.
-pub(in crate::games::realms) fn decide(
-    at: &At,
-    by: &Actor,
-    command: &Command,
-) -> Result<Vec<Effect>, Refused> {
+pub(in crate::games::realms) fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
     match command {
         Command::Begin => begin(at, by),
         Command::Discard => discard(at, by.player),
         Command::Ship { .. } => moves(at, by, command),
-        Command::Choose {
-            card,
-            node,
-            merchant,
-        } => {
+        Command::Choose { card, node, merchant } => {
             let named = (node.as_deref(), merchant.as_deref());
             choose(at, by.player, *card, named)
         }
@@ -70,10 +54,7 @@ pub(in crate::games::realms) fn decide(
 ///
 /// # Errors
 /// Refuses where there is none, and where the reckoning has begun.
-pub(in crate::games::realms) fn must_be_trading(
-    state: &State,
-    player: PlayerId,
-) -> Result<&Begun, realms::Refusal> {
+pub(in crate::games::realms) fn must_be_trading(state: &State, player: PlayerId) -> Result<&Begun, realms::Refusal> {
     let begun = state.trade.begun.as_ref();
     let by = begun.map(|begun| begun.by);
     let theirs = begun.filter(|begun| begun.by == player);
@@ -100,10 +81,7 @@ fn begin(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let price = check(at, player)?.must_be_open()?;
     let left = state.after_paying(player, price);
-    by.must_have_seen(Some(realms::Confirmation::Trade(Confirmation::Begins {
-        price,
-        left,
-    })))?;
+    by.must_have_seen(Some(realms::Confirmation::Trade(Confirmation::Begins { price, left })))?;
     let hidden = at.settings.trade_cards == TradeCards::Trader;
     let mut deck = state.trade.deck.clone();
     let drawn = deck.draws(REVEALED, at.chance);
@@ -116,11 +94,7 @@ fn begin(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
         paid: price,
         left,
         count: drawn.cards.len(),
-        cards: drawn
-            .cards
-            .iter()
-            .filter_map(|number| revealed(state, *number))
-            .collect(),
+        cards: drawn.cards.iter().filter_map(|number| revealed(state, *number)).collect(),
         shuffle: drawn.shuffle,
         hidden,
         deadline: within(at, at.now),
@@ -147,11 +121,7 @@ fn with_open(event: Event, deck: &Deck) -> Vec<Effect> {
 }
 
 fn shown(shuffle: &Shuffle) -> Option<Event> {
-    Some(Event::ShuffleShown {
-        deck: shuffle.deck.clone(),
-        promise: shuffle.promise.clone(),
-        text: shuffle.text()?,
-    })
+    Some(Event::ShuffleShown { deck: shuffle.deck.clone(), promise: shuffle.promise.clone(), text: shuffle.text()? })
 }
 
 /// Returns the deck once all that was drawn lies open.
@@ -172,11 +142,7 @@ fn must_be_idle(state: &State, begun: &Begun) -> Result<(), realms::Refusal> {
     let Some(zone) = &begun.moved else {
         return Ok(());
     };
-    let nodes: Vec<String> = verdicts(state)
-        .into_iter()
-        .filter(Verdict::is_open)
-        .map(|verdict| verdict.node)
-        .collect();
+    let nodes: Vec<String> = verdicts(state).into_iter().filter(Verdict::is_open).map(|verdict| verdict.node).collect();
     match nodes.is_empty() {
         true => Ok(()),
         false => {
@@ -198,13 +164,7 @@ fn ends_unchosen(state: &State, begun: &Begun, why: Why) -> Event {
         Why::Asked | Why::TurnEnded | Why::Deadline | Why::CampaignEnded => DISCARD_PAYS,
     };
     let ducats = has.saturating_add(pays).min(MOST_DUCATS.max(has));
-    Event::Discarded {
-        player: begun.by,
-        why,
-        cards: begun.revealed.clone(),
-        pays: ducats - has,
-        ducats,
-    }
+    Event::Discarded { player: begun.by, why, cards: begun.revealed.clone(), pays: ducats - has, ducats }
 }
 
 fn choose(
@@ -226,10 +186,7 @@ fn choose(
     let (merchant, from) = available(state, player, (card, node), merchant)?;
     let mut after = state.clone();
     if let Some(sheet) = after.sheets.get_mut(&player) {
-        sheet.merchants[merchant] = Merchant {
-            node: Some(node.name.clone()),
-            upright: false,
-        };
+        sheet.merchants[merchant] = Merchant { node: Some(node.name.clone()), upright: false };
     }
     let order = after.seating.order.iter();
     let stands = order.map(|player| stand(&after, *player, node));
@@ -283,24 +240,14 @@ fn eligible<'a>(
         }
         None => nodes,
     };
-    let judged: Vec<(&Node, Verdict)> = meant
-        .into_iter()
-        .map(|node| (node, verdict(state, begun, node)))
-        .collect();
+    let judged: Vec<(&Node, Verdict)> = meant.into_iter().map(|node| (node, verdict(state, begun, node))).collect();
     let mut open = judged.iter().filter(|(_, verdict)| verdict.is_open());
     let (first, second) = (open.next(), open.next());
     let verdicts = || judged.iter().map(|(_, verdict)| verdict.clone()).collect();
     match (first, second) {
-        (None, _) => Err(Refusal::NotEligible {
-            verdicts: verdicts(),
-        }
-        .into()),
+        (None, _) => Err(Refusal::NotEligible { verdicts: verdicts() }.into()),
         (Some((node, _)), None) => Ok(node),
-        (Some(_), Some(_)) => Err(Refusal::ChooseNode {
-            card,
-            verdicts: verdicts(),
-        }
-        .into()),
+        (Some(_), Some(_)) => Err(Refusal::ChooseNode { card, verdicts: verdicts() }.into()),
     }
 }
 
@@ -314,8 +261,7 @@ fn available(
 ) -> Result<(usize, Option<String>), realms::Refusal> {
     let merchants = state.sheet(player).into_owned().merchants;
     let upright = merchants.iter().enumerate().filter(|(_, one)| one.upright);
-    let mut upright: Vec<(usize, Option<String>)> =
-        upright.map(|(n, one)| (n, one.node.clone())).collect();
+    let mut upright: Vec<(usize, Option<String>)> = upright.map(|(n, one)| (n, one.node.clone())).collect();
     let there = |one: &(usize, Option<String>)| stands_at(&merchants[one.0], node);
     if upright.iter().any(there) {
         upright.retain(there);
@@ -328,12 +274,7 @@ fn available(
     let Some(named) = named else {
         return match &upright[..] {
             [one] => Ok(one.clone()),
-            _ => Err(Refusal::ChooseMerchant {
-                card,
-                node: node.name.clone(),
-                from: from(),
-            }
-            .into()),
+            _ => Err(Refusal::ChooseMerchant { card, node: node.name.clone(), from: from() }.into()),
         };
     };
     let is_meant = |at: &Option<String>| match at {
@@ -357,9 +298,7 @@ pub(in crate::games::realms) fn may_end_turn(at: &At, by: &Actor) -> Result<Vec<
     let begun = must_be_trading(state, by.player)?;
     must_be_idle(state, begun)?;
     let pays = DISCARD_PAYS;
-    by.must_have_seen(Some(realms::Confirmation::Trade(Confirmation::EndsTurn {
-        pays,
-    })))?;
+    by.must_have_seen(Some(realms::Confirmation::Trade(Confirmation::EndsTurn { pays })))?;
     Ok(discarded(state, begun, Why::TurnEnded))
 }
 
@@ -403,10 +342,7 @@ pub(in crate::games::realms) fn passes(at: &At) -> Vec<Effect> {
 pub(in crate::games::realms) fn renewed(at: &At) -> Vec<Effect> {
     let late = due(at.game).is_some_and(|due| due <= at.now);
     let begun = at.game.trade.begun.as_ref().filter(|_| late);
-    let renewed = begun.map(|begun| Event::Renewed {
-        player: begun.by,
-        deadline: within(at, at.now),
-    });
+    let renewed = begun.map(|begun| Event::Renewed { player: begun.by, deadline: within(at, at.now) });
     happened(renewed.map(realms::Event::Trade))
 }
 

@@ -68,22 +68,17 @@ pub fn answer(players: u64) -> impl Strategy<Value = Deed> {
         1 => Just(Withdraw),
         1 => Just(Void),
     ];
-    let choice = (
-        option::weighted(0.85, track()),
-        option::weighted(0.2, space()),
-    );
+    let choice = (option::weighted(0.85, track()), option::weighted(0.2, space()));
     let choice = choice.prop_map(|(track, space)| Choice { track, space });
     let stale = prop::bool::weighted(0.05);
     let impostor = option::weighted(0.1, anybody(players));
-    (0..20_usize, stale, answer, choice, impostor).prop_map(
-        |(place, stale, answer, choice, impostor)| Deed::Answer {
-            place,
-            stale,
-            answer,
-            choice,
-            impostor,
-        },
-    )
+    (0..20_usize, stale, answer, choice, impostor).prop_map(|(place, stale, answer, choice, impostor)| Deed::Answer {
+        place,
+        stale,
+        answer,
+        choice,
+        impostor,
+    })
 }
 
 /// What players do with what lies in front of them.
@@ -114,13 +109,12 @@ pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     let act = prop_oneof![
         Just(Act::BeginAction),
         Just(Act::EndAction),
-        (sector(), sector(), 0..200_u32).prop_map(|(from, to, count)| Act::MoveShips {
-            from,
+        (sector(), sector(), 0..200_u32).prop_map(|(from, to, count)| Act::MoveShips { from, to, count }),
+        (anybody(players), track(), option::of(space())).prop_map(|(to, track, space)| Act::Propose {
             to,
-            count
+            track,
+            space
         }),
-        (anybody(players), track(), option::of(space()))
-            .prop_map(|(to, track, space)| Act::Propose { to, track, space }),
     ];
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
@@ -131,8 +125,7 @@ fn acting(by: PlayerId, act: Act) -> Deed {
 
 pub fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {
     let command = prop_oneof![3 => Just(Command::Join), 1 => Just(Command::Leave)];
-    (1..=players + 5, command)
-        .prop_map(|(by, command)| Deed::Order(order(PlayerId(by), false, command)))
+    (1..=players + 5, command).prop_map(|(by, command)| Deed::Order(order(PlayerId(by), false, command)))
 }
 
 pub fn moderation(players: u64) -> impl Strategy<Value = Deed> {
@@ -157,29 +150,17 @@ pub fn moderation(players: u64) -> impl Strategy<Value = Deed> {
     moderated(players, moderation)
 }
 
-fn moderated(
-    players: u64,
-    moderation: impl Strategy<Value = Moderation>,
-) -> impl Strategy<Value = Deed> {
+fn moderated(players: u64, moderation: impl Strategy<Value = Moderation>) -> impl Strategy<Value = Deed> {
     let moderator = prop::bool::weighted(0.95);
-    (anybody(players), moderator, moderation).prop_map(|(by, moderator, moderation)| {
-        Deed::Order(order(by, moderator, Command::Moderate(moderation)))
-    })
+    (anybody(players), moderator, moderation)
+        .prop_map(|(by, moderator, moderation)| Deed::Order(order(by, moderator, Command::Moderate(moderation))))
 }
 
 /// Corrections, of which most keep a game going: the Traitor tile goes back, ships are cleared away.
 pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
-    let kinds = vec![
-        SpaceKind::Ambassador,
-        SpaceKind::Reputation,
-        SpaceKind::Either,
-        SpaceKind::Either,
-    ];
+    let kinds = vec![SpaceKind::Ambassador, SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either];
     let form = move |(one, other): (PlayerId, PlayerId)| {
-        (track(), track()).prop_map(move |tracks| Correction::Form {
-            one: (one, tracks.0),
-            other: (other, tracks.1),
-        })
+        (track(), track()).prop_map(move |tracks| Correction::Form { one: (one, tracks.0), other: (other, tracks.1) })
     };
     let correction = prop_oneof![
         8 => edit(players).boxed().prop_map(Correction::Board),
@@ -202,12 +183,7 @@ pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
 }
 
 fn edit(players: u64) -> impl Strategy<Value = Edit> {
-    let kind = select(vec![
-        LinkKind::Wormhole,
-        LinkKind::Wormhole,
-        LinkKind::WarpPortal,
-        LinkKind::Generator,
-    ]);
+    let kind = select(vec![LinkKind::Wormhole, LinkKind::Wormhole, LinkKind::WarpPortal, LinkKind::Generator]);
     let odd = prop_oneof![6 => 1..4_u32, 1 => 97..101_u32];
     prop_oneof![
         2 => (sector(), option::of(anybody(players)))

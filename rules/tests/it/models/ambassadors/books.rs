@@ -1,9 +1,7 @@
 //! The books of both, written in the same words.
 
 use super::judging::track;
-use super::{
-    CUBES, Deed, Galaxy, LINKS, MIDDLE, PLAYERS, SECTORS, SPECIES, Seat, Space, TRACKS, Terms, Tile,
-};
+use super::{CUBES, Deed, Galaxy, LINKS, MIDDLE, PLAYERS, SECTORS, SPECIES, Seat, Space, TRACKS, Terms, Tile};
 use crate::ambassadors::given::edit;
 use crate::given::set;
 use crate::models::{Books, Model, PEOPLE, Told, Verdict, id, order, place};
@@ -17,15 +15,8 @@ impl Model for Galaxy {
     const RULESET: RulesetName = RulesetName::Ambassadors;
 
     fn begin() -> Galaxy {
-        let seat = Seat {
-            out: false,
-            species: 0,
-            track: track(0),
-            cubes: [11; 3],
-            tiles: 3,
-            in_hand: 0,
-            cloaked: false,
-        };
+        let seat =
+            Seat { out: false, species: 0, track: track(0), cubes: [11; 3], tiles: 3, in_hand: 0, cloaked: false };
         let ships = |lie: [i64; PLAYERS]| lie;
         Galaxy {
             to_pin: 2,
@@ -49,10 +40,7 @@ impl Model for Galaxy {
     }
 
     fn wrong() -> Galaxy {
-        Galaxy {
-            to_pin: 3,
-            ..Galaxy::begin()
-        }
+        Galaxy { to_pin: 3, ..Galaxy::begin() }
     }
 
     fn opening() -> Vec<Told> {
@@ -66,10 +54,8 @@ impl Model for Galaxy {
             line: "@mod /board load file:tests/plays/boards/model_board.json".to_owned(),
             step: Some(edit(game::Edit::Load(plan))),
         };
-        let patient = Told {
-            line: "@mod /mod settings patience:off".to_owned(),
-            step: Some(set(Setting::Patience(false))),
-        };
+        let patient =
+            Told { line: "@mod /mod settings patience:off".to_owned(), step: Some(set(Setting::Patience(false))) };
         joins.chain([board, patient]).collect()
     }
 
@@ -92,19 +78,14 @@ impl Model for Galaxy {
     fn is_clear(&self, deed: &Deed) -> bool {
         match *deed {
             Deed::Population(by, left) => {
-                let changes =
-                    |(now, said): (&i64, &Option<i64>)| said.is_some_and(|said| said != *now);
+                let changes = |(now, said): (&i64, &Option<i64>)| said.is_some_and(|said| said != *now);
                 self.seats[by].cubes.iter().zip(&left).any(changes)
             }
             Deed::Shift(_, from, to) => from != to,
             Deed::Species(by, species) => self.seats[by].species != species,
             Deed::Cloak(by, has) => self.seats[by].cloaked != has,
-            Deed::Ships(sector, of, count) => {
-                !self.seats[of].out && self.ships[sector][of] != count
-            }
-            Deed::Control(sector, of) => {
-                self.control[sector] != of && of.is_none_or(|of| !self.seats[of].out)
-            }
+            Deed::Ships(sector, of, count) => !self.seats[of].out && self.ships[sector][of] != count,
+            Deed::Control(sector, of) => self.control[sector] != of && of.is_none_or(|of| !self.seats[of].out),
             Deed::Traitor(of) => self.traitor != of && of.is_none_or(|of| !self.seats[of].out),
             _ => true,
         }
@@ -132,10 +113,7 @@ impl Model for Galaxy {
             let (cubes, tiles, in_hand) = (seat.cubes, seat.tiles, seat.in_hand);
             let how = format!("{cubes:?} cubes, {in_hand} in hand, {placed} placed, {tiles} tiles");
             let name = PEOPLE[player];
-            books.insert(
-                format!("{name}'s track"),
-                format!("{}: {track:?}", SPECIES[seat.species].0),
-            );
+            books.insert(format!("{name}'s track"), format!("{}: {track:?}", SPECIES[seat.species].0));
             books.insert(format!("{name}'s seat"), how);
             books.insert(format!("{name} is out"), seat.out.to_string());
             books.insert(format!("{name} is cloaked"), seat.cloaked.to_string());
@@ -144,10 +122,7 @@ impl Model for Galaxy {
             let ancients = i64::from(sector == MIDDLE);
             let ships = self.ships[sector];
             let held = named(self.control[sector]);
-            books.insert(
-                (*name).to_owned(),
-                format!("{held}, {ships:?} and {ancients} ships"),
-            );
+            books.insert((*name).to_owned(), format!("{held}, {ships:?} and {ancients} ships"));
         }
         let began = self.began_with.map(|count| count.to_string());
         at_table(&mut books, self.traitor, self.active, began);
@@ -156,12 +131,7 @@ impl Model for Galaxy {
                 Terms::Relations(track, _) => format!("relations, {}", TRACKS[track]),
                 Terms::PutBack(track) => format!("a cube from {}", TRACKS[track]),
             };
-            asks(
-                &mut books,
-                (offer.number, Some(offer.from), offer.to),
-                &what,
-                offer.due,
-            );
+            asks(&mut books, (offer.number, Some(offer.from), offer.to), &what, offer.due);
         }
         books
     }
@@ -179,20 +149,13 @@ impl Model for Galaxy {
                 }
             };
             let track: Vec<String> = seat.track.iter().map(tile).collect();
-            let game::Cubes {
-                materials,
-                science,
-                money,
-            } = seat.cubes;
+            let game::Cubes { materials, science, money } = seat.cubes;
             let cubes = [materials, science, money];
             let (in_hand, placed, tiles) = (seat.in_hand, seat.placed, seat.tiles);
             let how = format!("{cubes:?} cubes, {in_hand} in hand, {placed} placed, {tiles} tiles");
             let species = (0..SPECIES.len()).find(|one| species(*one) == seat.species);
             let species = SPECIES[species.expect("one that is tried")].0;
-            let active = campaign
-                .players
-                .get(&id(player))
-                .is_some_and(|one| one.active);
+            let active = campaign.players.get(&id(player)).is_some_and(|one| one.active);
             books.insert(format!("{name}'s track"), format!("{species}: {track:?}"));
             books.insert(format!("{name}'s seat"), how);
             books.insert(format!("{name} is out"), (!active).to_string());
@@ -222,17 +185,9 @@ impl Model for Galaxy {
                 }
                 other => panic!("{other:?}"),
             };
-            let due = offer
-                .deadline
-                .expect("a deadline")
-                .since(crate::given::START);
+            let due = offer.deadline.expect("a deadline").since(crate::given::START);
             let due = due.as_millis() / 60_000;
-            asks(
-                &mut books,
-                (offer.id.0, offer.from.map(place), place(offer.to)),
-                &what,
-                due,
-            );
+            asks(&mut books, (offer.id.0, offer.from.map(place), place(offer.to)), &what, due);
         }
         books
     }
@@ -265,27 +220,16 @@ fn word(track: game::Population) -> &'static str {
 }
 
 fn named(player: Option<usize>) -> String {
-    player
-        .map_or("no player", |player| PEOPLE[player])
-        .to_owned()
+    player.map_or("no player", |player| PEOPLE[player]).to_owned()
 }
 
-fn at_table(
-    books: &mut Books,
-    traitor: Option<usize>,
-    active: Option<usize>,
-    began: Option<String>,
-) {
+fn at_table(books: &mut Books, traitor: Option<usize>, active: Option<usize>, began: Option<String>) {
     books.insert("traitor".to_owned(), named(traitor));
     books.insert("active".to_owned(), named(active));
     books.insert("began with".to_owned(), began.unwrap_or_default());
 }
 
 fn asks(books: &mut Books, (number, from, to): (u64, Option<usize>, usize), what: &str, due: i64) {
-    let asked = format!(
-        "{} to {}: {what}, due after {due} minutes",
-        named(from),
-        PEOPLE[to]
-    );
+    let asked = format!("{} to {}: {what}, due after {due} minutes", named(from), PEOPLE[to]);
     books.insert(format!("offer {number}"), asked);
 }

@@ -37,9 +37,7 @@ fn sails(model: &Galaxy) -> BoxedStrategy<Deed> {
     let own = (0..SECTORS.len()).filter(|sector| model.ships[*sector][by] > 0);
     let own: Vec<usize> = own.collect();
     let from = select(if own.is_empty() { vec![0] } else { own });
-    (from, sector(), 1..3_i64)
-        .prop_map(move |(from, to, count)| Deed::Move(by, from, to, count))
-        .boxed()
+    (from, sector(), 1..3_i64).prop_map(move |(from, to, count)| Deed::Move(by, from, to, count)).boxed()
 }
 
 pub(super) fn any(model: &Galaxy) -> BoxedStrategy<Deed> {
@@ -117,10 +115,7 @@ pub(super) fn told(model: &Galaxy, deed: &Deed) -> Told {
         Deed::End(by) => by_one(by, "/action end".to_owned(), Act::EndAction),
         Deed::Move(by, from, to, count) => by_one(
             by,
-            format!(
-                "/move-ships from:{} to:{} count:{count}",
-                SECTORS[from], SECTORS[to]
-            ),
+            format!("/move-ships from:{} to:{} count:{count}", SECTORS[from], SECTORS[to]),
             Act::MoveShips {
                 from: SECTORS[from].to_owned(),
                 to: SECTORS[to].to_owned(),
@@ -129,17 +124,8 @@ pub(super) fn told(model: &Galaxy, deed: &Deed) -> Told {
         ),
         Deed::Propose(by, to, track, space) => by_one(
             by,
-            format!(
-                "/ambassador propose player:@{} track:{}{}",
-                PEOPLE[to],
-                TRACKS[track],
-                at_space(space)
-            ),
-            Act::Propose {
-                to: id(to),
-                track: game::Population::ALL[track],
-                space: counted(space),
-            },
+            format!("/ambassador propose player:@{} track:{}{}", PEOPLE[to], TRACKS[track], at_space(space)),
+            Act::Propose { to: id(to), track: game::Population::ALL[track], space: counted(space) },
         ),
         Deed::Leave(by) => by_one(by, "/campaign leave".to_owned(), Command::Leave),
         Deed::Join(by) => by_one(by, "/campaign join".to_owned(), Command::Join),
@@ -163,24 +149,16 @@ fn of_seat(deed: &Deed) -> Line {
     match *deed {
         Deed::Population(by, left) => {
             let named = TRACKS.iter().zip(left);
-            let words: Vec<String> = named
-                .filter_map(|(track, said)| said.map(|said| format!(" {track}:{said}")))
-                .collect();
+            let words: Vec<String> =
+                named.filter_map(|(track, said)| said.map(|said| format!(" {track}:{said}"))).collect();
             let [materials, science, money] = left.map(|said| said.map(small));
-            let act = Act::Population {
-                materials,
-                science,
-                money,
-            };
+            let act = Act::Population { materials, science, money };
             by_one(by, format!("/population{}", words.concat()), act)
         }
         Deed::Lay(by, value, space) => by_one(
             by,
             format!("/reputation place value:{value}{}", at_space(space)),
-            Act::PlaceReputation {
-                value: small(value),
-                space: counted(space),
-            },
+            Act::PlaceReputation { value: small(value), space: counted(space) },
         ),
         Deed::Shift(by, from, to) => {
             let (from, to) = (small(from as i64 + 1), small(to as i64 + 1));
@@ -195,17 +173,12 @@ fn of_seat(deed: &Deed) -> Line {
         Deed::Species(by, place) => by_one(
             by,
             format!("/seat species species:\"{}\"", SPECIES[place].0),
-            Act::Species {
-                species: species(place),
-            },
+            Act::Species { species: species(place) },
         ),
         Deed::Cloak(by, has) => by_one(
             by,
             format!("/seat technology technology:\"Cloaking Device\" has:{has}"),
-            Act::Technology {
-                technology: game::Technology::CloakingDevice,
-                has,
-            },
+            Act::Technology { technology: game::Technology::CloakingDevice, has },
         ),
         _ => unreachable!("of a seat"),
     }
@@ -216,10 +189,7 @@ fn corrected(deed: &Deed) -> Line {
     let player = |of: Option<usize>| of.map(|of| format!(" player:@{}", PEOPLE[of]));
     match *deed {
         Deed::Ships(sector, of, count) => (
-            format!(
-                "@mod /board ships set sector:{} count:{count} player:@{}",
-                SECTORS[sector], PEOPLE[of]
-            ),
+            format!("@mod /board ships set sector:{} count:{count} player:@{}", SECTORS[sector], PEOPLE[of]),
             Some(edit(game::Edit::SetPieces {
                 place: name(sector),
                 owner: Some(id(of)),
@@ -228,21 +198,11 @@ fn corrected(deed: &Deed) -> Line {
             })),
         ),
         Deed::Control(sector, of) => (
-            format!(
-                "@mod /board sector control sector:{}{}",
-                SECTORS[sector],
-                player(of).unwrap_or_default()
-            ),
-            Some(edit(game::Edit::Hold {
-                place: name(sector),
-                holder: of.map(id),
-            })),
+            format!("@mod /board sector control sector:{}{}", SECTORS[sector], player(of).unwrap_or_default()),
+            Some(edit(game::Edit::Hold { place: name(sector), holder: of.map(id) })),
         ),
         Deed::Traitor(of) => (
-            format!(
-                "@mod /mod-ambassadors traitor{}",
-                player(of).unwrap_or_default()
-            ),
+            format!("@mod /mod-ambassadors traitor{}", player(of).unwrap_or_default()),
             Some(correct(game::Correction::Traitor { player: of.map(id) })),
         ),
         _ => unreachable!("a correction"),
@@ -265,23 +225,14 @@ fn answered(model: &Galaxy, deed: &Deed) -> Line {
     let offer = OfferId(number);
     let (words, command) = match *deed {
         Deed::Refuse(..) => (format!("/refuse offer:{number}"), Command::Refuse { offer }),
-        Deed::Withdraw(..) => (
-            format!("/withdraw offer:{number}"),
-            Command::Withdraw { offer },
-        ),
+        Deed::Withdraw(..) => (format!("/withdraw offer:{number}"), Command::Withdraw { offer }),
         Deed::Accept(_, track, space, _) => {
             let relations = waits.is_some_and(|one| matches!(one.terms, Terms::Relations(..)));
             let space = space.filter(|_| relations);
-            let choice = game::Choice {
-                track: Some(game::Population::ALL[track]),
-                space: counted(space),
-            };
+            let choice = game::Choice { track: Some(game::Population::ALL[track]), space: counted(space) };
             let picks = vec![game::Pick::Track(choice).into()];
             let track = TRACKS[track];
-            (
-                format!("/accept offer:{number} track:{track}{}", at_space(space)),
-                Command::Accept { offer, picks },
-            )
+            (format!("/accept offer:{number} track:{track}{}", at_space(space)), Command::Accept { offer, picks })
         }
         _ => unreachable!("an answer"),
     };

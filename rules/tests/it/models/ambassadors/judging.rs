@@ -10,14 +10,9 @@ fn only_if(allowed: bool, rule: &'static str) -> Verdict {
 /// Returns the track of a species, empty.
 pub(super) fn track(species: usize) -> Vec<Space> {
     let (_, ambassadors, either) = SPECIES[species];
-    let space = |ambassador| Space {
-        ambassador,
-        tile: None,
-    };
+    let space = |ambassador| Space { ambassador, tile: None };
     let first = std::iter::repeat_n(space(true), ambassadors);
-    first
-        .chain(std::iter::repeat_n(space(false), either))
-        .collect()
+    first.chain(std::iter::repeat_n(space(false), either)).collect()
 }
 
 impl Galaxy {
@@ -113,10 +108,7 @@ impl Galaxy {
     }
 
     fn species(&mut self, by: usize, species: usize) -> Verdict {
-        let empty = self.seats[by]
-            .track
-            .iter()
-            .all(|space| space.tile.is_none());
+        let empty = self.seats[by].track.iter().all(|space| space.tile.is_none());
         only_if(empty, "E1.3")?;
         let taken = |other: usize| {
             let seat = &self.seats[other];
@@ -139,21 +131,13 @@ impl Galaxy {
         self.may_relate(by, to)?;
         only_if(self.seats[by].cubes[track] > 0, "E2.7")?;
         only_if(self.fits(by, space, Tile::Ambassador(to, 0)), "E2.7")?;
-        let same = |offer: &Offer| {
-            (offer.from, offer.to) == (by, to) && matches!(offer.terms, Terms::Relations(..))
-        };
+        let same = |offer: &Offer| (offer.from, offer.to) == (by, to) && matches!(offer.terms, Terms::Relations(..));
         only_if(!self.offers.iter().any(same), "E2.7")?;
         self.offer(by, to, Terms::Relations(track, space));
         Ok(())
     }
 
-    fn accept(
-        &mut self,
-        at: usize,
-        track: usize,
-        space: Option<usize>,
-        by: Option<usize>,
-    ) -> Verdict {
+    fn accept(&mut self, at: usize, track: usize, space: Option<usize>, by: Option<usize>) -> Verdict {
         let offer = self.at(at).copied().ok_or("E2.9")?;
         let (from, to) = (offer.from, offer.to);
         only_if(by.is_none_or(|by| by == to), "E2.7")?;
@@ -188,10 +172,7 @@ impl Galaxy {
         for (track, said) in left.into_iter().enumerate() {
             cubes[track] = said.unwrap_or(now[track]);
         }
-        only_if(
-            cubes.iter().all(|cubes| (0..=ON_TRACK).contains(cubes)),
-            "E1.2",
-        )?;
+        only_if(cubes.iter().all(|cubes| (0..=ON_TRACK).contains(cubes)), "E1.2")?;
         let free = CUBES - self.seats[by].in_hand - self.given(by);
         only_if(cubes.iter().sum::<i64>() <= free, "E1.2")?;
         self.seats[by].cubes = cubes;

@@ -9,8 +9,7 @@ fn only_if(allowed: bool, rule: &'static str) -> Verdict {
 
 impl Galaxy {
     pub(super) fn holds(&self, player: usize, of: usize) -> Option<usize> {
-        let ambassador =
-            |space: &Space| matches!(space.tile, Some(Tile::Ambassador(one, _)) if one == of);
+        let ambassador = |space: &Space| matches!(space.tile, Some(Tile::Ambassador(one, _)) if one == of);
         self.seats[player].track.iter().position(ambassador)
     }
 
@@ -32,8 +31,7 @@ impl Galaxy {
     /// Returns whether a player's ships lie where another controls or has ships.
     pub(super) fn meets(&self, player: usize, other: usize) -> bool {
         (0..SECTORS.len()).any(|sector| {
-            self.ships[sector][player] > 0
-                && (self.control[sector] == Some(other) || self.ships[sector][other] > 0)
+            self.ships[sector][player] > 0 && (self.control[sector] == Some(other) || self.ships[sector][other] > 0)
         })
     }
 
@@ -46,17 +44,11 @@ impl Galaxy {
         });
         only_if(neighbours, "E2.2")?;
         only_if(!self.meets(by, to) && !self.meets(to, by), "E2.3")?;
-        only_if(
-            self.holds(by, to).is_none() && self.holds(to, by).is_none(),
-            "E2.4",
-        )?;
+        only_if(self.holds(by, to).is_none() && self.holds(to, by).is_none(), "E2.4")?;
         only_if(self.traitor != Some(by) && self.traitor != Some(to), "E2.5")?;
         for (player, other) in [(by, to), (to, by)] {
             let seat = &self.seats[player];
-            only_if(
-                self.room(player, Tile::Ambassador(other, 0)).is_some(),
-                "E2.5",
-            )?;
+            only_if(self.room(player, Tile::Ambassador(other, 0)).is_some(), "E2.5")?;
             only_if(seat.tiles > 0, "E2.6")?;
             only_if(seat.cubes.iter().any(|cubes| *cubes > 0), "E2.6")?;
         }
@@ -67,9 +59,7 @@ impl Galaxy {
     pub(super) fn give(&mut self, from: usize, to: usize, track: usize, space: Option<usize>) {
         let tile = Tile::Ambassador(from, track);
         let named = space.filter(|_| self.fits(to, space, tile));
-        let space = named
-            .or(self.room(to, tile))
-            .expect("room, which was checked");
+        let space = named.or(self.room(to, tile)).expect("room, which was checked");
         self.seats[to].track[space].tile = Some(tile);
         self.seats[from].tiles -= 1;
         self.seats[from].cubes[track] -= 1;
@@ -77,28 +67,18 @@ impl Galaxy {
 
     pub(super) fn offer(&mut self, from: usize, to: usize, terms: Terms) {
         self.asked += 1;
-        self.offers.push(Offer {
-            number: self.asked,
-            from,
-            to,
-            terms,
-            due: self.now + TO_ANSWER,
-        });
+        self.offers.push(Offer { number: self.asked, from, to, terms, due: self.now + TO_ANSWER });
     }
 
     /// Ends an action: aggression is judged against every partner (E3.2, E3.3).
     pub(super) fn end(&mut self, by: usize) {
         self.active = None;
-        let proposed =
-            |offer: &Offer| offer.from == by && matches!(offer.terms, Terms::Relations(..));
+        let proposed = |offer: &Offer| offer.from == by && matches!(offer.terms, Terms::Relations(..));
         self.offers.retain(|offer| !proposed(offer));
-        let partners = self.seats[by]
-            .track
-            .iter()
-            .filter_map(|space| match space.tile {
-                Some(Tile::Ambassador(of, _)) => Some(of),
-                Some(Tile::Reputation(_)) | None => None,
-            });
+        let partners = self.seats[by].track.iter().filter_map(|space| match space.tile {
+            Some(Tile::Ambassador(of, _)) => Some(of),
+            Some(Tile::Reputation(_)) | None => None,
+        });
         let attacked: Vec<usize> = partners.filter(|other| self.meets(by, *other)).collect();
         if !attacked.is_empty() {
             self.traitor = Some(by);
@@ -113,9 +93,7 @@ impl Galaxy {
             self.seats[*owner].in_hand += 1;
         }
         // What no player is asked about is done first.
-        let (asked, unasked): (Vec<_>, Vec<_>) = cubes
-            .into_iter()
-            .partition(|(owner, ..)| self.has_choice(*owner));
+        let (asked, unasked): (Vec<_>, Vec<_>) = cubes.into_iter().partition(|(owner, ..)| self.has_choice(*owner));
         for (owner, _, came_from) in unasked {
             self.back_by_default(owner, came_from);
         }
@@ -154,11 +132,7 @@ impl Galaxy {
         let all: i64 = self.ships[sector].iter().sum();
         let ancients = i64::from(sector == MIDDLE);
         let others = all - self.ships[sector][player] + ancients;
-        if self.seats[player].cloaked {
-            others / self.to_pin
-        } else {
-            others
-        }
+        if self.seats[player].cloaked { others / self.to_pin } else { others }
     }
 
     /// Returns whether so many ships of a player may move from one sector to another.

@@ -15,10 +15,7 @@ impl Model for Leverage {
     const RULESET: RulesetName = RulesetName::Leverage;
 
     fn begin() -> Leverage {
-        let person = Person {
-            money: 1000,
-            ..Person::default()
-        };
+        let person = Person { money: 1000, ..Person::default() };
         Leverage {
             refusing: 2,
             now: 0,
@@ -34,10 +31,7 @@ impl Model for Leverage {
     }
 
     fn wrong() -> Leverage {
-        Leverage {
-            refusing: 3,
-            ..Leverage::begin()
-        }
+        Leverage { refusing: 3, ..Leverage::begin() }
     }
 
     fn opening() -> Vec<Told> {
@@ -45,10 +39,8 @@ impl Model for Leverage {
             line: format!("@{} /campaign join", PEOPLE[player]),
             step: order(player, Command::Join),
         });
-        let patient = Told {
-            line: "@mod /mod settings patience:off".to_owned(),
-            step: Some(set(Setting::Patience(false))),
-        };
+        let patient =
+            Told { line: "@mod /mod settings patience:off".to_owned(), step: Some(set(Setting::Patience(false))) };
         joins.chain([patient]).collect()
     }
 
@@ -60,10 +52,7 @@ impl Model for Leverage {
             unlocks(Tech::Neuropsychology, 3),
             unlocks(Tech::Charisma, 5),
             unlocks(Tech::Ambassadors, 1),
-            vec![
-                Deed::Grant(1, 0, Kind::Diplomatic),
-                Deed::Answer(0, How::Accept, None),
-            ],
+            vec![Deed::Grant(1, 0, Kind::Diplomatic), Deed::Answer(0, How::Accept, None)],
         ]
         .concat()
     }
@@ -97,20 +86,11 @@ impl Model for Leverage {
             let (neutral, harmony) = (person.neutral, person.harmony);
             let known = person.known;
             books.insert(format!("{name}'s money"), person.money.to_string());
-            books.insert(
-                format!("{name}'s science"),
-                format!("{neutral} and {harmony}"),
-            );
-            books.insert(
-                format!("{name}'s milestones"),
-                person.milestones.to_string(),
-            );
+            books.insert(format!("{name}'s science"), format!("{neutral} and {harmony}"));
+            books.insert(format!("{name}'s milestones"), person.milestones.to_string());
             books.insert(
                 format!("{name} knows"),
-                format!(
-                    "{} {} {} {}",
-                    known.neuropsychology, known.charisma, known.ambassadors, known.harmony
-                ),
+                format!("{} {} {} {}", known.neuropsychology, known.charisma, known.ambassadors, known.harmony),
             );
             books.insert(format!("{name} is out"), person.out.to_string());
         }
@@ -146,12 +126,7 @@ impl Model for Leverage {
         let state = state(campaign);
         let mut books = people_of(campaign, state);
         for (pair, relation_of) in &state.relations {
-            let accounts = [
-                relation_of.earned,
-                relation_of.lost,
-                relation_of.spent,
-                relation_of.adjusted,
-            ];
+            let accounts = [relation_of.earned, relation_of.lost, relation_of.spent, relation_of.adjusted];
             let [earned, lost, spent, adjusted] = accounts.map(|one| one.in_hundredths());
             let both = (place(pair.by), place(pair.over));
             relation(&mut books, both, (earned, lost, spent, adjusted));
@@ -187,14 +162,10 @@ impl Model for Leverage {
     fn shown(&self) -> Vec<[String; 2]> {
         let decimal = |amount: i64| Points::hundredths(amount).to_string();
         let seen = |((by, over), pair): (&(usize, usize), &Accounts)| {
-            let [value, earned, lost, spent] =
-                [pair.value(), pair.earned, pair.lost, pair.spent].map(decimal);
+            let [value, earned, lost, spent] = [pair.value(), pair.earned, pair.lost, pair.spent].map(decimal);
             let shows = format!("@{} /relations player:@{}", PEOPLE[*by], PEOPLE[*over]);
             let sum = format!("{earned} earned - {lost} lost - {spent} spent");
-            [
-                shows,
-                format!("# expected: You over them: **{value}** = {sum}"),
-            ]
+            [shows, format!("# expected: You over them: **{value}** = {sum}")]
         };
         let here = |(by, over): &(usize, usize)| !self.people[*by].out && !self.people[*over].out;
         let pairs = self.pairs.iter().filter(|(both, _)| here(both));
@@ -235,17 +206,11 @@ fn people_of(campaign: &Campaign, state: &game::State) -> Books {
         let milestones = state.milestones.get(&player).copied().unwrap_or_default();
         let active = campaign.players.get(&player).is_some_and(|one| one.active);
         books.insert(format!("{name}'s money"), state.money(player).0.to_string());
-        books.insert(
-            format!("{name}'s science"),
-            format!("{} and {}", science.neutral, science.harmony),
-        );
+        books.insert(format!("{name}'s science"), format!("{} and {}", science.neutral, science.harmony));
         books.insert(format!("{name}'s milestones"), milestones.to_string());
         books.insert(
             format!("{name} knows"),
-            format!(
-                "{} {} {} {}",
-                known.neuropsychology, known.charisma, known.ambassadors, known.harmony
-            ),
+            format!("{} {} {} {}", known.neuropsychology, known.charisma, known.ambassadors, known.harmony),
         );
         books.insert(format!("{name} is out"), (!active).to_string());
     }
@@ -258,9 +223,7 @@ fn relation(books: &mut Books, (by, over): (usize, usize), accounts: (i64, i64, 
     if accounts != (0, 0, 0, 0) {
         books.insert(
             format!("{} over {}", PEOPLE[by], PEOPLE[over]),
-            format!(
-                "{earned} earned, {lost} lost, {spent} spent, {adjusted} adjusted, in hundredths"
-            ),
+            format!("{earned} earned, {lost} lost, {spent} spent, {adjusted} adjusted, in hundredths"),
         );
     }
 }

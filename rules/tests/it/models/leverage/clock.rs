@@ -8,8 +8,7 @@ impl Leverage {
         while let Some(moment) = self.next().filter(|moment| *moment <= until) {
             self.now = moment;
             self.credit();
-            self.tasks
-                .retain(|task| task.ends.is_none_or(|end| end > moment));
+            self.tasks.retain(|task| task.ends.is_none_or(|end| end > moment));
             self.reach();
             self.silence();
             self.reach();
@@ -120,9 +119,7 @@ impl Leverage {
             pair.earned - pair.lost
         };
         let rivals = (0..PLAYERS).filter(|rival| *rival != player);
-        let advantages: i64 = rivals
-            .map(|rival| net(player, rival) - net(rival, player))
-            .sum();
+        let advantages: i64 = rivals.map(|rival| net(player, rival) - net(rival, player)).sum();
         advantages + self.people[player].cooperation / (5 * POINT) * POINT
     }
 }

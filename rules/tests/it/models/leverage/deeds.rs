@@ -138,31 +138,16 @@ pub(super) fn told(model: &Leverage, deed: &Deed) -> Told {
     let (line, step) = match *deed {
         Deed::Answer(at, how, by) => return answered(model, at, how, by),
         Deed::SetLeverage(..) | Deed::Money(..) | Deed::Science(..) => corrected(deed),
-        Deed::Wait(minutes) => (
-            format!("time +{minutes}m"),
-            Some(Step::Wait(Span::seconds(60 * minutes))),
-        ),
+        Deed::Wait(minutes) => (format!("time +{minutes}m"), Some(Step::Wait(Span::seconds(60 * minutes)))),
         Deed::Leave(by) => by_one(by, "/campaign leave".to_owned(), Command::Leave),
         Deed::Join(by) => by_one(by, "/campaign join".to_owned(), Command::Join),
         Deed::Stop(by) => by_one(by, "/stop".to_owned(), Act::Stop { ship: None }),
         Deed::Unlock(by, technology) => unlocked(by, technology),
         Deed::Research(by, host, limit) => {
-            let minutes = limit
-                .map(|most| format!(" minutes:{most}"))
-                .unwrap_or_default();
-            let means = game::Means {
-                minutes: limit,
-                ..game::Means::default()
-            };
+            let minutes = limit.map(|most| format!(" minutes:{most}")).unwrap_or_default();
+            let means = game::Means { minutes: limit, ..game::Means::default() };
             let host_id = id(host);
-            by_one(
-                by,
-                format!("/research player:@{}{minutes}", PEOPLE[host]),
-                Act::Research {
-                    host: host_id,
-                    means,
-                },
-            )
+            by_one(by, format!("/research player:@{}{minutes}", PEOPLE[host]), Act::Research { host: host_id, means })
         }
         _ => towards(deed),
     };
@@ -198,27 +183,12 @@ fn answered(model: &Leverage, at: usize, how: How, by: Option<usize>) -> Told {
     let offer = OfferId(number);
     let picks = Vec::new();
     let (line, step) = match how {
-        How::Accept => by_one(
-            by,
-            format!("/accept offer:{number}"),
-            Command::Accept { offer, picks },
-        ),
-        How::Refuse => by_one(
-            by,
-            format!("/refuse offer:{number}"),
-            Command::Refuse { offer },
-        ),
-        How::Withdraw => by_one(
-            by,
-            format!("/withdraw offer:{number}"),
-            Command::Withdraw { offer },
-        ),
+        How::Accept => by_one(by, format!("/accept offer:{number}"), Command::Accept { offer, picks }),
+        How::Refuse => by_one(by, format!("/refuse offer:{number}"), Command::Refuse { offer }),
+        How::Withdraw => by_one(by, format!("/withdraw offer:{number}"), Command::Withdraw { offer }),
         How::Void => (
             format!("@mod /mod void offer:{number} reason:\"A slip\""),
-            Some(moderate(Moderation::Void {
-                offer,
-                reason: "A slip".to_owned(),
-            })),
+            Some(moderate(Moderation::Void { offer, reason: "A slip".to_owned() })),
         ),
     };
     Told { line, step }
@@ -241,10 +211,7 @@ fn corrected(deed: &Deed) -> Line {
             })),
         ),
         Deed::Money(player, amount) => (
-            format!(
-                "@mod /mod money player:@{} amount:{amount} {reason}",
-                PEOPLE[player]
-            ),
+            format!("@mod /mod money player:@{} amount:{amount} {reason}", PEOPLE[player]),
             Some(given::money_for_nothing(id(player), amount)),
         ),
         Deed::Science(player, neutral, amount) => {
@@ -253,10 +220,7 @@ fn corrected(deed: &Deed) -> Line {
                 false => ("harmony", game::ScienceKind::Harmony),
             };
             (
-                format!(
-                    "@mod /mod science player:@{} kind:{word} amount:{amount} {reason}",
-                    PEOPLE[player]
-                ),
+                format!("@mod /mod science player:@{} kind:{word} amount:{amount} {reason}", PEOPLE[player]),
                 Some(given::science_for(id(player), kind, amount)),
             )
         }
@@ -272,59 +236,30 @@ fn towards(deed: &Deed) -> Line {
         Deed::Gift(by, to, amount) => by_one(
             by,
             format!("/gift {} amount:{amount}", player(to)),
-            Act::Gift {
-                to: id(to),
-                amount: Money(amount),
-                note,
-            },
+            Act::Gift { to: id(to), amount: Money(amount), note },
         ),
         Deed::Grant(by, to, kind) => by_one(
             by,
             format!("/grant-access {} access:{}", player(to), kind.word()),
-            Act::OfferAccess {
-                to: id(to),
-                access: access_of(kind),
-            },
+            Act::OfferAccess { to: id(to), access: access_of(kind) },
         ),
         Deed::Revoke(by, from, kind) => by_one(
             by,
             format!("/revoke-access {} access:{}", player(from), kind.word()),
-            Act::RevokeAccess {
-                from: id(from),
-                access: access_of(kind),
-            },
+            Act::RevokeAccess { from: id(from), access: access_of(kind) },
         ),
         Deed::Ask(by, of, asked) => {
             let (words, favour) = favour(asked, &player(of));
-            by_one(
-                by,
-                words,
-                Act::AskFavour {
-                    of: id(of),
-                    favour,
-                    note,
-                    private,
-                },
-            )
+            by_one(by, words, Act::AskFavour { of: id(of), favour, note, private })
         }
         Deed::Reset(by, to, amount) => by_one(
             by,
             format!("/reset-relations {} amount:{}", player(to), decimal(amount)),
-            Act::ProposeReset {
-                to: id(to),
-                amount: Points::hundredths(amount),
-            },
+            Act::ProposeReset { to: id(to), amount: Points::hundredths(amount) },
         ),
         Deed::Act(by, against, ref act) => {
             let (words, hostility) = hostility(act, &player(against));
-            by_one(
-                by,
-                words,
-                Act::Act {
-                    against: id(against),
-                    hostility,
-                },
-            )
+            by_one(by, words, Act::Act { against: id(against), hostility })
         }
         _ => reported(deed),
     }
@@ -338,56 +273,26 @@ fn reported(deed: &Deed) -> Line {
         Deed::Schmooze(by, host) => by_one(
             by,
             format!("/schmooze {}", player(host)),
-            Act::Schmooze {
-                host: id(host),
-                means: game::Means::default(),
-            },
+            Act::Schmooze { host: id(host), means: game::Means::default() },
         ),
-        Deed::Embassy(by, host) => by_one(
-            by,
-            format!("/embassy {}", player(host)),
-            Act::Embassy { host: id(host) },
-        ),
-        Deed::Enter(by, host) => by_one(
-            by,
-            format!("/enter {}", player(host)),
-            Act::Enter {
-                host: id(host),
-                place,
-                ship,
-            },
-        ),
+        Deed::Embassy(by, host) => by_one(by, format!("/embassy {}", player(host)), Act::Embassy { host: id(host) }),
+        Deed::Enter(by, host) => {
+            by_one(by, format!("/enter {}", player(host)), Act::Enter { host: id(host), place, ship })
+        }
         Deed::Collect(by, host) => by_one(
             by,
             format!("/collect-biomass {}", player(host)),
-            Act::CollectBiomass {
-                host: id(host),
-                samples,
-                place,
-            },
+            Act::CollectBiomass { host: id(host), samples, place },
         ),
         Deed::Sell(by, host, count) => by_one(
             by,
             format!("/sell-minerals {} count:{count}", player(host)),
-            Act::SellMinerals {
-                host: id(host),
-                count,
-                place,
-            },
+            Act::SellMinerals { host: id(host), count, place },
         ),
         Deed::Terraform(by, host, planet) => {
-            let at = planet
-                .map(|planet| format!(" place:{planet}"))
-                .unwrap_or_default();
+            let at = planet.map(|planet| format!(" place:{planet}")).unwrap_or_default();
             let place = planet.map(str::to_owned);
-            by_one(
-                by,
-                format!("/terraform {}{at}", player(host)),
-                Act::Terraform {
-                    host: id(host),
-                    place,
-                },
-            )
+            by_one(by, format!("/terraform {}{at}", player(host)), Act::Terraform { host: id(host), place })
         }
         _ => unreachable!("in the systems of another"),
     }
@@ -395,61 +300,37 @@ fn reported(deed: &Deed) -> Line {
 
 fn favour(asked: Asked, player: &str) -> (String, game::Favour) {
     match asked {
-        Asked::Money(amount) => (
-            format!("/ask-favour money {player} amount:{amount}"),
-            game::Favour::Money {
-                amount: Money(amount),
-            },
-        ),
+        Asked::Money(amount) => {
+            (format!("/ask-favour money {player} amount:{amount}"), game::Favour::Money { amount: Money(amount) })
+        }
         Asked::Access(kind) => (
             format!("/ask-favour access {player} access:{}", kind.word()),
-            game::Favour::Access {
-                access: access_of(kind),
-            },
+            game::Favour::Access { access: access_of(kind) },
         ),
         Asked::Aid(minutes) => (
             format!("/ask-favour military-aid {player} place:Vega minutes:{minutes}"),
-            game::Favour::MilitaryAid {
-                place: "Vega".to_owned(),
-                minutes,
-            },
+            game::Favour::MilitaryAid { place: "Vega".to_owned(), minutes },
         ),
     }
 }
 
 fn hostility(act: &Hostile, player: &str) -> (String, game::Hostility) {
     match *act {
-        Hostile::Minerals(count) => (
-            format!("/hostile steal-minerals {player} count:{count}"),
-            game::Hostility::StealMinerals { count },
-        ),
-        Hostile::Biomass => (
-            format!("/hostile steal-biomass {player}"),
-            game::Hostility::StealBiomass,
-        ),
+        Hostile::Minerals(count) => {
+            (format!("/hostile steal-minerals {player} count:{count}"), game::Hostility::StealMinerals { count })
+        }
+        Hostile::Biomass => (format!("/hostile steal-biomass {player}"), game::Hostility::StealBiomass),
         Hostile::Damage(damage, max_health, own) => {
             let (word, place) = match own {
                 true => ("own-systems", game::Battleground::OwnSystems),
                 false => ("third-party", game::Battleground::ThirdParty),
             };
             (
-                format!(
-                    "/hostile damage-ship {player} damage:{damage} max-health:{max_health} where:{word}"
-                ),
-                game::Hostility::DamageShip {
-                    damage,
-                    max_health,
-                    place,
-                },
+                format!("/hostile damage-ship {player} damage:{damage} max-health:{max_health} where:{word}"),
+                game::Hostility::DamageShip { damage, max_health, place },
             )
         }
-        Hostile::Conquer => (
-            format!("/hostile conquer-city {player}"),
-            game::Hostility::ConquerCity,
-        ),
-        Hostile::Destroy => (
-            format!("/hostile destroy-city {player}"),
-            game::Hostility::DestroyCity,
-        ),
+        Hostile::Conquer => (format!("/hostile conquer-city {player}"), game::Hostility::ConquerCity),
+        Hostile::Destroy => (format!("/hostile destroy-city {player}"), game::Hostility::DestroyCity),
     }
 }

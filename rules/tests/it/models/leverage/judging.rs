@@ -1,8 +1,8 @@
 //! What the rules allow, and what comes of it.
 
 use super::{
-    Accounts, Asked, Deed, GAME_MINUTE, Hostile, How, Kind, LIMIT, Leverage, Offer, POINT, TIERS,
-    TO_ANSWER, Task, Tech, Terms, Work,
+    Accounts, Asked, Deed, GAME_MINUTE, Hostile, How, Kind, LIMIT, Leverage, Offer, POINT, TIERS, TO_ANSWER, Task,
+    Tech, Terms, Work,
 };
 use crate::models::Verdict;
 
@@ -21,11 +21,7 @@ impl Leverage {
     }
 
     fn value(&self, by: usize, over: usize) -> i64 {
-        self.pairs
-            .get(&(by, over))
-            .copied()
-            .unwrap_or_default()
-            .value()
+        self.pairs.get(&(by, over)).copied().unwrap_or_default().value()
     }
 
     fn grants(&self, host: usize, guest: usize, kind: Kind) -> bool {
@@ -47,10 +43,7 @@ impl Leverage {
             only_if(!self.people[by].out, "L12")?;
             only_if(by != other || matches!(deed, Deed::Research(..)), "L1.1")?;
             // Access may be revoked at any time (L3.3).
-            only_if(
-                !self.people[other].out || matches!(deed, Deed::Revoke(..)),
-                "L12",
-            )?;
+            only_if(!self.people[other].out || matches!(deed, Deed::Revoke(..)), "L12")?;
         }
         match *deed {
             Deed::Gift(by, to, amount) => self.gift(by, to, amount),
@@ -125,9 +118,7 @@ impl Leverage {
     fn terraform(&mut self, by: usize, host: usize, place: Option<&'static str>) -> Verdict {
         only_if(self.grants(host, by, Kind::Ecological), "L6.5")?;
         only_if(!self.is_terraformed(host, place), "L6.5")?;
-        let same = |offer: &Offer| {
-            (offer.from, offer.to) == (by, host) && offer.terms == Terms::Terraforming(place)
-        };
+        let same = |offer: &Offer| (offer.from, offer.to) == (by, host) && offer.terms == Terms::Terraforming(place);
         only_if(!self.offers.iter().any(same), "L6.5")?;
         self.offer(by, host, Terms::Terraforming(place));
         Ok(())
@@ -143,11 +134,7 @@ impl Leverage {
 
     fn science(&mut self, player: usize, neutral: bool, amount: i64) -> Verdict {
         let person = &mut self.people[player];
-        let purse = if neutral {
-            &mut person.neutral
-        } else {
-            &mut person.harmony
-        };
+        let purse = if neutral { &mut person.neutral } else { &mut person.harmony };
         only_if(*purse + amount >= 0, "L9.1")?;
         *purse += amount;
         Ok(())
@@ -165,9 +152,7 @@ impl Leverage {
     fn is_pending(&self, granter: usize, grantee: usize, kind: Kind) -> bool {
         self.offers.iter().any(|offer| match offer.terms {
             Terms::Access(one) => (offer.from, offer.to, one) == (granter, grantee, kind),
-            Terms::Favour(Asked::Access(one), _) => {
-                (offer.to, offer.from, one) == (granter, grantee, kind)
-            }
+            Terms::Favour(Asked::Access(one), _) => (offer.to, offer.from, one) == (granter, grantee, kind),
             Terms::Favour(..) | Terms::Reset(_) | Terms::Terraforming(_) => false,
         })
     }
@@ -178,21 +163,14 @@ impl Leverage {
 
     fn offer(&mut self, from: usize, to: usize, terms: Terms) {
         self.asked += 1;
-        self.offers.push(Offer {
-            number: self.asked,
-            from,
-            to,
-            terms,
-            due: self.now + TO_ANSWER,
-        });
+        self.offers.push(Offer { number: self.asked, from, to, terms, due: self.now + TO_ANSWER });
     }
 
     fn revoke(&mut self, by: usize, from: usize, kind: Kind) -> Verdict {
         only_if(self.access.remove(&(by, from, kind)), "L3.3")?;
         self.pair(by, from).lose(kind.worth());
         if kind == Kind::Diplomatic {
-            let stays =
-                |task: &Task| task.work == Work::Aid || (task.player, task.host) != (from, by);
+            let stays = |task: &Task| task.work == Work::Aid || (task.player, task.host) != (from, by);
             self.tasks.retain(stays);
         }
         Ok(())
@@ -215,9 +193,7 @@ impl Leverage {
             }
         };
         only_if(self.value(by, of) >= cost, "L4.2")?;
-        let waits = |offer: &&Offer| {
-            (offer.from, offer.to) == (by, of) && matches!(offer.terms, Terms::Favour(..))
-        };
+        let waits = |offer: &&Offer| (offer.from, offer.to) == (by, of) && matches!(offer.terms, Terms::Favour(..));
         only_if(self.offers.iter().filter(waits).count() < 3, "L4.12")?;
         let tiers = self.people[by].known.charisma as i64;
         let spent = cost - part(cost, 5 * tiers, 100);
@@ -341,8 +317,7 @@ impl Leverage {
     fn embassy(&mut self, by: usize, host: usize) -> Verdict {
         only_if(self.people[by].known.ambassadors, "L9.4")?;
         only_if(self.grants(host, by, Kind::Diplomatic), "L9.4")?;
-        let open =
-            |task: &Task| task.work == Work::Embassy && (task.player, task.host) == (by, host);
+        let open = |task: &Task| task.work == Work::Embassy && (task.player, task.host) == (by, host);
         only_if(!self.tasks.iter().any(open), "L9.4")?;
         only_if(self.people[by].money >= 1500, "L9.4")?;
         self.people[by].money -= 1500;
@@ -359,10 +334,7 @@ impl Leverage {
             Hostile::Damage(damage, health, own) => {
                 only_if((1..=1_000_000).contains(&health), "L6.2")?;
                 only_if((1..=health).contains(&damage), "L6.2")?;
-                (
-                    part(10 * POINT, damage, health),
-                    if own { 0 } else { -30 * POINT },
-                )
+                (part(10 * POINT, damage, health), if own { 0 } else { -30 * POINT })
             }
             Hostile::Conquer => (15 * POINT, -50 * POINT),
             Hostile::Destroy => (10 * POINT, -50 * POINT),
@@ -392,10 +364,8 @@ impl Leverage {
                 self.pair(by, offer.from).lose(double);
             }
         }
-        self.offers
-            .retain(|offer| offer.from != by && offer.to != by);
-        let own =
-            |task: &Task| task.player == by && matches!(task.work, Work::Research | Work::Schmooze);
+        self.offers.retain(|offer| offer.from != by && offer.to != by);
+        let own = |task: &Task| task.player == by && matches!(task.work, Work::Research | Work::Schmooze);
         self.tasks.retain(|task| !own(task));
         self.people[by].out = true;
         Ok(())

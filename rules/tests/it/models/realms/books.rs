@@ -1,9 +1,7 @@
 //! The books of both, written in the same words.
 
 use super::deeds::{TOKENS, piece};
-use super::{
-    AREAS, CAPITALS, Deed, Laid, PIECES, PLAYERS, PROVINCES, Player, REALMS, Realms, TOWN,
-};
+use super::{AREAS, CAPITALS, Deed, Laid, PIECES, PLAYERS, PROVINCES, Player, REALMS, Realms, TOWN};
 use crate::models::{Books, Model, PEOPLE, Told, Verdict, id, order, place};
 use crate::realms::given::load;
 use chancery_rules::games::realms as game;
@@ -17,11 +15,7 @@ impl Model for Realms {
     const RULESET: RulesetName = RulesetName::Realms;
 
     fn begin() -> Realms {
-        let player = Player {
-            out: false,
-            power: 9,
-            ducats: 20,
-        };
+        let player = Player { out: false, power: 9, ducats: 20 };
         let mut areas = vec![Laid::default(); AREAS.len()];
         for (player, laid) in areas.iter_mut().enumerate().take(PLAYERS) {
             laid.pieces[player][TOWN] = 1;
@@ -42,10 +36,7 @@ impl Model for Realms {
     }
 
     fn wrong() -> Realms {
-        Realms {
-            first: 2,
-            ..Realms::begin()
-        }
+        Realms { first: 2, ..Realms::begin() }
     }
 
     fn opening() -> Vec<Told> {
@@ -55,10 +46,8 @@ impl Model for Realms {
         });
         let plan = include_str!("../../../../../tests/plays/boards/model_map.json");
         let plan = serde_json::from_str(plan).expect("a map");
-        let map = Told {
-            line: "@mod /board load file:tests/plays/boards/model_map.json".to_owned(),
-            step: Some(load(plan)),
-        };
+        let map =
+            Told { line: "@mod /board load file:tests/plays/boards/model_map.json".to_owned(), step: Some(load(plan)) };
         joins.chain([map]).collect()
     }
 
@@ -89,15 +78,11 @@ impl Model for Realms {
             Deed::Place(_, ref areas, _) => once(areas.iter().map(|(area, _)| *area).collect()),
             // What targets no player opens no window, and whether it waits for one that is open is not said.
             Deed::Claim(_, ref areas) => once(areas.clone()) && self.window.is_none(),
-            Deed::Purse(by, power, _) => {
-                (power, 0) != (0, 0) && self.players[by].power + power <= 10
-            }
+            Deed::Purse(by, power, _) => (power, 0) != (0, 0) && self.players[by].power + power <= 10,
             Deed::Take(by, province) => self.owners[province] != by,
             Deed::Pieces(by, kind, area, count) => self.areas[area].pieces[by][kind] != count,
             Deed::War(_, realm, at_war) => self.at_war[realm] != at_war,
-            Deed::Lay(player, area, count) => {
-                !self.players[player].out && self.areas[area].influence[player] != count
-            }
+            Deed::Lay(player, area, count) => !self.players[player].out && self.areas[area].influence[player] != count,
             _ => true,
         }
     }
@@ -130,14 +115,7 @@ impl Model for Realms {
             of_realm(&mut books, name, self.at_war[realm], ally);
         }
         let traded = self.trade.map(|(by, _)| by);
-        at_table(
-            &mut books,
-            [
-                self.active(),
-                traded,
-                self.window.as_ref().map(|one| one.by),
-            ],
-        );
+        at_table(&mut books, [self.active(), traded, self.window.as_ref().map(|one| one.by)]);
         for question in self.window.iter().flat_map(|window| &window.questions) {
             asks(&mut books, question.number, question.to, question.answered);
         }
@@ -151,10 +129,7 @@ impl Model for Realms {
             let sheet = state.sheet(id(player));
             let supply = state.supply(id(player));
             let left = [supply.influence, supply.claims, supply.alliances];
-            let active = campaign
-                .players
-                .get(&id(player))
-                .is_some_and(|one| one.active);
+            let active = campaign.players.get(&id(player)).is_some_and(|one| one.active);
             let what = (sheet.power, sheet.ducats, left);
             of_player(&mut books, player, &what, !active);
         }
@@ -163,12 +138,10 @@ impl Model for Realms {
                 continue;
             };
             let count = |kind, player: usize| area.count_of(kind, Some(id(player)));
-            let [influence, claims] =
-                TOKENS.map(|kind| std::array::from_fn::<u32, PLAYERS, _>(|one| count(kind, one)));
+            let [influence, claims] = TOKENS.map(|kind| std::array::from_fn::<u32, PLAYERS, _>(|one| count(kind, one)));
             let claims = claims.map(|count| count > 0);
-            let pieces: [[u32; PIECES.len()]; PLAYERS] = std::array::from_fn(|player| {
-                std::array::from_fn(|kind| count(piece(kind), player))
-            });
+            let pieces: [[u32; PIECES.len()]; PLAYERS] =
+                std::array::from_fn(|player| std::array::from_fn(|kind| count(piece(kind), player)));
             let lies = format!("{pieces:?}, influence {influence:?}, claims {claims:?}");
             books.insert(area.name.clone(), lies);
             for province in &of.provinces {
@@ -181,10 +154,7 @@ impl Model for Realms {
         }
         let traded = state.trade.begun.as_ref().map(|begun| place(begun.by));
         let window = state.covert.window.as_ref().map(|window| place(window.by));
-        at_table(
-            &mut books,
-            [state.seating.active.map(place), traded, window],
-        );
+        at_table(&mut books, [state.seating.active.map(place), traded, window]);
         for offer in campaign.offers.pending.values() {
             let answered = campaign.offers.answers.contains_key(&offer.id);
             asks(&mut books, offer.id.0, place(offer.to), answered);
@@ -212,10 +182,7 @@ impl Model for Realms {
 
 fn of_player(books: &mut Books, player: usize, what: &impl std::fmt::Debug, out: bool) {
     let name = PEOPLE[player];
-    books.insert(
-        format!("{name}'s power, ducats and supply"),
-        format!("{what:?}"),
-    );
+    books.insert(format!("{name}'s power, ducats and supply"), format!("{what:?}"));
     books.insert(format!("{name} is out"), out.to_string());
 }
 
@@ -236,7 +203,5 @@ fn asks(books: &mut Books, number: u64, to: usize, answered: bool) {
 }
 
 fn named(player: Option<usize>) -> String {
-    player
-        .map_or("no player", |player| PEOPLE[player])
-        .to_owned()
+    player.map_or("no player", |player| PEOPLE[player]).to_owned()
 }

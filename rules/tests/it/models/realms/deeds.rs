@@ -32,9 +32,7 @@ fn active(model: &Realms) -> impl Strategy<Value = usize> + use<> {
 fn near(model: &Realms) -> BoxedStrategy<Deed> {
     let by = model.active().unwrap_or_default();
     let stood = model.pieces_of(by);
-    let reached = |area: &usize| {
-        model.takes_influence(*area) && stood.iter().any(|stood| adjacent(*stood, *area))
-    };
+    let reached = |area: &usize| model.takes_influence(*area) && stood.iter().any(|stood| adjacent(*stood, *area));
     let reached: Vec<usize> = (0..AREAS.len()).filter(reached).collect();
     let first = reached.first().copied().unwrap_or_default();
     let some = subsequence(reached.clone(), 0..=reached.len());
@@ -50,10 +48,7 @@ fn near(model: &Realms) -> BoxedStrategy<Deed> {
 
 pub(super) fn any(model: &Realms) -> BoxedStrategy<Deed> {
     let impostor = || prop_oneof![9 => Just(None), 1 => who().prop_map(Some)];
-    let asked = model
-        .window
-        .as_ref()
-        .map_or(0, |window| window.questions.len());
+    let asked = model.window.as_ref().map_or(0, |window| window.questions.len());
     let answers = if asked == 0 { 1 } else { 16 };
     let begins = if model.turn.is_none() { 20 } else { 1 };
     let turn = prop_oneof![
@@ -112,8 +107,7 @@ fn options<T>(of: &[T], option: impl Fn(&str, &T) -> String) -> String {
         place => format!("-{}", place + 1),
     };
     let each = of.iter().enumerate();
-    each.map(|(place, one)| option(&number(place), one))
-        .collect()
+    each.map(|(place, one)| option(&number(place), one)).collect()
 }
 
 pub(super) fn told(model: &Realms, deed: &Deed) -> Told {
@@ -121,48 +115,26 @@ pub(super) fn told(model: &Realms, deed: &Deed) -> Told {
         Deed::Begin(by) => by_one(by, "/turn begin".to_owned(), Act::BeginTurn),
         Deed::End(by) => by_one(by, "/turn end".to_owned(), Act::EndTurn),
         Deed::Place(by, ref areas, in_ducats) => {
-            let words = options(areas, |number, (area, count)| {
-                format!(" area{number}:{} count{number}:{count}", AREAS[*area])
-            });
+            let words =
+                options(areas, |number, (area, count)| format!(" area{number}:{} count{number}:{count}", AREAS[*area]));
             let named = |(area, count): &(usize, i64)| (AREAS[*area].to_owned(), small(*count));
             by_one(
                 by,
                 format!("/influence place{words} ducats:{in_ducats}"),
-                Act::Influence {
-                    areas: areas.iter().map(named).collect(),
-                    in_ducats: Some(small(in_ducats)),
-                },
+                Act::Influence { areas: areas.iter().map(named).collect(), in_ducats: Some(small(in_ducats)) },
             )
         }
         Deed::Forge(by, realm) => {
             let realm = REALMS[realm].to_owned();
-            by_one(
-                by,
-                format!("/alliance forge realm:{realm}"),
-                Act::Forge { realm },
-            )
+            by_one(by, format!("/alliance forge realm:{realm}"), Act::Forge { realm })
         }
         Deed::Claim(by, ref areas) => {
-            let words = options(areas, |number, area| {
-                format!(" area{number}:{}", AREAS[*area])
-            });
+            let words = options(areas, |number, area| format!(" area{number}:{}", AREAS[*area]));
             let areas = areas.iter().map(|area| AREAS[*area].to_owned()).collect();
-            by_one(
-                by,
-                format!("/claims fabricate{words}"),
-                Act::Claims { areas },
-            )
+            by_one(by, format!("/claims fabricate{words}"), Act::Claims { areas })
         }
-        Deed::Trade(by) => by_one(
-            by,
-            "/trade begin".to_owned(),
-            Act::Trade(TradeCommand::Begin),
-        ),
-        Deed::Discard(by) => by_one(
-            by,
-            "/trade discard".to_owned(),
-            Act::Trade(TradeCommand::Discard),
-        ),
+        Deed::Trade(by) => by_one(by, "/trade begin".to_owned(), Act::Trade(TradeCommand::Begin)),
+        Deed::Discard(by) => by_one(by, "/trade discard".to_owned(), Act::Trade(TradeCommand::Discard)),
         Deed::Leave(by) => by_one(by, "/campaign leave".to_owned(), Command::Leave),
         Deed::Join(by) => by_one(by, "/campaign join".to_owned(), Command::Join),
         Deed::Lay(player, area, count) => (
@@ -204,46 +176,23 @@ fn entered(deed: &Deed) -> Line {
             let reason = "Taxes".to_owned();
             by_one(
                 by,
-                format!(
-                    "/realm purse reason:Taxes{}{}",
-                    word("power", power),
-                    word("ducats", ducats)
-                ),
-                Act::Purse {
-                    power: change(power),
-                    ducats: change(ducats),
-                    reason,
-                },
+                format!("/realm purse reason:Taxes{}{}", word("power", power), word("ducats", ducats)),
+                Act::Purse { power: change(power), ducats: change(ducats), reason },
             )
         }
         Deed::Take(by, province) => {
             let province = PROVINCES[province].0.to_owned();
-            by_one(
-                by,
-                format!("/realm province province:{province}"),
-                Act::Province { province },
-            )
+            by_one(by, format!("/realm province province:{province}"), Act::Province { province })
         }
         Deed::Pieces(by, kind, area, count) => by_one(
             by,
-            format!(
-                "/realm pieces kind:{} place:{} count:{count}",
-                PIECES[kind], AREAS[area]
-            ),
-            Act::Pieces {
-                kind: piece(kind),
-                place: AREAS[area].to_owned(),
-                count: small(count),
-            },
+            format!("/realm pieces kind:{} place:{} count:{count}", PIECES[kind], AREAS[area]),
+            Act::Pieces { kind: piece(kind), place: AREAS[area].to_owned(), count: small(count) },
         ),
         Deed::War(by, realm, at_war) => {
             let word = if at_war { "yes" } else { "no" };
             let realm = REALMS[realm].to_owned();
-            by_one(
-                by,
-                format!("/realm war realm:{realm} at-war:{word}"),
-                Act::War { realm, at_war },
-            )
+            by_one(by, format!("/realm war realm:{realm} at-war:{word}"), Act::War { realm, at_war })
         }
         _ => unreachable!("what a player enters"),
     }

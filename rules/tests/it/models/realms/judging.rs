@@ -1,10 +1,7 @@
 //! What the rules allow, and what comes of it.
 
 use super::map::{adjacent, capital};
-use super::{
-    AREAS, BATTLEGROUND, DISTANT, Deed, PLAYERS, Question, Realms, TO_COUNTER, TO_TRADE, Turn,
-    Window,
-};
+use super::{AREAS, BATTLEGROUND, DISTANT, Deed, PLAYERS, Question, Realms, TO_COUNTER, TO_TRADE, Turn, Window};
 use crate::models::Verdict;
 
 fn only_if(allowed: bool, rule: &'static str) -> Verdict {
@@ -29,11 +26,7 @@ impl Realms {
         match *deed {
             Deed::Begin(by) => {
                 only_if(self.turn.is_none(), "U1.8")?;
-                self.turn = Some(Turn {
-                    by,
-                    stood: self.pieces_of(by),
-                    placed: [0; AREAS.len()],
-                });
+                self.turn = Some(Turn { by, stood: self.pieces_of(by), placed: [0; AREAS.len()] });
                 Ok(())
             }
             Deed::End(by) => {
@@ -115,11 +108,7 @@ impl Realms {
     }
 
     fn place(&mut self, by: usize, areas: &[(usize, i64)], in_ducats: i64) -> Verdict {
-        let turn = self
-            .turn
-            .clone()
-            .filter(|turn| turn.by == by)
-            .ok_or("U1.8")?;
+        let turn = self.turn.clone().filter(|turn| turn.by == by).ok_or("U1.8")?;
         let all: i64 = areas.iter().map(|(_, count)| count).sum();
         only_if(all >= 1 && in_ducats < all, "U2.1")?;
         for (area, count) in areas {
@@ -159,10 +148,7 @@ impl Realms {
         only_if(strength >= 2, "U3.2")?;
         only_if(area != DISTANT || self.has_claim_in(by, npr), "U3.3")?;
         only_if(before != Some(by), "U3.2")?;
-        only_if(
-            before.is_none_or(|ally| strength > self.strength(ally, npr)),
-            "U3.2",
-        )?;
+        only_if(before.is_none_or(|ally| strength > self.strength(ally, npr)), "U3.2")?;
         only_if(self.supply(by)[2] > 0, "U3.3")?;
         let price = ((self.income(npr) + 1) / 2).clamp(1, 3);
         self.pay(by, price, 0)?;
@@ -183,34 +169,15 @@ impl Realms {
         only_if(self.window.is_none(), "U6.2")?;
         let price = |area: &usize| if *area == BATTLEGROUND { 1 } else { 2 };
         self.pay(by, areas.iter().map(price).sum(), 0)?;
-        let owns = |player: usize| {
-            areas
-                .iter()
-                .any(|area| self.owners_in(*area).contains(&player))
-        };
+        let owns = |player: usize| areas.iter().any(|area| self.owners_in(*area).contains(&player));
         let round = (1..PLAYERS).map(|step| (by + step) % PLAYERS);
-        let targets: Vec<usize> = round
-            .filter(|player| owns(*player) && !self.players[*player].out)
-            .collect();
-        let window = Window {
-            by,
-            areas: areas.to_vec(),
-            questions: Vec::new(),
-            due: self.now + TO_COUNTER,
-        };
+        let targets: Vec<usize> = round.filter(|player| owns(*player) && !self.players[*player].out).collect();
+        let window = Window { by, areas: areas.to_vec(), questions: Vec::new(), due: self.now + TO_COUNTER };
         self.window = Some(window);
         for to in targets {
             self.asked += 1;
-            let question = Question {
-                number: self.asked,
-                to,
-                answered: false,
-            };
-            self.window
-                .as_mut()
-                .expect("it was opened")
-                .questions
-                .push(question);
+            let question = Question { number: self.asked, to, answered: false };
+            self.window.as_mut().expect("it was opened").questions.push(question);
         }
         self.close_if_answered();
         Ok(())
@@ -281,11 +248,7 @@ impl Realms {
         loop {
             let window = self.window.as_ref().map(|window| window.due);
             let trade = self.trade.map(|(_, due)| due);
-            let next = window
-                .into_iter()
-                .chain(trade)
-                .filter(|due| *due <= until)
-                .min();
+            let next = window.into_iter().chain(trade).filter(|due| *due <= until).min();
             let Some(due) = next else {
                 break;
             };
@@ -316,8 +279,6 @@ fn doer(deed: &Deed) -> Option<usize> {
         | Deed::Trade(by)
         | Deed::Discard(by)
         | Deed::Leave(by) => Some(by),
-        Deed::Counter(..) | Deed::LetPass(..) | Deed::Join(_) | Deed::Lay(..) | Deed::Wait(_) => {
-            None
-        }
+        Deed::Counter(..) | Deed::LetPass(..) | Deed::Join(_) | Deed::Lay(..) | Deed::Wait(_) => None,
     }
 }

@@ -1,8 +1,6 @@
 //! The map as the rules see it: what is adjacent, who owns what, how strong a player is with an NPR.
 
-use super::{
-    AREAS, CAPITALS, DISTANT, LAND, Laid, MARRIAGE, PLAYERS, PROVINCES, Realms, SEA, TOWN, VASSAL,
-};
+use super::{AREAS, CAPITALS, DISTANT, LAND, Laid, MARRIAGE, PLAYERS, PROVINCES, Realms, SEA, TOWN, VASSAL};
 use std::collections::BTreeSet;
 
 pub(super) fn by_land(one: usize, other: usize) -> bool {
@@ -15,20 +13,13 @@ pub(super) fn adjacent(one: usize, other: usize) -> bool {
 
 /// Returns the area of an NPR's capital.
 pub(super) fn capital(npr: usize) -> usize {
-    CAPITALS
-        .iter()
-        .find(|(realm, _)| *realm == npr)
-        .expect("an NPR")
-        .1
+    CAPITALS.iter().find(|(realm, _)| *realm == npr).expect("an NPR").1
 }
 
 impl Realms {
     pub(super) fn owners_in(&self, area: usize) -> Vec<usize> {
         let provinces = PROVINCES.iter().zip(self.owners);
-        provinces
-            .filter(|((_, of, _), _)| *of == area)
-            .map(|(_, owner)| owner)
-            .collect()
+        provinces.filter(|((_, of, _), _)| *of == area).map(|(_, owner)| owner).collect()
     }
 
     /// Returns whether influence can lie in an area (U2.4).
@@ -45,11 +36,7 @@ impl Realms {
     pub(super) fn placed(&self, player: usize) -> [i64; 3] {
         let influence = self.areas.iter().map(|laid| laid.influence[player]).sum();
         let claims = self.areas.iter().filter(|laid| laid.claims[player]).count();
-        let alliances = self
-            .allies
-            .iter()
-            .filter(|ally| **ally == Some(player))
-            .count();
+        let alliances = self.allies.iter().filter(|ally| **ally == Some(player)).count();
         [influence, claims as i64, alliances as i64]
     }
 
@@ -60,31 +47,22 @@ impl Realms {
 
     /// Returns the areas with a town, vassal, marriage, alliance or influence of a player (U2.2).
     pub(super) fn pieces_of(&self, player: usize) -> BTreeSet<usize> {
-        let lies = |laid: &Laid| {
-            laid.influence[player] > 0 || laid.pieces[player].iter().any(|count| *count > 0)
-        };
+        let lies = |laid: &Laid| laid.influence[player] > 0 || laid.pieces[player].iter().any(|count| *count > 0);
         let own = (0..AREAS.len()).filter(|area| lies(&self.areas[*area]));
         let allied = CAPITALS.iter().zip(self.allies);
-        let allied = allied
-            .filter(|(_, ally)| *ally == Some(player))
-            .map(|((_, area), _)| *area);
+        let allied = allied.filter(|(_, ally)| *ally == Some(player)).map(|((_, area), _)| *area);
         own.chain(allied).collect()
     }
 
     /// Returns the areas of a player's realm (U1.5).
     pub(super) fn realm_of(&self, player: usize) -> Vec<usize> {
-        let own = |area: &usize| {
-            self.owners_in(*area).contains(&player) || self.areas[*area].pieces[player][TOWN] > 0
-        };
+        let own = |area: &usize| self.owners_in(*area).contains(&player) || self.areas[*area].pieces[player][TOWN] > 0;
         (0..AREAS.len()).filter(own).collect()
     }
 
     /// Returns the tax income of an NPR (U1.1).
     pub(super) fn income(&self, npr: usize) -> i64 {
-        let owned = PROVINCES
-            .iter()
-            .zip(self.owners)
-            .filter(|(_, owner)| *owner == npr);
+        let owned = PROVINCES.iter().zip(self.owners).filter(|(_, owner)| *owner == npr);
         owned.map(|((_, _, tax), _)| tax).sum()
     }
 
@@ -95,8 +73,7 @@ impl Realms {
             let laid = &self.areas[area];
             laid.influence[player] + laid.pieces[player][MARRIAGE]
         };
-        let claimed =
-            capital(npr) == DISTANT && areas().any(|area| self.areas[area].claims[player]);
+        let claimed = capital(npr) == DISTANT && areas().any(|area| self.areas[area].claims[player]);
         areas().map(lies).sum::<i64>() + if claimed { 2 } else { 0 }
     }
 
@@ -114,9 +91,7 @@ impl Realms {
             _ => adjacent(*one, area),
         });
         let pieces = &self.areas[area].pieces;
-        let held = pieces
-            .iter()
-            .any(|pieces| pieces[TOWN] > 0 || pieces[VASSAL] > 0);
+        let held = pieces.iter().any(|pieces| pieces[TOWN] > 0 || pieces[VASSAL] > 0);
         let npr = owners.iter().any(|owner| *owner >= PLAYERS);
         near && !self.areas[area].claims[player]
             && owners.iter().any(|owner| *owner != player)

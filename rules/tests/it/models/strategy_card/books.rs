@@ -41,10 +41,7 @@ impl Model for Card {
     }
 
     fn wrong() -> Card {
-        Card {
-            gain: 1,
-            ..Card::begin()
-        }
+        Card { gain: 1, ..Card::begin() }
     }
 
     fn opening() -> Vec<Told> {
@@ -71,20 +68,16 @@ impl Model for Card {
             Deed::Redistribute(by, pools) => pools != self.sheets[by],
             Deed::Sheet(player, pools) => !self.out[player] && pools != self.sheets[player],
             // Either all planets are named or none.
-            Deed::Play(by, _, ref planets) => {
-                planets.is_empty() || planets.len() >= self.exhausted_of(by).len().min(2)
-            }
+            Deed::Play(by, _, ref planets) => planets.is_empty() || planets.len() >= self.exhausted_of(by).len().min(2),
             Deed::Gain(by, _) => self.questions.iter().all(|question| match question.asks {
                 Asks::Gain(count) => question.to != by || count <= self.reinforcements(by),
                 Asks::Token(_) | Asks::Secondary => true,
             }),
-            Deed::Answer(at, pool, ref planets, ..) => {
-                self.at(at).is_none_or(|question| match question.asks {
-                    Asks::Token(_) => self.sheets[question.to][pool] > 0,
-                    Asks::Secondary => planets.len() < 2 || planets[0] != planets[1],
-                    Asks::Gain(count) => count <= self.reinforcements(question.to),
-                })
-            }
+            Deed::Answer(at, pool, ref planets, ..) => self.at(at).is_none_or(|question| match question.asks {
+                Asks::Token(_) => self.sheets[question.to][pool] > 0,
+                Asks::Secondary => planets.len() < 2 || planets[0] != planets[1],
+                Asks::Gain(count) => count <= self.reinforcements(question.to),
+            }),
             _ => true,
         }
     }
@@ -118,10 +111,7 @@ impl Model for Card {
         });
         books.insert("phase".to_owned(), format!("{phase:?}"));
         books.insert("active".to_owned(), named(self.active));
-        books.insert(
-            "card".to_owned(),
-            format!("{}, {}", named(self.holder), self.exhausted),
-        );
+        books.insert("card".to_owned(), format!("{}, {}", named(self.holder), self.exhausted));
         let by = self.play.as_ref().map(|play| play.by);
         books.insert("resolves".to_owned(), named(by));
         for question in &self.questions {
@@ -130,12 +120,7 @@ impl Model for Card {
                 Asks::Secondary => "the secondary".to_owned(),
                 Asks::Gain(count) => format!("{count} tokens"),
             };
-            asks(
-                &mut books,
-                (question.number, question.to),
-                &what,
-                question.due,
-            );
+            asks(&mut books, (question.number, question.to), &what, question.due);
         }
         books
     }
@@ -145,16 +130,9 @@ impl Model for Card {
         let mut books = Books::new();
         for (player, name) in PEOPLE.iter().enumerate().take(PLAYERS) {
             let tokens = game::tokens(state, id(player)).expect("a player");
-            let game::Pools {
-                tactic,
-                fleet,
-                strategy,
-            } = tokens.sheet;
+            let game::Pools { tactic, fleet, strategy } = tokens.sheet;
             let (sheet, left) = ([tactic, fleet, strategy], tokens.reinforcements);
-            let active = campaign
-                .players
-                .get(&id(player))
-                .is_some_and(|one| one.active);
+            let active = campaign.players.get(&id(player)).is_some_and(|one| one.active);
             books.insert(format!("{name}'s tokens"), format!("{sheet:?} and {left}"));
             books.insert(format!("{name} is out"), (!active).to_string());
             for system in tokens.systems {
@@ -163,12 +141,7 @@ impl Model for Card {
         }
         for system in &state.board.places {
             for planet in &system.holds.planets {
-                stands(
-                    &mut books,
-                    &planet.name,
-                    planet.control.map(place),
-                    planet.exhausted,
-                );
+                stands(&mut books, &planet.name, planet.control.map(place), planet.exhausted);
             }
         }
         let phase = state.phase.map(|phase| match phase {
@@ -179,22 +152,12 @@ impl Model for Card {
         books.insert("phase".to_owned(), format!("{phase:?}"));
         books.insert("active".to_owned(), named(state.seating.active.map(place)));
         let holder = named(state.card.holder.map(place));
-        books.insert(
-            "card".to_owned(),
-            format!("{holder}, {}", state.card.exhausted),
-        );
-        let by = state
-            .play
-            .as_ref()
-            .filter(|play| !play.over)
-            .map(|play| place(play.by));
+        books.insert("card".to_owned(), format!("{holder}, {}", state.card.exhausted));
+        let by = state.play.as_ref().filter(|play| !play.over).map(|play| place(play.by));
         books.insert("resolves".to_owned(), named(by));
         for offer in campaign.offers.pending.values() {
             let what = asked(&offer.terms);
-            let due = offer
-                .deadline
-                .expect("a deadline")
-                .since(crate::given::START);
+            let due = offer.deadline.expect("a deadline").since(crate::given::START);
             let due = due.as_millis() / 60_000;
             asks(&mut books, (offer.id.0, place(offer.to)), &what, due);
         }
@@ -228,9 +191,7 @@ fn asked(terms: &games::Terms) -> String {
 }
 
 fn named(player: Option<usize>) -> String {
-    player
-        .map_or("no player", |player| PEOPLE[player])
-        .to_owned()
+    player.map_or("no player", |player| PEOPLE[player]).to_owned()
 }
 
 fn lies(books: &mut Books, player: usize, system: &str) {
@@ -240,17 +201,11 @@ fn lies(books: &mut Books, player: usize, system: &str) {
 
 fn stands(books: &mut Books, planet: &str, control: Option<usize>, exhausted: bool) {
     let how = if exhausted { "exhausted" } else { "readied" };
-    books.insert(
-        format!("planet {planet}"),
-        format!("{}, {how}", named(control)),
-    );
+    books.insert(format!("planet {planet}"), format!("{}, {how}", named(control)));
 }
 
 fn asks(books: &mut Books, (number, to): (u64, usize), what: &str, due: i64) {
-    let asked = format!(
-        "{} is asked for {what}, due after {due} minutes",
-        PEOPLE[to]
-    );
+    let asked = format!("{} is asked for {what}, due after {due} minutes", PEOPLE[to]);
     books.insert(format!("question {number}"), asked);
 }
 

@@ -42,9 +42,7 @@ fn next(model: &Card) -> BoxedStrategy<Deed> {
         (Some(Phase::Strategy), _) if model.holder.is_none() => who().prop_map(Deed::Take).boxed(),
         (None | Some(Phase::Status), _) => Just(Deed::Begin(holder, Phase::Strategy)).boxed(),
         (Some(Phase::Strategy), _) => Just(Deed::Begin(holder, Phase::Action)).boxed(),
-        (Some(Phase::Action), None)
-            if !resolving && (model.exhausted || model.holder.is_none()) =>
-        {
+        (Some(Phase::Action), None) if !resolving && (model.exhausted || model.holder.is_none()) => {
             Just(Deed::Begin(holder, Phase::Status)).boxed()
         }
         (Some(Phase::Action), None) => Just(Deed::BeginTurn(holder)).boxed(),
@@ -64,11 +62,7 @@ fn answers(model: &Card) -> BoxedStrategy<Deed> {
     let impostor = || prop_oneof![9 => Just(None), 1 => who().prop_map(Some)];
     let asked = 0..model.questions.len().max(1);
     let exhausted = |player| model.exhausted_of(player);
-    let sensible: Vec<Vec<usize>> = model
-        .questions
-        .iter()
-        .map(|question| exhausted(question.to))
-        .collect();
+    let sensible: Vec<Vec<usize>> = model.questions.iter().map(|question| exhausted(question.to)).collect();
     let planets = prop_oneof![
         1 => vec(planet(), 0..=2),
         2 => (asked.clone(), 1..=2_usize).prop_map(move |(at, count)| {
@@ -87,14 +81,7 @@ pub(super) fn any(model: &Card) -> BoxedStrategy<Deed> {
     let system_or_not = prop_oneof![1 => Just(None), 3 => system().prop_map(Some)];
     let answered = if model.questions.is_empty() { 1 } else { 24 };
     // Sixteen on the sheet: then the token of the card comes from there.
-    let sheets = vec![
-        [6, 6, 4],
-        [0, 16, 0],
-        [0, 0, 0],
-        [8, 8, 0],
-        [16, 1, 0],
-        [5, 5, 5],
-    ];
+    let sheets = vec![[6, 6, 4], [0, 16, 0], [0, 0, 0], [8, 8, 0], [16, 1, 0], [5, 5, 5]];
     let round = prop_oneof![
         1 => who().prop_map(Deed::Take),
         1 => (who(), system_or_not, vec(planet(), 0..=2)).prop_map(|(a, b, c)| Deed::Play(a, b, c)),
@@ -129,21 +116,12 @@ pub(super) fn any(model: &Card) -> BoxedStrategy<Deed> {
 }
 
 fn pools_of([tactic, fleet, strategy]: Pools) -> game::Pools {
-    let [tactic, fleet, strategy] =
-        [tactic, fleet, strategy].map(|count| u8::try_from(count).expect("few"));
-    game::Pools {
-        tactic,
-        fleet,
-        strategy,
-    }
+    let [tactic, fleet, strategy] = [tactic, fleet, strategy].map(|count| u8::try_from(count).expect("few"));
+    game::Pools { tactic, fleet, strategy }
 }
 
 fn quoted(name: &str) -> String {
-    if name.contains(' ') {
-        format!("\"{name}\"")
-    } else {
-        name.to_owned()
-    }
+    if name.contains(' ') { format!("\"{name}\"") } else { name.to_owned() }
 }
 
 type Line = (String, Option<Step>);
@@ -169,18 +147,13 @@ pub(super) fn told(model: &Card, deed: &Deed) -> Told {
             let words = format!("/tokens gain{}", words.concat());
             by_one(by, words, Act::Gain(pools_of(pools)))
         }
-        Deed::Redistribute(by, pools) => by_one(
-            by,
-            format!("/tokens redistribute {}", three(pools)),
-            Act::Redistribute(pools_of(pools)),
-        ),
+        Deed::Redistribute(by, pools) => {
+            by_one(by, format!("/tokens redistribute {}", three(pools)), Act::Redistribute(pools_of(pools)))
+        }
         Deed::Spend(by, from, count) => by_one(
             by,
             format!("/tokens spend pool:{} count:{count}", POOLS[from]),
-            Act::Spend {
-                pool: pool(from),
-                count: u8::try_from(count).expect("few"),
-            },
+            Act::Spend { pool: pool(from), count: u8::try_from(count).expect("few") },
         ),
         Deed::Leave(by) => by_one(by, "/campaign leave".to_owned(), Command::Leave),
         Deed::Join(by) => by_one(by, "/campaign join".to_owned(), Command::Join),
@@ -217,10 +190,7 @@ fn played(by: usize, system: Option<usize>, planets: &[usize]) -> Line {
         words += &format!(" planet-{}:{}", number + 1, quoted(PLANETS[*planet].0));
     }
     let names = planets.iter().map(|planet| PLANETS[*planet].0.to_owned());
-    let play = Act::Play {
-        system: system.map(|system| SYSTEMS[system].to_owned()),
-        planets: names.collect(),
-    };
+    let play = Act::Play { system: system.map(|system| SYSTEMS[system].to_owned()), planets: names.collect() };
     by_one(by, words, play)
 }
 
@@ -230,11 +200,7 @@ fn begun(by: usize, phase: Phase) -> Line {
         Phase::Action => ("action", game::Phase::Action),
         Phase::Status => ("status", game::Phase::Status),
     };
-    by_one(
-        by,
-        format!("/phase begin phase:{word}"),
-        Act::BeginPhase { phase },
-    )
+    by_one(by, format!("/phase begin phase:{word}"), Act::BeginPhase { phase })
 }
 
 fn touched(deed: &Deed) -> Line {
@@ -245,49 +211,25 @@ fn touched(deed: &Deed) -> Line {
         Deed::Place(by, system) => by_one(
             by,
             format!("/tokens place system:{}", SYSTEMS[system]),
-            Act::PlaceToken {
-                system: system_of(system),
-            },
+            Act::PlaceToken { system: system_of(system) },
         ),
         Deed::Remove(by, system, of) => by_one(
             by,
-            format!(
-                "/tokens remove system:{} player:@{}",
-                SYSTEMS[system], PEOPLE[of]
-            ),
-            Act::RemoveToken {
-                system: system_of(system),
-                player: Some(id(of)),
-            },
+            format!("/tokens remove system:{} player:@{}", SYSTEMS[system], PEOPLE[of]),
+            Act::RemoveToken { system: system_of(system), player: Some(id(of)) },
         ),
-        Deed::Activate(by, system) => by_one(
-            by,
-            format!("/activate system:{}", SYSTEMS[system]),
-            Act::Activate {
-                system: system_of(system),
-            },
-        ),
-        Deed::Exhaust(by, planet) => by_one(
-            by,
-            format!("/planets exhaust {}", named(planet)),
-            Act::Exhaust {
-                planet: planet_of(planet),
-            },
-        ),
-        Deed::Ready(by, planet) => by_one(
-            by,
-            format!("/planets ready {}", named(planet)),
-            Act::Ready {
-                planet: planet_of(planet),
-            },
-        ),
-        Deed::Control(by, planet) => by_one(
-            by,
-            format!("/planets control {}", named(planet)),
-            Act::Control {
-                planet: planet_of(planet),
-            },
-        ),
+        Deed::Activate(by, system) => {
+            by_one(by, format!("/activate system:{}", SYSTEMS[system]), Act::Activate { system: system_of(system) })
+        }
+        Deed::Exhaust(by, planet) => {
+            by_one(by, format!("/planets exhaust {}", named(planet)), Act::Exhaust { planet: planet_of(planet) })
+        }
+        Deed::Ready(by, planet) => {
+            by_one(by, format!("/planets ready {}", named(planet)), Act::Ready { planet: planet_of(planet) })
+        }
+        Deed::Control(by, planet) => {
+            by_one(by, format!("/planets control {}", named(planet)), Act::Control { planet: planet_of(planet) })
+        }
         _ => unreachable!("a planet or a token"),
     }
 }
@@ -307,14 +249,10 @@ fn answered(model: &Card, deed: &Deed) -> Line {
         return (line, Some(given_order(id(by), Command::Refuse { offer })));
     };
     let (choice, picks): (String, Vec<game::Pick>) = match question.map(|one| &one.asks) {
-        None | Some(Asks::Token(_)) => {
-            (POOLS[*from].to_owned(), vec![game::Pick::Pool(pool(*from))])
-        }
+        None | Some(Asks::Token(_)) => (POOLS[*from].to_owned(), vec![game::Pick::Pool(pool(*from))]),
         Some(Asks::Secondary) => {
             let names: Vec<&str> = planets.iter().map(|planet| PLANETS[*planet].0).collect();
-            let picks = names
-                .iter()
-                .map(|name| game::Pick::Planet((*name).to_owned()));
+            let picks = names.iter().map(|name| game::Pick::Planet((*name).to_owned()));
             (names.join(", "), picks.collect())
         }
         Some(Asks::Gain(_)) => {
@@ -331,8 +269,5 @@ fn answered(model: &Card, deed: &Deed) -> Line {
     };
     let picks = picks.into_iter().map(Into::into).collect();
     let line = format!("@{} /accept offer:{number}{choice}", PEOPLE[by]);
-    (
-        line,
-        Some(given_order(id(by), Command::Accept { offer, picks })),
-    )
+    (line, Some(given_order(id(by), Command::Accept { offer, picks })))
 }

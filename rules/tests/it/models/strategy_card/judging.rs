@@ -67,9 +67,7 @@ impl Card {
                 (planet.control, planet.exhausted) = (Some(by), true);
                 Ok(())
             }
-            Deed::Answer(at, pool, ref planets, pools, by) => {
-                self.answer(at, pool, planets, pools, by)
-            }
+            Deed::Answer(at, pool, ref planets, pools, by) => self.answer(at, pool, planets, pools, by),
             Deed::Pass(at, by) => self.passes(at, by),
             Deed::Leave(by) => self.leave(by),
             Deed::Join(by) => {
@@ -165,10 +163,7 @@ impl Card {
             exhausted
         } else {
             only_if(planets.len() == count, "T2.5")?;
-            only_if(
-                planets.iter().all(|planet| exhausted.contains(planet)),
-                "T2.5",
-            )?;
+            only_if(planets.iter().all(|planet| exhausted.contains(planet)), "T2.5")?;
             only_if(count < 2 || planets[0] != planets[1], "T2.5")?;
             planets.to_vec()
         };
@@ -189,13 +184,10 @@ impl Card {
     /// Gains tokens; where that is asked it answers the question, and comes to exactly as many (T4.4).
     fn gain(&mut self, by: usize, pools: Pools) -> Verdict {
         let count: i64 = pools.iter().sum();
-        let asked = self
-            .questions
-            .iter()
-            .find_map(|question| match question.asks {
-                Asks::Gain(count) if question.to == by => Some((question.number, count)),
-                Asks::Gain(_) | Asks::Token(_) | Asks::Secondary => None,
-            });
+        let asked = self.questions.iter().find_map(|question| match question.asks {
+            Asks::Gain(count) if question.to == by => Some((question.number, count)),
+            Asks::Gain(_) | Asks::Token(_) | Asks::Secondary => None,
+        });
         if let Some((number, exactly)) = asked {
             only_if(count == exactly, "T4.4")?;
             self.close(number);
@@ -205,14 +197,7 @@ impl Card {
         Ok(())
     }
 
-    fn answer(
-        &mut self,
-        at: usize,
-        pool: usize,
-        planets: &[usize],
-        pools: Pools,
-        by: Option<usize>,
-    ) -> Verdict {
+    fn answer(&mut self, at: usize, pool: usize, planets: &[usize], pools: Pools, by: Option<usize>) -> Verdict {
         let question = self.at(at).cloned().ok_or("T2.3")?;
         let to = question.to;
         only_if(by.is_none_or(|by| by == to), "T2.3")?;
@@ -230,10 +215,7 @@ impl Card {
                     (named, _) => named,
                 };
                 only_if((1..=2).contains(&planets.len()), "T3.1")?;
-                only_if(
-                    planets.iter().all(|planet| exhausted.contains(planet)),
-                    "T3.1",
-                )?;
+                only_if(planets.iter().all(|planet| exhausted.contains(planet)), "T3.1")?;
                 self.share(to, Share::Answered(planets.to_vec()));
             }
             Asks::Gain(count) => {

@@ -1,16 +1,10 @@
 //! How the card is resolved: tokens, then the row, one player after the other (T2.3, T3, T4.4).
 
-use super::{
-    Asks, Card, PLANETS, PLAYERS, Phase, Play, Pools, Question, STRATEGY, Share, TO_ANSWER, TOKENS,
-};
+use super::{Asks, Card, PLANETS, PLAYERS, Phase, Play, Pools, Question, STRATEGY, Share, TO_ANSWER, TOKENS};
 
 impl Card {
     pub(super) fn reinforcements(&self, player: usize) -> i64 {
-        let placed = self
-            .tokens
-            .iter()
-            .filter(|(owner, _)| *owner == player)
-            .count();
+        let placed = self.tokens.iter().filter(|(owner, _)| *owner == player).count();
         TOKENS - self.sheets[player].iter().sum::<i64>() - placed as i64
     }
 
@@ -31,21 +25,13 @@ impl Card {
 
     pub(super) fn ask(&mut self, to: usize, asks: Asks) {
         self.asked += 1;
-        self.questions.push(Question {
-            number: self.asked,
-            to,
-            asks,
-            due: self.now + TO_ANSWER,
-        });
+        self.questions.push(Question { number: self.asked, to, asks, due: self.now + TO_ANSWER });
     }
 
     /// Lets time pass; a question at its deadline is answered by silence.
     pub(super) fn pass(&mut self, until: i64) {
         loop {
-            let due = self
-                .questions
-                .iter()
-                .filter(|question| question.due <= until);
+            let due = self.questions.iter().filter(|question| question.due <= until);
             let first = due.min_by_key(|question| (question.due, question.number));
             let Some(first) = first.cloned() else {
                 break;
@@ -123,9 +109,7 @@ impl Card {
     }
 
     pub(super) fn can_use(&self, player: usize) -> bool {
-        !self.out[player]
-            && self.sheets[player][STRATEGY] > 0
-            && !self.exhausted_of(player).is_empty()
+        !self.out[player] && self.sheets[player][STRATEGY] > 0 && !self.exhausted_of(player).is_empty()
     }
 
     /// Goes on with the card as far as it goes without an answer.
@@ -150,9 +134,7 @@ impl Card {
                 }
                 Share::Asked if self.can_use(player) => break,
                 Share::Asked => {
-                    let theirs = |question: &Question| {
-                        question.to == player && question.asks == Asks::Secondary
-                    };
+                    let theirs = |question: &Question| question.to == player && question.asks == Asks::Secondary;
                     self.questions.retain(|question| !theirs(question));
                 }
                 Share::NotAsked => {}
@@ -161,10 +143,7 @@ impl Card {
             row.remove(0);
         }
         let over = row.is_empty();
-        self.play = Some(Play {
-            by: play.by,
-            row: Some(row),
-        });
+        self.play = Some(Play { by: play.by, row: Some(row) });
         if over {
             self.play = None;
             self.exhausted = self.holder.is_some();
@@ -189,11 +168,7 @@ impl Card {
     /// Readies those of the planets that are still exhausted and the player's, for a token.
     fn ready(&mut self, player: usize, planets: &[usize]) {
         let exhausted = self.exhausted_of(player);
-        let left: Vec<usize> = planets
-            .iter()
-            .copied()
-            .filter(|planet| exhausted.contains(planet))
-            .collect();
+        let left: Vec<usize> = planets.iter().copied().filter(|planet| exhausted.contains(planet)).collect();
         if self.out[player] || left.is_empty() || self.sheets[player][STRATEGY] == 0 {
             return;
         }

@@ -2,8 +2,8 @@
 
 use super::{Deed, INCOME, map, order};
 use chancery_rules::games::realms::{
-    Command as Act, Correction, CovertCommand, CovertCorrection, DistantAlliance, MerchantsStand,
-    Piece, Play, Setting as OfRealms,
+    Command as Act, Correction, CovertCommand, CovertCorrection, DistantAlliance, MerchantsStand, Piece, Play,
+    Setting as OfRealms,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
@@ -22,15 +22,11 @@ pub fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
 }
 
 fn named(known: Vec<&'static str>) -> impl Strategy<Value = String> {
-    prop_oneof![30 => select(known), 1 => select(vec!["nowhere", " VOID ", ""])]
-        .prop_map(str::to_owned)
+    prop_oneof![30 => select(known), 1 => select(vec!["nowhere", " VOID ", ""])].prop_map(str::to_owned)
 }
 
 fn area() -> impl Strategy<Value = String> {
-    named(vec![
-        "Aland", "Borne", "Corse", "Dunn", "Mid", "Free", "Gilt", "Isle", "Void", "Outland",
-        "Colony", "Wild",
-    ])
+    named(vec!["Aland", "Borne", "Corse", "Dunn", "Mid", "Free", "Gilt", "Isle", "Void", "Outland", "Colony", "Wild"])
 }
 
 fn zone() -> impl Strategy<Value = String> {
@@ -42,9 +38,7 @@ fn place() -> impl Strategy<Value = String> {
 }
 
 fn realm() -> impl Strategy<Value = String> {
-    named(vec![
-        "Aland", "Borne", "Corse", "Dunn", "Fria", "Gilt", "Isle", "Oro", "Stray",
-    ])
+    named(vec!["Aland", "Borne", "Corse", "Dunn", "Fria", "Gilt", "Isle", "Oro", "Stray"])
 }
 
 fn province() -> impl Strategy<Value = String> {
@@ -130,34 +124,20 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
 /// What makes no sense at most times, and is ordered all the same.
 pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     let purse = (option::of(any::<i32>()), option::of(any::<i32>()));
-    let play = (
-        card(),
-        option::of(realm()),
-        option::of(area()),
-        option::of(count()),
-    );
+    let play = (card(), option::of(realm()), option::of(area()), option::of(count()));
     let act = prop_oneof![
         Just(Act::BeginTurn),
         Just(Act::EndTurn),
         purse.prop_map(|(power, ducats)| {
             let reason = String::new();
-            Act::Purse {
-                power,
-                ducats,
-                reason,
-            }
+            Act::Purse { power, ducats, reason }
         }),
         (vec((area(), count()), 0..6), option::of(count()))
             .prop_map(|(areas, in_ducats)| Act::Influence { areas, in_ducats }),
         realm().prop_map(|realm| Act::Forge { realm }),
         vec(area(), 0..4).prop_map(|areas| Act::Claims { areas }),
         play.prop_map(|(card, realm, area, count)| {
-            let play = Play {
-                card,
-                realm,
-                area,
-                count,
-            };
+            let play = Play { card, realm, area, count };
             Act::Covert(CovertCommand::Play(play))
         }),
     ];
@@ -170,8 +150,7 @@ fn acting(by: PlayerId, act: Act) -> Deed {
 
 pub fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {
     let command = prop_oneof![3 => Just(Command::Join), 1 => Just(Command::Leave)];
-    (1..=players + 4, command)
-        .prop_map(|(by, command)| Deed::Order(order(PlayerId(by), false, command)))
+    (1..=players + 4, command).prop_map(|(by, command)| Deed::Order(order(PlayerId(by), false, command)))
 }
 
 pub fn moderation(players: u64) -> impl Strategy<Value = Deed> {
@@ -179,10 +158,8 @@ pub fn moderation(players: u64) -> impl Strategy<Value = Deed> {
     let of_game = prop_oneof![
         (1..40_u16).prop_map(OfRealms::CounterHours),
         (0..3_u32).prop_map(OfRealms::Actions),
-        select(vec![DistantAlliance::Claim, DistantAlliance::Strict])
-            .prop_map(OfRealms::DistantAlliance),
-        select(vec![MerchantsStand::Moderator, MerchantsStand::LastSeat])
-            .prop_map(OfRealms::MerchantsStand),
+        select(vec![DistantAlliance::Claim, DistantAlliance::Strict]).prop_map(OfRealms::DistantAlliance),
+        select(vec![MerchantsStand::Moderator, MerchantsStand::LastSeat]).prop_map(OfRealms::MerchantsStand),
     ];
     let setting = prop_oneof![
         select(vec![Silence::Refuse, Silence::Lapse, Silence::Wait]).prop_map(Setting::Silence),
@@ -204,14 +181,10 @@ pub fn moderation(players: u64) -> impl Strategy<Value = Deed> {
     moderated(players, moderation)
 }
 
-fn moderated(
-    players: u64,
-    moderation: impl Strategy<Value = Moderation>,
-) -> impl Strategy<Value = Deed> {
+fn moderated(players: u64, moderation: impl Strategy<Value = Moderation>) -> impl Strategy<Value = Deed> {
     let moderator = prop::bool::weighted(0.95);
-    (anybody(players), moderator, moderation).prop_map(|(by, moderator, moderation)| {
-        Deed::Order(order(by, moderator, Command::Moderate(moderation)))
-    })
+    (anybody(players), moderator, moderation)
+        .prop_map(|(by, moderator, moderation)| Deed::Order(order(by, moderator, Command::Moderate(moderation))))
 }
 
 pub fn correction(players: u64) -> impl Strategy<Value = Deed> {

@@ -46,10 +46,7 @@ impl Books {
             let left = [supply.influence, supply.claims, supply.alliances].map(i64::from);
             assert_eq!(self.left.get(player), Some(&left), "{player}");
             let sheet = state.sheet(*player);
-            let purse = Price {
-                power: sheet.power.into(),
-                ducats: sheet.ducats,
-            };
+            let purse = Price { power: sheet.power.into(), ducats: sheet.ducats };
             assert_eq!(self.purses.get(player), Some(&purse), "{player}");
         }
         assert!(self.this_turn.values().all(|count| *count <= 2));
@@ -90,12 +87,7 @@ impl Books {
             Effect::Board(board::Event::Loaded(board)) => self.placed = placed(board),
             Effect::Laid(laid) => self.lay(laid),
             Effect::RealmsExchanged { player, with, .. } => self.exchange(*player, *with),
-            Effect::RealmGiven {
-                player,
-                realm,
-                before,
-                ally,
-            } => self.give(*player, (realm, *ally), *before),
+            Effect::RealmGiven { player, realm, before, ally } => self.give(*player, (realm, *ally), *before),
             Effect::TurnBegun { .. } | Effect::TurnEnded { .. } | Effect::ActiveSet { .. } => {
                 self.this_turn.clear();
             }
@@ -104,13 +96,7 @@ impl Books {
                     self.take(*player, INFLUENCE, -i64::from(*count));
                 }
             }
-            Effect::PiecesSet {
-                player,
-                kind,
-                count,
-                before,
-                ..
-            } => {
+            Effect::PiecesSet { player, kind, count, before, .. } => {
                 let more = i64::from(*count) - i64::from(*before);
                 match kind {
                     Piece::Influence => self.take(*player, INFLUENCE, more),
@@ -118,24 +104,15 @@ impl Books {
                     _ => {}
                 }
             }
-            Effect::PurseChanged { .. }
-            | Effect::InfluencePlaced { .. }
-            | Effect::AllianceForged { .. } => self.follow_action(event),
+            Effect::PurseChanged { .. } | Effect::InfluencePlaced { .. } | Effect::AllianceForged { .. } => {
+                self.follow_action(event)
+            }
             Effect::ClaimsPlaced { player, areas } => {
                 let count = i64::try_from(areas.len()).expect("few");
                 self.take(*player, CLAIMS, count);
             }
-            Effect::AllianceSet {
-                realm,
-                player,
-                before,
-            } => self.ally(realm, *player, *before),
-            Effect::SupplySet {
-                player,
-                before,
-                after,
-                ..
-            } => {
+            Effect::AllianceSet { realm, player, before } => self.ally(realm, *player, *before),
+            Effect::SupplySet { player, before, after, .. } => {
                 assert_eq!(self.left.get(player), Some(&counts(*before)));
                 self.left.insert(*player, counts(*after));
             }
@@ -172,12 +149,7 @@ impl Books {
         self.this_turn.clear();
     }
 
-    fn give(
-        &mut self,
-        player: PlayerId,
-        (realm, ally): (&str, Option<PlayerId>),
-        before: Option<PlayerId>,
-    ) {
+    fn give(&mut self, player: PlayerId, (realm, ally): (&str, Option<PlayerId>), before: Option<PlayerId>) {
         self.ally(realm, None, ally);
         if let Some(before) = before {
             self.exchange(player, before);
@@ -200,24 +172,13 @@ impl Books {
 
     fn follow_action(&mut self, event: &Effect) {
         match event {
-            Effect::PurseChanged {
-                player,
-                power,
-                ducats,
-                lost,
-                ..
-            } => {
+            Effect::PurseChanged { player, power, ducats, lost, .. } => {
                 let purse = self.purses.entry(*player).or_default();
                 assert_eq!((purse.power, purse.ducats), (power.before, ducats.before));
                 assert!(*lost == 0 || power.after == 10);
                 (purse.power, purse.ducats) = (power.after, ducats.after);
             }
-            Effect::InfluencePlaced {
-                player,
-                areas,
-                paid,
-                left,
-            } => {
+            Effect::InfluencePlaced { player, areas, paid, left } => {
                 for (area, count) in areas {
                     self.take(*player, INFLUENCE, *count);
                     *self.this_turn.entry(area.clone()).or_default() += count;
@@ -228,15 +189,7 @@ impl Books {
                 assert_eq!(paid.power + paid.ducats / 3, all);
                 self.pay(*player, *paid, *left);
             }
-            Effect::AllianceForged {
-                player,
-                realm,
-                before,
-                paid,
-                left,
-                influence,
-                ..
-            } => {
+            Effect::AllianceForged { player, realm, before, paid, left, influence, .. } => {
                 self.ally(realm, Some(*player), *before);
                 if *influence == Landing::Placed {
                     self.take(*player, INFLUENCE, 1);
@@ -254,15 +207,10 @@ impl Books {
             purse.ducats = ducats;
         };
         match event {
-            TradeEvent::Begun {
-                player, paid, left, ..
-            } => self.pay(*player, *paid, *left),
-            TradeEvent::Discarded {
-                player,
-                pays,
-                ducats,
-                ..
-            } => collects(self.purses.entry(*player).or_default(), *pays, *ducats),
+            TradeEvent::Begun { player, paid, left, .. } => self.pay(*player, *paid, *left),
+            TradeEvent::Discarded { player, pays, ducats, .. } => {
+                collects(self.purses.entry(*player).or_default(), *pays, *ducats)
+            }
             TradeEvent::Reckoned { shares, .. } => {
                 for share in shares {
                     let purse = self.purses.entry(share.stand.player).or_default();
@@ -279,9 +227,7 @@ impl Books {
 
     fn follow_covert(&mut self, event: &CovertEvent) {
         match event {
-            CovertEvent::Declared {
-                player, paid, left, ..
-            } => self.pay(*player, *paid, *left),
+            CovertEvent::Declared { player, paid, left, .. } => self.pay(*player, *paid, *left),
             CovertEvent::InfluenceRemoved { of, count, .. } => {
                 self.take(*of, INFLUENCE, -i64::from(*count));
             }

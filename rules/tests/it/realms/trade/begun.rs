@@ -4,8 +4,8 @@ use super::given::*;
 use chancery_rules::Viewer;
 use chancery_rules::games::realms as game;
 use chancery_rules::games::realms::{
-    Action, Event as Any, Needs, Setting, State, TradeCards, TradeConfirmation, TradeEvent,
-    TradeNeeds, TradeRefusal as Not, Why,
+    Action, Event as Any, Needs, Setting, State, TradeCards, TradeConfirmation, TradeEvent, TradeNeeds,
+    TradeRefusal as Not, Why,
 };
 use std::collections::BTreeSet;
 
@@ -17,25 +17,13 @@ fn u5_1_a_trade_costs_one_power_and_reveals_three_cards() {
     let begins = TradeConfirmation::Begins { price: paid, left };
     assert_eq!(asked, game::Confirmation::Trade(begins));
     let begun = traded(&mut evening, begin(ADA));
-    let [
-        TradeEvent::Begun {
-            cards, count: 3, ..
-        },
-        TradeEvent::ShuffleShown { .. },
-    ] = &begun[..]
-    else {
+    let [TradeEvent::Begun { cards, count: 3, .. }, TradeEvent::ShuffleShown { .. }] = &begun[..] else {
         panic!("it begins, and the deck is through: {begun:?}");
     };
     let numbers: BTreeSet<usize> = cards.iter().map(|card| card.number).collect();
     assert_eq!(numbers, BTreeSet::from([1, 2, 3]));
     assert_eq!(purse(&evening, ADA), (5, 20));
-    assert_eq!(
-        state(&evening.campaign)
-            .turn
-            .as_ref()
-            .map(|turn| turn.actions),
-        Some(1)
-    );
+    assert_eq!(state(&evening.campaign).turn.as_ref().map(|turn| turn.actions), Some(1));
 }
 
 #[test]
@@ -74,21 +62,9 @@ fn u5_1_who_discards_collects_two_ducats() {
     let mut evening = table();
     assert_eq!(no(&mut evening, discard(ADA)), Not::NotBegun { by: None });
     evening.play(&[begin(ADA)]);
-    assert_eq!(
-        no(&mut evening, discard(BO)),
-        Not::NotBegun { by: Some(ADA) }
-    );
+    assert_eq!(no(&mut evening, discard(BO)), Not::NotBegun { by: Some(ADA) });
     let over = traded(&mut evening, discard(ADA));
-    assert!(matches!(
-        over[..],
-        [TradeEvent::Discarded {
-            player: ADA,
-            why: Why::Asked,
-            pays: 2,
-            ducats: 22,
-            ..
-        }]
-    ));
+    assert!(matches!(over[..], [TradeEvent::Discarded { player: ADA, why: Why::Asked, pays: 2, ducats: 22, .. }]));
     assert_eq!(purse(&evening, ADA), (5, 22));
     assert!(!is_trading(&evening));
     assert_eq!(no(&mut evening, discard(ADA)), Not::NotBegun { by: None });
@@ -111,46 +87,26 @@ fn u5_1_what_is_left_is_revealed_and_then_the_discards_are_shuffled() {
     evening.play(&[load(plan), act(ADA, game::Command::BeginTurn), begin(ADA)]);
     let first = revealed(&evening);
     let deck = |evening: &Evening| state(&evening.campaign).trade.deck.clone();
-    assert_eq!(
-        (deck(&evening).left(), deck(&evening).shuffles.len()),
-        (1, 1)
-    );
+    assert_eq!((deck(&evening).left(), deck(&evening).shuffles.len()), (1, 1));
     evening.play(&[discard(ADA)]);
     assert_eq!(deck(&evening).discards, first);
     let begun = traded(&mut evening, begin(ADA));
-    let last = (1..=4)
-        .find(|card| !first.contains(card))
-        .expect("one is left");
+    let last = (1..=4).find(|card| !first.contains(card)).expect("one is left");
     let second = revealed(&evening);
     assert_eq!(second[0], last);
     assert!(second[1..].iter().all(|card| first.contains(card)) && second[1] != second[2]);
     // The first shuffle is open, so its text is shown; the second hides one card.
-    let [
-        TradeEvent::Begun {
-            shuffle: Some(anew),
-            ..
-        },
-        TradeEvent::ShuffleShown { text, .. },
-    ] = &begun[..]
-    else {
+    let [TradeEvent::Begun { shuffle: Some(anew), .. }, TradeEvent::ShuffleShown { text, .. }] = &begun[..] else {
         panic!("the discards are shuffled: {begun:?}");
     };
     assert!(text.starts_with("trade "));
-    assert_eq!(
-        (deck(&evening).left(), deck(&evening).shuffles.len()),
-        (1, 1)
-    );
+    assert_eq!((deck(&evening).left(), deck(&evening).shuffles.len()), (1, 1));
     assert_eq!(deck(&evening).shuffles[0].promise, anew.promise);
 }
 
 fn revealed(evening: &Evening) -> Vec<usize> {
     let trade = &state(&evening.campaign).trade;
-    trade
-        .begun
-        .as_ref()
-        .expect("a trade is begun")
-        .revealed
-        .clone()
+    trade.begun.as_ref().expect("a trade is begun").revealed.clone()
 }
 
 #[test]
@@ -170,9 +126,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
     assert_eq!(seen(&evening, moderator), (0, 0));
     // What is told gives no more away, and the text of the shuffle is not shown yet.
     let told = evening.log.iter();
-    let told: Vec<_> = told
-        .filter_map(|event| effects(std::slice::from_ref(event)).pop())
-        .collect();
+    let told: Vec<_> = told.filter_map(|event| effects(std::slice::from_ref(event)).pop()).collect();
     let Some(Any::Trade(begun)) = told.last() else {
         panic!("it begins, and nothing follows: {told:?}");
     };
@@ -181,19 +135,10 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
         Any::Trade(TradeEvent::Begun { cards, count, .. }) => (cards.len(), count),
         other => panic!("{other:?}"),
     };
-    assert_eq!(
-        (cards(Some(ADA)), cards(Some(BO)), cards(None)),
-        ((3, 3), (0, 3), (0, 3))
-    );
+    assert_eq!((cards(Some(ADA)), cards(Some(BO)), cards(None)), ((3, 3), (0, 3), (0, 3)));
     // Once they are discarded they lie open.
     let over = traded(&mut evening, discard(ADA));
-    assert!(matches!(
-        over[..],
-        [
-            TradeEvent::Discarded { .. },
-            TradeEvent::ShuffleShown { .. }
-        ]
-    ));
+    assert!(matches!(over[..], [TradeEvent::Discarded { .. }, TradeEvent::ShuffleShown { .. }]));
 }
 
 #[test]
@@ -207,15 +152,7 @@ fn u7_3_the_order_of_the_trade_cards_was_promised() {
     };
     evening.play(&[act(ADA, game::Command::BeginTurn)]);
     let begun = traded(&mut evening, begin(ADA));
-    let [
-        TradeEvent::Begun { cards, .. },
-        TradeEvent::ShuffleShown {
-            promise: kept,
-            text,
-            ..
-        },
-    ] = &begun[..]
-    else {
+    let [TradeEvent::Begun { cards, .. }, TradeEvent::ShuffleShown { promise: kept, text, .. }] = &begun[..] else {
         panic!("all cards are open: {begun:?}");
     };
     assert_eq!(*kept, promise);

@@ -2,9 +2,7 @@
 
 use super::given::*;
 use chancery_rules::games::realms as game;
-use chancery_rules::games::realms::{
-    Chain, Command as Act, Fit, Piece, TradeCommand, TradeEvent, TradeRefusal as Not,
-};
+use chancery_rules::games::realms::{Chain, Command as Act, Fit, Piece, TradeCommand, TradeEvent, TradeRefusal as Not};
 use chancery_rules::ids::PlayerId;
 
 /// Returns what joins a node to a player's capital, or where it breaks.
@@ -31,10 +29,7 @@ fn u5_7_a_maritime_node_is_reached_when_one_of_its_zones_is_in_the_chain() {
     evening.play(&[lay(BO, Piece::Ship, "North Sea", 1)]);
     assert_eq!(chain(&evening, BO, "Northport"), Chain::Joined);
     assert_eq!(chain(&evening, CY, "Northport"), broken(&["North Sea"]));
-    assert_eq!(
-        chain(&evening, DEE, "Northport"),
-        broken(&["South Sea", "North Sea"])
-    );
+    assert_eq!(chain(&evening, DEE, "Northport"), broken(&["South Sea", "North Sea"]));
 }
 
 #[test]
@@ -44,14 +39,8 @@ fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
     assert_eq!(chain(&evening, ADA, "Midfair"), Chain::Joined);
     assert_eq!(chain(&evening, CY, "Midfair"), Chain::Joined);
     // From Dunn over the South Sea and Corse, which needs a town, a vassal or influence.
-    assert_eq!(
-        chain(&evening, DEE, "Midfair"),
-        broken(&["South Sea", "Corse"])
-    );
-    evening.play(&[
-        lay(DEE, Piece::Ship, "South Sea", 1),
-        lay(DEE, Piece::Marriage, "Corse", 1),
-    ]);
+    assert_eq!(chain(&evening, DEE, "Midfair"), broken(&["South Sea", "Corse"]));
+    evening.play(&[lay(DEE, Piece::Ship, "South Sea", 1), lay(DEE, Piece::Marriage, "Corse", 1)]);
     assert_eq!(chain(&evening, DEE, "Midfair"), broken(&["Corse"]));
     evening.play(&[lay(DEE, Piece::Vassal, "Corse", 1)]);
     assert_eq!(chain(&evening, DEE, "Midfair"), Chain::Joined);
@@ -70,10 +59,7 @@ fn u5_7_areas_join_by_land_only() {
 #[test]
 fn u5_7_the_capital_must_be_owned_still() {
     let evening = after(&[owned_by("Alaport", "Borne")]);
-    let lost = Chain::CapitalLost {
-        province: text("Alaport"),
-        owner: Some(text("Borne")),
-    };
+    let lost = Chain::CapitalLost { province: text("Alaport"), owner: Some(text("Borne")) };
     assert_eq!(chain(&evening, ADA, "Northport"), lost);
     // It needs no piece of one's own.
     let evening = after(&[lay(ADA, Piece::Town, "Aland", 0)]);
@@ -86,32 +72,15 @@ fn u5_7_the_capital_must_be_owned_still() {
 #[test]
 fn u5_3_a_revealed_card_and_a_node_of_it_are_chosen() {
     let mut evening = after(&[begin(ADA)]);
-    let unknown = trade(
-        ADA,
-        TradeCommand::Choose {
-            card: Some(4),
-            node: None,
-            merchant: None,
-        },
-    );
-    let expected = Not::NoSuchCard {
-        card: 4,
-        revealed: 3,
-    };
+    let unknown = trade(ADA, TradeCommand::Choose { card: Some(4), node: None, merchant: None });
+    let expected = Not::NoSuchCard { card: 4, revealed: 3 };
     assert_eq!(no(&mut evening, unknown), expected);
     let other = choose(&evening, ADA, &[4], "Northport");
-    let expected = Not::NotOnCard {
-        card: card(&evening, &[4]),
-        node: text("Northport"),
-        nodes: vec![text("Midfair")],
-    };
+    let expected = Not::NotOnCard { card: card(&evening, &[4]), node: text("Northport"), nodes: vec![text("Midfair")] };
     assert_eq!(no(&mut evening, other), expected);
     let nowhere = choose(&evening, ADA, &[4], "Nowhere");
     let node = text("Nowhere");
-    assert_eq!(
-        refused(&mut evening, nowhere),
-        game::Refusal::NoSuchNode { node }
-    );
+    assert_eq!(refused(&mut evening, nowhere), game::Refusal::NoSuchNode { node });
     // Both nodes of the third card are eligible, so the player says which.
     let either = choose_with(&evening, ADA, &[3, 1], None, None);
     let Not::ChooseNode { verdicts, .. } = no(&mut evening, either) else {
@@ -121,14 +90,7 @@ fn u5_3_a_revealed_card_and_a_node_of_it_are_chosen() {
     // Without a card all three are judged, and nothing is chosen.
     let none = || {
         let (card, node, merchant) = (None, None, None);
-        trade(
-            ADA,
-            TradeCommand::Choose {
-                card,
-                node,
-                merchant,
-            },
-        )
+        trade(ADA, TradeCommand::Choose { card, node, merchant })
     };
     let Not::ChooseCard { prospects } = no(&mut evening, none()) else {
         panic!("there are three");
@@ -177,26 +139,15 @@ fn u5_4_where_it_matters_the_player_says_which_merchant() {
     let mut evening = after(&[merchant(ADA, 1, Some("Midfair"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let from = || vec![Some(text("Midfair")), None];
-    let expected = Not::ChooseMerchant {
-        card: card(&evening, &[5, 2]),
-        node: text("Northport"),
-        from: from(),
-    };
+    let expected = Not::ChooseMerchant { card: card(&evening, &[5, 2]), node: text("Northport"), from: from() };
     assert_eq!(no(&mut evening, step), expected);
-    let with =
-        |evening: &Evening, from| choose_with(evening, ADA, &[5, 2], Some("Northport"), Some(from));
+    let with = |evening: &Evening, from| choose_with(evening, ADA, &[5, 2], Some("Northport"), Some(from));
     let step = with(&evening, "Lubeck");
-    let expected = Not::NoMerchantAt {
-        place: text("Lubeck"),
-        from: from(),
-    };
+    let expected = Not::NoMerchantAt { place: text("Lubeck"), from: from() };
     assert_eq!(no(&mut evening, step), expected);
     let step = with(&evening, "Hand");
     evening.play(&[step]);
-    assert_eq!(
-        merchants(&evening, ADA),
-        [at_node("Midfair", true), at_node("Northport", false)]
-    );
+    assert_eq!(merchants(&evening, ADA), [at_node("Midfair", true), at_node("Northport", false)]);
 }
 
 #[test]

@@ -12,8 +12,8 @@ pub use crate::realms::given::*;
 
 use chancery_rules::games;
 use chancery_rules::games::realms::{
-    Command as Act, Correction, Event as Any, Merchant, Pick, Refusal as No, Share, TradeCommand,
-    TradeEvent, TradeRefusal,
+    Command as Act, Correction, Event as Any, Merchant, Pick, Refusal as No, Share, TradeCommand, TradeEvent,
+    TradeRefusal,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{Command, Event};
@@ -31,23 +31,9 @@ pub fn discard(by: PlayerId) -> Step {
     trade(by, TradeCommand::Discard)
 }
 
-pub fn ship(
-    by: PlayerId,
-    from: &str,
-    to: &str,
-    slot: Option<bool>,
-    displace: Option<&str>,
-) -> Step {
+pub fn ship(by: PlayerId, from: &str, to: &str, slot: Option<bool>, displace: Option<&str>) -> Step {
     let (from, to, displace) = (text(from), text(to), displace.map(text));
-    trade(
-        by,
-        TradeCommand::Ship {
-            from,
-            to,
-            slot,
-            displace,
-        },
-    )
+    trade(by, TradeCommand::Ship { from, to, slot, displace })
 }
 
 /// A player chooses the card that has these rows, and a node of it.
@@ -55,23 +41,10 @@ pub fn choose(evening: &Evening, by: PlayerId, rows: &[u32], node: &str) -> Step
     choose_with(evening, by, rows, Some(node), None)
 }
 
-pub fn choose_with(
-    evening: &Evening,
-    by: PlayerId,
-    rows: &[u32],
-    node: Option<&str>,
-    merchant: Option<&str>,
-) -> Step {
+pub fn choose_with(evening: &Evening, by: PlayerId, rows: &[u32], node: Option<&str>, merchant: Option<&str>) -> Step {
     let card = Some(card(evening, rows));
     let (node, merchant) = (node.map(text), merchant.map(text));
-    trade(
-        by,
-        TradeCommand::Choose {
-            card,
-            node,
-            merchant,
-        },
-    )
+    trade(by, TradeCommand::Choose { card, node, merchant })
 }
 
 /// Returns the number by which the revealed card is chosen that has these rows.
@@ -81,10 +54,7 @@ pub fn card(evening: &Evening, rows: &[u32]) -> usize {
     let revealed = &trade.begun.as_ref().expect("a trade is begun").revealed;
     let is = |number: &usize| {
         let card = trade.card(*number).expect("it is in the file");
-        card.rows
-            .iter()
-            .map(|row| row.ducats)
-            .eq(rows.iter().copied())
+        card.rows.iter().map(|row| row.ducats).eq(rows.iter().copied())
     };
     let at = revealed.iter().position(is);
     at.expect("it is revealed") + 1
@@ -93,12 +63,7 @@ pub fn card(evening: &Evening, rows: &[u32]) -> usize {
 /// A moderator says where a merchant stands.
 pub fn merchant(player: PlayerId, number: usize, node: Option<&str>, upright: bool) -> Step {
     let (node, upright) = (node.map(text), Some(upright));
-    correct(Correction::Merchant {
-        player,
-        number,
-        node,
-        upright,
-    })
+    correct(Correction::Merchant { player, number, node, upright })
 }
 
 pub fn pirates(node: &str, count: u32) -> Step {
@@ -108,11 +73,7 @@ pub fn pirates(node: &str, count: u32) -> Step {
 
 pub fn hostile(zone: &str, player: PlayerId) -> Step {
     let (zone, hostile) = (text(zone), true);
-    correct(Correction::Hostile {
-        zone,
-        player,
-        hostile,
-    })
+    correct(Correction::Hostile { zone, player, hostile })
 }
 
 /// The trader breaks a tie.
@@ -125,10 +86,7 @@ pub fn break_tie(by: PlayerId, offer: u64, upper: PlayerId) -> Step {
 // What is looked at afterwards.
 
 pub fn merchants(evening: &Evening, player: PlayerId) -> Vec<Merchant> {
-    state(&evening.campaign)
-        .sheet(player)
-        .into_owned()
-        .merchants
+    state(&evening.campaign).sheet(player).into_owned().merchants
 }
 
 pub fn at_node(node: &str, upright: bool) -> Merchant {

@@ -31,11 +31,7 @@ struct Tally {
 #[test]
 fn any_trade_keeps_the_rules() {
     let tally = RefCell::new(Tally::default());
-    let mut runner = TestRunner::new(Config {
-        cases: 300,
-        failure_persistence: None,
-        ..Config::default()
-    });
+    let mut runner = TestRunner::new(Config { cases: 300, failure_persistence: None, ..Config::default() });
     let outcome = runner.run(&sketches(), |sketch| {
         let tally = &mut tally.borrow_mut();
         chains_are_what_a_plain_search_finds(&sketch, tally);
@@ -45,16 +41,7 @@ fn any_trade_keeps_the_rules() {
     });
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
     let tally = tally.into_inner();
-    let Tally {
-        joined,
-        broken,
-        moved,
-        away,
-        through,
-        reckoned,
-        ties,
-        paid,
-    } = tally;
+    let Tally { joined, broken, moved, away, through, reckoned, ties, paid } = tally;
     let often = [joined, broken, moved, away, through, reckoned, ties, paid];
     assert!(often.iter().all(|count| *count > 0), "{tally:?}");
 }
@@ -64,18 +51,9 @@ fn chains_are_what_a_plain_search_finds(sketch: &Sketch, tally: &mut Tally) {
     let state = state(&evening.campaign);
     for node in &state.nodes {
         for stand in game::node_standing(state, node).stands {
-            let plain = Plain {
-                state,
-                player: stand.player,
-            };
+            let plain = Plain { state, player: stand.player };
             let is = plain.chain(node, None);
-            assert_eq!(
-                stand.chain.is_joined(),
-                is,
-                "{} to {}",
-                stand.player,
-                node.name
-            );
+            assert_eq!(stand.chain.is_joined(), is, "{} to {}", stand.player, node.name);
             match &stand.chain {
                 Chain::Joined => tally.joined += 1,
                 Chain::Broken { lacks } => {
@@ -107,11 +85,7 @@ fn mends(state: &State, player: PlayerId, node: &game::Node, lacks: &[String]) {
     for spared in std::iter::once(None).chain((0..lacks.len()).map(Some)) {
         let mut mended = state.clone();
         for (n, place) in lacks.iter().enumerate() {
-            let kind = match state
-                .board
-                .place(place)
-                .is_some_and(|one| one.zone().is_some())
-            {
+            let kind = match state.board.place(place).is_some_and(|one| one.zone().is_some()) {
                 true => Piece::Ship,
                 false => Piece::Town,
             };
@@ -119,16 +93,8 @@ fn mends(state: &State, player: PlayerId, node: &game::Node, lacks: &[String]) {
                 set(&mut mended, place, kind, player, 1);
             }
         }
-        let plain = Plain {
-            state: &mended,
-            player,
-        };
-        assert_eq!(
-            plain.chain(node, None),
-            spared.is_none(),
-            "{lacks:?} for {}",
-            node.name
-        );
+        let plain = Plain { state: &mended, player };
+        assert_eq!(plain.chain(node, None), spared.is_none(), "{lacks:?} for {}", node.name);
     }
 }
 
@@ -175,19 +141,14 @@ fn ships_are_judged_as_by_a_plain_search(sketch: &Sketch, tally: &mut Tally) {
             let mut prospects = game::prospects(&after);
             (after, prospects.remove(0).verdicts)
         }
-        Err(Refusal::Game(games::Refusal::Realms(game::Refusal::Trade(
-            TradeRefusal::NoneEligible { verdicts },
-        )))) => {
+        Err(Refusal::Game(games::Refusal::Realms(game::Refusal::Trade(TradeRefusal::NoneEligible { verdicts })))) => {
             let after = moved(&before, (&from, &to), slot);
             assert!(!verdicts.iter().any(Verdict::is_open));
             (after, verdicts)
         }
         Err(_) => return,
     };
-    let plain = Plain {
-        state: &after,
-        player: ADA,
-    };
+    let plain = Plain { state: &after, player: ADA };
     for verdict in verdicts {
         let node = after.node(&verdict.node).expect("it is there");
         let of_ship = plain.is_of_ship(node, &to);
@@ -204,18 +165,8 @@ type Reckoned = (Vec<(PlayerId, Option<usize>, u32)>, u32);
 /// Chooses a node, and breaks ties by liking. Returns who collects what, by player.
 fn reckon(sketch: &Sketch, order: [usize; 3], node: &str) -> Option<Reckoned> {
     let mut evening = sketch.table(order);
-    let before: Vec<u32> = PLAYERS
-        .iter()
-        .map(|player| purse(&evening, *player).1)
-        .collect();
-    let step = trade(
-        ADA,
-        TradeCommand::Choose {
-            card: Some(1),
-            node: Some(text(node)),
-            merchant: None,
-        },
-    );
+    let before: Vec<u32> = PLAYERS.iter().map(|player| purse(&evening, *player).1).collect();
+    let step = trade(ADA, TradeCommand::Choose { card: Some(1), node: Some(text(node)), merchant: None });
     let mut events = evening.attempt(&step).ok()?;
     let mut ties = 0;
     while let Some(offer) = evening.campaign.offers.pending.keys().next().copied() {
@@ -224,9 +175,7 @@ fn reckon(sketch: &Sketch, order: [usize; 3], node: &str) -> Option<Reckoned> {
             let picks = vec![games::Pick::from(game::Pick::Upper(*player))];
             order_of(ADA, Command::Accept { offer, picks })
         };
-        let happened = liked
-            .map(|player| tied(&player))
-            .find_map(|step| evening.attempt(&step).ok());
+        let happened = liked.map(|player| tied(&player)).find_map(|step| evening.attempt(&step).ok());
         events = happened.expect("one of those who tie");
         ties += 1;
     }
@@ -262,17 +211,10 @@ fn check_rows(sketch: &Sketch, node: &str, shares: &[game::Share]) {
         last = power;
         let row = rank + usize::try_from(pirates).expect("few");
         let worth = sketch.rows.get(row).copied();
-        assert_eq!(
-            (share.row, share.pays),
-            (worth.map(|_| row + 1), worth.unwrap_or(0))
-        );
+        assert_eq!((share.row, share.pays), (worth.map(|_| row + 1), worth.unwrap_or(0)));
     }
     let others = shares.iter().filter(|share| !share.stand.chain.is_joined());
-    assert!(
-        others
-            .into_iter()
-            .all(|share| share.row.is_none() && share.pays == 0)
-    );
+    assert!(others.into_iter().all(|share| share.row.is_none() && share.pays == 0));
 }
 
 fn rows_are_paid_whoever_sits_where(sketch: &Sketch, tally: &mut Tally) {

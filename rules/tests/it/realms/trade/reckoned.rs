@@ -41,14 +41,8 @@ fn u5_6_the_higher_power_pushes_the_others_down() {
     let mut evening = after(&[merchant(BO, 1, Some("Northport"), false), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let happened = traded(&mut evening, step);
-    assert_eq!(
-        shares(&happened),
-        [(ADA, 4, Some(1), 5), (BO, 2, Some(2), 2)]
-    );
-    assert_eq!(
-        (purse(&evening, ADA), purse(&evening, BO)),
-        ((5, 25), (6, 22))
-    );
+    assert_eq!(shares(&happened), [(ADA, 4, Some(1), 5), (BO, 2, Some(2), 2)]);
+    assert_eq!((purse(&evening, ADA), purse(&evening, BO)), ((5, 25), (6, 22)));
 }
 
 #[test]
@@ -84,11 +78,8 @@ fn u5_6_each_pirate_moves_everyone_one_row_down() {
 
 /// Returns the table where Ada, Bo and Cy tie in Midfair with 1 power each, and Ada has begun a trade.
 fn tied(pirates_there: u32) -> Evening {
-    let mut evening = after(&[
-        merchant(BO, 1, Some("Midfair"), false),
-        merchant(CY, 1, Some("Midfair"), true),
-        lies(ADA, "Mid", 1),
-    ]);
+    let mut evening =
+        after(&[merchant(BO, 1, Some("Midfair"), false), merchant(CY, 1, Some("Midfair"), true), lies(ADA, "Mid", 1)]);
     if pirates_there != 1 {
         evening.play(&[pirates("Midfair", pirates_there)]);
     }
@@ -109,27 +100,12 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
     let picks = Vec::new();
     let open = order(ADA, Command::Accept { offer, picks });
     let all = [ADA, BO, CY].map(|player| games::Pick::from(Pick::Upper(player)));
-    let must = Refusal::MustPick {
-        offer,
-        picks: all.to_vec(),
-        most: 1,
-    };
+    let must = Refusal::MustPick { offer, picks: all.to_vec(), most: 1 };
     assert_eq!(evening.attempt(&open), Err(must));
-    assert!(
-        evening.attempt(&break_tie(ADA, 1, DEE)).is_err(),
-        "Dee is none of them"
-    );
-    assert!(
-        evening.attempt(&break_tie(BO, 1, BO)).is_err(),
-        "the trader is asked"
-    );
+    assert!(evening.attempt(&break_tie(ADA, 1, DEE)).is_err(), "Dee is none of them");
+    assert!(evening.attempt(&break_tie(BO, 1, BO)).is_err(), "the trader is asked");
     let happened = traded(&mut evening, break_tie(ADA, 1, CY));
-    let broken = TradeEvent::TieBroken {
-        upper: CY,
-        over: vec![ADA, BO],
-        row: 1,
-        by: Some(ADA),
-    };
+    let broken = TradeEvent::TieBroken { upper: CY, over: vec![ADA, BO], row: 1, by: Some(ADA) };
     assert_eq!(happened, [broken]);
     // The second row is at stake between the other two, and no third one is.
     assert_eq!(waiting(&evening), [(2, ADA)]);
@@ -137,10 +113,7 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
     let expected = [(CY, 1, Some(1), 3), (BO, 1, Some(2), 1), (ADA, 1, None, 0)];
     assert_eq!(shares(&happened), expected);
     assert_eq!(waiting(&evening), []);
-    assert_eq!(
-        (purse(&evening, CY), purse(&evening, BO)),
-        ((6, 23), (6, 21))
-    );
+    assert_eq!((purse(&evening, CY), purse(&evening, BO)), ((6, 23), (6, 21)));
     assert!(!is_trading(&evening));
 }
 
@@ -156,11 +129,7 @@ fn u5_6_a_tie_for_no_row_is_not_asked_about() {
     let mut evening = tied(1);
     let step = choose(&evening, ADA, &[4], "Midfair");
     let happened = traded(&mut evening, step);
-    assert!(
-        shares(&happened)
-            .iter()
-            .all(|(_, _, row, pays)| row.is_none() && *pays == 0)
-    );
+    assert!(shares(&happened).iter().all(|(_, _, row, pays)| row.is_none() && *pays == 0));
     assert_eq!(waiting(&evening), []);
 }
 
@@ -194,12 +163,7 @@ fn u5_6_a_tie_must_be_answered_and_silence_puts_the_active_player_first() {
     evening.play(&[wait(4)]);
     assert_eq!(waiting(&evening), [(1, ADA)]);
     let happened = traded(&mut evening, wait(1));
-    let broken = TradeEvent::TieBroken {
-        upper: ADA,
-        over: vec![BO, CY],
-        row: 1,
-        by: None,
-    };
+    let broken = TradeEvent::TieBroken { upper: ADA, over: vec![BO, CY], row: 1, by: None };
     assert_eq!(happened, [broken]);
     // Then by seat.
     assert_eq!(waiting(&evening), [(2, ADA)]);
@@ -238,20 +202,10 @@ fn u5_6_while_a_tie_waits_the_trade_stands_as_it_was_reckoned() {
     evening.play(&[step]);
     for step in [discard(ADA), ship(ADA, "North Sea", "Ocean", None, None)] {
         let refused = no(&mut evening, step);
-        assert_eq!(
-            refused,
-            game::TradeRefusal::Reckoning {
-                node: text("Midfair")
-            }
-        );
+        assert_eq!(refused, game::TradeRefusal::Reckoning { node: text("Midfair") });
     }
     let ends = no(&mut evening, act(ADA, Act::EndTurn));
-    assert_eq!(
-        ends,
-        game::TradeRefusal::Reckoning {
-            node: text("Midfair")
-        }
-    );
+    assert_eq!(ends, game::TradeRefusal::Reckoning { node: text("Midfair") });
     evening.play(&[pirates("Midfair", 2), merchant(BO, 1, None, true)]);
     evening.play(&[break_tie(ADA, 1, BO)]);
     let happened = traded(&mut evening, break_tie(ADA, 2, CY));
@@ -273,11 +227,7 @@ fn u1_7_a_trader_who_leaves_breaks_no_more_ties() {
 
 #[test]
 fn u1_7_one_who_left_keeps_their_row() {
-    let mut evening = after(&[
-        merchant(BO, 1, Some("Northport"), false),
-        leave(BO),
-        begin(ADA),
-    ]);
+    let mut evening = after(&[merchant(BO, 1, Some("Northport"), false), leave(BO), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let happened = traded(&mut evening, step);
     assert_eq!(shares(&happened)[1], (BO, 2, Some(2), 2));
@@ -301,26 +251,16 @@ fn another_map_and_the_end_of_the_campaign_end_a_reckoning() {
 
 #[test]
 fn a_moderator_who_makes_another_active_ends_a_trade_and_no_reckoning() {
-    let active = |player| {
-        correct(Correction::Active {
-            player: Some(player),
-        })
-    };
+    let active = |player| correct(Correction::Active { player: Some(player) });
     let mut evening = tied(0);
     let happened = traded(&mut evening, active(BO));
-    assert!(matches!(
-        happened[..],
-        [TradeEvent::Discarded { pays: 2, .. }, ..]
-    ));
+    assert!(matches!(happened[..], [TradeEvent::Discarded { pays: 2, .. }, ..]));
     let mut evening = tied(0);
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step, active(BO)]);
     assert_eq!(waiting(&evening), [(1, ADA)]);
     let (_, needs) = unmet(&mut evening, begin(BO));
     let by = Some(ADA);
-    assert_eq!(
-        needs,
-        game::Needs::Trade(game::TradeNeeds::NoneBegun { by })
-    );
+    assert_eq!(needs, game::Needs::Trade(game::TradeNeeds::NoneBegun { by }));
     evening.play(&[break_tie(ADA, 1, ADA), break_tie(ADA, 2, BO), begin(BO)]);
 }

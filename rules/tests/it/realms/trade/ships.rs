@@ -2,9 +2,7 @@
 
 use super::given::*;
 use chancery_rules::games::realms as game;
-use chancery_rules::games::realms::{
-    Chain, Piece, TradeConfirmation, TradeEvent, TradeRefusal as Not,
-};
+use chancery_rules::games::realms::{Chain, Piece, TradeConfirmation, TradeEvent, TradeRefusal as Not};
 
 fn refuses(evening: &mut Evening, step: Step, expected: Not) {
     assert_eq!(no(evening, step), expected);
@@ -15,23 +13,14 @@ fn u5_2_a_ship_goes_onto_a_slot_of_its_zone() {
     let mut evening = after(&[lay(BO, Piece::Protection, "North Sea", 0), begin(ADA)]);
     let step = ship(ADA, "North Sea", "North Sea", None, None);
     let asked = question(&mut evening, &step);
-    let game::Confirmation::Trade(TradeConfirmation::MovesShip {
-        slot,
-        displaced,
-        shifts,
-        ..
-    }) = asked
-    else {
+    let game::Confirmation::Trade(TradeConfirmation::MovesShip { slot, displaced, shifts, .. }) = asked else {
         panic!("a ship moves");
     };
     assert_eq!((slot, displaced), (true, None));
     // Its trade power in Northport: Alaport counts 2, and each ship on a slot 1.
     let shift = shifts.iter().find(|one| one.node == "Northport");
     let shift = shift.expect("it is named");
-    assert_eq!(
-        (shift.before.power.total(), shift.after.power.total()),
-        (3, 4)
-    );
+    assert_eq!((shift.before.power.total(), shift.after.power.total()), (3, 4));
     // The ship is adjacent to Northport. Midfair is named, too, and stays as it is, but no chain to it leads over the sea.
     let shown: Vec<_> = shifts
         .iter()
@@ -40,37 +29,19 @@ fn u5_2_a_ship_goes_onto_a_slot_of_its_zone() {
             (&one.node[..], one.before == one.after, verdict.is_open())
         })
         .collect();
-    assert_eq!(
-        shown,
-        [("Northport", false, true), ("Midfair", true, false)]
-    );
+    assert_eq!(shown, [("Northport", false, true), ("Midfair", true, false)]);
     evening.play(&[step]);
     assert_eq!(has(&evening, ADA, Piece::Protection, "North Sea"), 2);
     assert_eq!(has(&evening, ADA, Piece::Ship, "North Sea"), 0);
     let zone = text("North Sea");
-    refuses(
-        &mut evening,
-        ship(ADA, "North Sea", "Ocean", None, None),
-        Not::AlreadyMoved { zone },
-    );
+    refuses(&mut evening, ship(ADA, "North Sea", "Ocean", None, None), Not::AlreadyMoved { zone });
 }
 
 #[test]
 fn u5_2_an_opponents_ship_is_displaced_where_all_slots_are_taken() {
     let mut evening = after(&[begin(ADA)]);
-    let moved = traded(
-        &mut evening,
-        ship(ADA, "North Sea", "North Sea", Some(true), None),
-    );
-    assert!(matches!(
-        moved[..],
-        [TradeEvent::ShipMoved {
-            displaced: Some(BO),
-            from_slot: false,
-            slot: true,
-            ..
-        }]
-    ));
+    let moved = traded(&mut evening, ship(ADA, "North Sea", "North Sea", Some(true), None));
+    assert!(matches!(moved[..], [TradeEvent::ShipMoved { displaced: Some(BO), from_slot: false, slot: true, .. }]));
     // It stays in the zone, off the slots.
     assert_eq!(has(&evening, BO, Piece::Protection, "North Sea"), 0);
     assert_eq!(has(&evening, BO, Piece::Ship, "North Sea"), 1);
@@ -82,47 +53,23 @@ fn u5_2_none_is_displaced_while_a_slot_is_free_and_none_of_ones_own() {
     let mut evening = after(&[lay(BO, Piece::Protection, "North Sea", 0), begin(ADA)]);
     let zone = || text("North Sea");
     let step = ship(ADA, "North Sea", "North Sea", Some(true), Some("Borne"));
-    refuses(
-        &mut evening,
-        step,
-        Not::SlotsFree {
-            zone: zone(),
-            free: 1,
-        },
-    );
+    refuses(&mut evening, step, Not::SlotsFree { zone: zone(), free: 1 });
     evening.play(&[lay(ADA, Piece::Protection, "North Sea", 2)]);
     let step = || ship(ADA, "North Sea", "North Sea", Some(true), None);
-    refuses(
-        &mut evening,
-        step(),
-        Not::SlotsOwn {
-            zone: zone(),
-            slots: 2,
-        },
-    );
+    refuses(&mut evening, step(), Not::SlotsOwn { zone: zone(), slots: 2 });
 }
 
 #[test]
 fn u5_2_of_several_opponents_the_player_says_whose_ship_goes() {
-    let mut evening = after(&[
-        lay(ADA, Piece::Protection, "North Sea", 0),
-        lay(CY, Piece::Protection, "North Sea", 1),
-        begin(ADA),
-    ]);
+    let mut evening =
+        after(&[lay(ADA, Piece::Protection, "North Sea", 0), lay(CY, Piece::Protection, "North Sea", 1), begin(ADA)]);
     let zone = || text("North Sea");
     let step = |displace| ship(ADA, "North Sea", "North Sea", Some(true), displace);
     let realms = || vec![text("Borne"), text("Corse")];
-    let choose = Not::ChooseDisplaced {
-        zone: zone(),
-        realms: realms(),
-    };
+    let choose = Not::ChooseDisplaced { zone: zone(), realms: realms() };
     refuses(&mut evening, step(None), choose);
     let realm = text("Dunn");
-    let none = Not::NoShipOf {
-        zone: zone(),
-        realm,
-        realms: realms(),
-    };
+    let none = Not::NoShipOf { zone: zone(), realm, realms: realms() };
     refuses(&mut evening, step(Some("Dunn")), none);
     evening.play(&[step(Some("Corse"))]);
     assert_eq!(has(&evening, CY, Piece::Ship, "North Sea"), 1);
@@ -133,23 +80,11 @@ fn u5_2_of_several_opponents_the_player_says_whose_ship_goes() {
 fn u5_2_never_into_a_hostile_zone_nor_through_one() {
     let mut evening = after(&[hostile("South Sea", ADA), begin(ADA)]);
     let zone = text("South Sea");
-    refuses(
-        &mut evening,
-        ship(ADA, "North Sea", "South Sea", None, None),
-        Not::Hostile { zone },
-    );
+    refuses(&mut evening, ship(ADA, "North Sea", "South Sea", None, None), Not::Hostile { zone });
     // Ada's ship in the South Sea cannot pass the North Sea to the Ocean.
-    let mut evening = after(&[
-        hostile("North Sea", ADA),
-        lay(ADA, Piece::Ship, "South Sea", 1),
-        begin(ADA),
-    ]);
+    let mut evening = after(&[hostile("North Sea", ADA), lay(ADA, Piece::Ship, "South Sea", 1), begin(ADA)]);
     let (from, to) = (text("South Sea"), text("Ocean"));
-    refuses(
-        &mut evening,
-        ship(ADA, "South Sea", "Ocean", None, None),
-        Not::NoWay { from, to },
-    );
+    refuses(&mut evening, ship(ADA, "South Sea", "Ocean", None, None), Not::NoWay { from, to });
     // Out of the hostile zone that it lies in it can go.
     evening.play(&[lies(ADA, "Mid", 1)]);
     let away = no(&mut evening, ship(ADA, "North Sea", "Ocean", None, None));
@@ -167,11 +102,7 @@ fn u5_2_the_ship_off_the_slots_moves_first() {
     let off = ship(ADA, "North Sea", "North Sea", Some(false), None);
     refuses(&mut evening, off, Not::StaysPut { zone: zone() });
     let zone = text("Ocean");
-    refuses(
-        &mut evening,
-        ship(ADA, "Ocean", "North Sea", None, None),
-        Not::NoShip { zone },
-    );
+    refuses(&mut evening, ship(ADA, "Ocean", "North Sea", None, None), Not::NoShip { zone });
     let zone = text("Ocean");
     let slot = ship(ADA, "North Sea", "Ocean", Some(true), None);
     refuses(&mut evening, slot, Not::NoSlots { zone });
@@ -183,24 +114,15 @@ fn u5_2_the_ship_off_the_slots_moves_first() {
 #[test]
 fn u5_2_a_move_after_which_no_revealed_card_is_eligible_is_refused() {
     // The only ship leaves the North Sea, and what is left of the chain is nothing.
-    let mut evening = after(&[
-        lay(ADA, Piece::Ship, "North Sea", 0),
-        merchant(ADA, 1, Some("Midfair"), false),
-        begin(ADA),
-    ]);
-    let no = no(
-        &mut evening,
-        ship(ADA, "North Sea", "South Sea", None, None),
-    );
+    let mut evening =
+        after(&[lay(ADA, Piece::Ship, "North Sea", 0), merchant(ADA, 1, Some("Midfair"), false), begin(ADA)]);
+    let no = no(&mut evening, ship(ADA, "North Sea", "South Sea", None, None));
     let Not::NoneEligible { verdicts } = no else {
         panic!("it is refused by what it leads to: {no:?}");
     };
     let northport = verdicts.iter().find(|one| one.node == "Northport");
     let lacks = vec![text("North Sea")];
-    assert_eq!(
-        northport.expect("it is named").chain,
-        Chain::Broken { lacks }
-    );
+    assert_eq!(northport.expect("it is named").chain, Chain::Broken { lacks });
     assert_eq!(has(&evening, ADA, Piece::Protection, "North Sea"), 1);
 }
 
@@ -208,18 +130,11 @@ fn u5_2_a_move_after_which_no_revealed_card_is_eligible_is_refused() {
 fn u5_3_after_a_move_the_node_is_adjacent_to_the_ship_or_reached_through_it() {
     // From the South Sea no chain leads through the ship to Midfair, and Northport is not adjacent to it.
     let mut evening = after(&[begin(ADA)]);
-    let away = no(
-        &mut evening,
-        ship(ADA, "North Sea", "South Sea", None, None),
-    );
+    let away = no(&mut evening, ship(ADA, "North Sea", "South Sea", None, None));
     let Not::NoneEligible { verdicts } = away else {
         panic!("{away:?}");
     };
-    assert!(
-        verdicts
-            .iter()
-            .all(|one| one.chain == Chain::Joined && one.away.is_some())
-    );
+    assert!(verdicts.iter().all(|one| one.chain == Chain::Joined && one.away.is_some()));
     // With a town in Corse a chain comes from Aland over both seas to Corse, which borders Mid.
     evening.play(&[lay(ADA, Piece::Town, "Corse", 1)]);
     evening.play(&[ship(ADA, "North Sea", "South Sea", None, None)]);
@@ -227,10 +142,7 @@ fn u5_3_after_a_move_the_node_is_adjacent_to_the_ship_or_reached_through_it() {
     let Not::NotEligible { verdicts } = no(&mut evening, northport) else {
         panic!("no chain to Northport leads through the South Sea");
     };
-    assert_eq!(
-        verdicts[0].away.as_ref().map(|one| &one.zone[..]),
-        Some("South Sea")
-    );
+    assert_eq!(verdicts[0].away.as_ref().map(|one| &one.zone[..]), Some("South Sea"));
     let midfair = choose(&evening, ADA, &[4], "Midfair");
     evening.play(&[midfair]);
 }
@@ -253,15 +165,8 @@ fn u5_1_after_a_ship_has_moved_a_card_must_be_chosen() {
     assert_eq!(zone, "North Sea");
     // No chain to Midfair leads through the ship.
     assert_eq!(nodes, ["Northport"]);
-    assert!(matches!(
-        no(&mut evening, act(ADA, game::Command::EndTurn)),
-        Not::MustChoose { .. }
-    ));
+    assert!(matches!(no(&mut evening, act(ADA, game::Command::EndTurn)), Not::MustChoose { .. }));
     // When no card can be chosen any more none has to be.
-    evening.play(&[
-        merchant(ADA, 1, None, false),
-        merchant(ADA, 2, None, false),
-        discard(ADA),
-    ]);
+    evening.play(&[merchant(ADA, 1, None, false), merchant(ADA, 2, None, false), discard(ADA)]);
     assert_eq!(has(&evening, ADA, Piece::Protection, "North Sea"), 2);
 }

@@ -1,9 +1,7 @@
 //! A trade has a deadline (U5.1), is asked about at the end of the turn, and can be undone step by step.
 
 use super::given::*;
-use chancery_rules::games::realms::{
-    self as game, Command as Act, Setting, TradeConfirmation, TradeEvent, Why,
-};
+use chancery_rules::games::realms::{self as game, Command as Act, Setting, TradeConfirmation, TradeEvent, Why};
 use chancery_rules::time::Span;
 use chancery_rules::{Event, deadline};
 
@@ -14,15 +12,7 @@ fn u5_1_at_the_deadline_all_are_discarded_and_a_ship_stays() {
     evening.play(&[Step::Wait(Span::millis(24 * 3_600_000 - 1))]);
     assert!(is_trading(&evening));
     let happened = traded(&mut evening, Step::Wait(Span::millis(1)));
-    assert!(matches!(
-        happened[..],
-        [TradeEvent::Discarded {
-            why: Why::Deadline,
-            pays: 2,
-            ducats: 22,
-            ..
-        }]
-    ));
+    assert!(matches!(happened[..], [TradeEvent::Discarded { why: Why::Deadline, pays: 2, ducats: 22, .. }]));
     assert_eq!(has(&evening, ADA, game::Piece::Protection, "North Sea"), 2);
     assert_eq!(deadline(&evening.campaign), None);
     // The turn goes on.
@@ -50,10 +40,7 @@ fn ending_the_turn_with_a_trade_begun_asks_and_discards() {
     assert!(is_trading(&evening));
     let happened = told(&mut evening, act(ADA, Act::EndTurn));
     let (player, next) = (ADA, Some(BO));
-    assert_eq!(
-        happened.last(),
-        Some(&game::Event::TurnEnded { player, next })
-    );
+    assert_eq!(happened.last(), Some(&game::Event::TurnEnded { player, next }));
     assert_eq!(purse(&evening, ADA), (5, 22));
     // Without a trade it asks nothing.
     evening.play(&[act(BO, Act::BeginTurn)]);
@@ -64,15 +51,7 @@ fn ending_the_turn_with_a_trade_begun_asks_and_discards() {
 fn u1_7_a_trader_who_leaves_collects_nothing() {
     let mut evening = after(&[begin(ADA)]);
     let happened = traded(&mut evening, leave(ADA));
-    assert!(matches!(
-        happened[0],
-        TradeEvent::Discarded {
-            why: Why::Left,
-            pays: 0,
-            ducats: 20,
-            ..
-        }
-    ));
+    assert!(matches!(happened[0], TradeEvent::Discarded { why: Why::Left, pays: 0, ducats: 20, .. }));
     assert_eq!(purse(&evening, ADA), (5, 20));
     // Who leaves in another's trade ends nothing.
     let mut evening = after(&[begin(ADA), leave(BO)]);
@@ -89,14 +68,7 @@ fn the_end_of_the_campaign_shows_what_was_promised() {
     let happened = traded(&mut evening, end());
     assert!(matches!(
         happened[..],
-        [
-            TradeEvent::Discarded {
-                why: Why::CampaignEnded,
-                pays: 2,
-                ..
-            },
-            TradeEvent::ShuffleShown { .. },
-        ]
+        [TradeEvent::Discarded { why: Why::CampaignEnded, pays: 2, .. }, TradeEvent::ShuffleShown { .. },]
     ));
 }
 
@@ -139,10 +111,7 @@ fn a_trade_goes_on_from_every_step_that_is_undone() {
 fn a_trade_whose_time_was_over_has_it_anew_when_that_is_undone() {
     let mut evening = taken_back(&[begin(ADA)], &[wait(24)], 50);
     assert!(is_trading(&evening));
-    assert_eq!(
-        deadline(&evening.campaign),
-        Some(evening.now + Span::hours(24))
-    );
+    assert_eq!(deadline(&evening.campaign), Some(evening.now + Span::hours(24)));
     evening.play(&[wait(23)]);
     assert!(is_trading(&evening));
     evening.play(&[wait(1)]);
@@ -161,15 +130,9 @@ fn a_trade_replays_to_the_same() {
     ]);
     let step = choose(&evening, ADA, &[3, 1], "Northport");
     evening.play(&[step, pause(), wait(1), resume(), begin(ADA), wait(25)]);
-    let stored: Vec<String> = evening
-        .log
-        .iter()
-        .map(|event| serde_json::to_string(event).expect("it can be written"))
-        .collect();
-    let read: Vec<Event> = stored
-        .iter()
-        .map(|event| serde_json::from_str(event).expect("it can be read"))
-        .collect();
+    let stored: Vec<String> =
+        evening.log.iter().map(|event| serde_json::to_string(event).expect("it can be written")).collect();
+    let read: Vec<Event> = stored.iter().map(|event| serde_json::from_str(event).expect("it can be read")).collect();
     assert_eq!(read, evening.log);
     let replayed = chancery_rules::Campaign::replay(evening.campaign.id, &read);
     assert_eq!(replayed, Some(evening.campaign));

@@ -53,11 +53,7 @@ fn pool() -> impl Strategy<Value = Pool> {
 }
 
 fn pools(most: u8) -> impl Strategy<Value = Pools> {
-    (0..=most, 0..=most, 0..=most).prop_map(|(tactic, fleet, strategy)| Pools {
-        tactic,
-        fleet,
-        strategy,
-    })
+    (0..=most, 0..=most, 0..=most).prop_map(|(tactic, fleet, strategy)| Pools { tactic, fleet, strategy })
 }
 
 fn phase() -> impl Strategy<Value = Phase> {
@@ -78,16 +74,14 @@ pub fn answer(players: u64) -> impl Strategy<Value = Deed> {
         0..12_usize,
         option::weighted(0.1, anybody(players)),
     )
-        .prop_map(
-            |(place, stale, refuses, voids, choice, impostor)| Deed::Answer {
-                place,
-                stale,
-                refuses,
-                voids,
-                choice,
-                impostor,
-            },
-        )
+        .prop_map(|(place, stale, refuses, voids, choice, impostor)| Deed::Answer {
+            place,
+            stale,
+            refuses,
+            voids,
+            choice,
+            impostor,
+        })
 }
 
 /// What players do with their tokens and planets.
@@ -129,8 +123,7 @@ fn acting(by: PlayerId, act: Act) -> Deed {
 
 pub fn coming_and_going(players: u64) -> impl Strategy<Value = Deed> {
     let command = prop_oneof![3 => Just(Command::Join), 1 => Just(Command::Leave)];
-    (1..=players + 4, command)
-        .prop_map(|(by, command)| Deed::Order(order(PlayerId(by), false, command)))
+    (1..=players + 4, command).prop_map(|(by, command)| Deed::Order(order(PlayerId(by), false, command)))
 }
 
 pub fn moderation(players: u64) -> impl Strategy<Value = Deed> {
@@ -154,14 +147,10 @@ pub fn moderation(players: u64) -> impl Strategy<Value = Deed> {
     moderated(players, moderation)
 }
 
-fn moderated(
-    players: u64,
-    moderation: impl Strategy<Value = Moderation>,
-) -> impl Strategy<Value = Deed> {
+fn moderated(players: u64, moderation: impl Strategy<Value = Moderation>) -> impl Strategy<Value = Deed> {
     let moderator = prop::bool::weighted(0.95);
-    (anybody(players), moderator, moderation).prop_map(|(by, moderator, moderation)| {
-        Deed::Order(order(by, moderator, Command::Moderate(moderation)))
-    })
+    (anybody(players), moderator, moderation)
+        .prop_map(|(by, moderator, moderation)| Deed::Order(order(by, moderator, Command::Moderate(moderation))))
 }
 
 pub fn correction(players: u64) -> impl Strategy<Value = Deed> {

@@ -5,9 +5,7 @@ use chancery_rules::games::strategy_card::{Source, State};
 use chancery_rules::ids::PlayerId;
 
 pub fn is_true(before: &State, after: &State, event: &Effect) -> bool {
-    tokens_are_true(before, after, event)
-        && sheets_are_true(before, after, event)
-        && all_else_is_true(before, event)
+    tokens_are_true(before, after, event) && sheets_are_true(before, after, event) && all_else_is_true(before, event)
 }
 
 fn lies(game: &State, system: &str, player: &PlayerId) -> bool {
@@ -17,43 +15,22 @@ fn lies(game: &State, system: &str, player: &PlayerId) -> bool {
 
 fn tokens_are_true(before: &State, after: &State, event: &Effect) -> bool {
     match event {
-        Effect::TokenPlaced {
-            player,
-            system,
-            from,
-            left,
-            ..
-        } => {
+        Effect::TokenPlaced { player, system, from, left, .. } => {
             let left_there = match from {
                 Source::Reinforcements => after.reinforcements(*player),
                 Source::Sheet(pool) => after.sheet(*player).of(*pool),
             };
             left_there == *left && !lies(before, system, player) && lies(after, system, player)
         }
-        Effect::Activated {
-            player,
-            system,
-            left,
-        } => {
+        Effect::Activated { player, system, left } => {
             let sheet = (before.sheet(*player).tactic, after.sheet(*player).tactic);
-            sheet == (left + 1, *left)
-                && !lies(before, system, player)
-                && lies(after, system, player)
+            sheet == (left + 1, *left) && !lies(before, system, player) && lies(after, system, player)
         }
-        Effect::TokenRemoved {
-            player,
-            system,
-            reinforcements,
-            ..
-        } => lies(before, system, player) && after.reinforcements(*player) == *reinforcements,
-        Effect::TokenSet {
-            player,
-            system,
-            present,
-            reinforcements,
-        } => {
-            lies(before, system, player) != *present
-                && after.reinforcements(*player) == *reinforcements
+        Effect::TokenRemoved { player, system, reinforcements, .. } => {
+            lies(before, system, player) && after.reinforcements(*player) == *reinforcements
+        }
+        Effect::TokenSet { player, system, present, reinforcements } => {
+            lies(before, system, player) != *present && after.reinforcements(*player) == *reinforcements
         }
         _ => true,
     }
@@ -61,49 +38,22 @@ fn tokens_are_true(before: &State, after: &State, event: &Effect) -> bool {
 
 fn sheets_are_true(before: &State, after: &State, event: &Effect) -> bool {
     match event {
-        Effect::Spent {
-            player,
-            pool,
-            count,
-            left,
-        } => {
-            let pools = (
-                before.sheet(*player).of(*pool),
-                after.sheet(*player).of(*pool),
-            );
+        Effect::Spent { player, pool, count, left } => {
+            let pools = (before.sheet(*player).of(*pool), after.sheet(*player).of(*pool));
             pools == (left + count, *left)
         }
-        Effect::Gained {
-            player,
-            gained,
-            after: sheet,
-            reinforcements,
-        } => {
-            before.sheet(*player).plus(*gained) == *sheet
-                && after.reinforcements(*player) == *reinforcements
+        Effect::Gained { player, gained, after: sheet, reinforcements } => {
+            before.sheet(*player).plus(*gained) == *sheet && after.reinforcements(*player) == *reinforcements
         }
-        Effect::Redistributed {
-            player,
-            before: was,
-            after: is,
-        } => before.sheet(*player) == *was && was.sum() == is.sum(),
-        Effect::SheetSet {
-            player,
-            before: was,
-            reinforcements,
-            ..
-        } => before.sheet(*player) == *was && after.reinforcements(*player) == *reinforcements,
-        Effect::SecondaryApplied {
-            player,
-            planets,
-            left,
-            ..
-        } => {
+        Effect::Redistributed { player, before: was, after: is } => {
+            before.sheet(*player) == *was && was.sum() == is.sum()
+        }
+        Effect::SheetSet { player, before: was, reinforcements, .. } => {
+            before.sheet(*player) == *was && after.reinforcements(*player) == *reinforcements
+        }
+        Effect::SecondaryApplied { player, planets, left, .. } => {
             let exhausted = before.exhausted(*player);
-            let pool = (
-                before.sheet(*player).strategy,
-                after.sheet(*player).strategy,
-            );
+            let pool = (before.sheet(*player).strategy, after.sheet(*player).strategy);
             planets.iter().all(|planet| exhausted.contains(planet)) && pool == (left + 1, *left)
         }
         _ => true,
@@ -116,17 +66,8 @@ fn all_else_is_true(before: &State, event: &Effect) -> bool {
             let exhausted = before.exhausted(*player);
             planets.iter().all(|planet| exhausted.contains(planet)) && planets.len() <= 2
         }
-        Effect::PlanetTaken {
-            planet,
-            before: was,
-            ..
-        } => before.planet(planet).expect("a planet").1.control == *was,
-        Effect::PlanetSet {
-            planet,
-            before: was,
-            was_exhausted,
-            ..
-        } => {
+        Effect::PlanetTaken { planet, before: was, .. } => before.planet(planet).expect("a planet").1.control == *was,
+        Effect::PlanetSet { planet, before: was, was_exhausted, .. } => {
             let (_, planet) = before.planet(planet).expect("a planet");
             (planet.control, planet.exhausted) == (*was, *was_exhausted)
         }
@@ -135,9 +76,7 @@ fn all_else_is_true(before: &State, event: &Effect) -> bool {
         Effect::ActiveSet { before: was, .. } => before.seating.active == *was,
         Effect::PhaseSet { before: was, .. } => before.phase == *was,
         Effect::TurnEnded { player, .. } => before.seating.active == Some(*player),
-        Effect::Refreshed { holder, active, .. } => {
-            (before.card.holder, before.seating.active) == (*holder, *active)
-        }
+        Effect::Refreshed { holder, active, .. } => (before.card.holder, before.seating.active) == (*holder, *active),
         Effect::Played { play, .. } => before.plays + 1 == *play,
         _ => true,
     }

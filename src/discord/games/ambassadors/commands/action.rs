@@ -8,12 +8,7 @@ use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
 use poise::serenity_prelude::User;
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("begin", "end"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("begin", "end"), subcommand_required)]
 pub async fn action(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -37,10 +32,8 @@ async fn end(
 #[poise::command(slash_command, guild_only, rename = "move-ships")]
 pub async fn move_ships(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_leave"]
-    from: String,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_reach"]
-    to: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_leave"] from: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors_to_reach"] to: String,
     count: u32,
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,

@@ -12,12 +12,7 @@ use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
 use poise::serenity_prelude::User;
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("check", "propose"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("check", "propose"), subcommand_required)]
 pub async fn ambassador(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -28,21 +23,15 @@ async fn check(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, side: Side, campaign| {
-            let (text, viewer) = (&asker.text, side.player);
-            let names = handler.names(campaign.id).await?;
-            let other = player.map(|user| person(&asker, &user)).transpose()?;
-            Ok(Answer::card(match other {
-                Some(other) => {
-                    games::ambassadors::relations_missing(text, &campaign, &names, (viewer, other))?
-                }
-                None => games::ambassadors::relations_overview(text, &campaign, &names, viewer)?,
-            }))
-        },
-    )
+    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+        let (text, viewer) = (&asker.text, side.player);
+        let names = handler.names(campaign.id).await?;
+        let other = player.map(|user| person(&asker, &user)).transpose()?;
+        Ok(Answer::card(match other {
+            Some(other) => games::ambassadors::relations_missing(text, &campaign, &names, (viewer, other))?,
+            None => games::ambassadors::relations_overview(text, &campaign, &names, viewer)?,
+        }))
+    })
     .await
 }
 
@@ -55,11 +44,7 @@ async fn propose(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
-        Ok(Command::from(Act::Propose {
-            to: person(asker, &player)?,
-            track: track.into(),
-            space,
-        }))
+        Ok(Command::from(Act::Propose { to: person(asker, &player)?, track: track.into(), space }))
     })
     .await
 }

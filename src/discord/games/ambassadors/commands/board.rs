@@ -35,8 +35,5 @@ async fn edit(
     reason: Option<String>,
     edit: impl FnOnce(&Asker) -> Result<Edit, Problem>,
 ) -> Result<(), Problem> {
-    correct(ctx, named, reason, |asker| {
-        edit(asker).map(Correction::Board)
-    })
-    .await
+    correct(ctx, named, reason, |asker| edit(asker).map(Correction::Board)).await
 }

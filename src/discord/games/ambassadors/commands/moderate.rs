@@ -50,10 +50,7 @@ async fn part(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Part {
-            one: person(asker, &one)?,
-            other: person(asker, &other)?,
-        })
+        Ok(Correction::Part { one: person(asker, &one)?, other: person(asker, &other)? })
     })
     .await
 }
@@ -93,10 +90,7 @@ async fn round(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| {
-        Ok(Correction::Round { round: number })
-    })
-    .await
+    correct(ctx, campaign, reason, |_| Ok(Correction::Round { round: number })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -108,19 +102,14 @@ async fn track(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Track {
-            player: person(asker, &player)?,
-            spaces: kinds(asker, &spaces)?,
-        })
+        Ok(Correction::Track { player: person(asker, &player)?, spaces: kinds(asker, &spaces)? })
     })
     .await
 }
 
 /// Reads spaces that are typed as letters: `A E E R`. How many there can be, the rules say.
 fn kinds(asker: &Asker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
-    let letters = typed
-        .chars()
-        .filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';'));
+    let letters = typed.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';'));
     let kind = |letter: char| match letter.to_ascii_uppercase() {
         'A' => Some(SpaceKind::Ambassador),
         'R' => Some(SpaceKind::Reputation),

@@ -65,12 +65,7 @@ async fn give_back(
 ///
 /// # Errors
 /// Explains what the rules refuse.
-pub async fn make_room(
-    handler: &Handler,
-    asker: &Asker,
-    campaign: CampaignId,
-    room: Room,
-) -> Result<Answer, Problem> {
+pub async fn make_room(handler: &Handler, asker: &Asker, campaign: CampaignId, room: Room) -> Result<Answer, Problem> {
     let act = Command::from(Act::MakeRoom(room));
     handler.order_as(asker, campaign, asker.player, act).await
 }
@@ -79,11 +74,7 @@ pub async fn make_room(
 ///
 /// # Errors
 /// Refuses a player without a seat.
-pub async fn own_seat(
-    handler: &Handler,
-    asker: &Asker,
-    campaign: CampaignId,
-) -> Result<Answer, Problem> {
+pub async fn own_seat(handler: &Handler, asker: &Asker, campaign: CampaignId) -> Result<Answer, Problem> {
     let campaign = handler.look(asker, campaign).await?;
     let names = handler.names(campaign.id).await?;
     let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;

@@ -79,10 +79,7 @@ async fn technology(
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
         let technology = technology_of(asker, &technology)?;
-        Ok(Command::from(ambassadors::Command::Technology {
-            technology,
-            has,
-        }))
+        Ok(Command::from(ambassadors::Command::Technology { technology, has }))
     })
     .await
 }
@@ -105,12 +102,7 @@ fn technology_of(asker: &Asker, typed: &str) -> Result<Technology, String> {
     let found = all.find(|one| plain(&name(*one)) == plain(typed));
     found.ok_or_else(|| {
         let known: Vec<String> = Technology::ALL.into_iter().map(name).collect();
-        fl!(
-            asker.text,
-            "not-a-seat-technology",
-            typed = harmless::prose(typed, 40),
-            known = known.join(", ")
-        )
+        fl!(asker.text, "not-a-seat-technology", typed = harmless::prose(typed, 40), known = known.join(", "))
     })
 }
 
@@ -127,11 +119,7 @@ pub async fn population(
         if [materials, science, money] == [None; 3] {
             return super::reputation::own_seat(&handler, &asker, row.id).await;
         }
-        let command = ambassadors::Command::Population {
-            materials,
-            science,
-            money,
-        };
+        let command = ambassadors::Command::Population { materials, science, money };
         handler.order(&asker, row.id, Command::from(command)).await
     })
     .await

@@ -8,10 +8,7 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// Suggests every sector of the board.
 pub async fn sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, _| {
-        sectors_by(campaign, |_| false)
-    })
-    .await
+    from_campaign(ctx, typed, |_, _, campaign, _| sectors_by(campaign, |_| false)).await
 }
 
 /// Suggests every sector, those first where the player has ships who is named, or oneself where none is.

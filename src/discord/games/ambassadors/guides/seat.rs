@@ -29,9 +29,7 @@ pub fn reputation(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Proble
     let with = |answer: Answer, (guide, label): (&str, String)| {
         answer.with_button(&go(scene, guide, &[]), label, ButtonStyle::Secondary)
     };
-    Ok(Step::shows(
-        deeds.into_iter().fold(Answer::card(card), with),
-    ))
+    Ok(Step::shows(deeds.into_iter().fold(Answer::card(card), with)))
 }
 
 /// Asks which tile was drawn.
@@ -58,15 +56,10 @@ pub fn rearrange(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, P
             scene.must_be_in_play()?;
             let tiles = spaces(scene)?;
             let tiles = tiles.filter(|(_, space)| space.tile.is_some());
-            let lines: Vec<Line> = tiles
-                .map(|(number, space)| line(scene, number, space))
-                .collect();
+            let lines: Vec<Line> = tiles.map(|(number, space)| line(scene, number, space)).collect();
             match lines.is_empty() {
                 true => Err(fl!(scene.text, "guide-nothing").into()),
-                false => Ok(Step::buttons(
-                    fl!(scene.text, "guide-rearrange-from"),
-                    lines,
-                )),
+                false => Ok(Step::buttons(fl!(scene.text, "guide-rearrange-from"), lines)),
             }
         }
         [from] => {
@@ -88,8 +81,7 @@ pub fn give_back(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, P
     let back = |space| Command::from(Act::ReturnReputation { space });
     match answers {
         [] => {
-            let all =
-                spaces(scene)?.map(|(number, space)| (line(scene, number, space), back(number)));
+            let all = spaces(scene)?.map(|(number, space)| (line(scene, number, space), back(number)));
             scene.ask_for(fl!(scene.text, "guide-give-back-which"), all)
         }
         [space] => Ok(Step::Order(Box::new(back(scene.number(space)?)))),

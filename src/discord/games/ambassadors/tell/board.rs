@@ -12,20 +12,10 @@ use i18n_embed_fl::fl;
 /// Returns a move in a sentence, or what a moderator changed in a line that says what was before.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     match event {
-        Event::PiecesMoved {
-            owner,
-            from,
-            to,
-            count,
-            ..
-        } => moved(text, reader, *owner, (from, to), *count),
+        Event::PiecesMoved { owner, from, to, count, .. } => moved(text, reader, *owner, (from, to), *count),
         Event::PlaceAdded(place) => line(&added(text, place)),
         Event::PlaceRemoved(place) => line(&removed(text, place)),
-        Event::Held {
-            place,
-            holder,
-            before,
-        } => line(&fl!(
+        Event::Held { place, holder, before } => line(&fl!(
             text,
             "line-control",
             sector = harmless::name(place),
@@ -36,21 +26,9 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
         Event::Unlinked(link) => {
             let (one, two) = ends(link);
             let kind = words::link(text, link.kind);
-            line(&fl!(
-                text,
-                "line-unlinked",
-                one = one,
-                two = two,
-                kind = kind
-            ))
+            line(&fl!(text, "line-unlinked", one = one, two = two, kind = kind))
         }
-        Event::PiecesSet {
-            place,
-            owner,
-            count,
-            before,
-            ..
-        } => line(&fl!(
+        Event::PiecesSet { place, owner, count, before, .. } => line(&fl!(
             text,
             "line-ships-set",
             owner = words::owner(text, *owner),
@@ -66,13 +44,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     }
 }
 
-fn moved(
-    text: &Text,
-    reader: Reader,
-    owner: PlayerId,
-    (from, to): (&str, &str),
-    count: u32,
-) -> String {
+fn moved(text: &Text, reader: Reader, owner: PlayerId, (from, to): (&str, &str), count: u32) -> String {
     fl!(
         text,
         "told-moved",
@@ -122,14 +94,9 @@ fn linked(text: &Text, link: &Link, before: Option<LinkKind>) -> String {
     let (one, two) = ends(link);
     let kind = words::link(text, link.kind);
     match before.filter(|before| *before != link.kind) {
-        Some(before) => fl!(
-            text,
-            "line-relinked",
-            one = one,
-            two = two,
-            kind = kind,
-            before = words::link(text, before)
-        ),
+        Some(before) => {
+            fl!(text, "line-relinked", one = one, two = two, kind = kind, before = words::link(text, before))
+        }
         None => fl!(text, "line-linked", one = one, two = two, kind = kind),
     }
 }

@@ -13,22 +13,11 @@ pub fn parted(text: &Text, one: PlayerId, other: PlayerId) -> String {
     fl!(text, "line-parted", one = one, other = other)
 }
 
-pub fn cube_back(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (track, left): (Population, u8),
-) -> String {
+pub fn cube_back(text: &Text, reader: Reader, player: PlayerId, (track, left): (Population, u8)) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let before = left.saturating_sub(1);
     let production = words::change(text, track, (before, left));
-    fl!(
-        text,
-        "line-cube-back",
-        you = you,
-        player = player,
-        production = production
-    )
+    fl!(text, "line-cube-back", you = you, player = player, production = production)
 }
 
 pub fn given(
@@ -49,12 +38,7 @@ pub fn given(
     )
 }
 
-pub fn broken(
-    text: &Text,
-    reader: Reader,
-    (aggressor, other): (PlayerId, PlayerId),
-    clashes: &[Clash],
-) -> String {
+pub fn broken(text: &Text, reader: Reader, (aggressor, other): (PlayerId, PlayerId), clashes: &[Clash]) -> String {
     fl!(
         text,
         "line-broken",
@@ -66,12 +50,7 @@ pub fn broken(
 }
 
 /// Returns who holds the Traitor tile now, and who held it.
-pub fn traitor(
-    text: &Text,
-    reader: Reader,
-    from: Option<PlayerId>,
-    to: Option<PlayerId>,
-) -> String {
+pub fn traitor(text: &Text, reader: Reader, from: Option<PlayerId>, to: Option<PlayerId>) -> String {
     let points = TRAITOR_POINTS.to_string();
     match (from, to) {
         (Some(from), Some(to)) if from != to => fl!(

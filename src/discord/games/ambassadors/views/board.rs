@@ -30,25 +30,14 @@ pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     }
     let (sectors, joined) = (board.places.len(), board.links.len());
     let turn = turn(text, state, names);
-    let intro = fl!(
-        text,
-        "board-intro",
-        sectors = sectors,
-        links = joined,
-        turn = turn
-    );
+    let intro = fl!(text, "board-intro", sectors = sectors, links = joined, turn = turn);
     // An empty sector loses nothing by not being shown, so those are left out first.
     let bare = |place: &&Place| place.holder.is_none() && place.pieces.is_empty();
     let (empty, others): (Vec<&Place>, Vec<&Place>) = board.places.iter().partition(bare);
     let shown = others.into_iter().chain(empty);
-    let lines: Vec<String> = shown
-        .map(|place| sector(text, state, names, place))
-        .collect();
+    let lines: Vec<String> = shown.map(|place| sector(text, state, names, place)).collect();
     let fields = links(text, board);
-    let used: usize = fields
-        .iter()
-        .map(|field| length(&field.name) + length(&field.value))
-        .sum();
+    let used: usize = fields.iter().map(|field| length(&field.name) + length(&field.value)).sum();
     let room = BODY_LIMIT.min(BOARD_LIMIT - used);
     let body = format!("{intro}\n{}", fit(text, &lines, room));
     let mut card = Card::new(title, body);
@@ -63,33 +52,19 @@ fn links(text: &Text, board: &Board) -> Vec<Field> {
         (LinkKind::WarpPortal, fl!(text, "board-portals")),
         (LinkKind::Generator, fl!(text, "board-generators")),
     ];
-    let field = |(kind, name)| Field {
-        name,
-        value: joined(text, board, kind),
-        inline: false,
-    };
+    let field = |(kind, name)| Field { name, value: joined(text, board, kind), inline: false };
     let fields = kinds.map(field).into_iter();
     fields.filter(|field| !field.value.is_empty()).collect()
 }
 
 fn sector(text: &Text, state: &State, names: &Names, place: &Place) -> String {
     let sector = harmless::name(&place.name);
-    let ships: Vec<String> = place
-        .pieces
-        .iter()
-        .map(|pieces| fleet(text, state, names, (place, pieces)))
-        .collect();
+    let ships: Vec<String> = place.pieces.iter().map(|pieces| fleet(text, state, names, (place, pieces))).collect();
     let ships = ships.join(", ");
     let control = |holder: PlayerId| words::control(text, Some(names.prose(holder)));
     match (place.holder.map(control), ships.is_empty()) {
         (Some(control), true) => fl!(text, "board-line", sector = sector, control = control),
-        (Some(control), false) => fl!(
-            text,
-            "board-line-ships",
-            sector = sector,
-            control = control,
-            ships = ships
-        ),
+        (Some(control), false) => fl!(text, "board-line-ships", sector = sector, control = control, ships = ships),
         (None, true) => fl!(text, "board-line-empty", sector = sector),
         (None, false) => fl!(text, "board-line-nobody", sector = sector, ships = ships),
     }
@@ -104,13 +79,7 @@ fn fleet(text: &Text, state: &State, names: &Names, (place, pieces): (&Place, &P
     let owner = names.prose(player);
     match pinned(state, place, player) {
         0 => fl!(text, "board-ships", owner = owner, count = count),
-        pinned => fl!(
-            text,
-            "board-ships-pinned",
-            owner = owner,
-            count = count,
-            pinned = pinned.to_string()
-        ),
+        pinned => fl!(text, "board-ships-pinned", owner = owner, count = count, pinned = pinned.to_string()),
     }
 }
 
@@ -120,18 +89,11 @@ fn joined(text: &Text, board: &Board, kind: LinkKind) -> String {
     let mut lines: Vec<(String, usize)> = Vec::new();
     for place in &board.places {
         let from_here = links().filter(|link| link.between[0] == place.name);
-        let beyond: Vec<String> = from_here
-            .map(|link| harmless::name(&link.between[1]))
-            .collect();
+        let beyond: Vec<String> = from_here.map(|link| harmless::name(&link.between[1])).collect();
         let sector = harmless::name(&place.name);
         lines.extend(beyond.chunks(BEYOND).map(|some| {
             let sector = sector.as_str();
-            let line = fl!(
-                text,
-                "board-links",
-                sector = sector,
-                beyond = some.join(", ")
-            );
+            let line = fl!(text, "board-links", sector = sector, beyond = some.join(", "));
             (line, some.len())
         }));
     }

@@ -49,9 +49,7 @@ fn checked(
     let all = conditions(campaign.roster(), state, viewer, other)?;
     let met = all.iter().filter(|one| one.is_met()).count();
     let between = campaign.offers.pending.values();
-    let between: Vec<&Offer> = between
-        .filter(|offer| offer.concerns(viewer) && offer.concerns(other))
-        .collect();
+    let between: Vec<&Offer> = between.filter(|offer| offer.concerns(viewer) && offer.concerns(other)).collect();
     let count = met.to_string();
     let verdict = match met == all.len() {
         true if between.iter().any(|offer| proposes(offer)) => {
@@ -72,38 +70,24 @@ fn checked(
     let lines: Vec<String> = lines.chain([verdict]).collect();
     let title = fl!(text, "check-title", name = names.prose(other));
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
-    let pending = between
-        .into_iter()
-        .map(|offer| line(text, viewer.into(), campaign, offer));
+    let pending = between.into_iter().map(|offer| line(text, viewer.into(), campaign, offer));
     let pending: Vec<String> = pending.collect();
     Ok(card.field(text, fl!(text, "pair-offers"), &pending))
 }
 
 fn proposes(offer: &Offer) -> bool {
-    matches!(
-        offer.terms,
-        rules::Terms::Ambassadors(Terms::Relations { .. })
-    )
+    matches!(offer.terms, rules::Terms::Ambassadors(Terms::Relations { .. }))
 }
 
 /// Returns with whom the viewer could form relations now, and what is in the way with the others.
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and who does not play.
-pub fn relations_overview(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    viewer: PlayerId,
-) -> Result<Card, Refusal> {
+pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let open = open_to(campaign.roster(), state, viewer)?;
     let title = fl!(text, "overview-title");
-    let others: Vec<PlayerId> = state
-        .seating
-        .seated(campaign.roster())
-        .filter(|player| *player != viewer)
-        .collect();
+    let others: Vec<PlayerId> = state.seating.seated(campaign.roster()).filter(|player| *player != viewer).collect();
     let mut judged = Vec::new();
     for other in others {
         judged.push((other, conditions(campaign.roster(), state, viewer, other)?));
@@ -117,11 +101,8 @@ pub fn relations_overview(
         let general = matches!(one, Condition::Players { .. } | Condition::Action { .. });
         general && !one.is_met()
     };
-    let mut lines: Vec<String> = all
-        .iter()
-        .filter(for_all)
-        .map(|one| reason(text, reader, (viewer, *first), one))
-        .collect();
+    let mut lines: Vec<String> =
+        all.iter().filter(for_all).map(|one| reason(text, reader, (viewer, *first), one)).collect();
     for (other, all) in &judged {
         let player = names.prose(*other);
         let may = open.contains(other);
@@ -131,13 +112,7 @@ pub fn relations_overview(
     Ok(card.footer(fl!(text, "overview-footer")))
 }
 
-fn towards(
-    text: &Text,
-    reader: Reader,
-    player: String,
-    may: bool,
-    conditions: &[Condition],
-) -> String {
+fn towards(text: &Text, reader: Reader, player: String, may: bool, conditions: &[Condition]) -> String {
     if may {
         return fl!(text, "overview-open", player = player);
     }
@@ -148,11 +123,6 @@ fn towards(
     let reasons: Vec<String> = unmet().filter_map(|one| short(text, reader, one)).collect();
     match reasons.is_empty() {
         true => fl!(text, "overview-free", player = player),
-        false => fl!(
-            text,
-            "overview-shut",
-            player = player,
-            reasons = reasons.join("; ")
-        ),
+        false => fl!(text, "overview-shut", player = player, reasons = reasons.join("; ")),
     }
 }

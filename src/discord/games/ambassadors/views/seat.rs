@@ -4,8 +4,7 @@ use crate::discord::games::ambassadors::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
 use crate::rules::games::ambassadors::{
-    self, AMBASSADOR_POINTS, Population, Seat, Space, State, TILES, TRACK_CUBES, TRAITOR_POINTS,
-    Tile, production,
+    self, AMBASSADOR_POINTS, Population, Seat, Space, State, TILES, TRACK_CUBES, TRAITOR_POINTS, Tile, production,
 };
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
@@ -31,20 +30,8 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
         let plays = plays.join(", ");
         let (seat, name) = (number.to_string(), names.prose(player));
         lines.push(match state.seating.active == Some(player) {
-            true => fl!(
-                text,
-                "seats-line-active",
-                seat = seat,
-                player = name,
-                plays = plays
-            ),
-            false => fl!(
-                text,
-                "seats-line",
-                seat = seat,
-                player = name,
-                plays = plays
-            ),
+            true => fl!(text, "seats-line-active", seat = seat, player = name, plays = plays),
+            false => fl!(text, "seats-line", seat = seat, player = name, plays = plays),
         });
     }
     if lines.len() == 1 {
@@ -66,12 +53,7 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and who has no seat.
-pub fn reputation(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    player: PlayerId,
-) -> Result<Card, Refusal> {
+pub fn reputation(text: &Text, campaign: &Campaign, names: &Names, player: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let seat = state.seat(player)?;
     let spaces = (1..).zip(&seat.track).map(|(number, space)| {
@@ -97,12 +79,9 @@ pub fn reputation(
 
 fn lying(text: &Text, names: &Names, space: &Space) -> String {
     match space.tile {
-        Some(Tile::Ambassador { of, cube }) => fl!(
-            text,
-            "reputation-ambassador",
-            of = names.prose(of),
-            track = words::track(text, cube)
-        ),
+        Some(Tile::Ambassador { of, cube }) => {
+            fl!(text, "reputation-ambassador", of = names.prose(of), track = words::track(text, cube))
+        }
         Some(Tile::Reputation { value }) => {
             fl!(text, "reputation-tile", value = value.to_string())
         }

@@ -14,11 +14,7 @@ const NAME: usize = 10;
 
 /// Returns how the players stand (E4.1). What reputation tiles are worth is shown, and counted, when the campaign has ended.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
-    let title = fl!(
-        text,
-        "standings-title",
-        name = harmless::name(&campaign.name)
-    );
+    let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let revealed = matches!(campaign.phase, Phase::Ended { .. });
     let points = |standing: &Standing| match revealed {
         true => standing.points_in_all(),
@@ -50,11 +46,7 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
         false => fl!(text, "standings-legend", points = points_off),
     };
     let card = Card::new(title, format!("{table}\n{legend}"));
-    let card = card.field(
-        text,
-        fl!(text, "standings-relations"),
-        &related(text, campaign, state, names),
-    );
+    let card = card.field(text, fl!(text, "standings-relations"), &related(text, campaign, state, names));
     match all.iter().any(|standing| tied(points(standing))) {
         true => card.footer(fl!(text, "leaderboard-ties")),
         false => card,
@@ -80,11 +72,7 @@ fn columns(standing: &Standing, points: i64, revealed: bool) -> String {
         true => standing.reputation.to_string(),
         false => standing.reputation_tiles.to_string(),
     };
-    let own = [
-        points.to_string(),
-        standing.partners.len().to_string(),
-        reputation,
-    ];
+    let own = [points.to_string(), standing.partners.len().to_string(), reputation];
     let produced = standing.production().map(|(_, amount)| amount.to_string());
     let all = own.iter().chain(&produced);
     all.map(|column| format!(" {column:>2}")).collect()
@@ -92,9 +80,7 @@ fn columns(standing: &Standing, points: i64, revealed: bool) -> String {
 
 /// Returns who has relations with whom, among those who still play.
 fn related(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Vec<String> {
-    let plays = |(one, other): &(PlayerId, PlayerId)| {
-        campaign.is_active(*one) || campaign.is_active(*other)
-    };
+    let plays = |(one, other): &(PlayerId, PlayerId)| campaign.is_active(*one) || campaign.is_active(*other);
     let pairs = state.relations().into_iter().filter(plays);
     pairs
         .map(|(one, other)| {

@@ -16,10 +16,7 @@ pub async fn grant_access(
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let to = person(asker, &player)?;
-        Ok(Command::from(leverage::Command::OfferAccess {
-            to,
-            access: access.into(),
-        }))
+        Ok(Command::from(leverage::Command::OfferAccess { to, access: access.into() }))
     })
     .await
 }
@@ -33,10 +30,7 @@ pub async fn revoke_access(
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let from = person(asker, &player)?;
-        Ok(Command::from(leverage::Command::RevokeAccess {
-            from,
-            access: access.into(),
-        }))
+        Ok(Command::from(leverage::Command::RevokeAccess { from, access: access.into() }))
     })
     .await
 }

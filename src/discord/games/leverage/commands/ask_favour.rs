@@ -29,17 +29,7 @@ pub async fn money(
     private: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    ask(
-        ctx,
-        campaign,
-        &player,
-        Favour::Money {
-            amount: Money(amount),
-        },
-        note,
-        private,
-    )
-    .await
+    ask(ctx, campaign, &player, Favour::Money { amount: Money(amount) }, note, private).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -51,25 +41,14 @@ pub async fn access(
     private: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    ask(
-        ctx,
-        campaign,
-        &player,
-        Favour::Access {
-            access: access.into(),
-        },
-        note,
-        private,
-    )
-    .await
+    ask(ctx, campaign, &player, Favour::Access { access: access.into() }, note, private).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "military-aid")]
 pub async fn military_aid(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places"]
-    place: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places"] place: String,
     minutes: i64,
     note: Option<String>,
     private: Option<bool>,
@@ -83,8 +62,7 @@ pub async fn military_aid(
 pub async fn system(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems_of"]
-    system: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems_of"] system: String,
     note: Option<String>,
     private: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
@@ -104,12 +82,7 @@ async fn ask(
     crate::discord::counter::order(ctx, campaign, |asker| {
         let of = person(asker, player)?;
         let private = private.unwrap_or(false);
-        Ok(Command::from(leverage::Command::AskFavour {
-            of,
-            favour,
-            note,
-            private,
-        }))
+        Ok(Command::from(leverage::Command::AskFavour { of, favour, note, private }))
     })
     .await
 }

@@ -17,11 +17,7 @@ pub async fn gift(
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let to = person(asker, &player)?;
-        Ok(Command::from(leverage::Command::Gift {
-            to,
-            amount: Money(amount),
-            note,
-        }))
+        Ok(Command::from(leverage::Command::Gift { to, amount: Money(amount), note }))
     })
     .await
 }

@@ -19,13 +19,7 @@ pub enum Where {
 #[poise::command(
     slash_command,
     guild_only,
-    subcommands(
-        "steal_minerals",
-        "steal_biomass",
-        "damage_ship",
-        "conquer_city",
-        "destroy_city"
-    ),
+    subcommands("steal_minerals", "steal_biomass", "damage_ship", "conquer_city", "destroy_city"),
     subcommand_required
 )]
 pub async fn hostile(_: Context<'_>) -> Result<(), Problem> {
@@ -65,11 +59,7 @@ async fn damage_ship(
         Where::ThirdParty => Battleground::ThirdParty,
         Where::TheirSystems => Battleground::TheirSystems,
     };
-    let hostility = Hostility::DamageShip {
-        damage,
-        max_health,
-        place,
-    };
+    let hostility = Hostility::DamageShip { damage, max_health, place };
     report(ctx, campaign, &player, hostility).await
 }
 

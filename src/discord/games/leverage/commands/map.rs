@@ -12,17 +12,9 @@ pub async fn map(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            Ok(Answer::card(games::leverage::map(
-                &asker.text,
-                &campaign,
-                &names,
-            )?))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        Ok(Answer::card(games::leverage::map(&asker.text, &campaign, &names)?))
+    })
     .await
 }

@@ -15,21 +15,11 @@ pub async fn milestones(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, side: Side, campaign| {
-            let names = handler.names(campaign.id).await?;
-            let other = player.map(|user| person(&asker, &user)).transpose()?;
-            campaign.must_know(other.unwrap_or(side.player))?;
-            Ok(Answer::card(games::leverage::milestones(
-                &asker.text,
-                &campaign,
-                &names,
-                side.player,
-                other,
-            )?))
-        },
-    )
+    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+        let names = handler.names(campaign.id).await?;
+        let other = player.map(|user| person(&asker, &user)).transpose()?;
+        campaign.must_know(other.unwrap_or(side.player))?;
+        Ok(Answer::card(games::leverage::milestones(&asker.text, &campaign, &names, side.player, other)?))
+    })
     .await
 }

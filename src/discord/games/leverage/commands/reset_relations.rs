@@ -19,10 +19,7 @@ pub async fn reset_relations(
         let to = person(asker, &player)?;
         let amount = Leverage::from_decimal(amount)
             .ok_or_else(|| fl!(asker.text, "not-hundredths", amount = amount.to_string()))?;
-        Ok(Command::from(leverage::Command::ProposeReset {
-            to,
-            amount,
-        }))
+        Ok(Command::from(leverage::Command::ProposeReset { to, amount }))
     })
     .await
 }

@@ -5,9 +5,7 @@ use crate::discord::counter::{Context, Options, optional, suggested};
 use crate::discord::face::Parameter;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::games::leverage::{
-    Access, DestroyedShips, Public, Setting, Terraforming, Thresholds,
-};
+use crate::rules::games::leverage::{Access, DestroyedShips, Public, Setting, Terraforming, Thresholds};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{CommandOptionType, CreateAutocompleteResponse};
 use std::collections::BTreeSet;
@@ -78,9 +76,7 @@ enum PendingKind {
 /// Returns the options.
 pub fn options() -> Vec<Parameter> {
     vec![
-        suggested(OPEN_ACCESS, |ctx, typed| {
-            Box::pin(open_access_suggestions(ctx, typed))
-        }),
+        suggested(OPEN_ACCESS, |ctx, typed| Box::pin(open_access_suggestions(ctx, typed))),
         optional::<ThresholdsKind>(THRESHOLDS),
         optional::<TerraformingKind>(TERRAFORMING),
         optional::<DestroyedShipsKind>(DESTROYED_SHIPS),
@@ -107,9 +103,7 @@ fn small_gifts() -> Parameter {
 /// Says what is no kind of access.
 pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem> {
     let open = options.text(OPEN_ACCESS);
-    let open = open
-        .map(|typed| parse_open_access(text, typed))
-        .transpose()?;
+    let open = open.map(|typed| parse_open_access(text, typed)).transpose()?;
     let thresholds = options.choice::<ThresholdsKind>(THRESHOLDS);
     let open = open.map(Setting::OpenAccess).into_iter();
     let thresholds = thresholds.map(|kind| Setting::Thresholds(kind.into()));
@@ -190,24 +184,15 @@ const KINDS: [(&str, Access); 4] = [
 async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let kinds = KINDS.iter().map(|(name, _)| *name);
     let options = ["none", "all"].into_iter().chain(kinds);
-    suggest(
-        options.map(|name| (name.to_owned(), name.to_owned())),
-        typed,
-    )
+    suggest(options.map(|name| (name.to_owned(), name.to_owned())), typed)
 }
 
 /// Reads `none`, `all` or a list of kinds.
 fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, String> {
-    let words = typed
-        .split([',', ' '])
-        .map(str::trim)
-        .filter(|word| !word.is_empty());
+    let words = typed.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
     let mut open = BTreeSet::new();
     for word in words {
-        match KINDS
-            .iter()
-            .find(|(name, _)| name.eq_ignore_ascii_case(word))
-        {
+        match KINDS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)) {
             Some((_, access)) => drop(open.insert(*access)),
             None if word.eq_ignore_ascii_case("all") => open.extend(Access::ALL),
             None if word.eq_ignore_ascii_case("none") => {}

@@ -18,32 +18,21 @@ pub async fn ships(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, side: Side, campaign| {
-            campaign.must_know(side.player)?;
-            let names = handler.names(campaign.id).await?;
-            let now = handler.referee.clock().now();
-            let card = views::ships(&asker.text, &campaign, &names, side.player, now)?;
-            let state = campaign.playing::<leverage::State>()?;
-            Ok(buttons::with_stops(
-                &asker.text,
-                &campaign,
-                state,
-                side.player,
-                Answer::card(card),
-            ))
-        },
-    )
+    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+        campaign.must_know(side.player)?;
+        let names = handler.names(campaign.id).await?;
+        let now = handler.referee.clock().now();
+        let card = views::ships(&asker.text, &campaign, &names, side.player, now)?;
+        let state = campaign.playing::<leverage::State>()?;
+        Ok(buttons::with_stops(&asker.text, &campaign, state, side.player, Answer::card(card)))
+    })
     .await
 }
 
 #[poise::command(slash_command, guild_only, rename = "report-loss")]
 pub async fn report_loss(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::lent_ships"]
-    ship: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::lent_ships"] ship: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
@@ -68,9 +57,7 @@ pub fn own_ship(
     owner: PlayerId,
     typed: Option<&str>,
 ) -> Result<Option<ShipId>, Problem> {
-    typed
-        .map(|typed| named_ship(asker, campaign, typed, |ship| ship.owner == owner))
-        .transpose()
+    typed.map(|typed| named_ship(asker, campaign, typed, |ship| ship.owner == owner)).transpose()
 }
 
 /// Returns the ship that goes by this name, of those that are meant, or by this number; else any of that name, for the
@@ -92,12 +79,8 @@ pub fn named_ship(
     };
     let mut all = state.ships.values();
     let by_name = state.ships.values().filter(|ship| which(ship)).find(same);
-    by_name
-        .map(|ship| ship.id)
-        .or_else(by_number)
-        .or_else(|| all.find(same).map(|ship| ship.id))
-        .ok_or_else(|| {
-            let typed = harmless::prose(typed, 40);
-            fl!(asker.text, "not-a-ship", typed = typed).into()
-        })
+    by_name.map(|ship| ship.id).or_else(by_number).or_else(|| all.find(same).map(|ship| ship.id)).ok_or_else(|| {
+        let typed = harmless::prose(typed, 40);
+        fl!(asker.text, "not-a-ship", typed = typed).into()
+    })
 }

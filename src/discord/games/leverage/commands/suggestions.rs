@@ -12,10 +12,8 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// Suggests one's own ships that do nothing.
 pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| {
-        found(campaign, |state| state.idle_ships(by).map(ship).collect())
-    })
-    .await
+    from_campaign(ctx, typed, |_, by, campaign, _| found(campaign, |state| state.idle_ships(by).map(ship).collect()))
+        .await
 }
 
 /// Suggests one's own ships that do something.
@@ -58,9 +56,7 @@ pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 /// Suggests every place on the map.
 pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
-        found(campaign, |state| {
-            state.systems.iter().flat_map(places_in).collect()
-        })
+        found(campaign, |state| state.systems.iter().flat_map(places_in).collect())
     })
     .await
 }

@@ -11,10 +11,8 @@ use poise::serenity_prelude::User;
 pub async fn research(
     ctx: Context<'_>,
     player: Option<User>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
-    ship: Option<String>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
-    place: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     minutes: Option<i64>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
@@ -33,10 +31,8 @@ pub async fn research(
 pub async fn schmooze(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
-    ship: Option<String>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
-    place: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     minutes: Option<i64>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
@@ -65,8 +61,7 @@ pub async fn embassy(
 #[poise::command(slash_command, guild_only)]
 pub async fn stop(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::busy_ships"]
-    ship: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::busy_ships"] ship: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
@@ -77,9 +72,5 @@ pub async fn stop(
 }
 
 fn means(ship: Option<ShipId>, place: Option<String>, minutes: Option<i64>) -> Means {
-    Means {
-        ship,
-        place,
-        minutes,
-    }
+    Means { ship, place, minutes }
 }

@@ -30,26 +30,17 @@ async fn list(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |_: Handler, asker: Asker, side: Side, campaign| {
-            campaign.must_know(side.player)?;
-            Ok(Answer::card(games::leverage::technologies(
-                &asker.text,
-                &campaign,
-                side.player,
-            )?))
-        },
-    )
+    view_as(ctx, campaign, async |_: Handler, asker: Asker, side: Side, campaign| {
+        campaign.must_know(side.player)?;
+        Ok(Answer::card(games::leverage::technologies(&asker.text, &campaign, side.player)?))
+    })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn unlock(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::technologies"]
-    technology: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::technologies"] technology: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |asker| {
@@ -62,9 +53,7 @@ async fn unlock(
             let typed = harmless::prose(typed, 40);
             fl!(asker.text, "not-a-technology", typed = typed)
         })?;
-        Ok(Command::from(leverage::Command::Unlock {
-            technology: *technology,
-        }))
+        Ok(Command::from(leverage::Command::Unlock { technology: *technology }))
     })
     .await
 }

@@ -11,20 +11,14 @@ use poise::serenity_prelude::User;
 pub async fn enter(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
-    place: Option<String>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"]
-    ship: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
         let host = person(asker, &player)?;
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;
-        Ok(Command::from(leverage::Command::Enter {
-            host,
-            place,
-            ship,
-        }))
+        Ok(Command::from(leverage::Command::Enter { host, place, ship }))
     })
     .await
 }
@@ -33,8 +27,7 @@ pub async fn enter(
 pub async fn terraform(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
-    place: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
@@ -49,17 +42,12 @@ pub async fn collect_biomass(
     ctx: Context<'_>,
     player: User,
     samples: Option<i64>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
-    place: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let host = person(asker, &player)?;
-        Ok(Command::from(leverage::Command::CollectBiomass {
-            host,
-            samples,
-            place,
-        }))
+        Ok(Command::from(leverage::Command::CollectBiomass { host, samples, place }))
     })
     .await
 }
@@ -69,17 +57,12 @@ pub async fn sell_minerals(
     ctx: Context<'_>,
     player: User,
     count: i64,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"]
-    place: Option<String>,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order(ctx, campaign, |asker| {
         let host = person(asker, &player)?;
-        Ok(Command::from(leverage::Command::SellMinerals {
-            host,
-            count,
-            place,
-        }))
+        Ok(Command::from(leverage::Command::SellMinerals { host, count, place }))
     })
     .await
 }

@@ -27,22 +27,10 @@ pub fn visit(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
     let host = scene.player(host)?;
     let deed = |code: &str, count: i64| {
         Some(match code {
-            ENTER => Act::Enter {
-                host,
-                place: None,
-                ship: None,
-            },
+            ENTER => Act::Enter { host, place: None, ship: None },
             TERRAFORM => Act::Terraform { host, place: None },
-            BIOMASS => Act::CollectBiomass {
-                host,
-                samples: None,
-                place: None,
-            },
-            MINERALS => Act::SellMinerals {
-                host,
-                count,
-                place: None,
-            },
+            BIOMASS => Act::CollectBiomass { host, samples: None, place: None },
+            MINERALS => Act::SellMinerals { host, count, place: None },
             _ => return None,
         })
     };
@@ -54,9 +42,9 @@ pub fn visit(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
                 (fl!(text, "deed-biomass"), BIOMASS),
                 (fl!(text, "deed-minerals"), MINERALS),
             ];
-            let all = all.into_iter().filter_map(|(label, code)| {
-                Some(((label, code.to_owned()), Command::from(deed(code, 1)?)))
-            });
+            let all = all
+                .into_iter()
+                .filter_map(|(label, code)| Some(((label, code.to_owned()), Command::from(deed(code, 1)?))));
             scene.ask_for(fl!(text, "guide-deed-what"), all)
         }
         [code] if code == MINERALS => Ok(count_form(scene)),
@@ -100,9 +88,7 @@ pub fn hostile(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pro
         [code] if code == MINERALS => Ok(count_form(scene)),
         [code, count] if code == MINERALS => {
             let count = scene.number(count)?;
-            Ok(Step::Order(Box::new(act(Hostility::StealMinerals {
-                count,
-            }))))
+            Ok(Step::Order(Box::new(act(Hostility::StealMinerals { count }))))
         }
         [code] if code == BIOMASS => Ok(Step::Order(Box::new(act(Hostility::StealBiomass)))),
         [code] if code == CONQUER => Ok(Step::Order(Box::new(act(Hostility::ConquerCity)))),
@@ -118,22 +104,10 @@ fn reported(against: PlayerId, hostility: Hostility) -> Command {
 
 /// Returns the hostile acts: what they are called, their codes, and one of each by which is judged whether any is open.
 fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
-    let damage = Hostility::DamageShip {
-        damage: 1,
-        max_health: 100,
-        place: Battleground::OwnSystems,
-    };
+    let damage = Hostility::DamageShip { damage: 1, max_health: 100, place: Battleground::OwnSystems };
     [
-        (
-            fl!(text, "deed-steal-minerals"),
-            MINERALS,
-            Hostility::StealMinerals { count: 1 },
-        ),
-        (
-            fl!(text, "deed-steal-biomass"),
-            BIOMASS,
-            Hostility::StealBiomass,
-        ),
+        (fl!(text, "deed-steal-minerals"), MINERALS, Hostility::StealMinerals { count: 1 }),
+        (fl!(text, "deed-steal-biomass"), BIOMASS, Hostility::StealBiomass),
         (fl!(text, "deed-damage"), DAMAGE, damage),
         (fl!(text, "deed-conquer"), CONQUER, Hostility::ConquerCity),
         (fl!(text, "deed-destroy"), DESTROY, Hostility::DestroyCity),
@@ -141,37 +115,18 @@ fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
 }
 
 /// Asks where a ship was damaged, and how much.
-fn damage(
-    scene: &Scene<'_, State>,
-    against: PlayerId,
-    answers: &[String],
-) -> Result<Step, Problem> {
+fn damage(scene: &Scene<'_, State>, against: PlayerId, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
-    let places = [
-        Battleground::OwnSystems,
-        Battleground::ThirdParty,
-        Battleground::TheirSystems,
-    ];
+    let places = [Battleground::OwnSystems, Battleground::ThirdParty, Battleground::TheirSystems];
     let act = |damage, max_health, place| {
-        Command::from(Act::Act {
-            against,
-            hostility: Hostility::DamageShip {
-                damage,
-                max_health,
-                place,
-            },
-        })
+        Command::from(Act::Act { against, hostility: Hostility::DamageShip { damage, max_health, place } })
     };
     match answers {
         [] => {
-            let labels = [
-                fl!(text, "deed-own-systems"),
-                fl!(text, "deed-third-party"),
-                fl!(text, "deed-their-systems"),
-            ];
+            let labels =
+                [fl!(text, "deed-own-systems"), fl!(text, "deed-third-party"), fl!(text, "deed-their-systems")];
             let lines = (0_usize..).zip(labels.into_iter().zip(places));
-            let lines = lines
-                .map(|(number, (label, place))| ((label, number.to_string()), act(1, 100, place)));
+            let lines = lines.map(|(number, (label, place))| ((label, number.to_string()), act(1, 100, place)));
             scene.ask_for(fl!(text, "guide-damage-where"), lines)
         }
         [_] => Ok(Step::Form(Form {

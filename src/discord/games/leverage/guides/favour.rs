@@ -35,20 +35,12 @@ pub fn ask(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem
     match (kind, rest) {
         (MONEY, []) => Ok(Step::Form(Form {
             title: fl!(scene.text, "guide-ask-form", player = scene.names.label(of)),
-            fields: vec![
-                Field::number(fl!(scene.text, "field-money"), "100"),
-                note_field(scene),
-            ],
+            fields: vec![Field::number(fl!(scene.text, "field-money"), "100"), note_field(scene)],
         })),
         (MONEY, [amount, note]) => {
             let amount = Money(scene.number(amount)?);
             let favour = Favour::Money { amount };
-            Ok(Step::Order(Box::new(asked(
-                of,
-                favour,
-                written(note),
-                private,
-            ))))
+            Ok(Step::Order(Box::new(asked(of, favour, written(note), private))))
         }
         (ACCESS, []) => {
             let all = (0_usize..).zip(Access::ALL).map(|(number, access)| {
@@ -68,10 +60,7 @@ pub fn ask(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem
             let owned = owned.filter(|system| system.ruler == Some(of) && system.home_of.is_none());
             let systems = owned.map(|one| {
                 let system = one.name.clone();
-                (
-                    named(&system),
-                    asked(of, Favour::System { system }, None, private),
-                )
+                (named(&system), asked(of, Favour::System { system }, None, private))
             });
             scene.ask_for(fl!(scene.text, "guide-ask-system"), systems)
         }
@@ -85,11 +74,7 @@ pub fn ask(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem
 }
 
 /// Asks for the place where a ship is to help, in a menu where there is a map, and for how long.
-fn aid(
-    scene: &Scene<'_, State>,
-    (of, private): (PlayerId, bool),
-    answers: &[String],
-) -> Result<Step, Problem> {
+fn aid(scene: &Scene<'_, State>, (of, private): (PlayerId, bool), answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let title = fl!(text, "guide-ask-form", player = scene.names.label(of));
     let minutes = Field::number(fl!(text, "field-minutes"), "4");
@@ -141,12 +126,7 @@ fn kinds(scene: &Scene<'_, State>) -> Step {
 }
 
 fn asked(of: PlayerId, favour: Favour, note: Option<String>, private: bool) -> Command {
-    Command::from(Act::AskFavour {
-        of,
-        favour,
-        note,
-        private,
-    })
+    Command::from(Act::AskFavour { of, favour, note, private })
 }
 
 fn named(name: &str) -> Line {

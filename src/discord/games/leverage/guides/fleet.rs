@@ -11,11 +11,7 @@ use crate::rules::ids::{PlayerId, ShipId};
 use i18n_embed_fl::fl;
 
 /// With whatever ship is idle, wherever there is a choice of places the rules ask.
-const ANY: Means = Means {
-    ship: None,
-    place: None,
-    minutes: None,
-};
+const ANY: Means = Means { ship: None, place: None, minutes: None };
 
 pub fn research(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
@@ -38,10 +34,7 @@ fn researching(host: PlayerId) -> Command {
 
 pub fn schmooze(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let words = fl!(scene.text, "guide-schmooze-whom");
-    at_another(scene, answers, words, |host| Act::Schmooze {
-        host,
-        means: ANY,
-    })
+    at_another(scene, answers, words, |host| Act::Schmooze { host, means: ANY })
 }
 
 pub fn embassy(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -59,10 +52,7 @@ fn at_another(
     match answers {
         [] => {
             let hosts = scene.others();
-            scene.ask_for(
-                words,
-                hosts.map(|(line, host)| (line, Command::from(act(host)))),
-            )
+            scene.ask_for(words, hosts.map(|(line, host)| (line, Command::from(act(host)))))
         }
         [host] => Ok(Step::order(act(scene.player(host)?))),
         _ => Err(Problem::Unknown),

@@ -9,12 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-pub fn entered(
-    text: &Text,
-    reader: Reader,
-    (by, host): (PlayerId, PlayerId),
-    place: Option<&str>,
-) -> String {
+pub fn entered(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> String {
     fl!(
         text,
         "told-entered",
@@ -43,13 +38,7 @@ pub fn collected(
     )
 }
 
-pub fn sold(
-    text: &Text,
-    reader: Reader,
-    (by, host): (PlayerId, PlayerId),
-    count: i64,
-    place: Option<&str>,
-) -> String {
+pub fn sold(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), count: i64, place: Option<&str>) -> String {
     fl!(
         text,
         "told-sold",
@@ -61,12 +50,7 @@ pub fn sold(
     )
 }
 
-pub fn terraformed(
-    text: &Text,
-    reader: Reader,
-    (by, host): (PlayerId, PlayerId),
-    place: Option<&str>,
-) -> String {
+pub fn terraformed(text: &Text, reader: Reader, (by, host): (PlayerId, PlayerId), place: Option<&str>) -> String {
     fl!(
         text,
         "told-terraformed",
@@ -77,31 +61,17 @@ pub fn terraformed(
     )
 }
 
-pub fn acted(
-    text: &Text,
-    reader: Reader,
-    (by, against): (PlayerId, PlayerId),
-    hostility: Hostility,
-) -> String {
+pub fn acted(text: &Text, reader: Reader, (by, against): (PlayerId, PlayerId), hostility: Hostility) -> String {
     let you = reader.role(by, against);
     let (by, against) = (mention(by), mention(against));
     match hostility {
-        Hostility::StealMinerals { count } => fl!(
-            text,
-            "told-minerals",
-            you = you,
-            by = by,
-            against = against,
-            count = count.to_string()
-        ),
+        Hostility::StealMinerals { count } => {
+            fl!(text, "told-minerals", you = you, by = by, against = against, count = count.to_string())
+        }
         Hostility::StealBiomass => {
             fl!(text, "told-biomass", you = you, by = by, against = against)
         }
-        Hostility::DamageShip {
-            damage,
-            max_health,
-            place,
-        } => fl!(
+        Hostility::DamageShip { damage, max_health, place } => fl!(
             text,
             "told-damage",
             you = you,
@@ -112,22 +82,10 @@ pub fn acted(
             health = max_health.to_string()
         ),
         Hostility::ConquerCity => {
-            fl!(
-                text,
-                "told-conquered",
-                you = you,
-                by = by,
-                against = against
-            )
+            fl!(text, "told-conquered", you = you, by = by, against = against)
         }
         Hostility::DestroyCity => {
-            fl!(
-                text,
-                "told-destroyed",
-                you = you,
-                by = by,
-                against = against
-            )
+            fl!(text, "told-destroyed", you = you, by = by, against = against)
         }
     }
 }

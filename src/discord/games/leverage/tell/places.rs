@@ -30,43 +30,20 @@ pub fn removed(text: &Text, reader: Reader, ship: &Ship) -> String {
 
 pub fn lost(text: &Text, reader: Reader, ship: &Ship) -> String {
     let (you, owner, ship) = parts(reader, ship);
-    fl!(
-        text,
-        "told-ship-lost",
-        you = you,
-        owner = owner,
-        ship = ship
-    )
+    fl!(text, "told-ship-lost", you = you, owner = owner, ship = ship)
 }
 
 pub fn sent_home(text: &Text, reader: Reader, ship: &Ship) -> String {
     let (you, owner, ship) = parts(reader, ship);
-    fl!(
-        text,
-        "told-ship-sent-home",
-        you = you,
-        owner = owner,
-        ship = ship
-    )
+    fl!(text, "told-ship-sent-home", you = you, owner = owner, ship = ship)
 }
 
 pub fn was_destroyed(text: &Text, reader: Reader, ship: &Ship) -> String {
     let (you, owner, ship) = parts(reader, ship);
-    fl!(
-        text,
-        "line-ship-was-destroyed",
-        you = you,
-        owner = owner,
-        ship = ship
-    )
+    fl!(text, "line-ship-was-destroyed", you = you, owner = owner, ship = ship)
 }
 
-pub fn given(
-    text: &Text,
-    reader: Reader,
-    (from, to): (PlayerId, PlayerId),
-    system: &str,
-) -> String {
+pub fn given(text: &Text, reader: Reader, (from, to): (PlayerId, PlayerId), system: &str) -> String {
     fl!(
         text,
         "line-system-given",
@@ -88,10 +65,5 @@ pub fn added(text: &Text, system: &System) -> String {
 }
 
 pub fn ruled(text: &Text, system: &str, ruler: Option<PlayerId>, home: bool) -> String {
-    fl!(
-        text,
-        "line-system-ruled",
-        system = harmless::name(system),
-        ruler = words::ruler(text, ruler, home)
-    )
+    fl!(text, "line-system-ruled", system = harmless::name(system), ruler = words::ruler(text, ruler, home))
 }

@@ -37,17 +37,10 @@ fn given(text: &Text, reader: Reader, gift: &SmallGifts) -> String {
 
 fn earned(text: &Text, booking: &Booking) -> String {
     match booking.shown {
-        Shown::Whole => fl!(
-            text,
-            "small-gifts-earned",
-            change = change(text, booking),
-            value = booking.value.to_string()
-        ),
-        Shown::Difference => fl!(
-            text,
-            "small-gifts-earned-by",
-            change = format!("{:+}", booking.change())
-        ),
+        Shown::Whole => {
+            fl!(text, "small-gifts-earned", change = change(text, booking), value = booking.value.to_string())
+        }
+        Shown::Difference => fl!(text, "small-gifts-earned-by", change = format!("{:+}", booking.change())),
         // Gifts set nothing.
         Shown::Anew => String::new(),
     }
@@ -56,10 +49,5 @@ fn earned(text: &Text, booking: &Booking) -> String {
 /// Returns when the table is told of a gift that was kept back.
 pub fn kept_back(text: &Text, since: Time) -> String {
     let told = told_at(since);
-    fl!(
-        text,
-        "hint-small-gift",
-        at = at(told),
-        left = relative(told)
-    )
+    fl!(text, "hint-small-gift", at = at(told), left = relative(told))
 }

@@ -4,9 +4,7 @@ use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{
-    Ending, MILESTONES, Pair, SCHMOOZE_RATES, Science, Task, TaskKind, Technology,
-};
+use crate::rules::games::leverage::{Ending, MILESTONES, Pair, SCHMOOZE_RATES, Science, Task, TaskKind, Technology};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -18,12 +16,7 @@ pub fn retuned(text: &Text, tier: u8) -> Option<String> {
 
 /// Returns what has earned leverage as it went on: research, which brings science, or else schmoozing, which counts as cooperation, or else
 /// an embassy.
-pub fn earns(
-    text: &Text,
-    reader: Reader,
-    pair: Pair,
-    (science, cooperation): (bool, bool),
-) -> String {
+pub fn earns(text: &Text, reader: Reader, pair: Pair, (science, cooperation): (bool, bool)) -> String {
     let what = match (science, cooperation) {
         (true, _) => "research",
         (false, true) => "schmoozing",
@@ -50,12 +43,7 @@ pub fn at_limit(text: &Text, reader: Reader, pair: Pair) -> String {
     )
 }
 
-pub fn milestone(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (milestone, science): (u8, i64),
-) -> Option<String> {
+pub fn milestone(text: &Text, reader: Reader, player: PlayerId, (milestone, science): (u8, i64)) -> Option<String> {
     let points = MILESTONES.get(usize::from(milestone.saturating_sub(1)))?;
     Some(fl!(
         text,
@@ -96,9 +84,7 @@ fn science(text: &Text, paid: Science) -> String {
 
 /// Returns the place as it goes on behind a sentence, or nothing.
 pub fn at_place(text: &Text, place: Option<&str>) -> String {
-    place
-        .map(|place| fl!(text, "at-place", place = harmless::name(place)))
-        .unwrap_or_default()
+    place.map(|place| fl!(text, "at-place", place = harmless::name(place))).unwrap_or_default()
 }
 
 fn ship(task: &Task) -> String {
@@ -116,25 +102,12 @@ pub fn started(text: &Text, reader: Reader, task: &Task) -> String {
     let limit = task.limit.map(limit).unwrap_or_default();
     let rate = Leverage::hundredths(task.rate() * task.worth().in_hundredths()).to_string();
     match task.kind {
-        TaskKind::Research if task.pair().is_none() => fl!(
-            text,
-            "told-research-home",
-            you = you,
-            player = player,
-            at = at,
-            ship = ship,
-            limit = limit
-        ),
-        TaskKind::Research => fl!(
-            text,
-            "told-research",
-            you = you,
-            player = player,
-            host = host,
-            at = at,
-            ship = ship,
-            limit = limit
-        ),
+        TaskKind::Research if task.pair().is_none() => {
+            fl!(text, "told-research-home", you = you, player = player, at = at, ship = ship, limit = limit)
+        }
+        TaskKind::Research => {
+            fl!(text, "told-research", you = you, player = player, host = host, at = at, ship = ship, limit = limit)
+        }
         TaskKind::Schmooze { .. } => fl!(
             text,
             "told-schmooze",
@@ -146,24 +119,10 @@ pub fn started(text: &Text, reader: Reader, task: &Task) -> String {
             limit = limit,
             rate = rate
         ),
-        TaskKind::Embassy => fl!(
-            text,
-            "told-embassy",
-            you = you,
-            player = player,
-            host = host,
-            rate = rate
-        ),
-        TaskKind::Aid { .. } => fl!(
-            text,
-            "told-aid",
-            you = you,
-            player = player,
-            host = host,
-            at = at,
-            ship = ship,
-            limit = limit
-        ),
+        TaskKind::Embassy => fl!(text, "told-embassy", you = you, player = player, host = host, rate = rate),
+        TaskKind::Aid { .. } => {
+            fl!(text, "told-aid", you = you, player = player, host = host, at = at, ship = ship, limit = limit)
+        }
     }
 }
 
@@ -194,41 +153,18 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String
             science = science,
             money = money
         ),
-        TaskKind::Schmooze { .. } => fl!(
-            text,
-            "told-over-schmooze",
-            you = you,
-            player = player,
-            host = host,
-            why = why,
-            earned = earned
-        ),
-        TaskKind::Embassy => fl!(
-            text,
-            "told-over-embassy",
-            you = you,
-            player = player,
-            host = host,
-            why = why,
-            earned = earned
-        ),
-        TaskKind::Aid { .. } if ending == Ending::Completed => fl!(
-            text,
-            "told-home",
-            you = you,
-            player = player,
-            host = host,
-            ship = ship
-        ),
-        TaskKind::Aid { .. } => fl!(
-            text,
-            "told-over-aid",
-            you = you,
-            player = player,
-            host = host,
-            ship = ship,
-            why = why
-        ),
+        TaskKind::Schmooze { .. } => {
+            fl!(text, "told-over-schmooze", you = you, player = player, host = host, why = why, earned = earned)
+        }
+        TaskKind::Embassy => {
+            fl!(text, "told-over-embassy", you = you, player = player, host = host, why = why, earned = earned)
+        }
+        TaskKind::Aid { .. } if ending == Ending::Completed => {
+            fl!(text, "told-home", you = you, player = player, host = host, ship = ship)
+        }
+        TaskKind::Aid { .. } => {
+            fl!(text, "told-over-aid", you = you, player = player, host = host, ship = ship, why = why)
+        }
     }
 }
 
@@ -244,15 +180,7 @@ pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String 
         TaskKind::Embassy => "embassy",
         TaskKind::Aid { .. } => return ended(text, reader, task, ending),
     };
-    fl!(
-        text,
-        "told-over",
-        you = you,
-        what = what,
-        player = player,
-        host = host,
-        why = why
-    )
+    fl!(text, "told-over", you = you, what = what, player = player, host = host, why = why)
 }
 
 fn why(text: &Text, ending: Ending) -> String {

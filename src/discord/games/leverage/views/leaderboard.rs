@@ -29,12 +29,7 @@ pub const MEASURES: &[&str] = &["leverage", "milestones", "earned", "money"];
 impl Standing {
     /// Returns what is compared by the name of a measure.
     fn by(measure: &str) -> Standing {
-        let all = [
-            Standing::Leverage,
-            Standing::Milestones,
-            Standing::Earned,
-            Standing::Money,
-        ];
+        let all = [Standing::Leverage, Standing::Milestones, Standing::Earned, Standing::Money];
         let named = MEASURES.iter().zip(all).find(|(name, _)| **name == measure);
         named.map_or(Standing::Leverage, |(_, standing)| standing)
     }
@@ -45,13 +40,7 @@ const VALUE: usize = 9;
 const MEDALS: [&str; 3] = [" 🥇", " 🥈", " 🥉"];
 
 /// Returns the players in order. Equal sums share a rank.
-pub fn leaderboard(
-    text: &Text,
-    campaign: &Campaign,
-    state: &State,
-    names: &Names,
-    measure: &str,
-) -> Card {
+pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Names, measure: &str) -> Card {
     let by = Standing::by(measure);
     let title = match by {
         Standing::Leverage => fl!(text, "leaderboard-leverage"),
@@ -66,9 +55,7 @@ pub fn leaderboard(
     }
     let known = |player: &PlayerId| match by {
         Standing::Money => state.shows_money(*player),
-        Standing::Leverage | Standing::Milestones | Standing::Earned => {
-            state.shows_progress(*player)
-        }
+        Standing::Leverage | Standing::Milestones | Standing::Earned => state.shows_progress(*player),
     };
     if scores.iter().any(|(_, player)| !known(player)) {
         let own = scores.iter().find(|(_, player)| known(player));
@@ -81,8 +68,7 @@ pub fn leaderboard(
         return Card::new(title, lines.join("\n"));
     }
     let ahead = |wanted: Leverage| scores.partition_point(|(score, _)| *score > wanted);
-    let count =
-        |wanted: Leverage| scores.partition_point(|(score, _)| *score >= wanted) - ahead(wanted);
+    let count = |wanted: Leverage| scores.partition_point(|(score, _)| *score >= wanted) - ahead(wanted);
     let rows = scores.iter().map(|(score, player)| {
         let (rank, tied) = (ahead(*score), count(*score) > 1);
         let sign = if tied { "=" } else { "." };
@@ -103,10 +89,8 @@ pub fn leaderboard(
 fn scores(campaign: &Campaign, state: &State, by: Standing) -> Vec<(Leverage, PlayerId)> {
     let over_all = |account: fn(&Relation) -> Leverage| {
         let mut sums: BTreeMap<PlayerId, Leverage> = BTreeMap::new();
-        let among_players = state
-            .relations
-            .iter()
-            .filter(|(pair, _)| campaign.is_active(pair.by) && campaign.is_active(pair.over));
+        let among_players =
+            state.relations.iter().filter(|(pair, _)| campaign.is_active(pair.by) && campaign.is_active(pair.over));
         for (pair, relation) in among_players {
             *sums.entry(pair.by).or_default() += account(relation);
         }
@@ -123,7 +107,5 @@ fn scores(campaign: &Campaign, state: &State, by: Standing) -> Vec<(Leverage, Pl
         }
     };
     let players = campaign.active_players();
-    players
-        .map(|player| (points.get(&player).copied().unwrap_or_default(), player))
-        .collect()
+    players.map(|player| (points.get(&player).copied().unwrap_or_default(), player)).collect()
 }

@@ -41,9 +41,7 @@ pub fn milestones(
         .map(|rival| (*rival, state.advantage(Pair::new(player, *rival))))
         // Who has left still counts, but only where there was something between the two.
         .filter(|(rival, advantage)| campaign.is_active(*rival) || !advantage.is_zero());
-    let mut rows: Vec<String> = advantages
-        .map(|(rival, advantage)| row(&names.cell(rival, NAME), advantage))
-        .collect();
+    let mut rows: Vec<String> = advantages.map(|(rival, advantage)| row(&names.cell(rival, NAME), advantage)).collect();
     let cooperation = state.cooperation_of(player);
     let label = harmless::cell(&fl!(text, "milestones-cooperation"), NAME);
     rows.push(row(&label, cooperation_points(cooperation)));
@@ -53,11 +51,7 @@ pub fn milestones(
         mention(player),
         standing(text, state, player),
         table(text, rows.len(), rows.into_iter()),
-        fl!(
-            text,
-            "milestones-explained",
-            earned = cooperation.to_string()
-        ),
+        fl!(text, "milestones-explained", earned = cooperation.to_string()),
     ];
     Ok(Card::new(title, body.join("\n")).footer(fl!(text, "milestones-footer")))
 }

@@ -35,11 +35,7 @@ fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
         true => fl!(text, "you"),
         false => names.prose(player),
     };
-    let (player, host, since) = (
-        named(task.player),
-        named(task.host),
-        relative(task.started_at),
-    );
+    let (player, host, since) = (named(task.player), named(task.host), relative(task.started_at));
     let home = task.pair().is_none();
     let what = match task.kind {
         TaskKind::Research if home && task.player == viewer => fl!(text, "doing-research-home"),
@@ -47,13 +43,9 @@ fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
             fl!(text, "doing-research-here", player = player)
         }
         TaskKind::Research => fl!(text, "doing-research", host = host),
-        TaskKind::Schmooze { tier } => fl!(
-            text,
-            "doing-schmooze",
-            player = player,
-            host = host,
-            tier = words::roman(tier)
-        ),
+        TaskKind::Schmooze { tier } => {
+            fl!(text, "doing-schmooze", player = player, host = host, tier = words::roman(tier))
+        }
         TaskKind::Embassy => fl!(text, "doing-embassy", player = player, host = host),
         TaskKind::Aid { .. } => fl!(text, "doing-aid", player = player, host = host),
     };
@@ -70,20 +62,9 @@ fn earned(text: &Text, task: &Task) -> Option<String> {
     let (science, money) = task.paid();
     let (science, money) = (science.to_string(), money.to_string());
     match leverage {
-        Some(leverage) if paid => Some(fl!(
-            text,
-            "earned-all",
-            leverage = leverage,
-            science = science,
-            money = money
-        )),
+        Some(leverage) if paid => Some(fl!(text, "earned-all", leverage = leverage, science = science, money = money)),
         Some(leverage) => Some(fl!(text, "earned-leverage", leverage = leverage)),
-        None if paid => Some(fl!(
-            text,
-            "earned-research",
-            science = science,
-            money = money
-        )),
+        None if paid => Some(fl!(text, "earned-research", science = science, money = money)),
         None => None,
     }
 }
@@ -103,25 +84,13 @@ fn outlook(text: &Text, campaign: &Campaign, task: &Task, now: Time) -> Vec<Stri
         lines.extend(AHEAD.into_iter().filter_map(|ahead| {
             let by = now + ahead;
             let total = state.will_have_earned(task, campaign.game_time(by));
-            (total > task.earned).then(|| {
-                fl!(
-                    text,
-                    "outlook-by",
-                    at = at(by),
-                    left = relative(by),
-                    leverage = total.to_string()
-                )
-            })
+            (total > task.earned)
+                .then(|| fl!(text, "outlook-by", at = at(by), left = relative(by), leverage = total.to_string()))
         }));
         lines.extend(full(text, state, pair, when));
     }
     if let Some(ends) = task.ends().map(when) {
-        lines.push(fl!(
-            text,
-            "outlook-ends",
-            at = at(ends),
-            left = relative(ends)
-        ));
+        lines.push(fl!(text, "outlook-ends", at = at(ends), left = relative(ends)));
     }
     lines
 }
@@ -133,11 +102,5 @@ fn full(text: &Text, state: &State, pair: Pair, when: impl Fn(GameTime) -> Time)
         return Some(fl!(text, "outlook-at-limit", limit = limit));
     }
     let full = when(state.will_be_full(pair)?);
-    Some(fl!(
-        text,
-        "outlook-full",
-        limit = limit,
-        at = at(full),
-        left = relative(full)
-    ))
+    Some(fl!(text, "outlook-full", limit = limit, at = at(full), left = relative(full)))
 }

@@ -34,13 +34,7 @@ pub fn relations_table(
     let others: Vec<_> = campaign.active_players().filter(|p| *p != viewer).collect();
     let name = names.prose(viewer);
     let title = fl!(text, "relations-title", you = whose, player = name.as_str());
-    let intro = fl!(
-        text,
-        "relations-intro",
-        you = whose,
-        player = name,
-        money = state.money(viewer).to_string()
-    );
+    let intro = fl!(text, "relations-intro", you = whose, player = name, money = state.money(viewer).to_string());
     if others.is_empty() {
         let alone = fl!(text, "relations-alone");
         return Ok(Card::new(title, format!("{intro}\n{alone}")));
@@ -50,13 +44,11 @@ pub fn relations_table(
     let you = fl!(text, "relations-you", you = whose, player = name);
     let they = fl!(text, "relations-they", you = whose, player = name);
     let head = harmless::cell(&fl!(text, "relations-player"), NAME);
-    let rows = std::iter::once(format!("{head} {you:>VALUE$} {they:>VALUE$}")).chain(
-        others.iter().map(|other| {
-            let pair = Pair::new(viewer, *other);
-            let [you, they] = [pair, pair.reversed()].map(|pair| state.leverage(pair));
-            format!("{} {you:>VALUE$} {they:>VALUE$}", names.cell(*other, NAME))
-        }),
-    );
+    let rows = std::iter::once(format!("{head} {you:>VALUE$} {they:>VALUE$}")).chain(others.iter().map(|other| {
+        let pair = Pair::new(viewer, *other);
+        let [you, they] = [pair, pair.reversed()].map(|pair| state.leverage(pair));
+        format!("{} {you:>VALUE$} {they:>VALUE$}", names.cell(*other, NAME))
+    }));
     let table = table(text, others.len() + 1, rows);
     let card = Card::new(title, format!("{intro}\n{table}"));
     Ok(card.footer(fl!(text, "relations-more")))
@@ -80,33 +72,17 @@ pub fn relation_pair(
     let (player, name) = (names.prose(viewer), names.prose(other));
     macro_rules! said {
         ($words:literal) => {
-            fl!(
-                text,
-                $words,
-                you = side.you(),
-                player = player.as_str(),
-                name = name.as_str()
-            )
+            fl!(text, $words, you = side.you(), player = player.as_str(), name = name.as_str())
         };
     }
     let title = said!("pair-title");
-    let field = |name, value| Field {
-        name,
-        value,
-        inline: false,
-    };
+    let field = |name, value| Field { name, value, inline: false };
     let mut card = Card::new(title, crate::discord::render::mention(other));
     card.fields = vec![
         field(said!("pair-you"), accounts(text, state, pair)),
         field(said!("pair-they"), accounts(text, state, pair.reversed())),
-        field(
-            said!("pair-access-theirs"),
-            granted(text, state, other, viewer),
-        ),
-        field(
-            said!("pair-access-yours"),
-            granted(text, state, viewer, other),
-        ),
+        field(said!("pair-access-theirs"), granted(text, state, other, viewer)),
+        field(said!("pair-access-yours"), granted(text, state, viewer, other)),
     ];
     let between = campaign.offers.pending.values();
     let lines: Vec<_> = between
@@ -119,11 +95,7 @@ pub fn relation_pair(
 fn accounts(text: &Text, state: &State, pair: Pair) -> String {
     let relation = state.relation(pair);
     let adjusted = relation.adjusted;
-    let adjusted = if adjusted < Leverage::ZERO {
-        format!("- {}", -adjusted)
-    } else {
-        format!("+ {adjusted}")
-    };
+    let adjusted = if adjusted < Leverage::ZERO { format!("- {}", -adjusted) } else { format!("+ {adjusted}") };
     fl!(
         text,
         "pair-accounts",
@@ -137,8 +109,6 @@ fn accounts(text: &Text, state: &State, pair: Pair) -> String {
 
 fn granted(text: &Text, state: &State, granter: PlayerId, grantee: PlayerId) -> String {
     let kinds = Access::ALL;
-    let held = kinds
-        .iter()
-        .filter(|kind| state.has_access(grantee, granter, **kind));
+    let held = kinds.iter().filter(|kind| state.has_access(grantee, granter, **kind));
     words::accesses(text, held)
 }

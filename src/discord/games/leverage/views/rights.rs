@@ -5,9 +5,7 @@ use crate::discord::render::card::{Card, Field};
 use crate::discord::render::tell::Side;
 use crate::discord::render::{Names, refusal};
 use crate::rules::games::Listed;
-use crate::rules::games::leverage::{
-    self, Access, Command as Act, Favour, HostileAct, Pair, Refusal as No, State,
-};
+use crate::rules::games::leverage::{self, Access, Command as Act, Favour, HostileAct, Pair, Refusal as No, State};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
@@ -36,13 +34,7 @@ pub fn rights<S: Into<Side>>(
     let viewer = side.player;
     let state = campaign.playing::<leverage::State>()?;
     let (player, name) = (names.prose(viewer), names.prose(other));
-    let title = fl!(
-        text,
-        "rights-title",
-        you = side.you(),
-        player = player.as_str(),
-        name = name.as_str()
-    );
+    let title = fl!(text, "rights-title", you = side.you(), player = player.as_str(), name = name.as_str());
     let card = Card::new(title, crate::discord::render::mention(other));
     let all = rules::rights(campaign, viewer, other, now);
     if let Some(refused) = one_reason_for_all(&all) {
@@ -66,20 +58,13 @@ pub fn rights<S: Into<Side>>(
         true => fl!(text, "rights-nothing"),
         false => may.join(", "),
     };
-    let may = fl!(
-        text,
-        "rights-may",
-        you = side.you(),
-        player = player.as_str()
-    );
+    let may = fl!(text, "rights-may", you = side.you(), player = player.as_str());
     let because = |(reason, rights): &(String, Vec<String>)| {
         let (reason, rights) = (reason.as_str(), rights.join(", "));
         fl!(text, "right-because", reason = reason, rights = rights)
     };
     let not: Vec<_> = not.iter().map(because).collect();
-    let mut card = card
-        .field(text, may, &[shown])
-        .field(text, fl!(text, "rights-not"), &not);
+    let mut card = card.field(text, may, &[shown]).field(text, fl!(text, "rights-not"), &not);
     let pair = Pair::new(other, viewer);
     let heading = fl!(
         text,
@@ -90,8 +75,7 @@ pub fn rights<S: Into<Side>>(
         theirs = state.leverage(pair).to_string(),
         yours = state.leverage(pair.reversed()).to_string()
     );
-    card.fields
-        .push(hostile(text, campaign, state, heading, pair));
+    card.fields.push(hostile(text, campaign, state, heading, pair));
     Ok(card)
 }
 
@@ -111,16 +95,9 @@ fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<Line> {
         };
         let reason = judged.verdict.as_ref().err();
         let reason = reason.map(|refused| because(text, viewer, refused));
-        match lines
-            .iter_mut()
-            .find(|l| l.right == right && l.reason == reason)
-        {
+        match lines.iter_mut().find(|l| l.right == right && l.reason == reason) {
             Some(line) => line.kinds.extend(kind),
-            None => lines.push(Line {
-                right,
-                kinds: kind.into_iter().collect(),
-                reason,
-            }),
+            None => lines.push(Line { right, kinds: kind.into_iter().collect(), reason }),
         }
     }
     lines
@@ -136,22 +113,10 @@ fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
         Act::Gift { .. } => (fl!(text, "right-gift"), None),
         Act::OfferAccess { access, .. } => (fl!(text, "right-offer-access"), Some(*access)),
         Act::RevokeAccess { access, .. } => (fl!(text, "right-revoke-access"), Some(*access)),
-        Act::AskFavour {
-            favour: Favour::Money { .. },
-            ..
-        } => (fl!(text, "right-ask-money"), None),
-        Act::AskFavour {
-            favour: Favour::Access { access },
-            ..
-        } => (fl!(text, "right-ask-access"), Some(*access)),
-        Act::AskFavour {
-            favour: Favour::MilitaryAid { .. },
-            ..
-        } => (fl!(text, "right-ask-aid"), None),
-        Act::AskFavour {
-            favour: Favour::System { .. },
-            ..
-        } => (fl!(text, "right-ask-system"), None),
+        Act::AskFavour { favour: Favour::Money { .. }, .. } => (fl!(text, "right-ask-money"), None),
+        Act::AskFavour { favour: Favour::Access { access }, .. } => (fl!(text, "right-ask-access"), Some(*access)),
+        Act::AskFavour { favour: Favour::MilitaryAid { .. }, .. } => (fl!(text, "right-ask-aid"), None),
+        Act::AskFavour { favour: Favour::System { .. }, .. } => (fl!(text, "right-ask-system"), None),
         Act::ProposeReset { .. } => (fl!(text, "right-reset"), None),
         Act::Research { .. } => (fl!(text, "right-research"), None),
         Act::Schmooze { .. } => (fl!(text, "right-schmooze"), None),
@@ -275,9 +240,5 @@ fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: 
             second = open(act, pair.reversed())
         ))
     });
-    Field {
-        name,
-        value: lines.collect::<Vec<_>>().join("\n"),
-        inline: false,
-    }
+    Field { name, value: lines.collect::<Vec<_>>().join("\n"), inline: false }
 }

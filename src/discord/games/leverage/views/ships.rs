@@ -14,13 +14,7 @@ use i18n_embed_fl::fl;
 ///
 /// # Errors
 /// Refuses where another ruleset is played.
-pub fn ships(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    viewer: PlayerId,
-    now: Time,
-) -> Result<Card, Refusal> {
+pub fn ships(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, now: Time) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
     let own = state.ships.values().filter(|ship| ship.owner == viewer);

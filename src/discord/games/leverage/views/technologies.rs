@@ -31,17 +31,9 @@ pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Resul
         let name = match (technology.tiers(), has.tier(technology)) {
             (1, 0) => name,
             (1, _) => fl!(text, "technologies-have", technology = name),
-            (_, tier) => fl!(
-                text,
-                "technologies-tier",
-                technology = name,
-                tier = words::roman(tier)
-            ),
+            (_, tier) => fl!(text, "technologies-tier", technology = name, tier = words::roman(tier)),
         };
-        let lines = [
-            gives(text, technology),
-            next(text, state, viewer, technology),
-        ];
+        let lines = [gives(text, technology), next(text, state, viewer, technology)];
         card = card.field(text, name, &lines);
     }
     Ok(card.footer(fl!(text, "technologies-footer")))
@@ -55,12 +47,9 @@ fn gives(text: &Text, technology: Technology) -> String {
             fl!(text, "gives-neuropsychology", rates = rates)
         }
         Technology::Charisma => fl!(text, "gives-charisma"),
-        Technology::Ambassadors => fl!(
-            text,
-            "gives-ambassadors",
-            price = EMBASSY_PRICE.to_string(),
-            rate = PER_MINUTE.to_string()
-        ),
+        Technology::Ambassadors => {
+            fl!(text, "gives-ambassadors", price = EMBASSY_PRICE.to_string(), rate = PER_MINUTE.to_string())
+        }
         Technology::Harmony => fl!(text, "gives-harmony"),
     }
 }
@@ -75,22 +64,12 @@ fn next(text: &Text, state: &State, viewer: PlayerId, technology: Technology) ->
     let cost = technology.cost(tier);
     let next = match technology.tiers() {
         1 => fl!(text, "next-bonus", cost = cost.to_string()),
-        _ => fl!(
-            text,
-            "next-tier",
-            tier = words::roman(tier),
-            cost = cost.to_string()
-        ),
+        _ => fl!(text, "next-tier", tier = words::roman(tier), cost = cost.to_string()),
     };
     format!("{next} {}", reach(text, technology, cost, (has, science)))
 }
 
-fn reach(
-    text: &Text,
-    technology: Technology,
-    cost: i64,
-    (has, science): (Technologies, Science),
-) -> String {
+fn reach(text: &Text, technology: Technology, cost: i64, (has, science): (Technologies, Science)) -> String {
     if !technology.is_open(&has) {
         return fl!(text, "reach-top-tier");
     }

@@ -15,22 +15,16 @@ pub async fn area(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command)]
 async fn show(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<
-        String,
-    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            let card = match area {
-                Some(area) => views::area(&asker.text, &campaign, &names, &area)?,
-                None => views::areas(&asker.text, &campaign, &names)?,
-            };
-            Ok(Answer::card(card))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        let card = match area {
+            Some(area) => views::area(&asker.text, &campaign, &names, &area)?,
+            None => views::areas(&asker.text, &campaign, &names)?,
+        };
+        Ok(Answer::card(card))
+    })
     .await
 }

@@ -5,12 +5,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("fabricate"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("fabricate"), subcommand_required)]
 pub async fn claims(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -18,8 +13,7 @@ pub async fn claims(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn fabricate(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::claimable_areas"]
-    area: Option<String>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::claimable_areas"] area: Option<String>,
     #[rename = "area-2"]
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::claimable_areas"]
     second: Option<String>,

@@ -17,24 +17,14 @@ pub async fn covert(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn play(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::playable_cards"]
-    action: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<
-        String,
-    >,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<
-        String,
-    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::playable_cards"] action: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
     count: Option<u32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| {
-        let play = Play {
-            card: action,
-            realm,
-            area,
-            count,
-        };
+        let play = Play { card: action, realm, area, count };
         Ok(Command::from(Act::Covert(CovertCommand::Play(play))))
     })
     .await
@@ -50,26 +40,18 @@ async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |_: Handler, asker: Asker, campaign, _| {
-            let card = views::hand(&asker.text, &campaign, asker.player)?;
-            Ok(Answer::card(card))
-        },
-    )
+    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
+        let card = views::hand(&asker.text, &campaign, asker.player)?;
+        Ok(Answer::card(card))
+    })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn discard(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::cards_in_hand"]
-    card: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::cards_in_hand"] card: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Covert(CovertCommand::Discard { card })))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::Covert(CovertCommand::Discard { card })))).await
 }

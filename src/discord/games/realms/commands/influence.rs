@@ -11,15 +11,11 @@ pub async fn influence(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "Discord has no lists: each area and each number is an option"
-)]
+#[expect(clippy::too_many_arguments, reason = "Discord has no lists: each area and each number is an option")]
 #[poise::command(slash_command, guild_only)]
 async fn place(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
-    area: Option<String>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"] area: Option<String>,
     count: Option<u32>,
     #[rename = "area-2"]
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas_in_reach"]
@@ -40,13 +36,7 @@ async fn place(
     ducats: Option<u32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    let named = [
-        (area, count),
-        (area_2, count_2),
-        (area_3, count_3),
-        (area_4, count_4),
-        (area_5, count_5),
-    ];
+    let named = [(area, count), (area_2, count_2), (area_3, count_3), (area_4, count_4), (area_5, count_5)];
     order(ctx, campaign, |asker| {
         let mut areas = Vec::new();
         for (area, count) in named {

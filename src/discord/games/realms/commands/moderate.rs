@@ -46,18 +46,14 @@ async fn correct(
     reason: impl Into<Option<String>>,
     correction: impl FnOnce(&Asker) -> Result<Correction, Problem>,
 ) -> Result<(), Problem> {
-    counter::correct(ctx, named, reason.into(), |asker, _| {
-        correction(asker).map(rules::Correction::Realms)
-    })
-    .await
+    counter::correct(ctx, named, reason.into(), |asker, _| correction(asker).map(rules::Correction::Realms)).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn seat(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::free_realms"]
-    realm: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::free_realms"] realm: String,
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
@@ -79,20 +75,13 @@ async fn purse(
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |asker| {
         let player = person(asker, &player)?;
-        Ok(Correction::Purse {
-            player,
-            power,
-            ducats,
-        })
+        Ok(Correction::Purse { player, power, ducats })
     })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
-#[expect(
-    clippy::too_many_arguments,
-    reason = "one for each option that a moderator types"
-)]
+#[expect(clippy::too_many_arguments, reason = "one for each option that a moderator types")]
 async fn supply(
     ctx: Context<'_>,
     player: User,
@@ -118,18 +107,12 @@ async fn supply(
 #[poise::command(slash_command, guild_only)]
 async fn province(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"]
-    province: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"] province: String,
     reason: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] owner: Option<
-        String,
-    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] owner: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| {
-        Ok(Correction::Province { province, owner })
-    })
-    .await
+    correct(ctx, campaign, reason, |_| Ok(Correction::Province { province, owner })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -143,12 +126,7 @@ async fn pieces(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Pieces {
-            player: person(asker, &player)?,
-            kind: kind.into(),
-            place,
-            count,
-        })
+        Ok(Correction::Pieces { player: person(asker, &player)?, kind: kind.into(), place, count })
     })
     .await
 }
@@ -163,12 +141,7 @@ async fn influence(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Pieces {
-            player: person(asker, &player)?,
-            kind: Piece::Influence,
-            place: area,
-            count,
-        })
+        Ok(Correction::Pieces { player: person(asker, &player)?, kind: Piece::Influence, place: area, count })
     })
     .await
 }
@@ -214,9 +187,7 @@ async fn merchant(
     player: User,
     number: u32,
     reason: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<
-        String,
-    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<String>,
     upright: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
@@ -239,10 +210,7 @@ async fn war(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| {
-        Ok(Correction::War { realm, at_war })
-    })
-    .await
+    correct(ctx, campaign, reason, |_| Ok(Correction::War { realm, at_war })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -256,11 +224,7 @@ async fn hostile(
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |asker| {
         let player = person(asker, &player)?;
-        Ok(Correction::Hostile {
-            zone,
-            player,
-            hostile,
-        })
+        Ok(Correction::Hostile { zone, player, hostile })
     })
     .await
 }
@@ -273,10 +237,7 @@ async fn pirates(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_| {
-        Ok(Correction::Pirates { node, count })
-    })
-    .await
+    correct(ctx, campaign, reason, |_| Ok(Correction::Pirates { node, count })).await
 }
 
 #[poise::command(slash_command, guild_only)]

@@ -22,46 +22,31 @@ pub async fn realm(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command)]
 async fn show(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<
-        String,
-    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            let card = match realm {
-                Some(realm) => views::realm(&asker.text, &campaign, &names, &realm)?,
-                None => views::realms(&asker.text, &campaign, &names)?,
-            };
-            Ok(Answer::card(card))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        let card = match realm {
+            Some(realm) => views::realm(&asker.text, &campaign, &names, &realm)?,
+            None => views::realms(&asker.text, &campaign, &names)?,
+        };
+        Ok(Answer::card(card))
+    })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn check(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::actions"]
-    action: String,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<
-        String,
-    >,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<
-        String,
-    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::actions"] action: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            dialogue::check(&handler, &asker, &campaign, &action, (realm, area))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        dialogue::check(&handler, &asker, &campaign, &action, (realm, area))
+    })
     .await
 }
 
@@ -73,27 +58,16 @@ async fn purse(
     ducats: Option<i32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Purse {
-            power,
-            ducats,
-            reason,
-        }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::Purse { power, ducats, reason }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn province(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"]
-    province: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::provinces"] province: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Province { province }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::Province { province }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -104,14 +78,7 @@ async fn pieces(
     count: u32,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Pieces {
-            kind: kind.into(),
-            place,
-            count,
-        }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::Pieces { kind: kind.into(), place, count }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -121,8 +88,5 @@ async fn war(
     #[rename = "at-war"] at_war: bool,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::War { realm, at_war }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::War { realm, at_war }))).await
 }

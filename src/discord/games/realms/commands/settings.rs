@@ -34,10 +34,7 @@ enum CardsKind {
     Trader,
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "one for each setting that there is"
-)]
+#[expect(clippy::too_many_arguments, reason = "one for each setting that there is")]
 #[poise::command(slash_command, guild_only)]
 pub async fn settings(
     ctx: Context<'_>,
@@ -75,22 +72,16 @@ pub async fn settings(
         trade_hours.map(Setting::TradeHours),
         cards.map(Setting::TradeCards),
     ];
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            must_moderate(&asker, &campaign)?;
-            campaign.playing::<State>()?;
-            let chosen = chosen.into_iter().flatten();
-            let changes: Vec<rules::Setting> = chosen
-                .map(|one| rules::Setting::Game(State::setting(one)))
-                .collect();
-            if changes.is_empty() {
-                return Ok(Answer::card(render::settings(&asker.text, &campaign)));
-            }
-            let command = Command::Moderate(Moderation::Configure(changes));
-            handler.order(&asker, campaign.id, command).await
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        must_moderate(&asker, &campaign)?;
+        campaign.playing::<State>()?;
+        let chosen = chosen.into_iter().flatten();
+        let changes: Vec<rules::Setting> = chosen.map(|one| rules::Setting::Game(State::setting(one))).collect();
+        if changes.is_empty() {
+            return Ok(Answer::card(render::settings(&asker.text, &campaign)));
+        }
+        let command = Command::Moderate(Moderation::Configure(changes));
+        handler.order(&asker, campaign.id, command).await
+    })
     .await
 }

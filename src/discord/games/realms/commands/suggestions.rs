@@ -3,9 +3,7 @@
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
 use crate::discord::counter::Context;
 use crate::discord::games::realms::dialogue;
-use crate::rules::games::realms::{
-    Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug,
-};
+use crate::rules::games::realms::{Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug};
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -24,10 +22,7 @@ async fn from_state(
 
 /// Suggests every area.
 pub async fn areas(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        state.board.areas().map(|one| named(&one.name)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state, _| state.board.areas().map(|one| named(&one.name)).collect()).await
 }
 
 /// Suggests the areas in which the player can place influence.
@@ -50,10 +45,7 @@ pub async fn claimable_areas(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
 
 /// Suggests every sea zone.
 pub async fn zones(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        state.board.zones().map(|one| named(&one.name)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state, _| state.board.zones().map(|one| named(&one.name)).collect()).await
 }
 
 /// Suggests every area and every sea zone.
@@ -76,10 +68,7 @@ pub async fn provinces(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
 
 /// Suggests every trade node.
 pub async fn nodes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_state(ctx, typed, |state, _| {
-        state.nodes.iter().map(|node| named(&node.name)).collect()
-    })
-    .await
+    from_state(ctx, typed, |state, _| state.nodes.iter().map(|node| named(&node.name)).collect()).await
 }
 
 /// Suggests the nodes that can be chosen of the revealed cards; all nodes where the asker sees none.
@@ -106,9 +95,7 @@ pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     from_state(ctx, typed, |state, by| {
         let merchants = state.sheet(by).into_owned().merchants;
         let upright = merchants.iter().filter(|merchant| merchant.upright);
-        let mut places: Vec<&str> = upright
-            .map(|merchant| merchant.node.as_deref().unwrap_or("hand"))
-            .collect();
+        let mut places: Vec<&str> = upright.map(|merchant| merchant.node.as_deref().unwrap_or("hand")).collect();
         places.sort_unstable();
         places.dedup();
         places.into_iter().map(named).collect()
@@ -192,11 +179,7 @@ pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
     realms_where(ctx, typed, Realm::is_npr).await
 }
 
-async fn realms_where(
-    ctx: Context<'_>,
-    typed: &str,
-    which: impl Fn(&Realm) -> bool,
-) -> CreateAutocompleteResponse {
+async fn realms_where(ctx: Context<'_>, typed: &str, which: impl Fn(&Realm) -> bool) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let realms = state.realms.iter().filter(|realm| which(realm));
         realms.map(|realm| named(&realm.name)).collect()

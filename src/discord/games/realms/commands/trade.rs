@@ -9,11 +9,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::{Command as Act, TradeCommand};
 
-#[poise::command(
-    slash_command,
-    subcommands("begin", "discard", "ship", "choose", "show"),
-    subcommand_required
-)]
+#[poise::command(slash_command, subcommands("begin", "discard", "ship", "choose", "show"), subcommand_required)]
 pub async fn trade(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -41,23 +37,13 @@ async fn discard(
 #[poise::command(slash_command, guild_only)]
 async fn ship(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::zones_with_ships"]
-    from: String,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::zones_with_ships"] from: String,
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::zones"] to: String,
     slot: Option<bool>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::player_realms"]
-    displace: Option<String>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::player_realms"] displace: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(step(TradeCommand::Ship {
-            from,
-            to,
-            slot,
-            displace,
-        }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(step(TradeCommand::Ship { from, to, slot, displace }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -66,40 +52,25 @@ async fn choose(
     #[min = 1]
     #[max = 3]
     card: Option<usize>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes_to_choose"]
-    node: Option<String>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::merchants"]
-    merchant: Option<String>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes_to_choose"] node: Option<String>,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::merchants"] merchant: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(step(TradeCommand::Choose {
-            card,
-            node,
-            merchant,
-        }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(step(TradeCommand::Choose { card, node, merchant }))).await
 }
 
 #[poise::command(slash_command)]
 async fn show(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<
-        String,
-    >,
+    #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |_: Handler, asker: Asker, campaign, _| {
-            let card = match node {
-                Some(node) => trade::node(&asker.text, &campaign, &node)?,
-                None => trade::under_way(&asker.text, &campaign)?,
-            };
-            Ok(Answer::card(card))
-        },
-    )
+    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
+        let card = match node {
+            Some(node) => trade::node(&asker.text, &campaign, &node)?,
+            None => trade::under_way(&asker.text, &campaign)?,
+        };
+        Ok(Answer::card(card))
+    })
     .await
 }

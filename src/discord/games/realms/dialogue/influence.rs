@@ -3,9 +3,7 @@
 use super::super::words;
 use crate::discord::face::{LeftOpen, Line};
 use crate::discord::render::harmless;
-use crate::rules::games::realms::{
-    Command as Act, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No,
-};
+use crate::rules::games::realms::{Command as Act, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No};
 use crate::text::{Text, fl};
 
 /// The codes of the lines: `2=Farolle` for so much in an area, `ducats=1` for so many that are paid in ducats.
@@ -36,9 +34,7 @@ pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftO
 
 fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: u32) -> LeftOpen {
     let counts = |one: &Reachable| 1..=one.most.min(MOST_A_TURN).min(most);
-    let lines = areas
-        .iter()
-        .flat_map(|one| counts(one).map(move |count| placeable(text, one, count)));
+    let lines = areas.iter().flat_map(|one| counts(one).map(move |count| placeable(text, one, count)));
     let lines: Vec<Line> = lines.collect();
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let most = areas.len().min(most).max(1);
@@ -48,10 +44,7 @@ fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: 
         title: fl!(text, "influence-menu"),
         buttons: false,
         lines,
-        chosen: placed
-            .iter()
-            .map(|(area, count)| code(area, *count))
-            .collect(),
+        chosen: placed.iter().map(|(area, count)| code(area, *count)).collect(),
         count: 1..=most,
     }
 }
@@ -82,10 +75,7 @@ pub fn filled(placed: &[(String, u32)], in_ducats: Option<u32>, chosen: &[String
     let lines = chosen.iter().map(|code| code.split_once(SEPARATOR));
     let lines = lines.collect::<Option<Vec<_>>>()?;
     if let [(DUCATS, count)] = lines[..] {
-        return Some(Act::Influence {
-            areas: placed.to_vec(),
-            in_ducats: Some(count.parse().ok()?),
-        });
+        return Some(Act::Influence { areas: placed.to_vec(), in_ducats: Some(count.parse().ok()?) });
     }
     let share = |(count, area): (&str, &str)| Some((area.to_owned(), count.parse().ok()?));
     let areas: Option<Vec<(String, u32)>> = lines.into_iter().map(share).collect();

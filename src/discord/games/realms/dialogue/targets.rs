@@ -74,12 +74,7 @@ pub fn check(
             return menu(realms, menu_title(text, REALM));
         }
         (_, realm, area) if state.covert.called(&named).is_some() => {
-            let play = Play {
-                card: named,
-                realm,
-                area,
-                count: None,
-            };
+            let play = Play { card: named, realm, area, count: None };
             return test(handler, asker, played, play);
         }
         _ => {
@@ -90,12 +85,7 @@ pub fn check(
     judged(handler, asker, played, &checked)
 }
 
-fn judged(
-    handler: &Handler,
-    asker: &Asker,
-    played: &Campaign,
-    action: &Action,
-) -> Result<Answer, Problem> {
+fn judged(handler: &Handler, asker: &Asker, played: &Campaign, action: &Action) -> Result<Answer, Problem> {
     let by = handler.acting(asker, played.id);
     let now = handler.referee.clock().now();
     let card = views::check(&asker.text, played, (by, now), action)?;
@@ -123,12 +113,7 @@ pub fn checked(
 }
 
 /// Shows what a covert card needs. What was left out is asked for.
-fn test(
-    handler: &Handler,
-    asker: &Asker,
-    played: &Campaign,
-    play: Play,
-) -> Result<Answer, Problem> {
+fn test(handler: &Handler, asker: &Asker, played: &Campaign, play: Play) -> Result<Answer, Problem> {
     let refusal = match judged(handler, asker, played, &Action::Covert(play.clone())) {
         Err(Problem::Refused(refusal)) => refusal,
         done => return done,
@@ -139,14 +124,8 @@ fn test(
     let state = played.playing::<State>()?;
     // As the map names them, however they were typed.
     let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));
-    let area = play
-        .area
-        .as_deref()
-        .and_then(|area| state.board.place(area));
-    let against = [
-        realm.map_or(0, |realm| mark(&realm.name)),
-        area.map_or(0, |area| mark(&area.name)),
-    ];
+    let area = play.area.as_deref().and_then(|area| state.board.place(area));
+    let against = [realm.map_or(0, |realm| mark(&realm.name)), area.map_or(0, |area| mark(&area.name))];
     let (campaign, card) = (played.id, mark(&slug(&play.card)));
     let code = |menu: u8| {
         let [realm, area] = against;
@@ -160,10 +139,7 @@ fn test(
 
 /// Returns what a refusal leaves to choose: what it is, and what there is.
 fn choice(no: &No) -> Option<(u64, &Vec<String>)> {
-    if let No::Covert(
-        CovertRefusal::ChooseRealm { realms, .. } | CovertRefusal::ChooseWhose { realms, .. },
-    ) = no
-    {
+    if let No::Covert(CovertRefusal::ChooseRealm { realms, .. } | CovertRefusal::ChooseWhose { realms, .. }) = no {
         return (!realms.is_empty()).then_some((REALM, realms));
     }
     if let No::Covert(CovertRefusal::ChooseArea { areas, .. }) = no {
@@ -226,14 +202,8 @@ pub fn tested(
 fn chose(play: Play, what: u64, chosen: String) -> Option<Play> {
     let chosen = Some(chosen);
     match what {
-        AREA => Some(Play {
-            area: chosen,
-            ..play
-        }),
-        REALM => Some(Play {
-            realm: chosen,
-            ..play
-        }),
+        AREA => Some(Play { area: chosen, ..play }),
+        REALM => Some(Play { realm: chosen, ..play }),
         _ => None,
     }
 }
@@ -246,10 +216,7 @@ pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     let (what, names) = choice(no)?;
     let coded = |(label, name): Line| (label, format!("{what}{SEPARATOR}{name}"));
     let coded = lines(names).into_iter().map(coded).collect();
-    Some(LeftOpen {
-        words: question(text, no)?,
-        ..one_of(menu_title(text, what), coded)
-    })
+    Some(LeftOpen { words: question(text, no)?, ..one_of(menu_title(text, what), coded) })
 }
 
 /// Returns the playing of a covert card with what was chosen.
@@ -261,12 +228,5 @@ pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
 
 /// Returns that one of these lines is to be chosen.
 fn one_of(title: String, lines: Vec<Line>) -> LeftOpen {
-    LeftOpen {
-        words: String::new(),
-        title,
-        buttons: false,
-        lines,
-        chosen: Vec::new(),
-        count: 1..=1,
-    }
+    LeftOpen { words: String::new(), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
 }

@@ -20,13 +20,7 @@ pub const ANSWER: &str = "answer-sealed";
 ///
 /// # Errors
 /// Says that the window is closed, that the player is not asked, and that they have answered.
-pub fn answer(
-    asker: &Asker,
-    campaign: &Campaign,
-    state: &State,
-    by: PlayerId,
-    number: u64,
-) -> Result<Answer, Problem> {
+pub fn answer(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, number: u64) -> Result<Answer, Problem> {
     let text = &asker.text;
     campaign.roster().must_play(by).map_err(Refusal::from)?;
     if let Phase::Paused { since } = campaign.phase {
@@ -45,10 +39,7 @@ pub fn answer(
         return Err(fl!(text, "window-not-asked").into());
     };
     if let Some(given) = campaign.offers.answers.get(&id) {
-        let sealed = table::Refusal::AnswerSealed {
-            offer: id,
-            answer: *given,
-        };
+        let sealed = table::Refusal::AnswerSealed { offer: id, answer: *given };
         return Err(Refusal::from(sealed).into());
     }
     let Some(asked) = campaign.offers.pending.get(&id) else {
@@ -65,17 +56,13 @@ pub fn answer(
         left = relative(deadline)
     );
     let campaign = campaign.id;
-    let counter = Button::Accept {
-        campaign,
-        offer: id,
-    };
-    let pass = Button::Refuse {
-        campaign,
-        offer: id,
-    };
+    let counter = Button::Accept { campaign, offer: id };
+    let pass = Button::Refuse { campaign, offer: id };
     let counters = fl!(text, "button-counter");
     let passes = fl!(text, "button-let-pass");
-    Ok(Answer::from(words)
-        .with_button(&counter, counters, ButtonStyle::Danger)
-        .with_button(&pass, passes, ButtonStyle::Secondary))
+    Ok(Answer::from(words).with_button(&counter, counters, ButtonStyle::Danger).with_button(
+        &pass,
+        passes,
+        ButtonStyle::Secondary,
+    ))
 }

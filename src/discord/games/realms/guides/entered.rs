@@ -21,9 +21,7 @@ pub fn seat(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
             });
             scene.ask_for(fl!(scene.text, "guide-seat-realm-which"), realms)
         }
-        [realm] => Ok(Step::order(Act::SeatRealm {
-            realm: realm.clone(),
-        })),
+        [realm] => Ok(Step::order(Act::SeatRealm { realm: realm.clone() })),
         _ => Err(Problem::Unknown),
     }
 }
@@ -35,11 +33,7 @@ pub fn purse(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
         [] => {
             scene.must_be_in_play()?;
             let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
-            let reason = Field {
-                needed: true,
-                long: false,
-                ..Field::note(fl!(text, "field-reason"), most)
-            };
+            let reason = Field { needed: true, long: false, ..Field::note(fl!(text, "field-reason"), most) };
             Ok(Step::Form(Form {
                 title: fl!(text, "guide-purse"),
                 fields: vec![
@@ -54,11 +48,7 @@ pub fn purse(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
                 "" => Ok(None),
                 typed => scene.number(typed).map(Some),
             };
-            Ok(Step::order(Act::Purse {
-                power: change(power)?,
-                ducats: change(ducats)?,
-                reason: reason.clone(),
-            }))
+            Ok(Step::order(Act::Purse { power: change(power)?, ducats: change(ducats)?, reason: reason.clone() }))
         }
         _ => Err(Problem::Unknown),
     }
@@ -72,11 +62,7 @@ pub fn province(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pr
             scene.must_be_in_play()?;
             let lines = scene.game.board.areas().map(|area| named(&area.name));
             let words = fl!(text, "guide-province-area");
-            Ok(Step::menu(
-                words,
-                fl!(text, "guide-choose"),
-                lines.collect(),
-            ))
+            Ok(Step::menu(words, fl!(text, "guide-choose"), lines.collect()))
         }
         [area] => {
             let provinces = scene.game.board.provinces();
@@ -87,9 +73,7 @@ pub fn province(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pr
             });
             scene.ask_for(fl!(text, "guide-province-which"), provinces)
         }
-        [_, province] => Ok(Step::order(Act::Province {
-            province: province.clone(),
-        })),
+        [_, province] => Ok(Step::order(Act::Province { province: province.clone() })),
         _ => Err(Problem::Unknown),
     }
 }
@@ -106,10 +90,7 @@ pub fn pieces(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Prob
             scene.must_be_in_play()?;
             let kinds = (0_usize..).zip(Piece::ENTERED);
             let lines = kinds.map(|(number, kind)| (piece(text, kind), number.to_string()));
-            Ok(Step::buttons(
-                fl!(text, "guide-pieces-which"),
-                lines.collect(),
-            ))
+            Ok(Step::buttons(fl!(text, "guide-pieces-which"), lines.collect()))
         }
         [kind] => {
             let at_sea = matches!(kind_of(kind)?, Piece::Ship | Piece::Protection);
@@ -125,11 +106,9 @@ pub fn pieces(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Prob
             title: fl!(text, "guide-pieces"),
             fields: vec![Field::number(fl!(text, "field-count"), "1")],
         })),
-        [kind, place, count] => Ok(Step::order(Act::Pieces {
-            kind: kind_of(kind)?,
-            place: place.clone(),
-            count: scene.number(count)?,
-        })),
+        [kind, place, count] => {
+            Ok(Step::order(Act::Pieces { kind: kind_of(kind)?, place: place.clone(), count: scene.number(count)? }))
+        }
         _ => Err(Problem::Unknown),
     }
 }
@@ -183,9 +162,7 @@ pub fn deal(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
     match answers {
         [] => {
             let players = scene.campaign.active_players();
-            let lines: Vec<Line> = players
-                .map(|player| (scene.names.label(player), player.to_string()))
-                .collect();
+            let lines: Vec<Line> = players.map(|player| (scene.names.label(player), player.to_string())).collect();
             match lines.is_empty() {
                 true => Err(fl!(text, "guide-nothing").into()),
                 false => Ok(Step::buttons(fl!(text, "guide-deal-whom"), lines)),
@@ -193,10 +170,7 @@ pub fn deal(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
         }
         [_] => {
             let lines = (1..=5).map(|count: u32| (count.to_string(), count.to_string()));
-            Ok(Step::buttons(
-                fl!(text, "guide-deal-count"),
-                lines.collect(),
-            ))
+            Ok(Step::buttons(fl!(text, "guide-deal-count"), lines.collect()))
         }
         [player, count] => {
             let (player, count) = (scene.player(player)?, scene.number(count)?);

@@ -15,11 +15,7 @@ pub const SHIP: &str = "trade-ship";
 pub const CHOOSE: &str = "trade-choose";
 pub const DISCARD: &str = "trade-discard";
 
-const CHOOSES: TradeCommand = TradeCommand::Choose {
-    card: None,
-    node: None,
-    merchant: None,
-};
+const CHOOSES: TradeCommand = TradeCommand::Choose { card: None, node: None, merchant: None };
 
 /// Shows the trade that is under way, with the steps that can be taken.
 pub fn shown(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
@@ -34,9 +30,7 @@ pub fn shown(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let with = |answer: Answer, (guide, label): (&str, String)| {
         answer.with_button(&button(scene, guide), label, ButtonStyle::Primary)
     };
-    Ok(Step::shows(
-        steps.into_iter().fold(Answer::card(card), with),
-    ))
+    Ok(Step::shows(steps.into_iter().fold(Answer::card(card), with)))
 }
 
 fn step(command: TradeCommand) -> Command {
@@ -59,12 +53,7 @@ pub fn discard(_: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
 pub fn ship(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let moved = |from: &str, to: &str| {
-        step(TradeCommand::Ship {
-            from: from.to_owned(),
-            to: to.to_owned(),
-            slot: None,
-            displace: None,
-        })
+        step(TradeCommand::Ship { from: from.to_owned(), to: to.to_owned(), slot: None, displace: None })
     };
     match answers {
         [] => {
@@ -74,11 +63,7 @@ pub fn ship(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
             let there = |zone: &&Place| kinds.iter().any(|kind| zone.has(*kind, player) > 0);
             let zones = scene.game.board.zones().filter(there);
             let zones = zones.map(|zone| {
-                let mut goals = scene
-                    .game
-                    .board
-                    .zones()
-                    .map(|to| moved(&zone.name, &to.name));
+                let mut goals = scene.game.board.zones().map(|to| moved(&zone.name, &to.name));
                 let open = goals.find(|one| scene.may(one));
                 let command = open.unwrap_or_else(|| moved(&zone.name, &zone.name));
                 (named(&zone.name), command)

@@ -24,34 +24,19 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let card = harmless::name(card);
             match realms.is_empty() {
                 true => fl!(text, "no-realm-for-card", card = card),
-                false => fl!(
-                    text,
-                    "no-choose-realm",
-                    card = card,
-                    realms = listed(text, realms)
-                ),
+                false => fl!(text, "no-choose-realm", card = card, realms = listed(text, realms)),
             }
         }
         Refusal::ChooseArea { card, areas } => {
             let card = harmless::name(card);
             match areas.is_empty() {
                 true => fl!(text, "no-area-for-card", card = card),
-                false => fl!(
-                    text,
-                    "no-choose-area",
-                    card = card,
-                    areas = listed(text, areas)
-                ),
+                false => fl!(text, "no-choose-area", card = card, areas = listed(text, areas)),
             }
         }
         Refusal::ChooseWhose { area, realms } => {
             let area = harmless::name(area);
-            fl!(
-                text,
-                "no-choose-whose",
-                area = area,
-                realms = listed(text, realms)
-            )
+            fl!(text, "no-choose-whose", area = area, realms = listed(text, realms))
         }
         Refusal::NoneThere { area } => fl!(text, "no-none-there", area = harmless::name(area)),
         Refusal::CountOutOfRange { count, most } => {

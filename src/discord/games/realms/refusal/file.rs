@@ -10,11 +10,7 @@ use i18n_embed_fl::fl;
 pub fn refusal(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::ProvinceTwice { province } => {
-            fl!(
-                text,
-                "flaw-province-twice",
-                province = harmless::name(province)
-            )
+            fl!(text, "flaw-province-twice", province = harmless::name(province))
         }
         Refusal::CapitalTwice { realm } => {
             fl!(text, "flaw-capital-twice", realm = harmless::name(realm))
@@ -36,18 +32,11 @@ pub fn refusal(text: &Text, refusal: &Refusal) -> String {
         Refusal::NextToItself { name } => {
             fl!(text, "flaw-next-to-itself", name = harmless::name(name))
         }
-        Refusal::CountOutOfRange { value, least, most } => fl!(
-            text,
-            "flaw-count",
-            value = value.to_string(),
-            least = least.to_string(),
-            most = most.to_string()
-        ),
-        of_names!()
-        | of_actions!()
-        | of_numbers!()
-        | of_players!()
-        | Refusal::Covert(_)
-        | Refusal::Trade(_) => String::new(),
+        Refusal::CountOutOfRange { value, least, most } => {
+            fl!(text, "flaw-count", value = value.to_string(), least = least.to_string(), most = most.to_string())
+        }
+        of_names!() | of_actions!() | of_numbers!() | of_players!() | Refusal::Covert(_) | Refusal::Trade(_) => {
+            String::new()
+        }
     }
 }

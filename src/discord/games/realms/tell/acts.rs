@@ -18,12 +18,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             area = harmless::name(area),
             influence = words::counts(text, returned)
         )),
-        Event::InfluencePlaced {
-            player,
-            areas,
-            paid,
-            left,
-        } => acted!(
+        Event::InfluencePlaced { player, areas, paid, left } => acted!(
             text,
             reader,
             *player,
@@ -32,15 +27,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             paid = words::price(text, *paid),
             left = words::purse(text, *left)
         ),
-        Event::AllianceForged {
-            player,
-            realm,
-            area,
-            before,
-            paid,
-            left,
-            influence,
-        } => {
+        Event::AllianceForged { player, realm, area, before, paid, left, influence } => {
             let alliance = (&realm[..], &area[..], *before);
             let price = (*paid, *left);
             let mut told = forged(text, reader, *player, alliance, price);
@@ -48,14 +35,9 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             told.push_str(&line(&landed(text, reader, *player, (area, *influence))));
             told
         }
-        Event::ClaimsPlaced { player, areas } => line(&acted!(
-            text,
-            reader,
-            *player,
-            "line-claims-placed",
-            count = areas.len(),
-            areas = words::names(areas)
-        )),
+        Event::ClaimsPlaced { player, areas } => {
+            line(&acted!(text, reader, *player, "line-claims-placed", count = areas.len(), areas = words::names(areas)))
+        }
         of_turns!() | of_entries!() | of_moderators!() | Event::Covert(_) | Event::Trade(_) => {
             return None;
         }
@@ -99,12 +81,7 @@ fn forged(
     }
 }
 
-fn landed(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (area, landing): (&str, Landing),
-) -> String {
+fn landed(text: &Text, reader: Reader, player: PlayerId, (area, landing): (&str, Landing)) -> String {
     let area = harmless::name(area);
     match landing {
         Landing::Placed => acted!(text, reader, player, "line-landed", area = area),

@@ -15,35 +15,17 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
     Some(line(&match event {
         Event::Board(change) => return board(text, change),
         Event::Laid(laid) => return dealt(text, laid),
-        Event::SupplySet {
-            player,
-            before,
-            after,
-            merchants_before,
-            merchants,
-        } => supply(
-            text,
-            *player,
-            (*before, *after),
-            (*merchants_before, *merchants),
-        ),
-        Event::AllianceSet {
-            realm,
-            player,
-            before,
-        } => fl!(
+        Event::SupplySet { player, before, after, merchants_before, merchants } => {
+            supply(text, *player, (*before, *after), (*merchants_before, *merchants))
+        }
+        Event::AllianceSet { realm, player, before } => fl!(
             text,
             "line-alliance-set",
             realm = harmless::name(realm),
             before = who(text, *before),
             after = who(text, *player)
         ),
-        Event::MerchantSet {
-            player,
-            number,
-            before,
-            after,
-        } => fl!(
+        Event::MerchantSet { player, number, before, after } => fl!(
             text,
             "line-merchant-set",
             player = mention(*player),
@@ -51,22 +33,14 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             before = merchant(text, before),
             after = merchant(text, after)
         ),
-        Event::HostileSet {
-            zone,
-            player,
-            hostile,
-        } => fl!(
+        Event::HostileSet { zone, player, hostile } => fl!(
             text,
             "line-hostile-set",
             zone = harmless::name(zone),
             player = mention(*player),
             hostile = words::yes(*hostile)
         ),
-        Event::PiratesSet {
-            node,
-            count,
-            before,
-        } => pirates(text, node, (*before, *count)),
+        Event::PiratesSet { node, count, before } => pirates(text, node, (*before, *count)),
         Event::ActiveSet { player, before, .. } => match player.map(mention) {
             Some(player) => fl!(text, "line-turn-set", player = player),
             None => fl!(text, "line-turn-over", player = who(text, *before)),
@@ -126,13 +100,7 @@ fn board(text: &Text, change: &Change) -> Option<String> {
 }
 
 fn pirates(text: &Text, node: &str, (before, count): (u32, u32)) -> String {
-    fl!(
-        text,
-        "line-pirates-set",
-        node = harmless::name(node),
-        count = count.to_string(),
-        before = before.to_string()
-    )
+    fl!(text, "line-pirates-set", node = harmless::name(node), count = count.to_string(), before = before.to_string())
 }
 
 /// Returns who plays which realm on a new map, and what the shuffles of its cards promise (U7.3).

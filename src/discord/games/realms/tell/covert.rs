@@ -35,12 +35,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let deed = covert::deed(text, deed);
             closed(text, reader, (*by, &deed), *outcome)
         }
-        Event::InfluenceRemoved {
-            by,
-            of,
-            area,
-            count,
-        } => line(&fl!(
+        Event::InfluenceRemoved { by, of, area, count } => line(&fl!(
             text,
             "line-influence-removed",
             you = reader.role(*by, *of),
@@ -49,18 +44,8 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             area = harmless::name(area),
             influence = words::pieces(text, Piece::Influence, *count)
         )),
-        Event::InfluenceSwapped {
-            by,
-            of,
-            area,
-            count,
-        } => swapped(text, reader, (*by, *of), (area, *count)),
-        Event::Marked {
-            on,
-            name,
-            before,
-            count,
-        } => line(&fl!(
+        Event::InfluenceSwapped { by, of, area, count } => swapped(text, reader, (*by, *of), (area, *count)),
+        Event::Marked { on, name, before, count } => line(&fl!(
             text,
             "line-marked",
             on = marked(on),
@@ -74,17 +59,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
 
 /// Returns what was declared, what it used up, and who may counter it; nothing where the event is another.
 fn declared(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    if let Event::Declared {
-        player,
-        deed,
-        paid,
-        left,
-        spent,
-        targets,
-        text: said,
-        ..
-    } = event
-    {
+    if let Event::Declared { player, deed, paid, left, spent, targets, text: said, .. } = event {
         let told = acted!(
             text,
             reader,
@@ -106,12 +81,7 @@ fn declared(text: &Text, reader: Reader, event: &Event) -> Option<String> {
 /// Returns what happened with cards, charges and shuffles.
 fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
-        Event::Dealt {
-            player,
-            count,
-            names,
-            ..
-        } => match names.is_empty() {
+        Event::Dealt { player, count, names, .. } => match names.is_empty() {
             true => acted!(text, reader, *player, "told-dealt", count = count),
             false => {
                 let cards = words::names(names);
@@ -122,26 +92,11 @@ fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             let card = harmless::name(name);
             acted!(text, reader, *player, "told-discarded", card = card)
         }
-        Event::Shuffled { shuffle } => line(&fl!(
-            text,
-            "line-shuffled",
-            promise = shuffle.promise.as_str()
-        )),
-        Event::ShuffleShown {
-            promise,
-            text: said,
-            ..
-        } => line(&fl!(
-            text,
-            "line-shuffle-shown",
-            promise = promise.as_str(),
-            said = said.as_str()
-        )),
-        Event::ChargesSet {
-            player,
-            count,
-            before,
-        } => line(&fl!(
+        Event::Shuffled { shuffle } => line(&fl!(text, "line-shuffled", promise = shuffle.promise.as_str())),
+        Event::ShuffleShown { promise, text: said, .. } => {
+            line(&fl!(text, "line-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
+        }
+        Event::ChargesSet { player, count, before } => line(&fl!(
             text,
             "line-charges-set",
             player = mention(*player),
@@ -157,12 +112,7 @@ fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-fn swapped(
-    text: &Text,
-    reader: Reader,
-    (by, of): (PlayerId, PlayerId),
-    (area, count): (&str, u32),
-) -> String {
+fn swapped(text: &Text, reader: Reader, (by, of): (PlayerId, PlayerId), (area, count): (&str, u32)) -> String {
     line(&fl!(
         text,
         "line-influence-swapped",

@@ -13,27 +13,13 @@ const SHIFTS_LIMIT: usize = 1400;
 
 pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
     match needed {
-        TradeConfirmation::Begins { price, left } => fl!(
-            text,
-            "confirm-trade",
-            price = words::price(text, *price),
-            left = words::purse(text, *left)
-        ),
-        TradeConfirmation::EndsTurn { pays } => {
-            fl!(
-                text,
-                "confirm-trade-ends",
-                ducats = words::ducats(text, *pays)
-            )
+        TradeConfirmation::Begins { price, left } => {
+            fl!(text, "confirm-trade", price = words::price(text, *price), left = words::purse(text, *left))
         }
-        TradeConfirmation::MovesShip {
-            from,
-            to,
-            slot,
-            displaced,
-            shifts,
-            ..
-        } => {
+        TradeConfirmation::EndsTurn { pays } => {
+            fl!(text, "confirm-trade-ends", ducats = words::ducats(text, *pays))
+        }
+        TradeConfirmation::MovesShip { from, to, slot, displaced, shifts, .. } => {
             let mut lines = vec![fl!(
                 text,
                 "confirm-ship",
@@ -42,11 +28,7 @@ pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
                 slot = words::yes(*slot)
             )];
             if let Some(other) = displaced {
-                lines.push(fl!(
-                    text,
-                    "confirm-ship-displaces",
-                    player = mention(*other)
-                ));
+                lines.push(fl!(text, "confirm-ship-displaces", player = mention(*other)));
             }
             let shifts: Vec<String> = shifts.iter().map(|one| shift(text, one)).collect();
             lines.push(fit(text, &shifts, SHIFTS_LIMIT));
@@ -57,24 +39,13 @@ pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
 
 /// Returns what the move changes for one player at one node; for the player who moves the ship whether they can trade there after it, too.
 fn shift(text: &Text, shift: &Shift) -> String {
-    let Shift {
-        node,
-        before,
-        after,
-        verdict,
-    } = shift;
+    let Shift { node, before, after, verdict } = shift;
     let (was, now) = (before.power.total().to_string(), power(text, after.power));
     if let Some(verdict) = verdict {
         let verdict = refusal::verdict(text, verdict);
         return match before.power == after.power {
             true => fl!(text, "trade-shift-stays", verdict = verdict, power = now),
-            false => fl!(
-                text,
-                "trade-shift-own",
-                verdict = verdict,
-                before = was,
-                power = now
-            ),
+            false => fl!(text, "trade-shift-own", verdict = verdict, before = was, power = now),
         };
     }
     fl!(

@@ -37,14 +37,7 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
         }
         _ => return None,
     };
-    Some(LeftOpen {
-        words: refusal::about(text, no),
-        title,
-        buttons: false,
-        lines,
-        chosen: Vec::new(),
-        count: 1..=1,
-    })
+    Some(LeftOpen { words: refusal::about(text, no), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 })
 }
 
 /// Returns a line for each node of a card that can be chosen.
@@ -58,10 +51,7 @@ fn cards(text: &Text, prospect: &Prospect) -> Vec<Line> {
             node = harmless::label(&one.node, 40),
             rows = rows(&prospect.card.rows)
         );
-        (
-            harmless::fitted(label, 100),
-            node_code(prospect.number, one),
-        )
+        (harmless::fitted(label, 100), node_code(prospect.number, one))
     };
     open.map(line).collect()
 }
@@ -72,11 +62,7 @@ fn node_code(card: usize, verdict: &Verdict) -> String {
 
 fn merchant(text: &Text, at: Option<&str>) -> Line {
     let label = match at {
-        Some(node) => fl!(
-            text,
-            "trade-merchant-line",
-            node = harmless::label(node, 40)
-        ),
+        Some(node) => fl!(text, "trade-merchant-line", node = harmless::label(node, 40)),
         None => fl!(text, "trade-merchant-hand"),
     };
     let code = format!("{MERCHANT}{}", at.unwrap_or(HAND));
@@ -88,11 +74,7 @@ pub fn filled(command: &TradeCommand, chosen: &[String]) -> Option<TradeCommand>
     let code = chosen.first()?;
     let mut command = command.clone();
     match &mut command {
-        TradeCommand::Choose {
-            card,
-            node,
-            merchant,
-        } => match code.strip_prefix(MERCHANT) {
+        TradeCommand::Choose { card, node, merchant } => match code.strip_prefix(MERCHANT) {
             Some(at) => *merchant = Some(at.to_owned()),
             None => {
                 let (number, named) = code.split_once(NODE)?;

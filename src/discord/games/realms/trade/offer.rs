@@ -52,13 +52,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, tie: &Tie, closing: &C
     )
 }
 
-pub fn reminded(
-    text: &Text,
-    reader: Reader,
-    offer: &Offer,
-    tie: &Tie,
-    reminder: Reminder,
-) -> String {
+pub fn reminded(text: &Text, reader: Reader, offer: &Offer, tie: &Tie, reminder: Reminder) -> String {
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     fl!(
         text,
@@ -78,11 +72,7 @@ pub fn must_pick(text: &Text, offer: OfferId) -> String {
 }
 
 pub fn question(text: &Text) -> Question {
-    Question {
-        words: fl!(text, "question-tie"),
-        title: fl!(text, "question-tie-title"),
-        buttons: true,
-    }
+    Question { words: fl!(text, "question-tie"), title: fl!(text, "question-tie-title"), buttons: true }
 }
 
 /// Returns the realm whose player would take the upper row.

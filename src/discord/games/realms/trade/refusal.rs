@@ -16,12 +16,7 @@ const VERDICTS_LIMIT: usize = 1400;
 /// Returns what the beginning of a trade asks for.
 pub fn needs(text: &Text, needs: &TradeNeeds) -> String {
     match needs {
-        TradeNeeds::Merchant { upright, has } => fl!(
-            text,
-            "needs-merchant",
-            upright = upright,
-            has = has.to_string()
-        ),
+        TradeNeeds::Merchant { upright, has } => fl!(text, "needs-merchant", upright = upright, has = has.to_string()),
         TradeNeeds::NoneBegun { by: Some(by) } => {
             fl!(text, "needs-none-begun-other", player = mention(*by))
         }
@@ -61,12 +56,9 @@ macro_rules! of_choice {
 
 pub fn refusal(text: &Text, no: &TradeRefusal, by: PlayerId) -> String {
     match no {
-        TradeRefusal::NotBegun { by: Some(other) } => fl!(
-            text,
-            "no-trade-of-yours",
-            you = Reader::only(by).is(*other),
-            player = mention(*other)
-        ),
+        TradeRefusal::NotBegun { by: Some(other) } => {
+            fl!(text, "no-trade-of-yours", you = Reader::only(by).is(*other), player = mention(*other))
+        }
         _ => about(text, no),
     }
 }
@@ -78,12 +70,9 @@ pub fn about(text: &Text, no: &TradeRefusal) -> String {
         TradeRefusal::Reckoning { node } => {
             fl!(text, "no-trade-reckoning", node = harmless::name(node))
         }
-        TradeRefusal::MustChoose { zone, nodes } => fl!(
-            text,
-            "no-trade-must-choose",
-            zone = harmless::name(zone),
-            nodes = words::names(nodes)
-        ),
+        TradeRefusal::MustChoose { zone, nodes } => {
+            fl!(text, "no-trade-must-choose", zone = harmless::name(zone), nodes = words::names(nodes))
+        }
         of_ship!() => about_ship(text, no),
         TradeRefusal::NoneEligible { verdicts } => {
             let verdicts = lines(text, verdicts);
@@ -101,12 +90,9 @@ fn about_choice(text: &Text, no: &TradeRefusal) -> String {
             let cards = fit(text, &shown, VERDICTS_LIMIT);
             fl!(text, "no-trade-choose-card", cards = cards)
         }
-        TradeRefusal::NoSuchCard { card, revealed } => fl!(
-            text,
-            "no-trade-card",
-            card = card.to_string(),
-            revealed = revealed
-        ),
+        TradeRefusal::NoSuchCard { card, revealed } => {
+            fl!(text, "no-trade-card", card = card.to_string(), revealed = revealed)
+        }
         TradeRefusal::NotOnCard { card, node, nodes } => fl!(
             text,
             "no-trade-not-on-card",
@@ -116,12 +102,7 @@ fn about_choice(text: &Text, no: &TradeRefusal) -> String {
         ),
         TradeRefusal::ChooseNode { card, verdicts } => {
             let (card, verdicts) = (card.to_string(), lines(text, verdicts));
-            fl!(
-                text,
-                "no-trade-choose-node",
-                card = card,
-                verdicts = verdicts
-            )
+            fl!(text, "no-trade-choose-node", card = card, verdicts = verdicts)
         }
         TradeRefusal::NotEligible { verdicts } if verdicts.is_empty() => {
             fl!(text, "no-trade-no-nodes")
@@ -130,18 +111,12 @@ fn about_choice(text: &Text, no: &TradeRefusal) -> String {
             let verdicts = lines(text, verdicts);
             fl!(text, "no-trade-not-eligible", verdicts = verdicts)
         }
-        TradeRefusal::ChooseMerchant { node, from, .. } => fl!(
-            text,
-            "no-trade-choose-merchant",
-            node = harmless::name(node),
-            from = places(text, from)
-        ),
-        TradeRefusal::NoMerchantAt { place, from } => fl!(
-            text,
-            "no-trade-merchant-at",
-            place = harmless::name(place),
-            from = places(text, from)
-        ),
+        TradeRefusal::ChooseMerchant { node, from, .. } => {
+            fl!(text, "no-trade-choose-merchant", node = harmless::name(node), from = places(text, from))
+        }
+        TradeRefusal::NoMerchantAt { place, from } => {
+            fl!(text, "no-trade-merchant-at", place = harmless::name(place), from = places(text, from))
+        }
         of_ship!()
         | TradeRefusal::NotBegun { .. }
         | TradeRefusal::Reckoning { .. }
@@ -182,23 +157,16 @@ fn about_ship(text: &Text, no: &TradeRefusal) -> String {
         TradeRefusal::TakesNoSlot { zone } => {
             fl!(text, "no-ship-takes-no-slot", zone = harmless::name(zone))
         }
-        TradeRefusal::NoShipOf {
-            zone,
-            realm,
-            realms,
-        } => fl!(
+        TradeRefusal::NoShipOf { zone, realm, realms } => fl!(
             text,
             "no-ship-of",
             zone = harmless::name(zone),
             realm = harmless::name(realm),
             realms = words::names(realms)
         ),
-        TradeRefusal::ChooseDisplaced { zone, realms } => fl!(
-            text,
-            "no-ship-choose-displaced",
-            zone = harmless::name(zone),
-            realms = words::names(realms)
-        ),
+        TradeRefusal::ChooseDisplaced { zone, realms } => {
+            fl!(text, "no-ship-choose-displaced", zone = harmless::name(zone), realms = words::names(realms))
+        }
         TradeRefusal::NotBegun { .. }
         | TradeRefusal::Reckoning { .. }
         | TradeRefusal::MustChoose { .. }

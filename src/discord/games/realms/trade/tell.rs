@@ -13,31 +13,15 @@ use i18n_embed_fl::fl;
 pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<String> {
     Some(match event {
         TradeEvent::Begun { .. } => begun(text, reader, event),
-        TradeEvent::Discarded {
-            player,
-            why,
-            pays,
-            ducats,
-            ..
-        } => discarded(text, reader, *player, *why, (*pays, *ducats)),
-        TradeEvent::ShipMoved {
-            player,
-            from,
-            to,
-            slot,
-            displaced,
-            ..
-        } => {
+        TradeEvent::Discarded { player, why, pays, ducats, .. } => {
+            discarded(text, reader, *player, *why, (*pays, *ducats))
+        }
+        TradeEvent::ShipMoved { player, from, to, slot, displaced, .. } => {
             let places = (&from[..], &to[..], *slot);
             ship(text, reader, *player, places, *displaced)
         }
         TradeEvent::Chosen { .. } => chosen(text, reader, event),
-        TradeEvent::TieBroken {
-            upper,
-            over,
-            row,
-            by,
-        } => line(&fl!(
+        TradeEvent::TieBroken { upper, over, row, by } => line(&fl!(
             text,
             "line-tie-broken",
             upper = mention(*upper),
@@ -45,29 +29,15 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
             row = row.to_string(),
             silent = words::yes(by.is_none())
         )),
-        TradeEvent::Reckoned {
-            node,
-            pirates,
-            rows,
-            shares,
-            ..
-        } => reckoned(text, (&harmless::name(node), *pirates), rows, shares),
-        TradeEvent::ShuffleShown {
-            promise,
-            text: said,
-            ..
-        } => line(&fl!(
-            text,
-            "line-trade-shuffle-shown",
-            promise = promise.as_str(),
-            said = said.as_str()
-        )),
-        TradeEvent::Renewed { player, deadline } => line(&fl!(
-            text,
-            "line-trade-renewed",
-            player = mention(*player),
-            deadline = at(*deadline)
-        )),
+        TradeEvent::Reckoned { node, pirates, rows, shares, .. } => {
+            reckoned(text, (&harmless::name(node), *pirates), rows, shares)
+        }
+        TradeEvent::ShuffleShown { promise, text: said, .. } => {
+            line(&fl!(text, "line-trade-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
+        }
+        TradeEvent::Renewed { player, deadline } => {
+            line(&fl!(text, "line-trade-renewed", player = mention(*player), deadline = at(*deadline)))
+        }
     })
 }
 
@@ -75,26 +45,14 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
 pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
     match event {
         TradeEvent::Begun { player, .. } if *player == by => Some(fl!(text, "advice-trade-begun")),
-        TradeEvent::ShipMoved { player, .. } if *player == by => {
-            Some(fl!(text, "advice-trade-moved"))
-        }
+        TradeEvent::ShipMoved { player, .. } if *player == by => Some(fl!(text, "advice-trade-moved")),
         _ => None,
     }
 }
 
 /// Returns that a trade began, with its cards where the reader may see them. `event` is a [`TradeEvent::Begun`].
 fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
-    let TradeEvent::Begun {
-        player,
-        paid,
-        left,
-        cards,
-        count,
-        shuffle,
-        hidden,
-        deadline,
-    } = event
-    else {
+    let TradeEvent::Begun { player, paid, left, cards, count, shuffle, hidden, deadline } = event else {
         return String::new();
     };
     let seen = match (*hidden, cards.is_empty()) {
@@ -123,14 +81,7 @@ fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
 
 /// Returns that a card was chosen. `event` is a [`TradeEvent::Chosen`].
 fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
-    let TradeEvent::Chosen {
-        player,
-        card: chosen,
-        node,
-        from,
-        ..
-    } = event
-    else {
+    let TradeEvent::Chosen { player, card: chosen, node, from, .. } = event else {
         return String::new();
     };
     let (merchant, place) = match from {
@@ -154,23 +105,12 @@ fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
 fn revealed(text: &Text, cards: &[Revealed]) -> Vec<String> {
     let numbered = (1..).zip(cards).map(|(number, one): (u32, _)| {
         let card = card(text, &one.card);
-        line(&fl!(
-            text,
-            "trade-revealed",
-            number = number.to_string(),
-            card = card
-        ))
+        line(&fl!(text, "trade-revealed", number = number.to_string(), card = card))
     });
     numbered.collect()
 }
 
-fn discarded(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    why: Why,
-    (pays, ducats): (u32, u32),
-) -> String {
+fn discarded(text: &Text, reader: Reader, player: PlayerId, why: Why, (pays, ducats): (u32, u32)) -> String {
     let why = match why {
         Why::Asked => "asked",
         Why::TurnEnded => "turn",
@@ -205,34 +145,16 @@ fn ship(
         to = harmless::name(to),
         slot = words::yes(slot)
     );
-    let displaced = displaced.map(|other| {
-        line(&fl!(
-            text,
-            "line-ship-displaced",
-            player = mention(other),
-            zone = harmless::name(to)
-        ))
-    });
-    std::iter::once(told)
-        .chain(displaced)
-        .collect::<Vec<_>>()
-        .join("\n")
+    let displaced = displaced
+        .map(|other| line(&fl!(text, "line-ship-displaced", player = mention(other), zone = harmless::name(to))));
+    std::iter::once(told).chain(displaced).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the table of a reckoning, which can be checked by hand: the rows, the pirates, and of each player trade power, row and ducats.
 fn reckoned(text: &Text, (node, pirates): (&str, u32), rows: &[Row], shares: &[Share]) -> String {
-    let head = fl!(
-        text,
-        "told-trade-reckoned",
-        node = node,
-        rows = super::rows(rows),
-        pirates = pirates
-    );
+    let head = fl!(text, "told-trade-reckoned", node = node, rows = super::rows(rows), pirates = pirates);
     let lines = shares.iter().map(|one| line(&share(text, one)));
-    std::iter::once(head)
-        .chain(lines)
-        .collect::<Vec<_>>()
-        .join("\n")
+    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 fn share(text: &Text, share: &Share) -> String {
@@ -251,12 +173,6 @@ fn share(text: &Text, share: &Share) -> String {
         (Chain::Joined, None) => {
             fl!(text, "trade-share-below", player = player, power = power)
         }
-        (broken, _) => fl!(
-            text,
-            "trade-share-cut-off",
-            player = player,
-            power = power,
-            chain = chain(text, broken)
-        ),
+        (broken, _) => fl!(text, "trade-share-cut-off", player = player, power = power, chain = chain(text, broken)),
     }
 }

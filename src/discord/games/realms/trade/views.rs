@@ -41,21 +41,13 @@ pub fn under_way(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
     let nodes = state.nodes.iter().map(|node| {
         let there = state.seating.order.iter().filter(|player| {
             let merchants = state.sheet(**player).into_owned().merchants;
-            merchants
-                .iter()
-                .any(|one| one.node.as_ref() == Some(&node.name))
+            merchants.iter().any(|one| one.node.as_ref() == Some(&node.name))
         });
         let there: Vec<String> = there.map(|player| mention(*player)).collect();
         let (name, pirates) = (harmless::name(&node.name), node.pirates.to_string());
         match there.is_empty() {
             true => fl!(text, "trade-node-empty", node = name, pirates = pirates),
-            false => fl!(
-                text,
-                "trade-node-line",
-                node = name,
-                pirates = pirates,
-                merchants = there.join(", ")
-            ),
+            false => fl!(text, "trade-node-line", node = name, pirates = pirates, merchants = there.join(", ")),
         }
     });
     let lines: Vec<String> = lines.into_iter().chain(nodes).collect();

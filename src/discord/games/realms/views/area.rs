@@ -33,12 +33,7 @@ pub fn area(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Res
     let state = campaign.playing::<State>()?;
     let place = state.must_have_area(named).map_err(Refusal::from)?;
     let mut lines = flags(text, place);
-    lines.extend(
-        place
-            .provinces()
-            .iter()
-            .map(|one| province(text, state, names, one)),
-    );
+    lines.extend(place.provinces().iter().map(|one| province(text, state, names, one)));
     if place.provinces().is_empty() {
         lines.push(fl!(text, "area-no-province"));
     }
@@ -104,13 +99,7 @@ fn influence(text: &Text, state: &State, names: &Names, place: &Place) -> String
     let all = place.all_of(Piece::Influence).to_string();
     let most = MOST_INFLUENCE.to_string();
     match whose(text, names, place, Piece::Influence) {
-        Some(whose) => fl!(
-            text,
-            "area-influence",
-            all = all,
-            most = most,
-            whose = whose
-        ),
+        Some(whose) => fl!(text, "area-influence", all = all, most = most, whose = whose),
         None => fl!(text, "area-influence-none", most = most),
     }
 }
@@ -131,12 +120,7 @@ pub fn whose(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<S
     let count = |(player, count): (PlayerId, u32)| match kind {
         // One of a player is the most.
         Piece::Claim => names.prose(player),
-        _ => fl!(
-            text,
-            "realms-count",
-            player = names.prose(player),
-            count = count.to_string()
-        ),
+        _ => fl!(text, "realms-count", player = names.prose(player), count = count.to_string()),
     };
     let counts: Vec<String> = place.each_of(kind).into_iter().map(count).collect();
     (!counts.is_empty()).then(|| counts.join(", "))
@@ -144,14 +128,8 @@ pub fn whose(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<S
 
 fn borders(text: &Text, state: &State, place: &Place) -> Vec<String> {
     let joined = || state.board.joined(&place.name);
-    let land: Vec<&String> = joined()
-        .filter(|one| one.area().is_some())
-        .map(|one| &one.name)
-        .collect();
-    let sea: Vec<&String> = joined()
-        .filter(|one| one.zone().is_some())
-        .map(|one| &one.name)
-        .collect();
+    let land: Vec<&String> = joined().filter(|one| one.area().is_some()).map(|one| &one.name).collect();
+    let sea: Vec<&String> = joined().filter(|one| one.zone().is_some()).map(|one| &one.name).collect();
     let mut lines = Vec::new();
     if !land.is_empty() {
         lines.push(fl!(text, "area-by-land", areas = words::names(land)));

@@ -14,33 +14,18 @@ use i18n_embed_fl::fl;
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and what the rules cannot judge: an area that is not there, a player without a realm.
-pub fn check(
-    text: &Text,
-    campaign: &Campaign,
-    (by, now): (PlayerId, Time),
-    action: &Action,
-) -> Result<Card, Refusal> {
+pub fn check(text: &Text, campaign: &Campaign, (by, now): (PlayerId, Time), action: &Action) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
-    let Check { price, conditions } =
-        judged(&campaign.stands(state, now.into()), by, action).map_err(Refusal::from)?;
+    let Check { price, conditions } = judged(&campaign.stands(state, now.into()), by, action).map_err(Refusal::from)?;
     let unmet = conditions.iter().filter(|one| !one.is_met()).count();
     let price = words::price(text, price);
     let verdict = match unmet {
         0 => fl!(text, "realm-check-open", price = price),
-        unmet => fl!(
-            text,
-            "realm-check-shut",
-            unmet = unmet,
-            all = conditions.len().to_string(),
-            price = price
-        ),
+        unmet => fl!(text, "realm-check-shut", unmet = unmet, all = conditions.len().to_string(), price = price),
     };
     let lines = conditions.iter().map(|one| condition::line(text, one));
     let lines: Vec<String> = std::iter::once(verdict).chain(lines).collect();
-    Ok(Card::new(
-        title(text, state, action),
-        fit(text, &lines, BODY_LIMIT),
-    ))
+    Ok(Card::new(title(text, state, action), fit(text, &lines, BODY_LIMIT)))
 }
 
 fn title(text: &Text, state: &State, action: &Action) -> String {

@@ -20,21 +20,12 @@ const AREAS_LIMIT: usize = BODY_LIMIT - 1200;
 /// Refuses where another ruleset is played.
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
-    let title = fl!(
-        text,
-        "areas-map-title",
-        name = harmless::name(&campaign.name)
-    );
+    let title = fl!(text, "areas-map-title", name = harmless::name(&campaign.name));
     if state.board.places.is_empty() {
         return Ok(Card::new(title, fl!(text, "areas-none")));
     }
-    let areas = state
-        .board
-        .areas()
-        .map(|place| line(text, state, names, place));
-    let lines: Vec<String> = std::iter::once(turn(text, state, names))
-        .chain(areas)
-        .collect();
+    let areas = state.board.areas().map(|place| line(text, state, names, place));
+    let lines: Vec<String> = std::iter::once(turn(text, state, names)).chain(areas).collect();
     let zones = state.board.zones().map(|place| zone(text, names, place));
     let zones: Vec<String> = zones.collect();
     let nodes: Vec<String> = state.nodes.iter().map(|one| node(text, one)).collect();
@@ -50,12 +41,7 @@ pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refu
 
 fn zone(text: &Text, names: &Names, place: &Place) -> String {
     let slots = place.zone().map_or(0, |zone| zone.slots).to_string();
-    let mut line = fl!(
-        text,
-        "zone-line",
-        zone = harmless::name(&place.name),
-        slots = slots
-    );
+    let mut line = fl!(text, "zone-line", zone = harmless::name(&place.name), slots = slots);
     if let Some(whose) = whose(text, names, place, Piece::Protection) {
         line.push_str(&fl!(text, "zone-protection", whose = whose));
     }
@@ -76,11 +62,5 @@ fn node(text: &Text, node: &Node) -> String {
         Lies::Maritime(zones) => words::names(zones),
     };
     let (node_name, pirates) = (harmless::name(&node.name), node.pirates);
-    fl!(
-        text,
-        "node-line",
-        node = node_name,
-        places = places,
-        pirates = pirates
-    )
+    fl!(text, "node-line", node = node_name, places = places, pirates = pirates)
 }

@@ -4,9 +4,7 @@ use crate::discord::games::realms::tell::merchant;
 use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
-use crate::rules::games::realms::{
-    Marked, Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing,
-};
+use crate::rules::games::realms::{Marked, Merchant, Npr, Price, Realm, Standing, State, Strength, npr, standing};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
@@ -38,12 +36,7 @@ pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, R
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and a realm that is not there.
-pub fn realm(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    named: &str,
-) -> Result<Card, Refusal> {
+pub fn realm(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let realm = state.must_have_realm(named).map_err(Refusal::from)?;
     let title = fl!(text, "realm-title", realm = harmless::name(&realm.name));
@@ -91,24 +84,10 @@ fn purse(text: &Text, standing: &Standing) -> String {
 /// Returns what a player has: what is left, what lies on the map, alliances, merchants.
 fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<String> {
     let mut lines = vec![
-        fl!(
-            text,
-            "realm-played",
-            player = names.prose(standing.player),
-            war = words::yes(standing.at_war)
-        ),
+        fl!(text, "realm-played", player = names.prose(standing.player), war = words::yes(standing.at_war)),
         fl!(text, "realm-purse", purse = purse(text, standing)),
-        fl!(
-            text,
-            "realm-supply",
-            supply = words::supply(text, standing.supply)
-        ),
-        fl!(
-            text,
-            "realm-provinces",
-            provinces = standing.provinces,
-            tax = standing.tax.to_string()
-        ),
+        fl!(text, "realm-supply", supply = words::supply(text, standing.supply)),
+        fl!(text, "realm-provinces", provinces = standing.provinces, tax = standing.tax.to_string()),
         fl!(
             text,
             "realm-on-map",
@@ -157,9 +136,7 @@ fn merchants(text: &Text, merchants: &[Merchant]) -> String {
 /// Returns how players stand with an NPR, in a line.
 pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> String {
     let realm = harmless::name(&npr.realm);
-    let ally = npr
-        .ally
-        .map(|player| fl!(text, "npr-ally-is", player = names.prose(player)));
+    let ally = npr.ally.map(|player| fl!(text, "npr-ally-is", player = names.prose(player)));
     fl!(
         text,
         "npr-line",
@@ -181,24 +158,13 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
     let leaders: Vec<String> = leaders.into_iter().map(|one| names.prose(one)).collect();
     let (count, most) = (leaders.len(), most.total().to_string());
     let players = leaders.join(", ");
-    fl!(
-        text,
-        "npr-leads",
-        count = count,
-        players = players,
-        most = most
-    )
+    fl!(text, "npr-leads", count = count, players = players, most = most)
 }
 
 fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<String> {
     let mut lines = vec![fl!(text, "npr-war", war = words::yes(npr.at_war))];
     lines.push(match &npr.capital {
-        Some(area) => fl!(
-            text,
-            "npr-capital",
-            area = harmless::name(area),
-            distant = words::yes(npr.distant)
-        ),
+        Some(area) => fl!(text, "npr-capital", area = harmless::name(area), distant = words::yes(npr.distant)),
         None => fl!(text, "npr-no-capital"),
     });
     if !npr.areas.is_empty() {

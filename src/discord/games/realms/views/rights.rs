@@ -5,9 +5,7 @@ use crate::discord::games::realms::{condition, words};
 use crate::discord::render::card::Card;
 use crate::discord::render::{Names, harmless, refusal};
 use crate::rules::games::Listed;
-use crate::rules::games::realms::{
-    Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug,
-};
+use crate::rules::games::realms::{Command as Act, CovertCommand, Play, Refusal as No, State, playable, slug};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Command, Refusal, Right};
@@ -99,11 +97,7 @@ fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> String {
     if let Refusal::Game(game) = no
         && let Some(No::Unmet { unmet }) = State::refusal_of(game)
     {
-        let reason = |one| {
-            condition::reason(text, one)
-                .trim_end_matches('.')
-                .to_owned()
-        };
+        let reason = |one| condition::reason(text, one).trim_end_matches('.').to_owned();
         let reasons: Vec<String> = unmet.iter().map(reason).collect();
         return format!("{}.", reasons.join("; "));
     }
@@ -113,12 +107,7 @@ fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> String {
 fn line(text: &Text, kind: &Kind) -> String {
     let areas = match (kind.open.is_empty(), &kind.shut) {
         (true, Some((areas, _))) => areas.clone(),
-        _ => kind
-            .open
-            .iter()
-            .filter(|area| !area.is_empty())
-            .cloned()
-            .collect(),
+        _ => kind.open.iter().filter(|area| !area.is_empty()).cloned().collect(),
     };
     let (any, areas) = (words::yes(!areas.is_empty()), words::names(&areas));
     let act = match &kind.about {

@@ -34,9 +34,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
             turn = words::yes(standing.active)
         )
     };
-    let mut lines: Vec<String> = std::iter::once(turn(text, state, names))
-        .chain(all.iter().map(line))
-        .collect();
+    let mut lines: Vec<String> = std::iter::once(turn(text, state, names)).chain(all.iter().map(line)).collect();
     let without = all.iter().any(|standing| standing.realm.is_none());
     if without && !state.realms.is_empty() {
         lines.push(fl!(text, "realm-seats-without"));
@@ -49,12 +47,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let round = state.round.to_string();
     match state.seating.active {
-        Some(active) => fl!(
-            text,
-            "realm-turn",
-            round = round,
-            player = names.prose(active)
-        ),
+        Some(active) => fl!(text, "realm-turn", round = round, player = names.prose(active)),
         None => fl!(text, "realm-turn-none", round = round),
     }
 }
@@ -62,11 +55,7 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
 /// Returns how the players stand: power, ducats, influence on the map, alliances, claims, provinces. Who has most alliances comes first, of
 /// those with as many who has most influence.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
-    let title = fl!(
-        text,
-        "standings-title",
-        name = harmless::name(&campaign.name)
-    );
+    let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let mut all = game::standings(campaign.roster(), state);
     if all.is_empty() {
         return Card::new(title, fl!(text, "leaderboard-empty"));
@@ -104,9 +93,6 @@ pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names)
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     let settings = settings_of(campaign);
     let nprs = game::nprs(campaign.roster(), state, settings);
-    let nprs: Vec<String> = nprs
-        .iter()
-        .map(|npr| super::realm::with_npr(text, names, npr))
-        .collect();
+    let nprs: Vec<String> = nprs.iter().map(|npr| super::realm::with_npr(text, names, npr)).collect();
     Card::new(title, lines.join("\n")).field(text, fl!(text, "map-nprs"), &nprs)
 }

@@ -9,11 +9,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 
-#[poise::command(
-    slash_command,
-    subcommands("take", "play", "show"),
-    subcommand_required
-)]
+#[poise::command(slash_command, subcommands("take", "play", "show"), subcommand_required)]
 pub async fn diplomacy(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -29,8 +25,9 @@ async fn take(
 #[poise::command(slash_command, guild_only)]
 async fn play(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::playable_systems"]
-    system: Option<String>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::playable_systems"] system: Option<
+        String,
+    >,
     #[rename = "planet-1"]
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
     one: Option<String>,
@@ -51,13 +48,9 @@ async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            Ok(Answer::card(views::card(&asker.text, &campaign, &names)?))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        Ok(Answer::card(views::card(&asker.text, &campaign, &names)?))
+    })
     .await
 }

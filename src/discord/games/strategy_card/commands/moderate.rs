@@ -11,15 +11,7 @@ use poise::serenity_prelude::User;
     slash_command,
     guild_only,
     rename = "mod-strategy-card",
-    subcommands(
-        "card",
-        "tokens",
-        "token",
-        "planet",
-        "active",
-        "phase",
-        "settings::shown"
-    ),
+    subcommands("card", "tokens", "token", "planet", "active", "phase", "settings::shown"),
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD"
 )]
@@ -53,12 +45,7 @@ async fn tokens(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, Some(reason), |asker| {
-        Ok(Correction::Tokens {
-            player: person(asker, &player)?,
-            tactic,
-            fleet,
-            strategy,
-        })
+        Ok(Correction::Tokens { player: person(asker, &player)?, tactic, fleet, strategy })
     })
     .await
 }
@@ -67,18 +54,13 @@ async fn tokens(
 async fn token(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
-    system: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
     present: bool,
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, Some(reason), |asker| {
-        Ok(Correction::Token {
-            player: person(asker, &player)?,
-            system,
-            present,
-        })
+        Ok(Correction::Token { player: person(asker, &player)?, system, present })
     })
     .await
 }
@@ -86,8 +68,7 @@ async fn token(
 #[poise::command(slash_command, guild_only)]
 async fn planet(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::all_planets"]
-    planet: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::all_planets"] planet: String,
     reason: String,
     player: Option<User>,
     exhausted: Option<bool>,
@@ -95,11 +76,7 @@ async fn planet(
 ) -> Result<(), Problem> {
     correct(ctx, campaign, Some(reason), |asker| {
         let player = player.map(|user| person(asker, &user)).transpose()?;
-        Ok(Correction::Planet {
-            planet,
-            player,
-            exhausted,
-        })
+        Ok(Correction::Planet { planet, player, exhausted })
     })
     .await
 }

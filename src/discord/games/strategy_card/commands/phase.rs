@@ -27,9 +27,7 @@ async fn begin(
         // A moderator who does not play begins it, too.
         let command = match !plays && asker.moderates(&played) {
             true => Command::Moderate(Moderation::Correct {
-                correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase {
-                    phase,
-                }),
+                correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase { phase }),
                 reason: None,
             }),
             false => Command::from(Act::BeginPhase { phase }),

@@ -10,11 +10,7 @@ use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 use poise::serenity_prelude::User;
 
-#[poise::command(
-    slash_command,
-    subcommands("show", "exhaust", "ready", "control"),
-    subcommand_required
-)]
+#[poise::command(slash_command, subcommands("show", "exhaust", "ready", "control"), subcommand_required)]
 pub async fn planets(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -25,37 +21,28 @@ async fn show(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            let player = player.map(|user| person(&asker, &user)).transpose()?;
-            let card = views::planets(&asker.text, &campaign, &names, player)?;
-            Ok(Answer::card(card))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        let player = player.map(|user| person(&asker, &user)).transpose()?;
+        let card = views::planets(&asker.text, &campaign, &names, player)?;
+        Ok(Answer::card(card))
+    })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn exhaust(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::readied_planets"]
-    planet: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::readied_planets"] planet: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Exhaust { planet }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::Exhaust { planet }))).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn ready(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"]
-    planet: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::exhausted_planets"] planet: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     order(ctx, campaign, |_| Ok(Command::from(Act::Ready { planet }))).await
@@ -64,12 +51,8 @@ async fn ready(
 #[poise::command(slash_command, guild_only)]
 async fn control(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::others_planets"]
-    planet: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::others_planets"] planet: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Control { planet }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::Control { planet }))).await
 }

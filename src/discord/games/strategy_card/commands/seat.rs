@@ -4,12 +4,7 @@ use crate::discord::commands::seat;
 use crate::discord::counter::Context;
 use crate::discord::problem::Problem;
 
-#[poise::command(
-    slash_command,
-    subcommands("seat::show", "seat::seat_order"),
-    subcommand_required,
-    rename = "seat"
-)]
+#[poise::command(slash_command, subcommands("seat::show", "seat::seat_order"), subcommand_required, rename = "seat")]
 pub async fn seats(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }

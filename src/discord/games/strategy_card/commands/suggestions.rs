@@ -9,18 +9,13 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// Suggests every system.
 pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| {
-        systems_where(campaign, by, |_, _| true)
-    })
-    .await
+    from_campaign(ctx, typed, |_, by, campaign, _| systems_where(campaign, by, |_, _| true)).await
 }
 
 /// Suggests the systems in which any token lies.
 pub async fn systems_with_a_token(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| {
-        systems_where(campaign, by, |place, _| !place.pieces.is_empty())
-    })
-    .await
+    from_campaign(ctx, typed, |_, by, campaign, _| systems_where(campaign, by, |place, _| !place.pieces.is_empty()))
+        .await
 }
 
 /// Suggests the systems that the card can be played on.
@@ -35,11 +30,7 @@ pub async fn playable_systems(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     .await
 }
 
-fn systems_where(
-    campaign: &Campaign,
-    by: PlayerId,
-    which: impl Fn(&Place, PlayerId) -> bool,
-) -> Choices {
+fn systems_where(campaign: &Campaign, by: PlayerId, which: impl Fn(&Place, PlayerId) -> bool) -> Choices {
     let Ok(state) = campaign.playing::<State>() else {
         return Choices::new();
     };
@@ -65,18 +56,12 @@ pub async fn readied_planets(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
 
 /// Suggests the planets that are not the player's.
 pub async fn others_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, by, campaign, _| {
-        planets_where(campaign, |one| one.control != Some(by))
-    })
-    .await
+    from_campaign(ctx, typed, |_, by, campaign, _| planets_where(campaign, |one| one.control != Some(by))).await
 }
 
 /// Suggests every planet.
 pub async fn all_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |_, _, campaign, _| {
-        planets_where(campaign, |_| true)
-    })
-    .await
+    from_campaign(ctx, typed, |_, _, campaign, _| planets_where(campaign, |_| true)).await
 }
 
 fn planets_where(campaign: &Campaign, which: impl Fn(&Planet) -> bool) -> Choices {

@@ -19,53 +19,39 @@ pub async fn systems(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command)]
 async fn show(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
-    system: Option<String>,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            let card = views::systems(&asker.text, &campaign, &names, system.as_deref())?;
-            Ok(Answer::card(card))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        let card = views::systems(&asker.text, &campaign, &names, system.as_deref())?;
+        Ok(Answer::card(card))
+    })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn check(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
-    system: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, side: Side, campaign| {
-            let names = handler.names(campaign.id).await?;
-            let player = player.map(|user| person(&asker, &user)).transpose()?;
-            let about = (side.player, player.unwrap_or(side.player), &system[..]);
-            let card = views::check(&asker.text, &campaign, &names, about)?;
-            Ok(Answer::card(card))
-        },
-    )
+    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+        let names = handler.names(campaign.id).await?;
+        let player = player.map(|user| person(&asker, &user)).transpose()?;
+        let about = (side.player, player.unwrap_or(side.player), &system[..]);
+        let card = views::check(&asker.text, &campaign, &names, about)?;
+        Ok(Answer::card(card))
+    })
     .await
 }
 
 #[poise::command(slash_command, guild_only)]
 pub async fn activate(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
-    system: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Activate { system }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::Activate { system }))).await
 }

@@ -26,16 +26,12 @@ async fn show(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(
-        ctx,
-        campaign,
-        async |handler: Handler, asker: Asker, campaign, _| {
-            let names = handler.names(campaign.id).await?;
-            let player = player.map(|user| person(&asker, &user)).transpose()?;
-            let card = views::tokens(&asker.text, &campaign, &names, player)?;
-            Ok(Answer::card(card))
-        },
-    )
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let names = handler.names(campaign.id).await?;
+        let player = player.map(|user| person(&asker, &user)).transpose()?;
+        let card = views::tokens(&asker.text, &campaign, &names, player)?;
+        Ok(Answer::card(card))
+    })
     .await
 }
 
@@ -47,11 +43,7 @@ async fn gain(
     strategy: Option<u8>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    let pools = Pools {
-        tactic: tactic.unwrap_or(0),
-        fleet: fleet.unwrap_or(0),
-        strategy: strategy.unwrap_or(0),
-    };
+    let pools = Pools { tactic: tactic.unwrap_or(0), fleet: fleet.unwrap_or(0), strategy: strategy.unwrap_or(0) };
     order(ctx, campaign, |_| Ok(Command::from(Act::Gain(pools)))).await
 }
 
@@ -63,15 +55,8 @@ async fn redistribute(
     strategy: u8,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    let pools = Pools {
-        tactic,
-        fleet,
-        strategy,
-    };
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::Redistribute(pools)))
-    })
-    .await
+    let pools = Pools { tactic, fleet, strategy };
+    order(ctx, campaign, |_| Ok(Command::from(Act::Redistribute(pools)))).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -91,14 +76,10 @@ async fn spend(
 #[poise::command(slash_command, guild_only)]
 async fn place(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"]
-    system: String,
+    #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |_| {
-        Ok(Command::from(Act::PlaceToken { system }))
-    })
-    .await
+    order(ctx, campaign, |_| Ok(Command::from(Act::PlaceToken { system }))).await
 }
 
 #[poise::command(slash_command, guild_only)]

@@ -31,12 +31,7 @@ pub fn check(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
         }
         [system] => {
             let player = scene.side.player;
-            let card = views::check(
-                text,
-                scene.campaign,
-                scene.names,
-                (scene.side.reader, player, system),
-            )?;
+            let card = views::check(text, scene.campaign, scene.names, (scene.side.reader, player, system))?;
             Ok(Step::shows(Answer::card(card)))
         }
         _ => Err(Problem::Unknown),
@@ -67,11 +62,7 @@ pub fn control(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pro
 }
 
 /// Asks which planet, of those with which it can be done.
-fn of_planets(
-    scene: &Scene<'_, State>,
-    answers: &[String],
-    act: fn(String) -> Act,
-) -> Result<Step, Problem> {
+fn of_planets(scene: &Scene<'_, State>, answers: &[String], act: fn(String) -> Act) -> Result<Step, Problem> {
     match answers {
         [] => {
             let planets = scene.game.planets();

@@ -37,30 +37,16 @@ pub fn gain(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
 
 /// Asks how many are to lie in each pool.
 pub fn anew(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    pools(
-        scene,
-        answers,
-        fl!(scene.text, "guide-anew"),
-        Act::Redistribute,
-    )
+    pools(scene, answers, fl!(scene.text, "guide-anew"), Act::Redistribute)
 }
 
-fn pools(
-    scene: &Scene<'_, State>,
-    answers: &[String],
-    title: String,
-    act: fn(Pools) -> Act,
-) -> Result<Step, Problem> {
+fn pools(scene: &Scene<'_, State>, answers: &[String], title: String, act: fn(Pools) -> Act) -> Result<Step, Problem> {
     match answers {
         [] => {
             let sheet = scene.game.sheet(scene.must_be_in_play()?);
             let now = [sheet.tactic, sheet.fleet, sheet.strategy];
             let fields = POOLS.into_iter().zip(now).map(|(pool, now)| {
-                let label = fl!(
-                    scene.text,
-                    "field-pool",
-                    pool = words::pool(scene.text, pool)
-                );
+                let label = fl!(scene.text, "field-pool", pool = words::pool(scene.text, pool));
                 Field::number(label, &now.to_string()).optional()
             });
             let fields = fields.collect();
@@ -71,11 +57,7 @@ fn pools(
                 "" => Ok(0),
                 typed => scene.number(typed),
             };
-            Ok(Step::order(act(Pools {
-                tactic: count(tactic)?,
-                fleet: count(fleet)?,
-                strategy: count(strategy)?,
-            })))
+            Ok(Step::order(act(Pools { tactic: count(tactic)?, fleet: count(fleet)?, strategy: count(strategy)? })))
         }
         _ => Err(Problem::Unknown),
     }
@@ -108,10 +90,7 @@ pub fn place(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
 
 pub fn remove(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let words = fl!(scene.text, "guide-remove-where");
-    in_a_system(scene, answers, words, |system| Act::RemoveToken {
-        system,
-        player: None,
-    })
+    in_a_system(scene, answers, words, |system| Act::RemoveToken { system, player: None })
 }
 
 /// Asks in which system, of those where it can be done.

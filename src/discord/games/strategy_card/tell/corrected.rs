@@ -17,12 +17,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             let (before, after) = (card(text, *before), card(text, *after));
             fl!(text, "line-card-set", before = before, after = after)
         }
-        Event::SheetSet {
-            player,
-            before,
-            after,
-            reinforcements,
-        } => fl!(
+        Event::SheetSet { player, before, after, reinforcements } => fl!(
             text,
             "line-sheet-set",
             player = mention(*player),
@@ -30,12 +25,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             after = words::sheet(text, *after),
             left = reinforcements.to_string()
         ),
-        Event::TokenSet {
-            player,
-            system,
-            present,
-            reinforcements,
-        } => fl!(
+        Event::TokenSet { player, system, present, reinforcements } => fl!(
             text,
             "line-token-set",
             player = mention(*player),
@@ -43,13 +33,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             present = yes(*present),
             left = reinforcements.to_string()
         ),
-        Event::PlanetSet {
-            planet,
-            control,
-            before,
-            exhausted,
-            was_exhausted,
-        } => {
+        Event::PlanetSet { planet, control, before, exhausted, was_exhausted } => {
             let state = |holder: Option<PlayerId>, exhausted: bool| {
                 let (holder, exhausted) = (who(text, holder), yes(exhausted));
                 fl!(text, "planet-state", holder = holder, exhausted = exhausted)
@@ -66,12 +50,9 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             Some(player) => fl!(text, "line-turn-set", player = player),
             None => fl!(text, "line-turn-over", player = who(text, *before)),
         },
-        Event::PhaseSet { phase, before } => fl!(
-            text,
-            "line-phase-set",
-            before = words::phase_now(text, *before),
-            after = words::phase(text, *phase)
-        ),
+        Event::PhaseSet { phase, before } => {
+            fl!(text, "line-phase-set", before = words::phase_now(text, *before), after = words::phase(text, *phase))
+        }
         Event::Board(change) => return board(text, change),
         // These are told elsewhere.
         of_turns!() | of_card!() | of_tokens!() => return None,
@@ -93,12 +74,7 @@ fn board(text: &Text, change: &Change) -> Option<String> {
         Change::Loaded(board) => {
             let planets = board.places.iter().map(|place| place.holds.planets.len());
             let (systems, planets) = (board.places.len(), planets.sum::<usize>());
-            let loaded = fl!(
-                text,
-                "line-galaxy-loaded",
-                systems = systems,
-                planets = planets
-            );
+            let loaded = fl!(text, "line-galaxy-loaded", systems = systems, planets = planets);
             Some(line(&loaded))
         }
         Change::PlaceAdded(_)

@@ -11,13 +11,7 @@ use i18n_embed_fl::fl;
 
 /// Returns what happened in the course of the card; nothing where another event tells it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    if let Event::Refreshed {
-        tokens,
-        planets,
-        holder,
-        active,
-    } = event
-    {
+    if let Event::Refreshed { tokens, planets, holder, active } = event {
         return refreshed(text, (tokens, planets), (*holder, *active));
     }
     resolved(text, reader, event)
@@ -26,63 +20,31 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
 fn resolved(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Played { player, system, .. } => played(text, reader, *player, system.as_deref()),
-        Event::TokenSpared {
-            player,
-            system,
-            why,
-        } => line(&spared(text, reader, *player, (system, *why))),
+        Event::TokenSpared { player, system, why } => line(&spared(text, reader, *player, (system, *why))),
         Event::PrimaryReadied { player, planets } => {
             let planets = words::names(planets);
-            line(&acted!(
-                text,
-                reader,
-                *player,
-                "line-primary-readied",
-                planets = planets
-            ))
+            line(&acted!(text, reader, *player, "line-primary-readied", planets = planets))
         }
         Event::SecondaryOpened { asked, .. } => match asked.is_empty() {
             true => fl!(text, "told-secondary-nobody"),
-            false => fl!(
-                text,
-                "told-secondary-opened",
-                players = words::players(asked)
-            ),
+            false => fl!(text, "told-secondary-opened", players = words::players(asked)),
         },
         Event::SecondaryAsked { player, .. } => {
             acted!(text, reader, *player, "told-secondary-asked")
         }
         Event::SecondaryChosen { player, planets } => {
             let planets = words::names(planets);
-            line(&acted!(
-                text,
-                reader,
-                *player,
-                "line-secondary-chosen",
-                planets = planets
-            ))
+            line(&acted!(text, reader, *player, "line-secondary-chosen", planets = planets))
         }
-        Event::SecondaryApplied {
-            player,
-            planets,
-            lost,
-            left,
-        } => applied(text, reader, *player, (planets, lost), *left),
+        Event::SecondaryApplied { player, planets, lost, left } => {
+            applied(text, reader, *player, (planets, lost), *left)
+        }
         Event::PassedOver { player, why } => {
             let why = words::hindrance(text, *why);
-            line(&acted!(
-                text,
-                reader,
-                *player,
-                "line-passed-over",
-                why = why
-            ))
+            line(&acted!(text, reader, *player, "line-passed-over", why = why))
         }
         Event::CardExhausted { .. } => line(&fl!(text, "line-card-exhausted")),
-        Event::SecondaryPassed {
-            player,
-            silent: true,
-        } => line(&acted!(text, reader, *player, "line-passed-silently")),
+        Event::SecondaryPassed { player, silent: true } => line(&acted!(text, reader, *player, "line-passed-silently")),
         // The end of the question tells it.
         Event::SecondaryPassed { silent: false, .. } => return None,
         // These are told elsewhere.
@@ -108,11 +70,7 @@ fn refreshed(
         lines.push(fl!(text, "line-tokens-return", tokens = tokens.join(", ")));
     }
     if !planets.is_empty() {
-        lines.push(fl!(
-            text,
-            "line-planets-ready",
-            planets = words::names(planets)
-        ));
+        lines.push(fl!(text, "line-planets-ready", planets = words::names(planets)));
     }
     if let Some(holder) = holder {
         lines.push(fl!(text, "line-card-returns", player = mention(holder)));
@@ -139,13 +97,7 @@ fn spared(text: &Text, reader: Reader, player: PlayerId, (system, why): (&str, S
     }
 }
 
-fn applied(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (planets, lost): (&[String], &[String]),
-    left: u8,
-) -> String {
+fn applied(text: &Text, reader: Reader, player: PlayerId, (planets, lost): (&[String], &[String]), left: u8) -> String {
     let done = line(&acted!(
         text,
         reader,

@@ -12,25 +12,14 @@ use i18n_embed_fl::fl;
 /// Returns what a player did with tokens, or the card.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
-        Event::TokenPlaced {
-            player,
-            system,
-            from,
-            left,
-            by_card,
-        } => {
+        Event::TokenPlaced { player, system, from, left, by_card } => {
             let placed = placed(text, reader, *player, (system, *from, *left));
             match by_card {
                 true => line(&placed),
                 false => placed,
             }
         }
-        Event::Gained {
-            player,
-            gained,
-            after,
-            reinforcements,
-        } => acted!(
+        Event::Gained { player, gained, after, reinforcements } => acted!(
             text,
             reader,
             *player,
@@ -39,17 +28,8 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             sheet = words::sheet(text, *after),
             left = reinforcements.to_string()
         ),
-        Event::Redistributed {
-            player,
-            before,
-            after,
-        } => redistributed(text, reader, *player, (*before, *after)),
-        Event::Spent {
-            player,
-            pool,
-            count,
-            left,
-        } => acted!(
+        Event::Redistributed { player, before, after } => redistributed(text, reader, *player, (*before, *after)),
+        Event::Spent { player, pool, count, left } => acted!(
             text,
             reader,
             *player,
@@ -58,35 +38,18 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             pool = words::pool(text, *pool),
             left = left.to_string()
         ),
-        Event::TokenRemoved {
-            by,
-            player,
-            system,
-            reinforcements,
-        } => removed(text, reader, (*by, *player), (system, *reinforcements)),
-        Event::Activated {
-            player,
-            system,
-            left,
-        } => acted!(
-            text,
-            reader,
-            *player,
-            "told-activated",
-            system = harmless::name(system),
-            left = left.to_string()
-        ),
+        Event::TokenRemoved { by, player, system, reinforcements } => {
+            removed(text, reader, (*by, *player), (system, *reinforcements))
+        }
+        Event::Activated { player, system, left } => {
+            acted!(text, reader, *player, "told-activated", system = harmless::name(system), left = left.to_string())
+        }
         // These are told elsewhere.
         of_turns!() | of_card!() | of_moderators!() => return None,
     })
 }
 
-fn placed(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (system, from, left): (&str, Source, u8),
-) -> String {
+fn placed(text: &Text, reader: Reader, player: PlayerId, (system, from, left): (&str, Source, u8)) -> String {
     acted!(
         text,
         reader,
@@ -98,12 +61,7 @@ fn placed(
     )
 }
 
-fn redistributed(
-    text: &Text,
-    reader: Reader,
-    player: PlayerId,
-    (before, after): (Pools, Pools),
-) -> String {
+fn redistributed(text: &Text, reader: Reader, player: PlayerId, (before, after): (Pools, Pools)) -> String {
     acted!(
         text,
         reader,
@@ -122,14 +80,7 @@ fn removed(
 ) -> String {
     let (system, left) = (harmless::name(system), reinforcements.to_string());
     if by == player {
-        return acted!(
-            text,
-            reader,
-            player,
-            "told-own-token-removed",
-            system = system,
-            left = left
-        );
+        return acted!(text, reader, player, "told-own-token-removed", system = system, left = left);
     }
     fl!(
         text,

@@ -27,11 +27,7 @@ pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Ref
         });
     }
     if let Some(shown) = diplomacy_token(campaign.roster(), state) {
-        let players: Vec<String> = shown
-            .stands_for
-            .iter()
-            .map(|one| names.prose(*one))
-            .collect();
+        let players: Vec<String> = shown.stands_for.iter().map(|one| names.prose(*one)).collect();
         let (system, players) = (harmless::name(&shown.system), players.join(", "));
         lines.push(fl!(text, "card-token", system = system, players = players));
     }

@@ -29,20 +29,13 @@ pub fn galaxy(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, R
         let name = harmless::name(&place.name);
         match tokens(text, campaign, state, names, place) {
             Some(tokens) => {
-                fl!(
-                    text,
-                    "galaxy-line-tokens",
-                    system = name,
-                    planets = planets,
-                    tokens = tokens
-                )
+                fl!(text, "galaxy-line-tokens", system = name, planets = planets, tokens = tokens)
             }
             None => fl!(text, "galaxy-line", system = name, planets = planets),
         }
     };
-    let lines: Vec<String> = std::iter::once(turn(text, state, names))
-        .chain(state.board.places.iter().map(system))
-        .collect();
+    let lines: Vec<String> =
+        std::iter::once(turn(text, state, names)).chain(state.board.places.iter().map(system)).collect();
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)))
 }
 
@@ -52,19 +45,8 @@ fn planet(text: &Text, names: &Names, planet: &Planet) -> String {
     match planet.control {
         Some(holder) => {
             let holder = names.prose(holder);
-            fl!(
-                text,
-                "galaxy-planet",
-                planet = name,
-                holder = holder,
-                exhausted = exhausted
-            )
+            fl!(text, "galaxy-planet", planet = name, holder = holder, exhausted = exhausted)
         }
-        None => fl!(
-            text,
-            "galaxy-planet-free",
-            planet = name,
-            exhausted = exhausted
-        ),
+        None => fl!(text, "galaxy-planet-free", planet = name, exhausted = exhausted),
     }
 }

@@ -12,12 +12,7 @@ use i18n_embed_fl::fl;
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and a player who never joined.
-pub fn planets(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    player: Option<PlayerId>,
-) -> Result<Card, Refusal> {
+pub fn planets(text: &Text, campaign: &Campaign, names: &Names, player: Option<PlayerId>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     if let Some(player) = player {
         campaign.roster().must_know(player)?;
@@ -50,12 +45,8 @@ pub fn planets(
 
 /// Returns a line for each planet that a player controls, or that none does; nothing where there is none.
 fn of(text: &Text, state: &State, holder: Option<PlayerId>) -> Option<Vec<String>> {
-    let own = state
-        .planets()
-        .filter(|(_, planet)| planet.control == holder);
-    let lines: Vec<String> = own
-        .map(|(place, planet)| line(text, place, planet))
-        .collect();
+    let own = state.planets().filter(|(_, planet)| planet.control == holder);
+    let lines: Vec<String> = own.map(|(place, planet)| line(text, place, planet)).collect();
     (!lines.is_empty()).then_some(lines)
 }
 

@@ -44,11 +44,7 @@ fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<String> {
             fl!(text, "right-remove-token", system = harmless::name(system))
         }
         Act::Control { planet } => {
-            fl!(
-                text,
-                "right-control-planet",
-                planet = harmless::name(planet)
-            )
+            fl!(text, "right-control-planet", planet = harmless::name(planet))
         }
         Act::TakeCard
         | Act::Play { .. }

@@ -26,18 +26,9 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     let line = |standing: &Standing| {
         let (seat, name) = (standing.seat.to_string(), names.prose(standing.player));
         let (turn, card) = (yes(standing.active), yes(standing.holds_card));
-        fl!(
-            text,
-            "card-seat",
-            seat = seat,
-            player = name,
-            turn = turn,
-            card = card
-        )
+        fl!(text, "card-seat", seat = seat, player = name, turn = turn, card = card)
     };
-    let lines: Vec<String> = std::iter::once(turn(text, state, names))
-        .chain(all.iter().map(line))
-        .collect();
+    let lines: Vec<String> = std::iter::once(turn(text, state, names)).chain(all.iter().map(line)).collect();
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));
     Ok(card.footer(fl!(text, "card-seats-footer")))
 }
@@ -50,23 +41,14 @@ fn yes(so: bool) -> &'static str {
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let phase = words::phase_now(text, state.phase);
     match state.seating.active {
-        Some(active) => fl!(
-            text,
-            "card-turn",
-            phase = phase,
-            player = names.prose(active)
-        ),
+        Some(active) => fl!(text, "card-turn", phase = phase, player = names.prose(active)),
         None => fl!(text, "card-turn-none", phase = phase),
     }
 }
 
 /// Returns how the players stand: planets, those that are exhausted, the strategy pool, reinforcements. Who has most planets comes first.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
-    let title = fl!(
-        text,
-        "standings-title",
-        name = harmless::name(&campaign.name)
-    );
+    let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let mut all = game::standings(campaign.roster(), state);
     if all.is_empty() {
         return Card::new(title, fl!(text, "leaderboard-empty"));

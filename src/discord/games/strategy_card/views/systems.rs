@@ -3,9 +3,7 @@
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{Names, harmless, mention};
-use crate::rules::games::strategy_card::{
-    self as game, Condition, Deed, Place, State, diplomacy_token,
-};
+use crate::rules::games::strategy_card::{self as game, Condition, Deed, Place, State, diplomacy_token};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
@@ -15,12 +13,7 @@ use i18n_embed_fl::fl;
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and a system that is not there.
-pub fn systems(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    named: Option<&str>,
-) -> Result<Card, Refusal> {
+pub fn systems(text: &Text, campaign: &Campaign, names: &Names, named: Option<&str>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     if let Some(named) = named {
         let place = state.board.must_have(named)?;
@@ -29,12 +22,7 @@ pub fn systems(
         return Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)));
     }
     let title = fl!(text, "systems-title");
-    let lines: Vec<String> = state
-        .board
-        .places
-        .iter()
-        .map(|place| line(text, campaign, state, names, place))
-        .collect();
+    let lines: Vec<String> = state.board.places.iter().map(|place| line(text, campaign, state, names, place)).collect();
     if lines.is_empty() {
         return Ok(Card::new(title, fl!(text, "galaxy-none")));
     }
@@ -42,13 +30,7 @@ pub fn systems(
     Ok(card.footer(fl!(text, "systems-footer")))
 }
 
-fn system(
-    text: &Text,
-    campaign: &Campaign,
-    state: &State,
-    names: &Names,
-    place: &Place,
-) -> Vec<String> {
+fn system(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &Place) -> Vec<String> {
     let mut lines = Vec::new();
     if place.holds.mecatol_rex {
         lines.push(fl!(text, "system-mecatol-rex"));
@@ -58,18 +40,8 @@ fn system(
         let holder = planet.control;
         let holder = holder.map_or_else(|| fl!(text, "nobody"), |player| names.prose(player));
         lines.push(match planet.exhausted {
-            true => fl!(
-                text,
-                "system-planet-exhausted",
-                planet = name,
-                holder = holder
-            ),
-            false => fl!(
-                text,
-                "system-planet-readied",
-                planet = name,
-                holder = holder
-            ),
+            true => fl!(text, "system-planet-exhausted", planet = name, holder = holder),
+            false => fl!(text, "system-planet-readied", planet = name, holder = holder),
         });
     }
     if place.holds.planets.is_empty() {
@@ -91,23 +63,13 @@ fn line(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &
 }
 
 /// Returns whose tokens lie in a system, the Diplomacy token in place of those that it stands for (T4.5); nothing where none lies.
-pub fn tokens(
-    text: &Text,
-    campaign: &Campaign,
-    state: &State,
-    names: &Names,
-    place: &Place,
-) -> Option<String> {
+pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &Place) -> Option<String> {
     let shown = diplomacy_token(campaign.roster(), state);
     let shown = shown.filter(|shown| shown.system == place.name);
     let owners = place.pieces.iter().filter_map(|piece| piece.owner);
     let mut told: Vec<String> = Vec::new();
     if let Some(shown) = &shown {
-        let stands: Vec<String> = shown
-            .stands_for
-            .iter()
-            .map(|one| names.prose(*one))
-            .collect();
+        let stands: Vec<String> = shown.stands_for.iter().map(|one| names.prose(*one)).collect();
         told.push(fl!(text, "diplomacy-token", players = stands.join(", ")));
     }
     let stood_for = |player: &PlayerId| {
@@ -163,26 +125,8 @@ fn reason(text: &Text, reader: Reader, one: &Condition) -> String {
     let (you, player) = (reader.is(one.player), mention(one.player));
     let system = harmless::name(&one.system);
     match (one.token, one.in_diplomacy_token) {
-        (false, _) => fl!(
-            text,
-            "deed-no-token",
-            you = you,
-            player = player,
-            system = system
-        ),
-        (true, false) => fl!(
-            text,
-            "deed-token",
-            you = you,
-            player = player,
-            system = system
-        ),
-        (true, true) => fl!(
-            text,
-            "deed-stood-for",
-            you = you,
-            player = player,
-            system = system
-        ),
+        (false, _) => fl!(text, "deed-no-token", you = you, player = player, system = system),
+        (true, false) => fl!(text, "deed-token", you = you, player = player, system = system),
+        (true, true) => fl!(text, "deed-stood-for", you = you, player = player, system = system),
     }
 }

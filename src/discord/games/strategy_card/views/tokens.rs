@@ -16,12 +16,7 @@ const NAME: usize = 14;
 ///
 /// # Errors
 /// Refuses where another ruleset is played, and a player who never joined.
-pub fn tokens(
-    text: &Text,
-    campaign: &Campaign,
-    names: &Names,
-    player: Option<PlayerId>,
-) -> Result<Card, Refusal> {
+pub fn tokens(text: &Text, campaign: &Campaign, names: &Names, player: Option<PlayerId>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     match player {
         Some(player) => {
@@ -37,11 +32,7 @@ fn of_one(text: &Text, state: &State, names: &Names, player: PlayerId) -> Card {
     let Some(tokens) = of(state, player) else {
         return Card::new(title, fl!(text, "tokens-none"));
     };
-    let mut lines = vec![fl!(
-        text,
-        "tokens-reinforcements",
-        count = tokens.reinforcements.to_string()
-    )];
+    let mut lines = vec![fl!(text, "tokens-reinforcements", count = tokens.reinforcements.to_string())];
     lines.extend(Pool::ALL.iter().map(|pool| {
         let (count, pool) = (tokens.sheet.of(*pool).to_string(), words::pool(text, *pool));
         fl!(text, "tokens-pool", pool = pool, count = count)
@@ -90,21 +81,13 @@ fn of_all(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Car
     let legend = fl!(text, "tokens-legend", all = TOKENS.to_string());
     let placed = all.iter().filter_map(|standing| {
         let systems = of(state, standing.player)?.systems;
-        let (name, systems) = (
-            names.prose(standing.player),
-            (!systems.is_empty()).then_some(systems)?,
-        );
-        Some(fl!(
-            text,
-            "tokens-line",
-            name = name,
-            systems = words::names(&systems)
-        ))
+        let (name, systems) = (names.prose(standing.player), (!systems.is_empty()).then_some(systems)?);
+        Some(fl!(text, "tokens-line", name = name, systems = words::names(&systems)))
     });
     let placed: Vec<String> = placed.collect();
-    Card::new(
-        title,
-        format!("{}\n{legend}", table(text, all.len() + 1, rows)),
+    Card::new(title, format!("{}\n{legend}", table(text, all.len() + 1, rows))).field(
+        text,
+        fl!(text, "tokens-placed"),
+        &placed,
     )
-    .field(text, fl!(text, "tokens-placed"), &placed)
 }

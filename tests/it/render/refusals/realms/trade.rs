@@ -2,8 +2,8 @@
 
 use super::*;
 use chancery::rules::games::realms::{
-    Chain, Fit, Power, Prospect, Row, Shift, ShipAway, Stand, TradeCard,
-    TradeConfirmation as Trades, TradeRefusal as Trade, Verdict,
+    Chain, Fit, Power, Prospect, Row, Shift, ShipAway, Stand, TradeCard, TradeConfirmation as Trades,
+    TradeRefusal as Trade, Verdict,
 };
 
 pub fn every_kind() -> Listed {
@@ -11,10 +11,7 @@ pub fn every_kind() -> Listed {
     let refusals = lists.into_iter().flatten();
     let refusals = refusals.map(|(no, expected)| (No::Trade(no), expected));
     let mut all = listed(refusals.collect());
-    all.extend(listed(vec![(
-        needs(),
-        &["**U5.1** not met", "all 2 of your merchants", "<@100>"],
-    )]));
+    all.extend(listed(vec![(needs(), &["**U5.1** not met", "all 2 of your merchants", "<@100>"])]));
     all.extend(seen());
     all
 }
@@ -24,28 +21,13 @@ type Trading = Vec<(Trade, &'static [&'static str])>;
 /// Returns that a trade cannot begin.
 fn needs() -> No {
     use chancery::rules::games::realms::TradeNeeds;
-    let unmet = [
-        TradeNeeds::Merchant { upright: 0, has: 2 },
-        TradeNeeds::NoneBegun { by: Some(ADA) },
-    ];
-    let unmet = unmet.map(|needs| Condition {
-        rule: "U5.1",
-        needs: Needs::Trade(needs),
-    });
-    No::Unmet {
-        unmet: unmet.into(),
-    }
+    let unmet = [TradeNeeds::Merchant { upright: 0, has: 2 }, TradeNeeds::NoneBegun { by: Some(ADA) }];
+    let unmet = unmet.map(|needs| Condition { rule: "U5.1", needs: Needs::Trade(needs) });
+    No::Unmet { unmet: unmet.into() }
 }
 
 fn verdict(chain: Chain, away: bool, merchant: Fit) -> Verdict {
-    Verdict {
-        node: name(),
-        chain,
-        away: away.then(|| ShipAway {
-            zone: "Sea".to_owned(),
-        }),
-        merchant,
-    }
+    Verdict { node: name(), chain, away: away.then(|| ShipAway { zone: "Sea".to_owned() }), merchant }
 }
 
 /// A node that can be chosen.
@@ -76,13 +58,7 @@ fn steps() -> Trading {
         (Trade::NotBegun { by: None }, &["/trade begin"]),
         (Trade::NotBegun { by: Some(ADA) }, &["<@100>"]),
         (Trade::Reckoning { node: name() }, &["\\*Star", "tie"]),
-        (
-            Trade::MustChoose {
-                zone: zone(),
-                nodes: vec![name()],
-            },
-            &["\\*Star", "/trade choose"],
-        ),
+        (Trade::MustChoose { zone: zone(), nodes: vec![name()] }, &["\\*Star", "/trade choose"]),
     ]
 }
 
@@ -90,25 +66,11 @@ fn ships() -> Trading {
     let zone = name;
     vec![
         (Trade::AlreadyMoved { zone: zone() }, &["\\*Star", "One"]),
-        (
-            Trade::NoShip { zone: zone() },
-            &["\\*Star", "no light ship"],
-        ),
+        (Trade::NoShip { zone: zone() }, &["\\*Star", "no light ship"]),
         (Trade::StaysPut { zone: zone() }, &["\\*Star", "slots"]),
         (Trade::Hostile { zone: zone() }, &["\\*Star", "hostile"]),
-        (
-            Trade::NoWay {
-                from: zone(),
-                to: "Gulf".to_owned(),
-            },
-            &["\\*Star", "Gulf", "hostile"],
-        ),
-        (
-            Trade::NoneEligible {
-                verdicts: vec![closed()],
-            },
-            &["\\*Star, Sea", "adjacent", "upright", "stays"],
-        ),
+        (Trade::NoWay { from: zone(), to: "Gulf".to_owned() }, &["\\*Star", "Gulf", "hostile"]),
+        (Trade::NoneEligible { verdicts: vec![closed()] }, &["\\*Star, Sea", "adjacent", "upright", "stays"]),
     ]
 }
 
@@ -116,37 +78,15 @@ fn slots() -> Trading {
     let zone = name;
     vec![
         (Trade::NoSlots { zone: zone() }, &["\\*Star", "no trade"]),
+        (Trade::SlotsFree { zone: zone(), free: 2 }, &["\\*Star", "2 slots"]),
+        (Trade::SlotsOwn { zone: zone(), slots: 3 }, &["\\*Star", "(3)"]),
+        (Trade::TakesNoSlot { zone: zone() }, &["\\*Star", "slot:True"]),
         (
-            Trade::SlotsFree {
-                zone: zone(),
-                free: 2,
-            },
-            &["\\*Star", "2 slots"],
-        ),
-        (
-            Trade::SlotsOwn {
-                zone: zone(),
-                slots: 3,
-            },
-            &["\\*Star", "(3)"],
-        ),
-        (
-            Trade::TakesNoSlot { zone: zone() },
-            &["\\*Star", "slot:True"],
-        ),
-        (
-            Trade::NoShipOf {
-                zone: zone(),
-                realm: "Brenn".to_owned(),
-                realms: vec!["Averne".to_owned()],
-            },
+            Trade::NoShipOf { zone: zone(), realm: "Brenn".to_owned(), realms: vec!["Averne".to_owned()] },
             &["Brenn", "\\*Star", "Averne"],
         ),
         (
-            Trade::ChooseDisplaced {
-                zone: zone(),
-                realms: vec!["Averne".to_owned()],
-            },
+            Trade::ChooseDisplaced { zone: zone(), realms: vec!["Averne".to_owned()] },
             &["\\*Star", "Averne", "`displace`"],
         ),
     ]
@@ -155,81 +95,31 @@ fn slots() -> Trading {
 fn cards() -> Trading {
     let prospect = Prospect {
         number: 2,
-        card: TradeCard {
-            nodes: vec![name()],
-            rows: vec![Row { ducats: 6 }, Row { ducats: 3 }],
-        },
+        card: TradeCard { nodes: vec![name()], rows: vec![Row { ducats: 6 }, Row { ducats: 3 }] },
         verdicts: vec![open(), lost()],
     };
     vec![
+        (Trade::ChooseCard { prospects: vec![prospect] }, &["**2** \\*Star", "6, 3", "✅ \\*Star", "❌", "Old Town"]),
+        (Trade::NoSuchCard { card: 4, revealed: 3 }, &["no card 4", "3 are revealed"]),
+        (Trade::NoSuchCard { card: 1, revealed: 0 }, &["no card 1", "you see none"]),
         (
-            Trade::ChooseCard {
-                prospects: vec![prospect],
-            },
-            &["**2** \\*Star", "6, 3", "✅ \\*Star", "❌", "Old Town"],
-        ),
-        (
-            Trade::NoSuchCard {
-                card: 4,
-                revealed: 3,
-            },
-            &["no card 4", "3 are revealed"],
-        ),
-        (
-            Trade::NoSuchCard {
-                card: 1,
-                revealed: 0,
-            },
-            &["no card 1", "you see none"],
-        ),
-        (
-            Trade::NotOnCard {
-                card: 1,
-                node: name(),
-                nodes: vec!["Goldport".to_owned()],
-            },
+            Trade::NotOnCard { card: 1, node: name(), nodes: vec!["Goldport".to_owned()] },
             &["Card 1", "\\*Star", "Goldport"],
         ),
+        (Trade::ChooseNode { card: 1, verdicts: vec![open(), far()] }, &["Card 1", "✅ \\*Star"]),
         (
-            Trade::ChooseNode {
-                card: 1,
-                verdicts: vec![open(), far()],
-            },
-            &["Card 1", "✅ \\*Star"],
-        ),
-        (
-            Trade::NotEligible {
-                verdicts: vec![far(), verdict(Chain::NoCapital, false, Fit::Ready)],
-            },
+            Trade::NotEligible { verdicts: vec![far(), verdict(Chain::NoCapital, false, Fit::Ready)] },
             &["❌ \\*Star", "laid down", "no way", "no realm"],
         ),
-        (
-            Trade::NotEligible {
-                verdicts: Vec::new(),
-            },
-            &["No card"],
-        ),
+        (Trade::NotEligible { verdicts: Vec::new() }, &["No card"]),
     ]
 }
 
 fn merchants() -> Trading {
     let from = || vec![Some(name()), None];
     vec![
-        (
-            Trade::ChooseMerchant {
-                card: 1,
-                node: name(),
-                from: from(),
-            },
-            &["\\*Star", "hand", "`merchant`"],
-        ),
-        (
-            Trade::NoMerchantAt {
-                place: "Gulf".to_owned(),
-                from: from(),
-            },
-            &["Gulf", "\\*Star, hand"],
-        ),
+        (Trade::ChooseMerchant { card: 1, node: name(), from: from() }, &["\\*Star", "hand", "`merchant`"]),
+        (Trade::NoMerchantAt { place: "Gulf".to_owned(), from: from() }, &["Gulf", "\\*Star, hand"]),
     ]
 }
 
@@ -238,16 +128,10 @@ fn shifts() -> [Shift; 3] {
     let stand = |player, ships, chain| Stand {
         player,
         upright: Some(true),
-        power: Power {
-            merchant: 1,
-            provinces: 2,
-            ships,
-        },
+        power: Power { merchant: 1, provinces: 2, ships },
         chain,
     };
-    let broken = Chain::Broken {
-        lacks: vec!["Sea".to_owned()],
-    };
+    let broken = Chain::Broken { lacks: vec!["Sea".to_owned()] };
     let own = Shift {
         node: name(),
         before: stand(BO, 0, Chain::Joined),
@@ -260,10 +144,7 @@ fn shifts() -> [Shift; 3] {
         after: stand(ADA, 0, broken),
         verdict: None,
     };
-    let stays = Shift {
-        after: own.before.clone(),
-        ..own.clone()
-    };
+    let stays = Shift { after: own.before.clone(), ..own.clone() };
     [own, others, stays]
 }
 
@@ -279,35 +160,21 @@ fn seen() -> Listed {
         shifts,
     };
     let price = |power, ducats| Price { power, ducats };
-    let begins = Trades::Begins {
-        price: price(1, 0),
-        left: price(4, 7),
-    };
+    let begins = Trades::Begins { price: price(1, 0), left: price(4, 7) };
     let list: Vec<(Trades, &'static [&'static str])> = vec![
-        (
-            begins,
-            &["1 power", "4 power and 7 ducats left", "2 ducats"],
-        ),
+        (begins, &["1 power", "4 power and 7 ducats left", "2 ducats"]),
         (
             moves(None, vec![own]),
-            &[
-                "from \\*Star to Gulf, onto a protection slot",
-                "3 → 4 (merchant 1 + key provinces 2 + slots 1)",
-            ],
+            &["from \\*Star to Gulf, onto a protection slot", "3 → 4 (merchant 1 + key provinces 2 + slots 1)"],
         ),
         (
             moves(Some(ADA), vec![others]),
-            &[
-                "displaces a ship of <@100>",
-                "Goldport, <@100>: power 4 → 3",
-                "lacks a piece in Sea",
-            ],
+            &["displaces a ship of <@100>", "Goldport, <@100>: power 4 → 3", "lacks a piece in Sea"],
         ),
         (moves(None, vec![stays]), &["✅ \\*Star", "stays 3"]),
         (Trades::EndsTurn { pays: 2 }, &["2 ducats", "discarded"]),
     ];
     let list = list.into_iter();
     let confirm = |needed| Refusal::MustConfirm(Confirmation::from(Seen::Trade(needed)));
-    list.map(|(needed, expected)| (confirm(needed), expected))
-        .collect()
+    list.map(|(needed, expected)| (confirm(needed), expected)).collect()
 }

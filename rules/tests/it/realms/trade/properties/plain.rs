@@ -12,9 +12,7 @@ pub struct Plain<'a> {
 impl Plain<'_> {
     fn beside(&self, place: &str) -> Vec<String> {
         let links = self.state.board.links.iter();
-        links
-            .filter_map(|link| link.beyond(place).map(text))
-            .collect()
+        links.filter_map(|link| link.beyond(place).map(text)).collect()
     }
 
     fn holds(&self, place: &str) -> bool {
@@ -30,9 +28,7 @@ impl Plain<'_> {
     pub fn reaches(&self, place: &str, node: &game::Node) -> bool {
         match &node.lies {
             game::Lies::Maritime(zones) => zones.iter().any(|zone| zone == place),
-            game::Lies::Inland(area) => {
-                area == place || self.beside(place).iter().any(|beside| beside == area)
-            }
+            game::Lies::Inland(area) => area == place || self.beside(place).iter().any(|beside| beside == area),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::super::given::*;
 use chancery_rules::games::realms::{
-    Capital, Command as Act, Key, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince,
-    PlannedRealm, PlannedShips, PlannedZone, Row, TradeCard,
+    Capital, Command as Act, Key, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm,
+    PlannedShips, PlannedZone, Row, TradeCard,
 };
 use chancery_rules::ids::PlayerId;
 use proptest::prelude::*;
@@ -45,19 +45,7 @@ pub fn sketches() -> impl Strategy<Value = Sketch> {
     let all = (joined, pieces, hostile, lies, rows, keys);
     (all, any::<[bool; 2]>(), ship, liking).prop_map(|(all, merchants, ship, liking)| {
         let (joined, pieces, hostile, (inland, maritime, pirates), rows, keys) = all;
-        Sketch {
-            joined,
-            pieces,
-            hostile,
-            inland,
-            maritime,
-            pirates,
-            rows,
-            keys,
-            merchants,
-            ship,
-            liking,
-        }
+        Sketch { joined, pieces, hostile, inland, maritime, pirates, rows, keys, merchants, ship, liking }
     })
 }
 
@@ -73,10 +61,7 @@ impl Sketch {
     fn plan(&self, order: [usize; 3]) -> Plan {
         let seat = |player: usize| 1 + order.iter().position(|one| *one == player).unwrap_or(0);
         let rows = self.rows.iter().map(|ducats| Row { ducats: *ducats });
-        let card = TradeCard {
-            nodes: vec![text("Fair"), text("Port")],
-            rows: rows.collect(),
-        };
+        let card = TradeCard { nodes: vec![text("Fair"), text("Port")], rows: rows.collect() };
         let realm = |player: usize| PlannedRealm {
             name: format!("Realm {player}"),
             seat: Some(seat(player)),
@@ -160,39 +145,24 @@ impl Sketch {
                 pirates: inland,
                 ..PlannedNode::default()
             },
-            PlannedNode {
-                name: text("Port"),
-                zones: zones.collect(),
-                pirates: maritime,
-                ..PlannedNode::default()
-            },
+            PlannedNode { name: text("Port"), zones: zones.collect(), pirates: maritime, ..PlannedNode::default() },
         ]
     }
 
     /// Returns the provinces of an area: the first three areas are the capitals of the three, and keys are the owner's whose area it is.
     fn provinces(&self, area: usize) -> Vec<PlannedProvince> {
-        let wild = PlannedProvince {
-            name: format!("Wild {area}"),
-            ..PlannedProvince::default()
-        };
+        let wild = PlannedProvince { name: format!("Wild {area}"), ..PlannedProvince::default() };
         let own = (area < 3).then(|| PlannedProvince {
             name: format!("Capital {area}"),
             owner: Some(format!("Realm {area}")),
             capital: Capital::OfOwner,
             ..PlannedProvince::default()
         });
-        let keys = self
-            .keys
-            .iter()
-            .enumerate()
-            .filter(|(_, key)| key.0 == area);
+        let keys = self.keys.iter().enumerate().filter(|(_, key)| key.0 == area);
         let keys = keys.map(|(n, (_, node, plus))| PlannedProvince {
             name: format!("Key {n}"),
             owner: Some(format!("Realm {}", n % 3)),
-            key: Some(Key {
-                node: text(["Fair", "Port"][*node]),
-                plus: *plus,
-            }),
+            key: Some(Key { node: text(["Fair", "Port"][*node]), plus: *plus }),
             ..PlannedProvince::default()
         });
         let keys: Vec<PlannedProvince> = keys.collect();

@@ -15,12 +15,7 @@ enum Kind {
     WarpPortal,
 }
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("add", "remove"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("add", "remove"), subcommand_required)]
 pub async fn link(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -28,10 +23,8 @@ pub async fn link(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn add(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
-    from: String,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
-    to: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] from: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] to: String,
     kind: Option<Kind>,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
@@ -50,10 +43,8 @@ async fn add(
 #[poise::command(slash_command, guild_only)]
 async fn remove(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
-    from: String,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
-    to: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] from: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] to: String,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {

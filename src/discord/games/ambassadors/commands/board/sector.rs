@@ -9,12 +9,7 @@ use crate::rules::games::ambassadors::Edit;
 use crate::text::fl;
 use poise::serenity_prelude::User;
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("add", "remove", "control"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("add", "remove", "control"), subcommand_required)]
 pub async fn sector(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -42,31 +37,23 @@ async fn add(
 #[poise::command(slash_command, guild_only)]
 async fn remove(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
-    sector: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] sector: String,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |_| {
-        Ok(Edit::RemovePlace { place: sector })
-    })
-    .await
+    edit(ctx, campaign, reason, |_| Ok(Edit::RemovePlace { place: sector })).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn control(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
-    sector: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] sector: String,
     player: Option<User>,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     edit(ctx, campaign, reason, |asker| {
-        Ok(Edit::Hold {
-            place: sector,
-            holder: player.map(|user| person(asker, &user)).transpose()?,
-        })
+        Ok(Edit::Hold { place: sector, holder: player.map(|user| person(asker, &user)).transpose()? })
     })
     .await
 }

@@ -14,8 +14,7 @@ pub async fn ships(_: Context<'_>) -> Result<(), Problem> {
 #[poise::command(slash_command, guild_only)]
 async fn set(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"]
-    sector: String,
+    #[autocomplete = "crate::discord::games::ambassadors::commands::suggestions::sectors"] sector: String,
     count: u32,
     player: Option<User>,
     reason: Option<String>,

@@ -64,10 +64,7 @@ pub async fn money(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, Some(reason), |asker, _| {
-        Ok(Correction::Money {
-            player: person(asker, &player)?,
-            amount: Money(amount),
-        })
+        Ok(Correction::Money { player: person(asker, &player)?, amount: Money(amount) })
     })
     .await
 }
@@ -86,16 +83,11 @@ pub async fn science(
             Kind::Neutral => ScienceKind::Neutral,
             Kind::Harmony => ScienceKind::Harmony,
         };
-        Ok(Correction::Science {
-            player: person(asker, &player)?,
-            kind,
-            amount,
-        })
+        Ok(Correction::Science { player: person(asker, &player)?, kind, amount })
     })
     .await
 }
 
 fn leverage(asker: &Asker, typed: f64) -> Result<Leverage, String> {
-    Leverage::from_decimal(typed)
-        .ok_or_else(|| fl!(asker.text, "not-hundredths", amount = typed.to_string()))
+    Leverage::from_decimal(typed).ok_or_else(|| fl!(asker.text, "not-hundredths", amount = typed.to_string()))
 }

@@ -7,12 +7,7 @@ use crate::discord::problem::Problem;
 use crate::rules::games::leverage::Correction;
 use poise::serenity_prelude::User;
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("add", "remove", "lose"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("add", "remove", "lose"), subcommand_required)]
 pub async fn ship(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -35,8 +30,7 @@ async fn add(
 #[poise::command(slash_command, guild_only)]
 async fn remove(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"]
-    ship: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"] ship: String,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
@@ -50,8 +44,7 @@ async fn remove(
 #[poise::command(slash_command, guild_only)]
 async fn lose(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"]
-    ship: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::all_ships"] ship: String,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {

@@ -6,12 +6,7 @@ use crate::discord::problem::Problem;
 use crate::rules::games::leverage::{Correction, System};
 use poise::serenity_prelude::User;
 
-#[poise::command(
-    slash_command,
-    guild_only,
-    subcommands("add", "remove", "ruler"),
-    subcommand_required
-)]
+#[poise::command(slash_command, guild_only, subcommands("add", "remove", "ruler"), subcommand_required)]
 pub async fn system(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
@@ -32,10 +27,7 @@ async fn add(
         let planets = planets.split(',').map(str::trim);
         Ok(Correction::AddSystem(System {
             name,
-            planets: planets
-                .filter(|planet| !planet.is_empty())
-                .map(str::to_owned)
-                .collect(),
+            planets: planets.filter(|planet| !planet.is_empty()).map(str::to_owned).collect(),
             ruler,
             home_of: ruler.filter(|_| home == Some(true)),
         }))
@@ -46,22 +38,17 @@ async fn add(
 #[poise::command(slash_command, guild_only)]
 async fn remove(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems"]
-    system: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems"] system: String,
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |_, _| {
-        Ok(Correction::RemoveSystem { system })
-    })
-    .await
+    correct(ctx, campaign, reason, |_, _| Ok(Correction::RemoveSystem { system })).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn ruler(
     ctx: Context<'_>,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems"]
-    system: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::systems"] system: String,
     player: Option<User>,
     home: Option<bool>,
     reason: Option<String>,
@@ -69,11 +56,7 @@ async fn ruler(
 ) -> Result<(), Problem> {
     correct(ctx, campaign, reason, |asker, _| {
         let ruler = player.map(|user| person(asker, &user)).transpose()?;
-        Ok(Correction::RuleSystem {
-            system,
-            ruler,
-            home: home == Some(true),
-        })
+        Ok(Correction::RuleSystem { system, ruler, home: home == Some(true) })
     })
     .await
 }
