@@ -2,7 +2,6 @@
 //! is shown to find it, in a source that exists only here.
 
 mod games;
-mod prose;
 mod reading;
 
 use games::RULESETS;

@@ -85,26 +85,15 @@ fn tokens(source: &str) -> Vec<String> {
     tokens
 }
 
-/// Returns a source without its comments, and with nothing in its texts.
+/// Returns a source without its comments and with its string literals emptied.
 fn code(source: &str) -> String {
-    split(source).0
-}
-
-/// Returns the comments of a source, each line for itself.
-pub fn comments(source: &str) -> Vec<&str> {
-    split(source).1
-}
-
-fn split(source: &str) -> (String, Vec<&str>) {
-    let (mut code, mut comments) = (String::new(), Vec::new());
+    let mut code = String::new();
     let mut rest = source;
     while let Some(c) = rest.chars().next() {
         let raw = rest.trim_start_matches('r').trim_start_matches('#');
         let hashes = rest.len() - raw.len();
         let skipped = if rest.starts_with("//") {
-            let end = rest.find('\n').unwrap_or(rest.len());
-            comments.push(&rest[..end]);
-            end
+            rest.find('\n').unwrap_or(rest.len())
         } else if c == 'r' && raw.starts_with('"') && !code.ends_with(char::is_alphanumeric) {
             let end = format!("\"{}", "#".repeat(hashes - 1));
             let body = &raw[1..];
@@ -125,7 +114,7 @@ fn split(source: &str) -> (String, Vec<&str>) {
         };
         rest = &rest[skipped..];
     }
-    (code, comments)
+    code
 }
 
 /// Returns the length of a text that has begun, its closing mark included.
