@@ -94,7 +94,7 @@ pub enum SandboxError {
     Web(io::Error),
     #[error("the system gives no random numbers for the page's token: {0}")]
     Token(getrandom::Error),
-    #[error("the beginning of the demo does not play; its lines are marked `?`:\n{0}")]
+    #[error("the beginning of the demo does not do what it says:\n{0}")]
     Demo(String),
     #[error("cannot make a folder for the sandbox's database; name one with --database: {0}")]
     Folder(io::Error),
@@ -102,8 +102,8 @@ pub enum SandboxError {
     Terminal(#[from] io::Error),
     #[error("the bot did not start in the sandbox: {0}")]
     Bot(String),
-    #[error("{0} of the script's lines could not be understood; they are marked `?` above")]
-    Lost(usize),
+    #[error("{} of the script's lines did not do what they say; the first is {}", .0.len(), .0.first().map_or("", |it| it))]
+    Failed(Vec<String>),
 }
 
 /// Runs the sandbox until its script or its input ends.
@@ -116,45 +116,53 @@ pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     };
     let script = std::fs::read_to_string(&path)
         .map_err(|error| SandboxError::Script { path: path.display().to_string(), error })?;
-    let lost = perform::<G>(&script, options.database.as_deref(), print).await?;
-    match lost {
-        0 => Ok(()),
-        lost => Err(SandboxError::Lost(lost)),
-    }
+    let failures = perform::<G>(&script, options.database.as_deref(), print).await?;
+    if failures.is_empty() { Ok(()) } else { Err(SandboxError::Failed(failures)) }
 }
 
-/// Plays a script and returns its transcript.
+/// A script that was played to its end.
+pub struct Played {
+    pub transcript: String,
+    /// The lines that did not do what they say, each with the reason: one that cannot be understood, a deed that Discord does not let
+    /// people do (or lets them, where the script says `cannot`), a bot that gives no answer.
+    pub failures: Vec<String>,
+}
+
+/// Plays a script.
 ///
 /// # Errors
-/// Fails where the bot or its Discord cannot start, and where a line of the script cannot be understood.
-pub async fn play<G: Guest>(script: &str, database: Option<&str>) -> Result<String, SandboxError> {
+/// Fails if the bot or its Discord cannot start.
+pub async fn play<G: Guest>(script: &str, database: Option<&str>) -> Result<Played, SandboxError> {
     let mut transcript = String::new();
     let write = |text: &str| {
         transcript.push_str(text);
         Ok(())
     };
-    perform::<G>(script, database, write).await?;
-    Ok(transcript)
+    let failures = perform::<G>(script, database, write).await?;
+    Ok(Played { transcript, failures })
 }
 
-/// Plays a script, writes what happens, and returns how many lines were not understood.
+/// Plays a script, writes what happens, and returns the lines that failed.
 async fn perform<G: Guest>(
     script: &str,
     database: Option<&str>,
     mut write: impl FnMut(&str) -> io::Result<()>,
-) -> Result<usize, SandboxError> {
+) -> Result<Vec<String>, SandboxError> {
+    let mut failures = Vec::new();
     let (mut evening, _folder) = open::<G>(Clock::still(NOON), Seeds::Played(0), database).await?;
     write(&evening.news().await)?;
-    for line in script.lines() {
+    for (number, line) in script.lines().enumerate() {
         write(&echo(line))?;
         match evening.take(line).await {
-            Turn::Seen(text) => write(&text)?,
+            Turn::Seen(seen) => {
+                write(&seen.text)?;
+                failures.extend(seen.failure.map(|why| format!("line {}, {}: {why}", number + 1, line.trim())));
+            }
             Turn::Over => break,
         }
     }
-    let lost = evening.lost;
     evening.end().await;
-    Ok(lost)
+    Ok(failures)
 }
 
 /// Writes a line as it stands in a transcript. Comments and blank lines are no person's act.
@@ -222,7 +230,7 @@ async fn type_lines<G: Guest>(mut evening: Evening<G>) -> Result<(), SandboxErro
             print(&echo(&line))?;
         }
         match evening.take(&line).await {
-            Turn::Seen(text) => print(&text)?,
+            Turn::Seen(seen) => print(&seen.text)?,
             Turn::Over => break,
         }
         lines.ask();

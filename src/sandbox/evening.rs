@@ -27,14 +27,37 @@ pub struct Evening<G> {
     gallery: Gallery,
     place: Place,
     actor: Option<String>,
-    /// How many lines were not understood.
-    pub lost: usize,
 }
 
 /// How a line ends.
 pub enum Turn {
-    Seen(String),
+    Seen(Seen),
     Over,
+}
+
+/// A line that did not do what it says: how the transcript puts it, and why.
+struct Failed {
+    told: String,
+    why: String,
+}
+
+impl Failed {
+    /// A line that cannot be understood where it stands.
+    fn senseless(why: &str) -> Failed {
+        Failed { told: format!("  ? {why}\n"), why: why.to_owned() }
+    }
+
+    /// A line that was understood, and came to nothing.
+    fn told(why: &str) -> Failed {
+        Failed { told: format!("  ({why})\n"), why: why.to_owned() }
+    }
+}
+
+/// What a line came to.
+pub struct Seen {
+    pub text: String,
+    /// Why the line did not do what the script says, if it did not.
+    pub failure: Option<String>,
 }
 
 impl<G: Guest> Evening<G> {
@@ -49,7 +72,6 @@ impl<G: Guest> Evening<G> {
             gallery: Gallery::default(),
             place: Place::Channel("table".to_owned()),
             actor: None,
-            lost: 0,
         })
     }
 
@@ -66,16 +88,15 @@ impl<G: Guest> Evening<G> {
 
     /// Does what a line says, and returns what is seen afterwards.
     pub async fn take(&mut self, line: &str) -> Turn {
-        let told = match parse(line) {
+        let (told, failure) = match parse(line) {
             Ok(Line::Quit) => return Turn::Over,
-            Ok(line) => self.carry_out(line).await,
-            Err(why) => Err(why),
+            Ok(line) => match self.carry_out(line).await {
+                Ok(told) => (told, None),
+                Err(Failed { told, why }) => (told, Some(why)),
+            },
+            Err(why) => (format!("  ? {why}\n"), Some(why)),
         };
-        let told = told.unwrap_or_else(|why| {
-            self.lost += 1;
-            format!("  ? {why}\n")
-        });
-        Turn::Seen(told + &self.news().await)
+        Turn::Seen(Seen { text: told + &self.news().await, failure })
     }
 
     /// Waits until the bot has done all it has to do, and returns what was seen meanwhile.
@@ -90,11 +111,11 @@ impl<G: Guest> Evening<G> {
         self.discord.with(|world| gallery.news(world)) + busy
     }
 
-    async fn carry_out(&mut self, line: Line) -> Result<String, String> {
+    async fn carry_out(&mut self, line: Line) -> Result<String, Failed> {
         match line {
             Line::Nothing | Line::Quit => {}
             Line::Help => return Ok(format!("{HELP}\n")),
-            Line::Restart => return Ok(self.restart().await),
+            Line::Restart => return self.restart().await,
             Line::As(who) => {
                 self.discord.person(&who);
                 self.actor = Some(who);
@@ -107,7 +128,7 @@ impl<G: Guest> Evening<G> {
             }
             Line::Thread(name) => {
                 let Place::Channel(parent) = &self.place else {
-                    return Err("A thread hangs under a channel; go there first.".to_owned());
+                    return Err(Failed::senseless("A thread hangs under a channel; go there first."));
                 };
                 let parent = self.discord.channel(parent);
                 self.discord.thread(parent, &name);
@@ -127,7 +148,7 @@ impl<G: Guest> Evening<G> {
             Line::Channel(name, treatment) => {
                 let known = self.discord.look(|world| world.find_channel(&name));
                 let Some(id) = known else {
-                    return Err(format!("There is no #{name}."));
+                    return Err(Failed::senseless(&format!("There is no #{name}.")));
                 };
                 let before = self.discord.requests().len();
                 self.discord.with(|world| treat(world, id, treatment));
@@ -135,11 +156,12 @@ impl<G: Guest> Evening<G> {
                     self.noticed(before).await;
                 }
             }
-            Line::Deed(who, deed) => {
-                let Some(who) = who.or_else(|| self.actor.clone()) else {
-                    return Err("Who does that? Begin with a name: @ada, or say `as @ada`.".into());
+            Line::Deed(who, deed) => return self.act(who, deed).await,
+            Line::Cannot(who, deed) => {
+                return match self.send(&self.actor(who)?, deed) {
+                    Ok(_) => Err(Failed::told("it was sent, and the script says that it cannot be")),
+                    Err(NotSent(why)) => Ok(not_sent(&why).told),
                 };
-                return Ok(self.act(&who, deed).await);
             }
         }
         Ok(String::new())
@@ -152,37 +174,27 @@ impl<G: Guest> Evening<G> {
         let _ = tokio::time::timeout(NOTICING, self.discord.until(more)).await;
     }
 
-    async fn restart(&mut self) -> String {
+    async fn restart(&mut self) -> Result<String, Failed> {
         if let Some(bot) = self.bot.take() {
             bot.stop().await;
         }
         match G::start(&self.seat, self.clock.clone()).await {
             Ok(bot) => {
                 self.bot = Some(bot);
-                "  (the bot was stopped and started again)\n".to_owned()
+                Ok("  (the bot was stopped and started again)\n".to_owned())
             }
-            Err(why) => format!("  (the bot did not start: {why})\n"),
+            Err(why) => Err(Failed::told(&format!("the bot did not start: {why}"))),
         }
     }
 
-    async fn act(&mut self, who: &str, deed: Deed) -> String {
-        let sent = self.discord.with(|world| {
-            let user = world.person(who);
-            let channel = match &self.place {
-                Place::Channel(name) => world.channel(name),
-                Place::Direct => world.direct(user),
-            };
-            carry_out(world, user, channel, deed).map(|asked| (user, asked))
-        });
-        let (user, asked) = match sent {
-            Ok(sent) => sent,
-            Err(NotSent(why)) => return format!("  (not sent: {why})\n"),
-        };
+    async fn act(&mut self, who: Option<String>, deed: Deed) -> Result<String, Failed> {
+        let who = self.actor(who)?;
+        let (user, asked) = self.send(&who, deed).map_err(|NotSent(why)| not_sent(&why))?;
         if self.bot.is_none() {
-            return "  (the bot is not running; `restart` starts it)\n".to_owned();
+            return Err(Failed::told("the bot is not running; `restart` starts it"));
         }
         match self.discord.answer(asked, PATIENCE).await {
-            None => "  (the bot did not answer)\n".to_owned(),
+            None => Err(Failed::told("the bot did not answer")),
             Some(Answer::Choices(choices)) => {
                 let name = self.discord.look(|world| name(world, user));
                 let mut told = format!("  suggestions for {name}:\n");
@@ -192,11 +204,33 @@ impl<G: Guest> Evening<G> {
                 for (choice, _) in choices {
                     told.push_str(&format!("     {choice}\n"));
                 }
-                told
+                Ok(told)
             }
-            Some(_) => String::new(),
+            Some(_) => Ok(String::new()),
         }
     }
+
+    /// Returns who acts: the person named, or the one of the last `as`.
+    fn actor(&self, named: Option<String>) -> Result<String, Failed> {
+        let who = named.or_else(|| self.actor.clone());
+        who.ok_or_else(|| Failed::senseless("Who does that? Begin with a name: @ada, or say `as @ada`."))
+    }
+
+    /// Does what a person does on the screen, as far as Discord lets them. Returns the person and the interaction.
+    fn send(&self, who: &str, deed: Deed) -> Result<(u64, u64), NotSent> {
+        self.discord.with(|world| {
+            let user = world.person(who);
+            let channel = match &self.place {
+                Place::Channel(name) => world.channel(name),
+                Place::Direct => world.direct(user),
+            };
+            carry_out(world, user, channel, deed).map(|asked| (user, asked))
+        })
+    }
+}
+
+fn not_sent(why: &str) -> Failed {
+    Failed::told(&format!("not sent: {why}"))
 }
 
 fn alter(world: &mut World, who: &str, change: Change) {

@@ -16,6 +16,7 @@ pub const HELP: &str =
   @bo fill name:\"Bo the Bold\"                   fills in and sends the form that is open
   @ada user-command Relations @bo               a command from the menu on a person
   @ada complete /accept offer:                  what Discord suggests while one types
+  cannot @bo press Accept                       expects that Discord does not let Bo do it
   in #other | in dm | thread #name              goes elsewhere; a thread hangs under the channel one is in
   time +3d12h30m10s                             moves the sandbox's clock
   restart                                       stops the bot and starts it again on the same database
@@ -45,6 +46,8 @@ pub enum Line {
     /// Whether the bot is in the server from now on.
     Member(bool),
     Deed(Option<String>, Deed),
+    /// A deed that Discord is expected to prevent: its button is gone, its command is not allowed there.
+    Cannot(Option<String>, Deed),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -131,6 +134,10 @@ pub fn parse(line: &str) -> Result<Line, String> {
         "lock" => channel(rest, Treatment::Locked),
         "open" => channel(rest, Treatment::Open),
         "delete-channel" => channel(rest, Treatment::Deleted),
+        "cannot" => match parse(rest)? {
+            Line::Deed(who, deed) => Ok(Line::Cannot(who, deed)),
+            _ => Err("After `cannot` comes what somebody does: cannot @bo press Accept.".to_owned()),
+        },
         _ => deed(line).map(|deed| Line::Deed(None, deed)),
     }
 }

@@ -114,11 +114,11 @@ pub(super) async fn serve<G: Guest>(
 /// Plays a line where it was typed, notes it, and returns what is seen then.
 async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: &str) -> String {
     if let Turn::Seen(before) = evening.take(&format!("in {place}")).await {
-        log.news(&before);
+        log.news(&before.text);
     }
     log.deed(place, line);
     let text = match evening.take(line).await {
-        Turn::Seen(text) => text,
+        Turn::Seen(seen) => seen.text,
         Turn::Over => "  Close this window; Ctrl+C in the terminal ends the sandbox.\n".to_owned(),
     };
     log.news(&text);

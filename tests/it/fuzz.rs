@@ -347,7 +347,7 @@ async fn nonsense(ruleset: &str, opening: &[&str]) {
     // A script ends with it.
     script.retain(|line| !["quit", "exit"].contains(&line.trim()));
     let seen = sandbox::play::<Bot>(&script.join("\n"), Some(&url)).await;
-    let seen = seen.unwrap();
+    let seen = seen.unwrap().transcript;
     for wrong in ["! Discord refused", "(the bot did not answer)", "Something went wrong on my side"] {
         let at = seen.find(wrong).map(|at| {
             let begin = seen[..at].rfind("\n> ").unwrap_or_default();

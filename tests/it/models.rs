@@ -9,7 +9,9 @@ use std::path::Path;
 async fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays/models");
     let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
-    let seen = sandbox::play::<Bot>(&script, None).await.unwrap();
+    let played = sandbox::play::<Bot>(&script, None).await.unwrap();
+    assert_eq!(played.failures, [""; 0], "{name}.play has lines that do nothing");
+    let seen = played.transcript;
     let mut deeds = 0;
     for deed in deeds_of(&seen) {
         // Of a turn that has only begun the table is not told yet.

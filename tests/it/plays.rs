@@ -12,7 +12,9 @@ use std::path::Path;
 async fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
-    let seen = sandbox::play::<Bot>(&script, None).await.unwrap();
+    let played = sandbox::play::<Bot>(&script, None).await.unwrap();
+    assert_eq!(played.failures, [""; 0], "{name}.play has lines that do nothing");
+    let seen = played.transcript;
     let file = folder.join(name).with_extension("txt");
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&file, &seen).unwrap();

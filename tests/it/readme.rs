@@ -14,6 +14,8 @@ async fn the_evening_in_the_readme_is_played_like_that() {
     let play = include_str!("../plays/readme.play");
     let played = sandbox::play::<Bot>(play, None).await;
     let played = played.expect("an evening");
+    assert_eq!(played.failures, [""; 0]);
+    let played = played.transcript;
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
     let readme = fs::read_to_string(&file).expect("the README");
     let (before, rest) = readme.split_once(BEGIN).expect("an evening in the README");

@@ -109,6 +109,7 @@ async fn prompt(server: &Server, person: u64, place: String, line: String) -> Re
     let name = server.discord.look(|world| transcript::handle(world, person));
     let line = match parse(&line) {
         Ok(Line::Deed(None, _)) => format!("{name} {}", line.trim()),
+        Ok(Line::Cannot(None, _)) => format!("cannot {name} {}", line.trim()["cannot".len()..].trim()),
         Ok(_) | Err(_) => line,
     };
     let (reply, told) = oneshot::channel();

@@ -12,7 +12,32 @@ fn check(found: &str, expected: &str) {
 async fn replay(transcript: &str) {
     let typed = transcript.lines().filter(|line| !line.starts_with("  "));
     let script: Vec<&str> = typed.map(|line| line.trim_start_matches("> ")).collect();
-    check(&play::<Parrot>(&script.join("\n"), None).await.unwrap(), transcript);
+    check(&play::<Parrot>(&script.join("\n"), None).await.unwrap().transcript, transcript);
+}
+
+/// A deed that is never sent proves nothing, so the play that has it fails; so does one that is sent although the script says it cannot be.
+#[tokio::test]
+async fn recorded_plays_fail_if_their_deeds_are_never_sent() {
+    let script = "\
+@ada press never
+cannot @bo press never
+@ada /offer player:@bo amount:500
+cannot @ada /offer player:@bo amount:500
+dance
+cannot dance
+cannot restart";
+    let played = play::<Parrot>(script, None).await.unwrap();
+    assert_eq!(
+        played.failures,
+        [
+            "line 1, @ada press never: not sent: There is no button never to press.",
+            "line 4, cannot @ada /offer player:@bo amount:500: it was sent, and the script says that it cannot be",
+            "line 5, dance: I do not know `dance`; `help` lists what can be done.",
+            "line 6, cannot dance: I do not know `dance`; `help` lists what can be done.",
+            "line 7, cannot restart: After `cannot` comes what somebody does: cannot @bo press Accept.",
+        ]
+    );
+    assert!(played.transcript.contains("> cannot @bo press never\n  (not sent: There is no button never to press.)"));
 }
 
 #[tokio::test]

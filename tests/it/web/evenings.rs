@@ -56,12 +56,9 @@ async fn evening(name: &str) {
     page.look(WIDE, "light").await;
     ready(&mut page).await;
     let lines: Vec<&str> = script.lines().collect();
-    for (n, line) in lines.iter().enumerate() {
-        if line.is_empty() || line.starts_with("# ") {
-            continue;
-        }
-        // The last line of an evening may try a button that is gone: on a page there is nothing to click.
-        if n + 1 == lines.len() && expected.contains(&format!("> {line}\n  (not sent")) {
+    for line in lines {
+        // On a page there is nothing to click for a deed that cannot be sent.
+        if line.is_empty() || line.starts_with("# ") || line.starts_with("cannot ") {
             continue;
         }
         let luck = LUCK.iter().find(|(said, _)| line.contains(said));
