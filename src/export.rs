@@ -86,6 +86,9 @@ fn offers(campaign: &Campaign) -> Vec<Value> {
             Outcome::Lapsed => "lapsed",
             Outcome::Withdrawn => "withdrawn",
             Outcome::Void => "void",
+            Outcome::Unable if closed.closing.unable.is_some() => "unable",
+            // Why it ended without loss is not for every reader.
+            Outcome::Unable => "void",
         };
         (&closed.offer, state)
     });

@@ -273,6 +273,16 @@ told-void-impossible = { $you ->
     [other] Your offer { $offer } to { $to } is void, for it can never be carried out any more: { $matter }.
    *[none] Offer { $offer } from { $from } to { $to } is void, for it can never be carried out any more: { $matter }.
 }
+told-unable = { $you ->
+    [actor] You could not do what offer { $offer } from { $from } asks, then or now. It ends without loss: { $matter }.
+    [other] { $to } could not do what your offer { $offer } asks, then or now. It ends without loss: { $matter }.
+   *[none] { $to } could not do what offer { $offer } from { $from } asks, then or now. It ends without loss: { $matter }.
+}
+told-without-loss = { $you ->
+    [actor] Offer { $offer } from { $from } to you ends without loss: { $matter }.
+    [other] Your offer { $offer } to { $to } ends without loss: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } ends without loss: { $matter }.
+}
 told-answered = { $you ->
     [actor] Your answer to offer { $offer } is { $yes ->
         [true] yes
@@ -289,6 +299,8 @@ told-closed = Offer { $offer } { $outcome ->
     [lapsed] has lapsed.
     [ended] has ended with the action it was proposed in.
     [withdrawn] is withdrawn.
+    [unable] could not be carried out, and ends without loss.
+    [without-loss] ends without loss.
    *[void] is void.
 }
 told-half-time = { $you ->
@@ -926,6 +938,9 @@ confirm-end = { $pending ->
     [one] Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. End it?
    *[other] Ending a campaign is for good: nobody can order anything in it any more, and the { $pending } offers that are pending become void. End it?
 }
+confirm-unable = You could not do it when { $asker } asked, and cannot now: { $lack }. Refusing offer { $offer } costs you nothing, and { $asker } gets { $returns } leverage back. Refuse it?
+lacks-money = you have { $has } of { $needs } money
+lacks-ship = you have no ship
 confirm-withdraw = What you spent to ask, { $cost } leverage, stays spent. Withdraw offer { $offer }?
 confirm-away = { $player } is away.
 confirm-away-until = { $player } is away until { $until } ({ $left }).
@@ -939,6 +954,7 @@ confirm-leave-refuses = Offer { $offer } counts as refused. You over { $asker }:
 confirm-leave-withdraws = Your offer { $offer } is withdrawn.
 confirm-leave-withdraws-cost = Your offer { $offer } is withdrawn, and the { $cost } leverage that you spent on it stays spent.
 confirm-leave-lapses = Offer { $offer } lapses, and nobody loses anything.
+confirm-leave-unable = Offer { $offer } costs you nothing, for you were never able to do it: { $lack }. { $asker } gets { $returns } leverage back.
 confirm-leave-ends = { $count ->
     [one] What your ship is doing ends, and is credited up to now.
    *[other] What your { $count } ships are doing ends, and is credited up to now.
@@ -951,12 +967,14 @@ confirm-leave-voids = { $count ->
 confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
 confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }; it goes no lower. Do it?
 confirm-steal-allowed = You have ecological access there: `/collect-biomass` costs you nothing.
-confirm-cannot-pay = { $of } holds { $has } money and cannot pay { $needs } as it is. Asking costs you all the same. Ask?
+confirm-cannot-pay = { $of } holds { $has } money and cannot pay { $needs } as it is. Asking costs you all the same, and comes back if they still cannot pay when they refuse. Ask?
+confirm-no-ship = { $of } has no ship and cannot send one as it is. Asking costs you all the same, and comes back if they still have none when they refuse. Ask?
 confirm-private = Only { $of } is told of it, but the others can work it out: { $signs }. Ask in private all the same?
 confirm-private-leverage = leverage is public here, and what you spend shows when it next changes
 confirm-private-money = money is public here, and shows what was paid
 confirm-private-map = the map shows who rules a system
-confirm-private-cannot-pay = { $of } holds { $has } money and cannot pay as it is; asking costs you all the same.
+confirm-private-cannot-pay = { $of } holds { $has } money and cannot pay as it is; asking costs you all the same, and comes back if they still cannot pay when they refuse.
+confirm-private-no-ship = { $of } has no ship and cannot send one as it is; asking costs you all the same, and comes back if they still have none when they refuse.
 confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is as low as it goes: { $to }. Do it?
 confirm-remove = { $pending ->
     [0] { $player } is taken out of the campaign, and what they have going on ends. What they hold waits for them. Remove them?
@@ -1364,6 +1382,8 @@ ended-silent = nobody answered in time, which counted as a refusal
 ended-lapsed = it lapsed, and had no effect
 ended-with-action = it ended with the action it was proposed in
 ended-withdrawn = { $who } withdrew it
+ended-unable = { $who } could not carry it out, and it ended without loss
+ended-without-loss = it ended without loss
 ended-void = { $who } took it off the table
 ended-void-impossible = it could never be carried out any more
 
@@ -1388,12 +1408,16 @@ state-refused = ❌ Refused
 state-lapsed = ⌛ Lapsed
 state-withdrawn = ↩️ Withdrawn
 state-void = 🚫 Void
+state-unable = 🤷 Unable
+state-without-loss = ⌛ Ended
 state-answered = ✅ Answered
 state-unanswered = ⌛ Not answered
 outcome-silent = No answer by { $at }, which counts as a refusal.
 outcome-lapsed = No answer by { $at }.
 outcome-lapsed-sealed = No answer was opened, { $at }.
 outcome-void-impossible = It could never be carried out any more.
+outcome-unable = { $player } could not carry it out, then or now. Nobody lost anything, and what asking cost came back.
+outcome-without-loss = It ended without loss: what asking cost came back.
 outcome-ended-with-action = It ended with its action.
 outcome-unanswered = No answer by { $at }: the cube went where it came from, or where there was room.
 
@@ -2055,7 +2079,7 @@ setting-away = { $away ->
    *[run] Deadlines run on for who is away.
 }
 setting-patience = { $on ->
-    [true] After two asks in a row between two players that came to nothing, the next waits an hour, then twice as long each time, three days at most. An accepted offer ends that.
+    [true] After two asks in a row between two players that came to nothing, the next waits an hour, then twice as long each time, three days at most. An accepted offer ends that. Private asks wait for public refusals too; public asks do not wait for private ones.
    *[false] Who asks in vain may ask again at once.
 }
 setting-nudge = { $off ->
@@ -2225,10 +2249,11 @@ rule-l4-9 = Everything is checked again when the answer is given.
 rule-l4-10 = Before refusing you see what it does to your leverage, which hostile acts it opens against you, and the gift that would bring it back.
 rule-l4-11 = A favour that can never be carried out any more, as when another asker got the system, is void: its cost comes back, and nobody loses anything.
 rule-l4-12 = { $favours } Who asks for more money than the other holds is told so, and may ask all the same.
+rule-l4-13 = Unable is not unwilling. If you had too little money, or no ship at all, when you were asked and still do when you refuse or the time is over, the favour ends without loss and the cost comes back.
 rule-l5-1 = Ships do the work. You start with one, and moderators add more. A ship does one thing at a time.
 rule-l5-2 = Research with diplomatic access in another's systems earns both of you 1 science a completed game minute, and you 100 money and 5 leverage over them. At home it earns 2 science and 100 money, and no leverage.
 rule-l5-3 = Schmoozing needs Neuropsychology and diplomatic access. Tiers I to V earn 10, 20, 30, 45 and 60 leverage a game minute, point by point.
-rule-l5-4 = An action goes on until it is stopped, its own limit is reached, the access is revoked or its ship is lent. What was completed by then is credited.
+rule-l5-4 = An action goes on until you stop it, its own limit is reached, the access is revoked, its ship is lost, its place has another ruler, you leave, or the campaign ends. What was completed by then is credited. A busy ship cannot be lent.
 rule-l5-5 = A game minute takes { $pace } here. While the campaign is paused, its clock stands still.
 rule-l5-6 = What time earns depends on game time alone: it is credited exactly and once, however often anybody looks and however long I was offline.
 rule-l5-7 = At { $limit } leverage research goes on earning science and money; both players are told once.
@@ -2246,7 +2271,7 @@ rule-l8-3 = Milestones are reached at 100, 300, 600, 1000 and 1500 points. One t
 rule-l9-1 = Science is neutral (from research) or harmony (from milestones). Either pays for technology; harmony is spent first.
 rule-l9-2 = Tiers I to V cost 20, 30, 50, 80 and 120 science, in order. Intergalactic Ambassadors cost 100 and Galactic Harmony 150; both need tier V of either line.
 rule-l9-3 = Neuropsychology makes schmoozing possible and faster. Each tier of Charisma brings back 5 % of what you spend on a favour.
-rule-l9-4 = Intergalactic Ambassadors: an embassy costs 1500 money and earns 5 leverage a game minute. It needs diplomatic access, ends with it, there is one at each rival, and it counts for no milestone point of L8.2.
+rule-l9-4 = Intergalactic Ambassadors: an embassy costs 1500 money and earns 5 leverage a game minute. It needs diplomatic access and ends with it; there is one at each rival. What it earns counts in your advantage, but brings no point as research and schmoozing do.
 rule-l9-5 = Galactic Harmony: a star system may be asked as a favour for 100 leverage, but no home system.
 rule-l10-1 = Military aid is asked for a place and 1 to 4 game minutes, at 25 leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
 rule-l10-2 = If the ship is destroyed meanwhile, the asker loses 10 leverage over its owner. One of the two reports it and the other confirms it, or a moderator reports it, also when the loan is over. { $destroyed }

@@ -83,6 +83,10 @@ pub(crate) fn refused<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Effects {
     lifted::<R>(effects.unwrap_or_default())
 }
 
+pub(crate) fn is_unable<R: Listed>(at: &At<'_, R>, offer: &Offer) -> bool {
+    R::terms_of(&offer.terms).is_some_and(|terms| R::is_unable(at, &offer.head(), terms))
+}
+
 pub(crate) fn taken_back<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Effects {
     let terms = R::terms_of(&offer.terms);
     let effects = terms.map(|terms| R::taken_back(at, &offer.head(), terms));

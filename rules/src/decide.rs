@@ -5,7 +5,7 @@ use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
 use super::command::{Command, Confirmation, Moderation, Order};
 use super::event::{Event, Founding};
-use super::games::{self, Effects, Pick, RulesetName};
+use super::games::{self, Pick, RulesetName};
 use super::ids::{OfferId, PlayerId};
 use super::joining;
 use super::moderate;
@@ -158,9 +158,9 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
             if offer.terms.is_sealed() {
                 return Ok(sealed(offer, false, now));
             }
-            let effects = campaign.game.refused(campaign, moment, offer);
-            let closing = Closing::new(Outcome::Refused, Some(by), now);
-            Ok(answered(campaign, offer, closing, effects, moment))
+            let mut proceeding = Proceeding::new(campaign, moment.chance);
+            proceeding.refuse(offer, Some(by), now);
+            Ok(proceeding.events)
         }
         Command::Withdraw { offer } => {
             must_be_in_play(campaign, by)?;
@@ -201,8 +201,9 @@ fn accept(
     if offer.terms.is_sealed() {
         return Ok(sealed(offer, true, now));
     }
-    let closing = Closing::new(Outcome::Accepted, Some(by), now);
-    Ok(answered(campaign, offer, closing, effects, moment))
+    let mut proceeding = Proceeding::new(campaign, moment.chance);
+    proceeding.close(offer, Closing::new(Outcome::Accepted, Some(by), now), effects);
+    Ok(proceeding.events)
 }
 
 /// Returns that an answer was given of which only that player may know.
@@ -211,13 +212,6 @@ fn sealed(offer: &Offer, accepts: bool, at: Time) -> Vec<Event> {
     let answer = Answer { by, accepts, at };
     let offer = offer.id;
     vec![Event::OfferAnswered { offer, answer }]
-}
-
-/// Returns the end of an offer, and what follows from the answer.
-fn answered(campaign: &Campaign, offer: &Offer, closing: Closing, effects: Effects, moment: Moment) -> Vec<Event> {
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    proceeding.close(offer, closing, effects);
-    proceeding.events
 }
 
 /// Answers whether an order would be carried out. Having to confirm, or to say where, is no obstacle.

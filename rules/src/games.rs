@@ -137,6 +137,13 @@ macro_rules! games {
         }
 
         impl Settings {
+            /// Returns whether all may know that a player was unable to do what was asked. Settings of games that are not played say yes.
+            pub(crate) fn shows_inability(&self) -> bool {
+                let all = true;
+                $($(#[$when])* let all = all && <$module::State as Ruleset>::shows_inability(&self.$module);)*
+                all
+            }
+
             pub(crate) fn apply(&mut self, setting: &Setting) {
                 match setting {
                     $($(#[$when])* Setting::$Game(setting) => <$module::State as Ruleset>::configure(&mut self.$module, setting),)*
@@ -397,6 +404,9 @@ macro_rules! games {
             }
             pub(crate) fn refused(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::refused(&campaign.stands(game, moment), offer),)* }
+            }
+            pub(crate) fn is_unable(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> bool {
+                match self { $($(#[$when])* Game::$Game(game) => asking::is_unable(&campaign.stands(game, moment), offer),)* }
             }
             pub(crate) fn taken_back(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::taken_back(&campaign.stands(game, moment), offer),)* }

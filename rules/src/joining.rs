@@ -118,8 +118,11 @@ fn settle(proceeding: &mut Proceeding<'_>, player: PlayerId, moment: Moment) -> 
             proceeding.close(&offer, closing, Vec::new());
             (Outcome::Withdrawn, costs)
         } else {
+            // What a player was never able to do they are not made to pay for, whatever silence counts as (L4.13).
+            let unable = campaign.game.is_unable(campaign, moment, &offer);
             let costs = match offer.silence {
                 Silence::Refuse => campaign.game.before_refusing(campaign, moment, &offer),
+                Silence::Lapse | Silence::Wait if unable => campaign.game.before_refusing(campaign, moment, &offer),
                 Silence::Lapse | Silence::Wait => None,
             };
             (proceeding.silence(&offer, Some(player), moment.now), costs)

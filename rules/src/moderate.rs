@@ -7,7 +7,7 @@ use super::event::Event;
 use super::games::Correction;
 use super::ids::PlayerId;
 use super::joining;
-use super::offer::Offer;
+use super::offer::{self, Offer};
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::Setting;
@@ -54,7 +54,7 @@ pub(super) fn decide(
         }
         Moderation::Void { offer, reason } => {
             check_note(Some(reason))?;
-            let offer = campaign.offers.must_be_pending(*offer)?;
+            let offer = offer::must_be_pending(campaign, *offer, order.by)?;
             let mut proceeding = Proceeding::new(campaign, moment.chance);
             proceeding.take_back(offer, Outcome::Void, Some(order.by), now);
             let mut events = proceeding.events;
@@ -63,7 +63,7 @@ pub(super) fn decide(
             Ok(events)
         }
         Moderation::Extend { offer, by } => {
-            let offer = campaign.offers.must_be_pending(*offer)?;
+            let offer = offer::must_be_pending(campaign, *offer, order.by)?;
             let extended = extend(campaign, offer, *by, now)?;
             Ok(vec![Event::Moderated { by: order.by }, extended])
         }

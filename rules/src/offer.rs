@@ -194,14 +194,6 @@ impl Offers {
         self.pending.get(&id).or_else(closed)
     }
 
-    /// Returns the pending offer with this id, or why it cannot be answered any more.
-    pub(super) fn must_be_pending(&self, id: OfferId) -> Result<&Offer, Refusal> {
-        self.pending.get(&id).ok_or_else(|| match self.closed.get(&id) {
-            Some(Closed { closing, .. }) => Refusal::OfferClosed { offer: id, closing: *closing },
-            None => Refusal::UnknownOffer { offer: id },
-        })
-    }
-
     pub(super) fn open(&mut self, offer: Offer) {
         self.private.give(offer.id, offer.from, offer.to);
         self.pending.insert(offer.id, offer);
@@ -344,6 +336,18 @@ pub(super) fn withdrawable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Re
 fn must_be_pending_for(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     match campaign.offers.get(id) {
         Some(offer) if offer.private && !offer.concerns(by) => Err(Refusal::UnknownOffer { offer: id }),
-        _ => campaign.offers.must_be_pending(id),
+        _ => must_be_pending(campaign, id, by),
     }
+}
+
+/// Returns the pending offer with this id, or why it cannot be answered any more, as `by` may know it.
+pub(super) fn must_be_pending(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
+    let Offers { pending, closed, .. } = &campaign.offers;
+    pending.get(&id).ok_or_else(|| match closed.get(&id) {
+        Some(Closed { closing, .. }) => {
+            let closing = closing.veiled(&campaign.settings, by.into());
+            Refusal::OfferClosed { offer: id, closing }
+        }
+        None => Refusal::UnknownOffer { offer: id },
+    })
 }

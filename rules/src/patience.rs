@@ -18,11 +18,13 @@ const FIRST: Span = Span::hours(1);
 /// So long it waits at most.
 const LONGEST: Span = Span::hours(72);
 
-/// How the asks between players went of late. What is private counts apart: what the table sees must not depend on it.
+/// How the asks between players went of late, as public asks and as private ones wait by it: what the table sees must not depend on what is
+/// private, but a private ask depends on both.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patience {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     public: Pairs,
+    /// What private asks wait by: every offer between the two, save the public ones that older versions closed.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     private: Pairs,
 }
@@ -56,7 +58,7 @@ impl Patience {
         self.public.is_empty() && self.private.is_empty()
     }
 
-    /// Returns how the asks between two players went that were private or were not, whichever asked.
+    /// Returns how the asks between two players went by which a private ask waits, or a public one, whichever of them asks.
     pub fn between(&self, one: PlayerId, other: PlayerId, private: bool) -> Option<InVain> {
         let (first, second) = (one.min(other), one.max(other));
         let pairs = match private {
@@ -68,46 +70,57 @@ impl Patience {
 
     /// Returns whether a viewer may not know of all of it.
     pub(super) fn hides(&self, viewer: Viewer) -> bool {
-        let pairs = self.private.iter();
-        let mut pairs = pairs.flat_map(|(first, others)| others.keys().map(|second| [*first, *second]));
-        pairs.any(|pair| !viewer.knows_what_is_between(pair))
+        self.veiled(viewer).private != self.private
     }
 
-    /// Returns it as a viewer may know it.
+    /// Returns it as a viewer may know it: between others, as if nothing had been private.
     pub(super) fn veiled(&self, viewer: Viewer) -> Patience {
-        let mut veiled = self.clone();
-        for (first, others) in &mut veiled.private {
-            others.retain(|second, _| viewer.knows_what_is_between([*first, *second]));
+        let between = |known: bool, pairs: &Pairs| {
+            let pairs = pairs.iter().map(|(first, others)| {
+                let mut others = others.clone();
+                others.retain(|second, _| viewer.knows_what_is_between([*first, *second]) == known);
+                (*first, others)
+            });
+            pairs.collect::<Pairs>()
+        };
+        let mut private = between(true, &self.private);
+        for (first, others) in between(false, &self.public) {
+            private.entry(first).or_default().extend(others);
         }
-        veiled.private.retain(|_, others| !others.is_empty());
-        veiled
+        private.retain(|_, others| !others.is_empty());
+        Patience { public: self.public.clone(), private }
     }
 
-    /// Takes note of how an offer of a player ended. What a moderator or the rules took back, and what ended with the action that it belonged to,
-    /// says nothing of either player.
+    /// Takes note of how an offer of a player ended. What a moderator or the rules took back, what ended with the action that it belonged to, and
+    /// what a player was unable to do says nothing of either player.
     pub(super) fn note(&mut self, offer: &Offer, closing: &Closing) {
         let Some(from) = offer.from else { return };
-        let (first, second) = (from.min(offer.to), from.max(offer.to));
         let in_vain = match (closing.outcome, closing.by) {
             (Outcome::Accepted, _) => false,
             (Outcome::Refused | Outcome::Withdrawn, _) | (Outcome::Lapsed, None) => true,
-            (Outcome::Lapsed, Some(_)) | (Outcome::Void, _) => return,
+            (Outcome::Lapsed, Some(_)) | (Outcome::Void | Outcome::Unable, _) => return,
         };
-        let pairs = match offer.private {
-            true => &mut self.private,
-            false => &mut self.public,
-        };
-        let of_first = pairs.entry(first).or_default();
-        if in_vain {
-            let asks = of_first.get(&second).map_or(0, |before| before.asks);
-            let (asks, last) = (asks.saturating_add(1), closing.at);
-            of_first.insert(second, InVain { asks, last });
-        } else {
-            of_first.remove(&second);
+        let pair = (from.min(offer.to), from.max(offer.to));
+        if !offer.private {
+            note(&mut self.public, pair, in_vain, closing.at);
         }
-        if of_first.is_empty() {
-            pairs.remove(&first);
+        if offer.private || closing.joint {
+            note(&mut self.private, pair, in_vain, closing.at);
         }
+    }
+}
+
+fn note(pairs: &mut Pairs, (first, second): (PlayerId, PlayerId), in_vain: bool, last: Time) {
+    let of_first = pairs.entry(first).or_default();
+    if in_vain {
+        let asks = of_first.get(&second).map_or(0, |before| before.asks);
+        let asks = asks.saturating_add(1);
+        of_first.insert(second, InVain { asks, last });
+    } else {
+        of_first.remove(&second);
+    }
+    if of_first.is_empty() {
+        pairs.remove(&first);
     }
 }
 

@@ -176,7 +176,21 @@ impl<'a> Proceeding<'a> {
         let moment = self.at(at);
         let campaign = self.campaign();
         let effects = campaign.game.taken_back(campaign, moment, offer);
-        self.close(offer, Closing::new(outcome, by, at), effects);
+        let unable = (outcome == Outcome::Unable).then_some(offer.to);
+        self.close(offer, Closing { unable, ..Closing::new(outcome, by, at) }, effects);
+    }
+
+    /// Ends an offer as refused, with all that a refusal costs; without loss if the player asked was never able to do it (L4.13). Returns how it ended.
+    pub fn refuse(&mut self, offer: &Offer, by: Option<PlayerId>, at: Time) -> Outcome {
+        let moment = self.at(at);
+        let campaign = self.campaign();
+        if campaign.game.is_unable(campaign, moment, offer) {
+            self.take_back(offer, Outcome::Unable, by, at);
+            return Outcome::Unable;
+        }
+        let effects = campaign.game.refused(campaign, moment, offer);
+        self.close(offer, Closing::new(Outcome::Refused, by, at), effects);
+        Outcome::Refused
     }
 
     /// Closes an offer; then what follows from that.
@@ -188,19 +202,17 @@ impl<'a> Proceeding<'a> {
     /// Ends an offer without the answer of the player asked, as it was agreed that silence would: at its deadline, or because that
     /// player, `by`, leaves. A refusal is that player's; what lapses no player has ended. Returns how it ended.
     pub fn silence(&mut self, offer: &Offer, by: Option<PlayerId>, at: Time) -> Outcome {
-        match offer.silence {
-            Silence::Refuse => {
-                let moment = self.at(at);
-                let campaign = self.campaign();
-                let effects = campaign.game.refused(campaign, moment, offer);
-                self.close(offer, Closing::new(Outcome::Refused, by, at), effects);
-                Outcome::Refused
-            }
-            Silence::Lapse | Silence::Wait => {
-                self.take_back(offer, Outcome::Lapsed, None, at);
-                Outcome::Lapsed
-            }
+        if offer.silence == Silence::Refuse {
+            return self.refuse(offer, by, at);
         }
+        let moment = self.at(at);
+        let campaign = self.campaign();
+        let outcome = match campaign.game.is_unable(campaign, moment, offer) {
+            true => Outcome::Unable,
+            false => Outcome::Lapsed,
+        };
+        self.take_back(offer, outcome, None, at);
+        outcome
     }
 
     /// Voids the pending offers that `which` picks; what asking cost comes back.

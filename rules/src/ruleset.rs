@@ -312,6 +312,17 @@ pub trait Ruleset: Default + Value {
         Vec::new()
     }
 
+    /// Returns whether the player asked could not carry an offer out when it was made, and cannot now. Then a no or silence costs neither player
+    /// anything, and what asking cost comes back (L4.13).
+    fn is_unable(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> bool {
+        false
+    }
+
+    /// Returns whether others than the player asked may know that an offer ended for that reason.
+    fn shows_inability(_settings: &Self::Settings) -> bool {
+        true
+    }
+
     /// Returns what follows when an offer ends without an answer.
     fn taken_back(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Vec<EffectOf<Self>> {
         Vec::new()

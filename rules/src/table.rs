@@ -191,6 +191,12 @@ pub struct Closing {
     /// The game ended it with a window of sealed answers: what came of the window tells of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unsealed: bool,
+    /// The player who could never do what was asked (L4.13). To those who may not know that, the offer has merely ended without loss.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unable: Option<PlayerId>,
+    /// Counts for private asks as well as for public ones (L14.2). Older versions counted the two apart, and what they closed stays so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub joint: bool,
 }
 
 /// A sealed answer: until the game opens it, only the player who gave it knows of it.
@@ -222,11 +228,13 @@ pub enum Outcome {
     Withdrawn,
     /// Taken back by a moderator, or because one of the two left or the campaign ended.
     Void,
+    /// The player asked could not carry it out when it was made, nor when it ended: what asking cost comes back (L4.13).
+    Unable,
 }
 
 impl Closing {
     pub(crate) fn new(outcome: Outcome, by: Option<PlayerId>, at: Time) -> Closing {
-        Closing { outcome, at, by, moderator: None, unsealed: false }
+        Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true }
     }
 }
 

@@ -7,7 +7,7 @@ use super::ids::{OfferId, PlayerId};
 use super::notice::{about, acts};
 use super::offer::{Closed, Offer, Offers};
 use super::settings::Settings;
-use super::table::{Answer, Heard, Player, Viewer};
+use super::table::{Answer, Closing, Heard, Player, Viewer};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ impl Campaign {
             Phase::Ended { .. } if reveals => Cow::Borrowed(&*self.game),
             _ => self.game.veiled(&self.settings.games, viewer),
         };
-        let offers = self.offers.veiled(viewer);
+        let offers = self.offers.veiled(&self.settings, viewer);
         // A call may have been a private one.
         let hides_calls =
             |(player, known): (&PlayerId, &Player)| known.missed.is_some() && !viewer.knows_what_is_private_to(*player);
@@ -76,6 +76,9 @@ impl Event {
         match self {
             Event::Game(event) => event.veiled(&settings.games, viewer).map(Event::Game),
             Event::OfferMade(offer) => Some(Event::OfferMade(offer.veiled(viewer))),
+            Event::OfferClosed { offer, closing } => {
+                Some(Event::OfferClosed { offer: *offer, closing: closing.veiled(settings, viewer) })
+            }
             Event::Looked { by, players, through } => {
                 let (by, through) = (*by, *through);
                 let own = viewer.player == Some(by);
@@ -217,8 +220,17 @@ impl Offer {
     }
 }
 
+impl Closing {
+    /// Returns it as a viewer may know it: that a player was unable may tell what they hold (L4.13).
+    #[must_use]
+    pub fn veiled(self, settings: &Settings, viewer: Viewer) -> Closing {
+        let known = |player: &PlayerId| settings.games.shows_inability() || viewer.knows_what_is_private_to(*player);
+        Closing { unable: self.unable.filter(known), ..self }
+    }
+}
+
 impl Offers {
-    fn veiled(&self, viewer: Viewer) -> Cow<'_, Offers> {
+    fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Offers> {
         let pending = self.pending.values();
         let mut all = pending.chain(self.closed.values().map(|closed| &closed.offer));
         let knows = |answer: &Answer| answer.by.is_some() && answer.by == viewer.player;
@@ -226,7 +238,9 @@ impl Offers {
             let terms = offer.terms.veiled(&offer.head(), viewer.player);
             matches!(terms, Cow::Owned(_))
         };
-        let knows_offers = all.all(|offer| viewer.may_know_of(offer) && !hides(offer));
+        let mut closed = self.closed.values();
+        let knows_ends = closed.all(|closed| closed.closing.veiled(settings, viewer) == closed.closing);
+        let knows_offers = knows_ends && all.all(|offer| viewer.may_know_of(offer) && !hides(offer));
         let knows_numbers = self.private.are_known_to(viewer);
         if knows_offers && knows_numbers && self.answers.values().all(knows) {
             return Cow::Borrowed(self);
@@ -242,7 +256,10 @@ impl Offers {
             viewer.may_know_of(offer)
         };
         veiled.pending.retain(|_, offer| known(offer));
-        let known = |closed: &mut Closed| known(&mut closed.offer);
+        let known = |closed: &mut Closed| {
+            closed.closing = closed.closing.veiled(settings, viewer);
+            known(&mut closed.offer)
+        };
         veiled.closed.retain(|_, closed| known(closed));
         // The numbers that were given out stay given out; of before, private offers may have some of them.
         if veiled.newest() != self.newest() {

@@ -90,7 +90,7 @@ impl Shows {
         let name = named(row, offer);
         let given = match closing.outcome {
             Outcome::Accepted => games::gives(offer),
-            Outcome::Refused | Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void => None,
+            Outcome::Refused | Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => None,
         };
         let returns = given.map(|(giver, receiver)| {
             let go = Button::Go {

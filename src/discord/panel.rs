@@ -290,7 +290,10 @@ impl Keeper {
             return Ok(waits.map(|offer| Shows::waiting(text, row, &campaign, offer)));
         }
         let closed = referee.closed_offer(row.id, offer).await.map_err(unread)?;
-        Ok(closed.map(|closed| Shows::ended(text, row, (&closed.offer, &closed.closing))))
+        Ok(closed.map(|closed| {
+            let closing = closed.closing.veiled(&campaign.settings, closed.offer.readers());
+            Shows::ended(text, row, (&closed.offer, &closing))
+        }))
     }
 
     async fn show(&self, panel: Panel, version: i64, shown: Shown, is_doubted: bool) -> Result<(), Failure> {

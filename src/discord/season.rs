@@ -123,7 +123,7 @@ impl Season {
             match closing.outcome {
                 Outcome::Accepted => self.granted += 1,
                 Outcome::Refused => self.refused += 1,
-                Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void => {}
+                Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => {}
             }
         }
         if let Event::Game(event) = event {

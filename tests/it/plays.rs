@@ -241,6 +241,11 @@ async fn who_asks_in_vain_has_to_wait() {
 }
 
 #[tokio::test]
+async fn l4_13_what_a_player_is_unable_to_do_ends_without_loss() {
+    check("unable").await;
+}
+
+#[tokio::test]
 async fn three_weeks_of_four() {
     check("weeks").await;
 }

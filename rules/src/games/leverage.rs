@@ -40,7 +40,7 @@ use std::borrow::Cow;
 
 pub use access::Access;
 pub use event::{Event, GrantedBy, Why};
-pub use favour::{Favour, LONGEST_AID};
+pub use favour::{Favour, LONGEST_AID, Lack};
 pub use hostile::{Battleground, HostileAct, Hostility, RightsShift, Thresholds};
 pub use map::System;
 pub use milestone::{MILESTONE_SCIENCE, MILESTONES, cooperation_points};
@@ -177,6 +177,14 @@ pub enum Confirmation {
         /// How much of what that player does ends with it.
         ends: usize,
     },
+    /// The player could never do what is asked: refusing costs neither anything (L4.13).
+    Unable {
+        offer: OfferId,
+        asker: PlayerId,
+        lack: Lack,
+        /// What the asker gets back.
+        returns: Leverage,
+    },
     /// What was spent to ask stays spent (L4.8).
     WithdrawalCosts { offer: OfferId, cost: Leverage },
     /// What the player's ships do ends when they leave (L12.3).
@@ -199,6 +207,8 @@ pub enum Confirmation {
     },
     /// The player asked holds less money than is asked for (L4.12).
     CannotPay { of: PlayerId, needs: Money, has: Money },
+    /// The player asked for aid has no ship at all (L4.13).
+    HasNoShip { of: PlayerId },
     /// The others can work a private favour out from what is public (L13.2).
     PrivateShows {
         of: PlayerId,
@@ -211,6 +221,9 @@ pub enum Confirmation {
         /// Where the player asked cannot pay: how much they have (L4.12).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         has: Option<Money>,
+        /// The player asked for aid has no ship at all (L4.13).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        no_ship: bool,
     },
 }
 
@@ -321,7 +334,7 @@ impl Ruleset for State {
     }
 
     fn before_refusing(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
-        favour::refusal_costs(at, offer, terms)
+        favour::refusal_is_free(at, offer, terms).or_else(|| favour::refusal_costs(at, offer, terms))
     }
 
     fn before_withdrawing(_: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
@@ -330,6 +343,15 @@ impl Ruleset for State {
 
     fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
         all_happened(terms::refused(at.game, offer, terms))
+    }
+
+    fn is_unable(at: &At, offer: &Head, terms: &Terms) -> bool {
+        favour::still_lacks(at.game, offer, terms).is_some()
+    }
+
+    /// That a player could not pay tells what is in their purse.
+    fn shows_inability(settings: &Settings) -> bool {
+        settings.public_money == Public::All
     }
 
     fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
@@ -451,12 +473,13 @@ fn ask(
     check_note(note)?;
     favour::must_leave_room(at, between)?;
     by.must_have_seen(favour::before_asking(at, of, &favour, private))?;
+    let unable = favour::lack(at.game, of, &favour).is_some();
     let cost = at.game.technologies(by.player).spends(cost);
     let spent = favour::spend(at.game, between, cost, at.offer_number(private, by.player, of));
     let asked = NewOffer {
         note: note.map(str::to_owned),
         private,
-        ..NewOffer::new(by.player, of, Terms::Favour { favour, cost })
+        ..NewOffer::new(by.player, of, Terms::Favour { favour, cost, unable })
     };
     Ok(vec![Effect::Asks(asked), Effect::Happened(spent)])
 }

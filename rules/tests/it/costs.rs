@@ -223,6 +223,16 @@ impl Book {
                 assert!(waived || !favour, "{offer:?} lapsed at {at:?}");
                 self.owes(from, to, Account::Spent, -spent);
             }
+            (Outcome::Unable, by) => {
+                // Of money, and the purse never held it (L4.13); no ship is lost on these evenings.
+                let chancery_rules::Terms::Leverage(Terms::Favour { favour: Favour::Money { amount }, .. }) =
+                    offer.terms
+                else {
+                    panic!("{offer:?} ended as {outcome:?}");
+                };
+                assert!(self.money[&to] < amount.0 && by.is_none_or(|by| by == to), "{offer:?} by {by:?}");
+                self.owes(from, to, Account::Spent, -spent);
+            }
             (Outcome::Void, Some(_)) => {
                 assert!(moderated, "{offer:?} is void by {order:?}");
                 self.owes(from, to, Account::Spent, -spent);

@@ -157,6 +157,7 @@ kinds! {
         Outcome::Lapsed => "lapsed",
         Outcome::Withdrawn => "withdrawn",
         Outcome::Void => "void",
+        Outcome::Unable => "unable",
     }
     terms of leverage::Terms {
         leverage::Terms::Access { .. } => "terms access",
@@ -425,7 +426,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!(held, [-80.0, 50.0, -30.5, -30.5, 99.5, 100.0].map(points));
     assert_eq!(state(&campaign).access.len(), 11);
     let offers = &campaign.offers;
-    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 17));
+    assert_eq!((offers.pending.len(), offers.closed.len()), (0, 18));
     assert_eq!([ADA, BO].map(|player| science(&campaign, player)), [(158, 0), (3, 20)]);
     let game = state(&campaign);
     assert_eq!((game.milestones(ADA), game.milestones(BO)), (0, 1));

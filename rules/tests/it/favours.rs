@@ -183,7 +183,7 @@ fn l4_6_refusing_costs_double() {
 
 #[test]
 fn l4_6_the_loss_ends_at_the_bound() {
-    let given = [holding(ADA, BO, 60), ask_money(ADA, BO, 3000), holding(BO, ADA, -30)];
+    let given = [money_for_nothing(BO, 2000), holding(ADA, BO, 60), ask_money(ADA, BO, 3000), holding(BO, ADA, -30)];
     let opens = [HostileAct::DamageShipElsewhere, HostileAct::ConquerCity, HostileAct::DestroyCity];
     check(
         &given,

@@ -353,17 +353,20 @@ pub fn made(number: u64, from: PlayerId, to: PlayerId, terms: Terms) -> Event {
 pub fn money_for(amount: i64, cost: impl Into<f64>) -> Terms {
     let amount = Money(amount);
     let cost = points(cost);
-    Terms::Favour { favour: Favour::Money { amount }, cost }
+    Terms::Favour { favour: Favour::Money { amount }, cost, unable: false }
 }
 
 pub fn access_for(access: Access, cost: impl Into<f64>) -> Terms {
     let cost = points(cost);
-    Terms::Favour { favour: Favour::Access { access }, cost }
+    Terms::Favour { favour: Favour::Access { access }, cost, unable: false }
 }
 
 pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at: Time) -> Event {
     let by = by.into();
-    Event::OfferClosed { offer: id(offer), closing: Closing { outcome, at, by, moderator: None, unsealed: false } }
+    Event::OfferClosed {
+        offer: id(offer),
+        closing: Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true },
+    }
 }
 
 /// Returns what follows the end of an offer that [`void`] took back.
@@ -376,6 +379,6 @@ pub fn too_late(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, a
     let by = by.into();
     Refusal::from(table::Refusal::OfferClosed {
         offer: id(offer),
-        closing: Closing { outcome, at, by, moderator: None, unsealed: false },
+        closing: Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true },
     })
 }

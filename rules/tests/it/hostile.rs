@@ -73,7 +73,7 @@ fn l6_2_a_campaign_may_open_everything_below_nothing() {
 
 #[test]
 fn l6_4_a_change_that_crosses_thresholds_says_what_it_opens_and_to_whom() {
-    let given = [holding(ADA, BO, 40), ask_money(ADA, BO, 2000)];
+    let given = [money_for_nothing(BO, 1000), holding(ADA, BO, 40), ask_money(ADA, BO, 2000)];
     assert_eq!(announced(&given, refuse(BO, 1)), shifts(ADA, BO, true, &HostileAct::ALL));
     let given = [holding(ADA, BO, 20), ask_money(ADA, BO, 1000)];
     let opened = [StealMinerals, StealBiomass, DamageShipInOwnSystems, DamageShipElsewhere];

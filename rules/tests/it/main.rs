@@ -47,3 +47,4 @@ mod tags;
 mod take_back;
 mod technology;
 mod timed;
+mod unable;

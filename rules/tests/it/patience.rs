@@ -166,3 +166,58 @@ fn l14_2_a_hundred_asks_and_withdrawals_come_to_next_to_nothing() {
     // In an hour and forty minutes: two at once, and one after an hour.
     assert_eq!((made, told), (3, 6));
 }
+
+fn secretly() -> Step {
+    let amount = chancery_rules::games::leverage::amounts::Money(50);
+    ask(ADA, BO, Favour::Money { amount }, None, true)
+}
+
+#[test]
+fn l14_2_private_asks_wait_for_public_refusals() {
+    let given = [&[gift(ADA, BO, 1000)][..], &so_often(2)].concat();
+    check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
+    // One of each is two in a row to a private ask, and one to a public ask.
+    let given = [&[gift(ADA, BO, 1000), secretly(), refuse(BO, private_id(0))][..], &in_vain(1)].concat();
+    check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    assert!(evening.attempt(&trade()).is_ok());
+    // A public yes ends both; a private one ends what private asks wait for, or the table could tell.
+    for (ends, open) in [(vec![trade(), accept(BO, 2)], true), (vec![], false)] {
+        let mut evening = Evening::begin();
+        evening.play(&[&given[..], &ends].concat());
+        assert_eq!(evening.attempt(&secretly()).is_ok(), open);
+    }
+    let waiting = [&[gift(ADA, BO, 1000), secretly()][..], &so_often(2)].concat();
+    let mut evening = Evening::begin();
+    evening.play(&[&waiting[..], &[accept(BO, private_id(0))]].concat());
+    assert!(evening.attempt(&secretly()).is_ok());
+    assert_eq!(evening.attempt(&trade()), Err(too_soon(BO, 2, at(1))));
+}
+
+#[test]
+fn l14_2_what_was_closed_before_this_rule_counts_as_it_did() {
+    let old = |offer: u64| {
+        Step::Event(match closed(offer, chancery_rules::Outcome::Refused, BO, START) {
+            chancery_rules::Event::OfferClosed { offer, closing } => {
+                let closing = table::Closing { joint: false, ..closing };
+                chancery_rules::Event::OfferClosed { offer, closing }
+            }
+            event => event,
+        })
+    };
+    let given = [gift(ADA, BO, 1000), trade(), old(1), trade(), old(2)];
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    assert!(evening.attempt(&secretly()).is_ok());
+    assert_eq!(evening.attempt(&trade()), Err(too_soon(BO, 2, at(1))));
+}
+
+#[test]
+fn l14_2_others_see_of_private_asks_only_what_follows_from_public_ones() {
+    let given = [&[gift(ADA, BO, 1000), secretly(), refuse(BO, private_id(0))][..], &in_vain(1)].concat();
+    let openly = [&[gift(ADA, BO, 1000)][..], &in_vain(1)].concat();
+    let seen = |given: &[Step]| after(given).veiled(CY.into()).patience.clone();
+    assert_eq!(seen(&given), seen(&openly));
+    assert_eq!(after(&given).veiled(BO.into()).patience.between(ADA, BO, true).map(|one| one.asks), Some(2));
+}

@@ -247,6 +247,7 @@ fn l13_2_who_asks_in_private_is_told_what_shows() {
                 money,
                 map: false,
                 has,
+                no_ship: false,
             })) => Some((leverage, money, has)),
             other => panic!("{other:?}"),
         }

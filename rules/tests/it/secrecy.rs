@@ -4,7 +4,7 @@
 use super::ambassadors::evenings::{Deed, games};
 use super::ambassadors::given::{earn, edit, populate, seated};
 use super::evenings::evenings;
-use super::given::{ADA, BO, CY, Evening, Step, ask, confirmed, holding, set};
+use super::given::{ADA, BO, CY, Evening, Step, ask, confirmed, holding, set, state};
 use super::nim;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Edit};
@@ -212,10 +212,17 @@ fn ask_in_private(order: &mut Order) {
     }
 }
 
-/// Returns the order of the other game: what is asked in private reads otherwise, or is another favour of the same price.
-fn another_favour(order: &Order, instead: bool) -> Order {
+/// Returns the order of the other game: what is asked in private reads otherwise, or is another favour of the same price. It is one that the player
+/// asked can do, too: of what they cannot do a refusal costs nothing (L4.13), which is public where leverage is.
+fn another_favour(campaign: &Campaign, order: &Order, instead: bool) -> Order {
     let mut other = order.clone();
+    let purse = |player: PlayerId| state(campaign).money(player);
+    let of = match &order.command {
+        Command::Game(games::Command::Leverage(leverage::Command::AskFavour { of, .. })) => purse(*of),
+        _ => Money::ZERO,
+    };
     match asked(&mut other) {
+        Some((Favour::Access { access }, _, _)) if instead && Money(access.value().in_hundredths() / 2) > of => {}
         Some((favour @ Favour::Access { .. }, _, _)) if instead => {
             if let Favour::Access { access } = *favour {
                 let amount = Money(access.value().in_hundredths() / 2);
@@ -255,7 +262,7 @@ fn what_is_asked_in_private_is_the_same_to_others() {
                 _ => false,
             };
             if !(instead && accepts(&order)) {
-                let other = another_favour(&order, instead);
+                let other = another_favour(campaign, &order, instead);
                 pair.order([order, other]);
             }
             differed |= pair.differs();

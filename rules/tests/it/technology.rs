@@ -154,7 +154,10 @@ fn l9_5_a_system_may_be_asked_for_a_hundred() {
     check(
         &given,
         ask_system(ADA, BO, " Vega "),
-        Ok(vec![made(1, ADA, BO, Terms::Favour { favour, cost }), spent(ADA, BO, 100, 0, Why::FavourAsked(id(1)))]),
+        Ok(vec![
+            made(1, ADA, BO, Terms::Favour { favour, cost, unable: false }),
+            spent(ADA, BO, 100, 0, Why::FavourAsked(id(1))),
+        ]),
     );
     let given_away = Effect::SystemGiven { from: BO, to: ADA, system };
     check(

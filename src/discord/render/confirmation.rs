@@ -77,8 +77,8 @@ fn leaving(text: &Text, settled: &[Settled], ends: Option<&Ends>) -> String {
     let by_outcome = |outcome| settled.iter().filter(move |one| one.outcome == outcome);
     let refused = by_outcome(Outcome::Refused);
     let withdrawn = by_outcome(Outcome::Withdrawn);
-    let lapsed = by_outcome(Outcome::Lapsed);
-    let offers: Vec<String> = refused.chain(withdrawn).chain(lapsed).map(|one| settles(text, one)).collect();
+    let free = by_outcome(Outcome::Unable).chain(by_outcome(Outcome::Lapsed));
+    let offers: Vec<String> = refused.chain(withdrawn).chain(free).map(|one| settles(text, one)).collect();
     let mut lines = vec![match (settled.is_empty(), ends) {
         (true, None) => fl!(text, "confirm-leave-nothing"),
         _ => fl!(text, "confirm-leave"),

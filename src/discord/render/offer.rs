@@ -166,6 +166,10 @@ fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
         Some(Outcome::Lapsed) => fl!(text, "state-lapsed"),
         Some(Outcome::Withdrawn) => fl!(text, "state-withdrawn"),
         Some(Outcome::Void) => fl!(text, "state-void"),
+        Some(Outcome::Unable) if closing.is_some_and(|closing| closing.unable.is_none()) => {
+            fl!(text, "state-without-loss")
+        }
+        Some(Outcome::Unable) => fl!(text, "state-unable"),
     }
 }
 
@@ -182,6 +186,10 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<String> {
         }
         (Outcome::Lapsed, None) => fl!(text, "outcome-lapsed", at = at),
         (Outcome::Void, None) => fl!(text, "outcome-void-impossible"),
+        (Outcome::Unable, _) => match closing.unable {
+            Some(player) => fl!(text, "outcome-unable", player = mention(player)),
+            None => fl!(text, "outcome-without-loss"),
+        },
         (Outcome::Accepted | Outcome::Refused | Outcome::Withdrawn | Outcome::Void, _) => {
             return None;
         }
@@ -194,6 +202,6 @@ fn colour(closing: Option<&Closing>) -> u32 {
         None => 0x00f0_b232,
         Some(Outcome::Accepted) => 0x003b_a55d,
         Some(Outcome::Refused) => 0x00d8_3c3e,
-        Some(Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void) => 0x0080_848e,
+        Some(Outcome::Lapsed | Outcome::Withdrawn | Outcome::Void | Outcome::Unable) => 0x0080_848e,
     }
 }

@@ -275,7 +275,7 @@ fn cells_are_as_wide_as_their_column() {
 
 /// Returns a favour that Ada asks of Bo.
 fn ask(favour: Favour) -> Offer {
-    let terms = LeverageTerms::Favour { favour, cost: Leverage::points(50) };
+    let terms = LeverageTerms::Favour { favour, cost: Leverage::points(50), unable: false };
     Offer {
         id: OfferId(9),
         from: ADA.into(),

@@ -12,7 +12,7 @@ mod strategy_card;
 use super::*;
 use boards::name;
 use chancery::discord::render::{cancel_label, confirm_label, refusal};
-use chancery::rules::games::leverage::{self, HostileAct, Refusal as No, Technology};
+use chancery::rules::games::leverage::{self, HostileAct, Lack, Refusal as No, Technology};
 use chancery::rules::ids::{ShipId, TaskId};
 use chancery::rules::table::Refusal as Table;
 use chancery::rules::{Closing, Outcome};
@@ -24,8 +24,14 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let closed = |outcome, by| {
         Refusal::from(Table::OfferClosed {
             offer,
-            closing: Closing { outcome, at: START, by, moderator: None, unsealed: false },
+            closing: Closing { outcome, at: START, by, moderator: None, unsealed: false, unable: None, joint: true },
         })
+    };
+    let unable = |player| match closed(Outcome::Unable, None) {
+        Refusal::Table(Table::OfferClosed { offer, closing }) => {
+            Refusal::from(Table::OfferClosed { offer, closing: Closing { unable: player, ..closing } })
+        }
+        refusal => refusal,
     };
     let technology = Technology::Harmony;
     let confirm = |confirmation| Refusal::MustConfirm(confirmation);
@@ -71,6 +77,9 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (closed(Outcome::Lapsed, Some(ADA)), &["7", "ended with the action"]),
         (closed(Outcome::Withdrawn, Some(ADA)), &["7", "<@100> withdrew"]),
         (closed(Outcome::Void, Some(ADA)), &["7", "<@100> took it off"]),
+        (unable(Some(BO)), &["7", "you could not carry it out", "without loss"]),
+        (unable(Some(ADA)), &["7", "<@100> could not carry it out", "without loss"]),
+        (unable(None), &["7", "it ended without loss"]),
         (Refusal::from(Table::NotYoursToAnswer { offer, to: ADA }), &["7", "<@100>", "/offers"]),
         (Refusal::from(Table::NotYoursToWithdraw { offer, from: ADA.into() }), &["7", "<@100>", "/refuse offer:7"]),
         (Refusal::from(Table::NotYoursToWithdraw { offer, from: None }), &["7", "the game", "/accept offer:7"]),
@@ -100,6 +109,25 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             confirm(Confirmation::from(leverage::Confirmation::WithdrawalCosts { offer: OfferId(7), cost: a })),
             &["offer 7", "1.5 leverage", "stays spent"],
         ),
+        (
+            confirm(Confirmation::from(leverage::Confirmation::Unable {
+                offer,
+                asker: ADA,
+                lack: Lack::Money { needs: Money(500), has: Money(120) },
+                returns: a,
+            })),
+            &["when <@100> asked", "120 of 500 money", "offer 7 costs you nothing", "1.5 leverage back"],
+        ),
+        (
+            confirm(Confirmation::from(leverage::Confirmation::Unable {
+                offer,
+                asker: ADA,
+                lack: Lack::Ship,
+                returns: b,
+            })),
+            &["you have no ship"],
+        ),
+        (confirm(Confirmation::from(leverage::Confirmation::HasNoShip { of: ADA })), &["<@100> has no ship", "Ask?"]),
         (confirm(Confirmation::Leaves { settled: Vec::new(), ends: None }), &["No offer of yours waits", "Leave?"]),
         (confirm(Confirmation::RemovesPlayer { player: ADA, pending: 3 }), &["<@100>", "3 pending offers"]),
         (confirm(Confirmation::Undoes { entries: 3, from: 41 }), &["newest 3 entries", "41"]),

@@ -216,7 +216,15 @@ fn the_post_of_an_offer() {
         &shown(&post.card),
         "⏳ Pending · Offer 1 · a favour of 100 money\nRefuse: <@101> loses 4 leverage over <@100>.\nBy <t:1800259200:f> (<t:1800259200:R>). Then it counts as refused.",
     );
-    let closing = Closing { outcome: Outcome::Refused, at: START, by: None, moderator: None, unsealed: false };
+    let closing = Closing {
+        outcome: Outcome::Refused,
+        at: START,
+        by: None,
+        moderator: None,
+        unsealed: false,
+        unable: None,
+        joint: true,
+    };
     let post = offer_post(&english(), &offer, Some(&closing), Some("Spiral Arm"));
     check(
         &shown(&post.card),
@@ -342,7 +350,8 @@ fn a_campaign_and_its_settings() {
          refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\n3 favours of a player may wait with another at once.\nTerraforming is confirmed by the planet's \
          owner.\nA lent ship that is destroyed is back at its home.\nLeverage is public.\nMoney is public.\nEvery gift is told at once.\nEverybody may join.\nWho is asked while away has their time to answer from when they are \
          back; 14 days in any 30 at most.\nAfter two asks in a row between two players that came to nothing, the next waits an hour, then twice as \
-         long each time, three days at most. An accepted offer ends that.\nModerators: who founded it, and \
+         long each time, three days at most. An accepted offer ends that. Private asks wait for public refusals too; public asks do not wait for \
+         private ones.\nModerators: who founded it, and \
          whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(settings(&english(), &play.campaign).title, "Settings of Spiral Arm");

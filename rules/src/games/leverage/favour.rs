@@ -10,7 +10,7 @@ use super::relation::{Account, Pair};
 use super::settings::Public;
 use super::state::State;
 use super::technology::Technology;
-use super::terms::Terms;
+use super::terms::{self, Terms};
 use super::{At, Confirmation, Refused};
 use crate::ids::{OfferId, PlayerId};
 use crate::table::Head;
@@ -102,6 +102,54 @@ pub fn spend(state: &State, (asker, asked): (PlayerId, PlayerId), spent: Leverag
     state.book(Pair::new(asker, asked), Account::Spent, spent, Why::FavourAsked(offer))
 }
 
+/// What a player lacks to do a favour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lack {
+    Money {
+        needs: Money,
+        has: Money,
+    },
+    /// They have no ship at all; one that is busy comes home.
+    Ship,
+}
+
+/// Returns what a player lacks to do a favour, whether they want to or not (L4.13).
+pub fn lack(state: &State, asked: PlayerId, favour: &Favour) -> Option<Lack> {
+    match favour {
+        Favour::Money { amount } => {
+            let (needs, has) = (*amount, state.money(asked));
+            (has < needs).then_some(Lack::Money { needs, has })
+        }
+        Favour::MilitaryAid { .. } => {
+            let mut ships = state.ships.values();
+            let any = ships.any(|ship| ship.owner == asked && !ship.lost);
+            (!any).then_some(Lack::Ship)
+        }
+        Favour::Access { .. } | Favour::System { .. } => None,
+    }
+}
+
+/// Returns what the player asked lacks, if they lacked it when the favour was asked and still do (L4.13).
+pub fn still_lacks(state: &State, offer: &Head, terms: &Terms) -> Option<Lack> {
+    match terms {
+        Terms::Favour { favour, unable: true, .. } => lack(state, offer.to, favour),
+        Terms::Favour { unable: false, .. }
+        | Terms::Access { .. }
+        | Terms::Reset { .. }
+        | Terms::Terraforming { .. }
+        | Terms::Loss { .. } => None,
+    }
+}
+
+/// Returns what the player asked has to see before they refuse what they were never able to do (L4.13).
+pub fn refusal_is_free(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+    let lack = still_lacks(at.game, offer, terms)?;
+    let back = terms::taken_back(at.game, offer, terms)?;
+    let returns = back.booking().map_or(Leverage::ZERO, |back| -back.amount);
+    Some(Confirmation::Unable { offer: offer.id, asker: offer.from?, lack, returns })
+}
+
 /// Returns the booking by which the refuser loses double what was spent to ask (L4.6).
 pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Option<Event> {
     let pair = Pair::new(offer.to, offer.from?);
@@ -142,23 +190,25 @@ pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<
     }
 }
 
-/// Returns what the asker has to see first: that the player asked cannot pay at all, where their money is public (L4.12), and from what others can
-/// work out a private favour (L13.2).
+/// Returns what the asker has to see first: that the player asked cannot pay at all, where their money is public (L4.12), or has no ship (L4.13), and
+/// from what others can work out a private favour (L13.2).
 pub fn before_asking(at: &At, of: PlayerId, favour: &Favour, private: bool) -> Option<Confirmation> {
     let public_money = at.settings.public_money == Public::All;
-    let needs = match favour {
-        Favour::Money { amount } if public_money => Some(*amount),
-        _ => None,
-    };
-    let has = at.game.money(of);
-    let lacks = needs.filter(|needs| has < *needs);
+    let lack = lack(at.game, of, favour).filter(|lack| public_money || *lack == Lack::Ship);
     let leverage = at.settings.public_leverage == Public::All;
-    let (money, map) = (needs.is_some(), matches!(favour, Favour::System { .. }));
-    match lacks {
+    let money = public_money && matches!(favour, Favour::Money { .. });
+    let map = matches!(favour, Favour::System { .. });
+    match lack {
         _ if private && (leverage || money || map) => {
-            Some(Confirmation::PrivateShows { of, leverage, money, map, has: lacks.map(|_| has) })
+            let has = match lack {
+                Some(Lack::Money { has, .. }) => Some(has),
+                Some(Lack::Ship) | None => None,
+            };
+            let no_ship = lack == Some(Lack::Ship);
+            Some(Confirmation::PrivateShows { of, leverage, money, map, has, no_ship })
         }
-        Some(needs) => Some(Confirmation::CannotPay { of, needs, has }),
+        Some(Lack::Money { needs, has }) => Some(Confirmation::CannotPay { of, needs, has }),
+        Some(Lack::Ship) => Some(Confirmation::HasNoShip { of }),
         None => None,
     }
 }

@@ -23,7 +23,13 @@ pub enum Terms {
     /// Access in the systems of the player who offers (L3.1).
     Access { access: Access },
     /// Something asked of the other player, for what it has spent to ask (L4).
-    Favour { favour: Favour, cost: Leverage },
+    Favour {
+        favour: Favour,
+        cost: Leverage,
+        /// The player asked could not do it when it was asked (L4.13).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unable: bool,
+    },
     /// The same amount added to both leverages (L7.1).
     Reset { amount: Leverage },
     /// The player who offers has terraformed the other's planet (L6.5).
@@ -72,8 +78,18 @@ impl Termed for Terms {
         true
     }
 
-    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
-        Cow::Borrowed(self)
+    /// What a player lacks is their own business.
+    fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
+        match self {
+            Terms::Favour { favour, cost, unable: true } if viewer != Some(offer.to) => {
+                Cow::Owned(Terms::Favour { favour: favour.clone(), cost: *cost, unable: false })
+            }
+            Terms::Favour { .. }
+            | Terms::Access { .. }
+            | Terms::Reset { .. }
+            | Terms::Terraforming { .. }
+            | Terms::Loss { .. } => Cow::Borrowed(self),
+        }
     }
 }
 

@@ -31,6 +31,7 @@ pub fn shows(of: PlayerId, favour: &Favour) -> games::leverage::Confirmation {
         money: matches!(favour, Favour::Money { .. }),
         map: matches!(favour, Favour::System { .. }),
         has: None,
+        no_ship: false,
     }
 }
 

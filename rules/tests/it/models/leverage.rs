@@ -114,6 +114,8 @@ pub struct Offer {
     to: usize,
     terms: Terms,
     due: i64,
+    /// It was for more money than the player asked had (L4.13).
+    unable: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

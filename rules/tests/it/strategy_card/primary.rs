@@ -325,7 +325,7 @@ fn what_is_asked_stands_in_the_question_and_who_answers_late_reads_why() {
     assert_eq!(evening.attempt(&from_pool(CY, 1, Fleet)), Err(impostor));
     evening.play(&[wait(72)]);
     let (outcome, at, by) = (Outcome::Lapsed, DUE, None::<PlayerId>);
-    let closing = Closing { outcome, at, by, moderator: None, unsealed: false };
+    let closing = Closing { outcome, at, by, moderator: None, unsealed: false, unable: None, joint: true };
     let closed = Refusal::from(table::Refusal::OfferClosed { offer: id(1), closing });
     assert_eq!(evening.attempt(&from_pool(BO, 1, Fleet)), Err(closed));
     assert_eq!(stand(&evening, BO), Stand::Open { offer: id(2) });

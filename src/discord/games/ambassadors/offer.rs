@@ -90,7 +90,7 @@ fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Op
     match outcome {
         Outcome::Accepted => fl!(text, "told-track-chosen", you = you, to = to, offer = id),
         Outcome::Lapsed => fl!(text, "told-track-not-chosen", you = you, to = to, offer = id),
-        Outcome::Refused | Outcome::Withdrawn | Outcome::Void => {
+        Outcome::Refused | Outcome::Withdrawn | Outcome::Void | Outcome::Unable => {
             let by = match by {
                 Some(by) if reader.player == Some(by) => fl!(text, "you"),
                 by => who(text, by),

@@ -3,7 +3,7 @@
 use super::words;
 use crate::discord::render::mention;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Confirmation, HostileAct};
+use crate::rules::games::leverage::{Access, Confirmation, HostileAct, Lack};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -25,19 +25,25 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             let (offer, cost) = (offer.to_string(), cost.to_string());
             fl!(text, "confirm-withdraw", offer = offer, cost = cost)
         }
+        Confirmation::Unable { offer, asker, lack, returns } => {
+            let (offer, asker, returns) = (offer.to_string(), mention(*asker), returns.to_string());
+            fl!(text, "confirm-unable", offer = offer, asker = asker, lack = lacks(text, *lack), returns = returns)
+        }
+        Confirmation::HasNoShip { of } => fl!(text, "confirm-no-ship", of = mention(*of)),
         Confirmation::ActionsEnd { tasks } => {
             fl!(text, "confirm-leave-ends", count = tasks.len())
         }
         Confirmation::CannotPay { of, needs, has } => {
             fl!(text, "confirm-cannot-pay", of = mention(*of), needs = needs.to_string(), has = has.to_string())
         }
-        Confirmation::PrivateShows { of, leverage, money, map, has } => {
+        Confirmation::PrivateShows { of, leverage, money, map, has, no_ship } => {
             let asks = private(text, *of, [*leverage, *money, *map]);
+            let ship = no_ship.then(|| fl!(text, "confirm-private-no-ship", of = mention(*of)));
             let lacks = has.map(|has| {
                 let (of, has) = (mention(*of), has.to_string());
                 fl!(text, "confirm-private-cannot-pay", of = of, has = has)
             });
-            let lines: Vec<String> = lacks.into_iter().chain([asks]).collect();
+            let lines: Vec<String> = lacks.into_iter().chain(ship).chain([asks]).collect();
             lines.join("\n")
         }
     }
@@ -64,10 +70,22 @@ fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
             [Vec::from_iter(allowed), vec![costs], follows].concat()
         }
         Confirmation::GiftOverflows { .. }
+        | Confirmation::Unable { .. }
         | Confirmation::WithdrawalCosts { .. }
         | Confirmation::ActionsEnd { .. }
         | Confirmation::CannotPay { .. }
+        | Confirmation::HasNoShip { .. }
         | Confirmation::PrivateShows { .. } => Vec::new(),
+    }
+}
+
+/// Returns what the player who reads it lacks to do a favour.
+fn lacks(text: &Text, lack: Lack) -> String {
+    match lack {
+        Lack::Money { needs, has } => {
+            fl!(text, "lacks-money", needs = needs.to_string(), has = has.to_string())
+        }
+        Lack::Ship => fl!(text, "lacks-ship"),
     }
 }
 
@@ -102,10 +120,15 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
             let cost = cost.to_string();
             Some(fl!(text, "confirm-leave-withdraws-cost", offer = offer, cost = cost))
         }
+        Confirmation::Unable { asker, lack, returns, .. } => {
+            let (asker, lack, returns) = (mention(*asker), lacks(text, *lack), returns.to_string());
+            Some(fl!(text, "confirm-leave-unable", offer = offer, asker = asker, lack = lack, returns = returns))
+        }
         Confirmation::GiftOverflows { .. }
         | Confirmation::RevokingCosts { .. }
         | Confirmation::ActionsEnd { .. }
         | Confirmation::CannotPay { .. }
+        | Confirmation::HasNoShip { .. }
         | Confirmation::PrivateShows { .. }
         | Confirmation::ActCosts { .. } => None,
     }
@@ -169,10 +192,10 @@ fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, L
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     match needed {
         Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
-        Confirmation::RefusalCosts { .. } => fl!(text, "button-refuse-anyway"),
+        Confirmation::RefusalCosts { .. } | Confirmation::Unable { .. } => fl!(text, "button-refuse-anyway"),
         Confirmation::RevokingCosts { .. } => fl!(text, "button-revoke"),
         Confirmation::WithdrawalCosts { .. } => fl!(text, "button-withdraw"),
-        Confirmation::CannotPay { .. } | Confirmation::PrivateShows { .. } => {
+        Confirmation::CannotPay { .. } | Confirmation::HasNoShip { .. } | Confirmation::PrivateShows { .. } => {
             fl!(text, "button-ask-anyway")
         }
         Confirmation::ActCosts { .. } | Confirmation::ActionsEnd { .. } => fl!(text, "button-do"),

@@ -138,7 +138,7 @@ pub fn hint(text: &Text, terms: &Terms) -> Option<String> {
 
 /// Returns the price of a favour and what Charisma has brought back of it, where that is anything.
 fn brought_back(terms: &Terms) -> Option<(String, String)> {
-    if let Terms::Favour { favour, cost } = terms {
+    if let Terms::Favour { favour, cost, .. } = terms {
         let price = favour.cost();
         return (price != *cost).then(|| (price.to_string(), (price - *cost).to_string()));
     }

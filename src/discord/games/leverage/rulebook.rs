@@ -30,6 +30,7 @@ const CHAPTERS: &[Chapter] = &[
             "rule-l4-10",
             "rule-l4-11",
             "rule-l4-12",
+            "rule-l4-13",
         ],
     ),
     ("rules-l5", &["rule-l5-1", "rule-l5-2", "rule-l5-3", "rule-l5-4", "rule-l5-5", "rule-l5-6", "rule-l5-7"]),

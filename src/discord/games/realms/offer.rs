@@ -76,7 +76,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
         Outcome::Lapsed => {
             fl!(text, "told-counter-lapsed", you = you, to = to, offer = id, matter = matter)
         }
-        Outcome::Void | Outcome::Withdrawn => {
+        Outcome::Void | Outcome::Withdrawn | Outcome::Unable => {
             fl!(text, "told-counter-void", you = you, to = to, offer = id, matter = matter)
         }
     }

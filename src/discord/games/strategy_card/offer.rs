@@ -80,7 +80,7 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
             let until = if closing.by.is_some() { "phase" } else { "deadline" };
             fl!(text, "told-card-unanswered", you = you, to = to, offer = offer, until = until, matter = matter)
         }
-        (Outcome::Void | Outcome::Withdrawn, _) => {
+        (Outcome::Void | Outcome::Withdrawn | Outcome::Unable, _) => {
             let by = who(text, closing.by);
             let by = closing.by.map(|_| by).unwrap_or_default();
             let undone = if closing.by.is_some() { "yes" } else { "no" };

@@ -122,6 +122,11 @@ fn offer_closed(text: &Text, offer: OfferId, closing: Closing, by: PlayerId) -> 
         (Outcome::Lapsed, Some(_)) => fl!(text, "ended-with-action"),
         (Outcome::Lapsed, None) => fl!(text, "ended-lapsed"),
         (Outcome::Withdrawn, _) => fl!(text, "ended-withdrawn", who = who),
+        (Outcome::Unable, _) => match closing.unable {
+            Some(player) if player == by => fl!(text, "ended-unable", who = fl!(text, "you")),
+            Some(player) => fl!(text, "ended-unable", who = mention(player)),
+            None => fl!(text, "ended-without-loss"),
+        },
         (Outcome::Void, None) => fl!(text, "ended-void-impossible"),
         (Outcome::Void, Some(_)) => fl!(text, "ended-void", who = who),
     };

@@ -124,6 +124,10 @@ pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Clos
         (Outcome::Refused, None) => told!("told-silent"),
         (Outcome::Lapsed, _) => told!("told-lapsed"),
         (Outcome::Withdrawn, _) => told!("told-withdrawn"),
+        (Outcome::Unable, _) => match closing.unable {
+            Some(_) => told!("told-unable"),
+            None => told!("told-without-loss"),
+        },
         // It can never be carried out any more (L4.11).
         (Outcome::Void, None) => told!("told-void-impossible"),
         (Outcome::Void, by) => {
@@ -145,6 +149,8 @@ pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> String {
         Outcome::Lapsed => "lapsed",
         Outcome::Withdrawn => "withdrawn",
         Outcome::Void => "void",
+        Outcome::Unable if closing.unable.is_some() => "unable",
+        Outcome::Unable => "without-loss",
     };
     fl!(text, "told-closed", offer = offer.to_string(), outcome = outcome)
 }

@@ -179,10 +179,10 @@ impl Model for Leverage {
         };
         match question {
             Asks::GiftOverflows { .. } => "Do it anyway",
-            Asks::RefusalCosts { .. } => "Refuse it",
+            Asks::RefusalCosts { .. } | Asks::Unable { .. } => "Refuse it",
             Asks::RevokingCosts { .. } => "Revoke it",
             Asks::WithdrawalCosts { .. } => "Withdraw it",
-            Asks::CannotPay { .. } | Asks::PrivateShows { .. } => "Ask anyway",
+            Asks::CannotPay { .. } | Asks::HasNoShip { .. } | Asks::PrivateShows { .. } => "Ask anyway",
             Asks::ActCosts { .. } | Asks::ActionsEnd { .. } => "Do it",
         }
     }

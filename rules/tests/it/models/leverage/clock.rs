@@ -1,6 +1,6 @@
 //! What time brings (L5, L4.7, L8.3): one moment after the other, and at each of them first what was earned.
 
-use super::{GAME_MINUTE, Leverage, MILESTONES, PLAYERS, POINT, RATES, Task, Terms, Work};
+use super::{GAME_MINUTE, Leverage, MILESTONES, PLAYERS, POINT, RATES, Task, Work};
 
 impl Leverage {
     /// Lets time pass up to this moment.
@@ -95,10 +95,7 @@ impl Leverage {
         let over: Vec<_> = self.offers.iter().copied().filter(late).collect();
         self.offers.retain(|offer| offer.due > now);
         for offer in over {
-            if let Terms::Favour(_, spent) = offer.terms {
-                let double = self.refusing * spent;
-                self.pair(offer.to, offer.from).lose(double);
-            }
+            self.refuse(offer);
         }
     }
 

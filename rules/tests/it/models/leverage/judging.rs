@@ -163,7 +163,26 @@ impl Leverage {
 
     fn offer(&mut self, from: usize, to: usize, terms: Terms) {
         self.asked += 1;
-        self.offers.push(Offer { number: self.asked, from, to, terms, due: self.now + TO_ANSWER });
+        let unable = self.lacks(to, terms);
+        self.offers.push(Offer { number: self.asked, from, to, terms, due: self.now + TO_ANSWER, unable });
+    }
+
+    /// Every player has a ship, so what they may lack is money (L4.13).
+    fn lacks(&self, to: usize, terms: Terms) -> bool {
+        matches!(terms, Terms::Favour(Asked::Money(amount), _) if self.people[to].money < amount)
+    }
+
+    /// Answers an offer with no, or by silence: a favour is refused (L4.6), unless the player asked was never able to do it (L4.13).
+    pub(super) fn refuse(&mut self, offer: Offer) {
+        let Terms::Favour(_, spent) = offer.terms else {
+            return;
+        };
+        if offer.unable && self.lacks(offer.to, offer.terms) {
+            self.pair(offer.from, offer.to).spend(-spent);
+        } else {
+            let double = self.refusing * spent;
+            self.pair(offer.to, offer.from).lose(double);
+        }
     }
 
     fn revoke(&mut self, by: usize, from: usize, kind: Kind) -> Verdict {
@@ -212,12 +231,7 @@ impl Leverage {
         only_if(by.is_none_or(|by| by == rightful), "L4.4")?;
         match how {
             How::Accept => self.accept(offer)?,
-            How::Refuse => {
-                if let Terms::Favour(_, spent) = offer.terms {
-                    let double = self.refusing * spent;
-                    self.pair(offer.to, offer.from).lose(double);
-                }
-            }
+            How::Refuse => self.refuse(offer),
             How::Withdraw => {}
             How::Void => {
                 if let Terms::Favour(_, spent) = offer.terms {
@@ -357,11 +371,8 @@ impl Leverage {
     fn leave(&mut self, by: usize) -> Verdict {
         only_if(!self.people[by].out, "L12")?;
         for offer in self.offers.clone() {
-            if let Terms::Favour(_, spent) = offer.terms
-                && offer.to == by
-            {
-                let double = self.refusing * spent;
-                self.pair(by, offer.from).lose(double);
+            if offer.to == by {
+                self.refuse(offer);
             }
         }
         self.offers.retain(|offer| offer.from != by && offer.to != by);

@@ -1,0 +1,227 @@
+//! L4.13: unable is not unwilling.
+
+use super::given::*;
+use chancery_rules::games::leverage;
+use chancery_rules::games::leverage::amounts::Money;
+use chancery_rules::games::leverage::{Access, Correction, DestroyedShips, Favour, Lack, Public, Terms, Why};
+use chancery_rules::ids::ShipId;
+use chancery_rules::time::Time;
+use chancery_rules::{
+    Closing, Confirmation, Event, Outcome, Refusal, Setting, Silence, Viewer, notices, stories, table,
+};
+
+fn then(given: &[Step], more: &[Step]) -> Vec<Step> {
+    [given, more].concat()
+}
+
+fn unable_for(amount: i64, cost: i32) -> Terms {
+    let favour = Favour::Money { amount: Money(amount) };
+    Terms::Favour { favour, cost: points(cost), unable: true }
+}
+
+/// Ada has asked Bo for 1500 money, who has 1000; it cost her 30 of 50.
+fn asked() -> Vec<Step> {
+    vec![holding(ADA, BO, 50), ask_money(ADA, BO, 1500)]
+}
+
+fn ended(by: Option<chancery_rules::ids::PlayerId>, at: Time) -> Event {
+    let closing =
+        Closing { outcome: Outcome::Unable, at, by, moderator: None, unsealed: false, unable: Some(BO), joint: true };
+    Event::OfferClosed { offer: id(1), closing }
+}
+
+fn back() -> Event {
+    spent(ADA, BO, -30, 50, Why::FavourTakenBack(id(1)))
+}
+
+fn question(lack: Lack) -> Confirmation {
+    Confirmation::from(leverage::Confirmation::Unable { offer: id(1), asker: ADA, lack, returns: points(30) })
+}
+
+fn short_of(needs: i64, has: i64) -> Lack {
+    Lack::Money { needs: Money(needs), has: Money(has) }
+}
+
+#[test]
+fn l4_13_refusing_what_one_could_never_pay_costs_nothing() {
+    check(
+        &[holding(ADA, BO, 50)],
+        confirmed(
+            ask_money(ADA, BO, 1500),
+            Confirmation::from(leverage::Confirmation::CannotPay { of: BO, needs: Money(1500), has: Money(1000) }),
+        ),
+        Ok(vec![made(1, ADA, BO, unable_for(1500, 30)), spent(ADA, BO, 30, 20, Why::FavourAsked(id(1)))]),
+    );
+    // It says so before it asks for confirmation.
+    check(&asked(), refuse(BO, 1), Err(Refusal::MustConfirm(question(short_of(1500, 1000)))));
+    check_agreed(&asked(), refuse(BO, 1), vec![ended(Some(BO), START), back()]);
+    // Later answers read how it ended.
+    let campaign = after(&then(&asked(), &[refuse(BO, 1)]));
+    assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(50), points(0)));
+}
+
+#[test]
+fn l4_13_silence_about_what_one_could_never_pay_costs_nothing() {
+    for silence in [Silence::Refuse, Silence::Lapse] {
+        let given = then(&[set(Setting::Silence(silence))], &asked());
+        check(&given, wait(72), Ok(vec![ended(None, DUE), back()]));
+    }
+    // Leaving answers as silence would (L12.2).
+    let left = Event::Left { player: BO };
+    check_agreed(&asked(), leave(BO), vec![ended(Some(BO), START), back(), left.clone()]);
+    let waits = then(&[set(Setting::Silence(Silence::Wait))], &asked());
+    check_agreed(&waits, leave(BO), vec![ended(None, START), back(), left]);
+    let Confirmation::Leaves { settled, .. } = asked_first(&asked(), leave(BO)) else { panic!("leaving asks") };
+    assert_eq!(settled[0].outcome, Outcome::Unable);
+    assert_eq!(settled[0].costs.clone().map(Confirmation::Game), Some(question(short_of(1500, 1000))));
+}
+
+#[test]
+fn l4_13_a_player_who_could_have_paid_is_not_protected() {
+    // She has spent the money since.
+    let given = [holding(ADA, BO, 50), ask_money(ADA, BO, 1000), gift(BO, CY, 500)];
+    let campaign = after(&then(&given, &[refuse(BO, 1)]));
+    assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(30), points(-40)));
+    // Nor is one who can pay by now.
+    let campaign = after(&then(&asked(), &[gift(CY, BO, 500), refuse(BO, 1)]));
+    assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(20), points(-60)));
+    // What is asked for is theirs to grant.
+    let campaign = after(&[holding(ADA, BO, 50), ask_access(ADA, BO, Access::Trade), refuse(BO, 1)]);
+    assert_eq!(leverage(&campaign, BO, ADA), points(-30));
+}
+
+#[test]
+fn l4_13_accepting_is_refused_as_before_and_the_favour_stays_pending() {
+    let (needs, has) = (Money(1500), Money(1000));
+    let campaign = check(&asked(), accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })));
+    assert!(campaign.offers.pending.contains_key(&id(1)));
+    // Whoever comes by the money may pay.
+    after(&then(&asked(), &[gift(CY, BO, 500), accept(BO, 1)]));
+    // The asker may withdraw, and the cost stays spent (L4.8); a moderator may void it.
+    let campaign = after(&then(&asked(), &[withdraw(ADA, 1)]));
+    assert_eq!(leverage(&campaign, ADA, BO), points(20));
+    let campaign = after(&then(&asked(), &[void(1)]));
+    assert_eq!(leverage(&campaign, ADA, BO), points(50));
+}
+
+#[test]
+fn l4_13_a_player_without_any_ship_is_unable_to_lend_one() {
+    let shipless = [holding(ADA, BO, 50), correct(Correction::RemoveShip { ship: ShipId(2) })];
+    // The asker learns it before confirming, whatever is public.
+    let no_ship = Confirmation::from(leverage::Confirmation::HasNoShip { of: BO });
+    assert_eq!(asked_first(&shipless, ask_aid(ADA, BO, "Sol", 1)), no_ship);
+    let hidden = then(&shipless, &[set(Setting::from(leverage::Setting::PublicMoney(Public::Nothing)))]);
+    assert_eq!(asked_first(&hidden, ask_aid(ADA, BO, "Sol", 1)), no_ship);
+    let aid = Favour::MilitaryAid { place: "Sol".to_owned(), minutes: 1 };
+    let private = leverage::Confirmation::PrivateShows {
+        of: BO,
+        leverage: true,
+        money: false,
+        map: false,
+        has: None,
+        no_ship: true,
+    };
+    assert_eq!(asked_first(&shipless, asked_in_private(aid)), Confirmation::from(private));
+    let given = then(&shipless, &[ask_aid(ADA, BO, "Sol", 1)]);
+    let campaign = after(&then(&given, &[refuse(BO, 1)]));
+    assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(50), points(0)));
+    // Having one since, or one that is only busy, they are unwilling.
+    let campaign = after(&then(&given, &[another_ship(BO, "Heron"), refuse(BO, 1)]));
+    assert_eq!(leverage(&campaign, BO, ADA), points(-50));
+    let busy = [holding(ADA, BO, 50), research(BO, BO), ask_aid(ADA, BO, "Sol", 1), refuse(BO, 1)];
+    assert_eq!(leverage(&after(&busy), BO, ADA), points(-50));
+}
+
+fn asked_in_private(favour: Favour) -> Step {
+    super::given::asked(ADA, BO, &favour, None, true)
+}
+
+#[test]
+fn l4_13_a_ship_that_is_gone_is_no_ship() {
+    let gone = set(Setting::from(leverage::Setting::DestroyedShips(DestroyedShips::Gone)));
+    let given = [
+        gone,
+        holding(ADA, BO, 100),
+        ask_aid(ADA, BO, "Sol", 1),
+        accept(BO, 1),
+        correct(Correction::LoseShip { ship: ShipId(2) }),
+        ask_aid(ADA, BO, "Sol", 1),
+        refuse(BO, 2),
+    ];
+    let campaign = after(&given);
+    assert_eq!(campaign.offers.closed[&id(2)].closing.outcome, Outcome::Unable);
+}
+
+#[test]
+fn l4_13_it_does_not_count_as_an_ask_in_vain() {
+    let again = [ask_money(ADA, BO, 1500), refuse(BO, 2), ask_money(ADA, BO, 1500), refuse(BO, 3)];
+    let given = then(&[holding(ADA, BO, 100), ask_money(ADA, BO, 1500), refuse(BO, 1)], &again);
+    let mut evening = Evening::begin();
+    evening.play(&given);
+    assert!(evening.campaign.patience.between(ADA, BO, false).is_none());
+    assert!(evening.campaign.patience.between(ADA, BO, true).is_none());
+    evening.play(&[ask_money(ADA, BO, 50)]);
+}
+
+#[test]
+fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
+    for (public, shows) in [(Public::All, true), (Public::Differences, false), (Public::Nothing, false)] {
+        let given = then(&[set(Setting::from(leverage::Setting::PublicMoney(public)))], &asked());
+        let mut evening = Evening::begin();
+        evening.play(&given);
+        // What the asker and the table see of the offer is the same as of any other.
+        for viewer in [ADA.into(), CY.into(), Viewer::TABLE] {
+            let seen = evening.campaign.veiled(viewer);
+            let chancery_rules::Terms::Leverage(Terms::Favour { unable, .. }) = seen.offers.pending[&id(1)].terms
+            else {
+                panic!("a favour")
+            };
+            assert!(!unable);
+        }
+        evening.play(&[refuse(BO, 1)]);
+        let campaign = &evening.campaign;
+        let closing = campaign.offers.closed[&id(1)].closing;
+        let known = |viewer: Viewer| campaign.veiled(viewer).offers.closed[&id(1)].closing.unable == Some(BO);
+        assert!(known(BO.into()) && known(Viewer::TABLE.moderating(true)));
+        assert_eq!([ADA.into(), CY.into(), Viewer::TABLE].map(known), [shows; 3]);
+        let told = |events: Vec<Event>| {
+            let closing = events.iter().find_map(|event| match event {
+                Event::OfferClosed { closing, .. } => Some(*closing),
+                _ => None,
+            });
+            closing.expect("it is told").unable.is_some()
+        };
+        let events = [Event::OfferClosed { offer: id(1), closing }];
+        for notice in notices(campaign, &events) {
+            assert_eq!(told(notice.events), shows);
+        }
+        let read = |viewer: Viewer| told(stories(campaign, &events, viewer).remove(0).events);
+        assert_eq!((read(ADA.into()), read(BO.into())), (shows, true));
+        // Nor does the refusal of a later answer tell.
+        for by in [ADA, MODERATOR] {
+            let late = match by {
+                ADA => evening_attempt(campaign, withdraw(ADA, 1)),
+                _ => evening_attempt(campaign, void(1)),
+            };
+            let Refusal::Table(table::Refusal::OfferClosed { closing, .. }) = late else { panic!("{late:?}") };
+            assert_eq!(closing.unable.is_some(), shows);
+        }
+    }
+}
+
+fn evening_attempt(campaign: &chancery_rules::Campaign, step: Step) -> Refusal {
+    let Step::Order(order) = step else { panic!("an order") };
+    chancery_rules::decide(campaign, &order, START).expect_err("it is over")
+}
+
+#[test]
+fn l4_13_what_was_asked_before_this_rule_is_refused_as_it_was() {
+    let offer: chancery_rules::Offer = serde_json::from_value(serde_json::json!({
+        "id": 1, "from": 100, "to": 101, "made_at": START.as_millis(), "deadline": DUE.as_millis(),
+        "answer_within": hours(72).as_millis(), "silence": "refuse",
+        "terms": {"leverage": {"favour": {"favour": {"money": {"amount": 1500}}, "cost": 3000}}},
+    }))
+    .expect("it can still be read");
+    let given = [holding(ADA, BO, 20), Step::Event(Event::OfferMade(offer)), refuse(BO, 1)];
+    assert_eq!(leverage(&after(&given), BO, ADA), points(-60));
+}
