@@ -1,6 +1,5 @@
 //! A consistent copy, also while a bot writes.
 
-use super::health::Identity;
 use super::{SqliteStore, lock, open};
 use chancery_journal::BackupError;
 use sqlx::{ConnectOptions, Connection};
@@ -61,8 +60,8 @@ impl SqliteStore {
 
     /// Compares the file at the path with the one that is open.
     fn must_be_served(&self) -> Result<(), BackupError> {
-        match self.file {
-            Some(file) => Identity::must_be_at(file, &self.path).map_err(BackupError::Lost),
+        match &self.file {
+            Some(file) => file.must_be_at(&self.path).map_err(BackupError::Lost),
             None => Ok(()),
         }
     }

@@ -2,7 +2,8 @@
 
 use super::backup::settle;
 use super::lock::{self, Beside, Lock};
-use super::open::{self, OpenError, explain};
+use super::open::{self, OpenError, Writing, explain};
+use super::served_file::ServedFile;
 use async_trait::async_trait;
 use chancery_journal::Error;
 use chancery_journal::copying::{Kind, Sink, Source, Table, Value, Values};
@@ -15,6 +16,7 @@ use tokio::task::spawn_blocking;
 /// A file that is held as a bot would hold it.
 struct File {
     connection: SqliteConnection,
+    _file: ServedFile,
     _lock: Lock,
 }
 
@@ -33,10 +35,10 @@ struct NewFile {
 pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     let path = lock::real(&open::path_of(url)?);
     open::inspect(&path).await?;
-    let (mut connection, lock) = open::serve(&path).await?;
+    let Writing { mut connection, file, lock } = open::serve(&path).await?;
     let begun = sqlx::query("BEGIN").execute(&mut connection).await;
     begun.map_err(|problem| explain(&path, problem))?;
-    Ok(Box::new(File { connection, _lock: lock }))
+    Ok(Box::new(File { connection, _file: file, _lock: lock }))
 }
 
 /// Makes a file to move a journal into. It bears another name until all is in it; what a move left there that was cut off is thrown away.

@@ -2,6 +2,7 @@
 
 use super::known::{Known, Newest};
 use super::pen::Pen;
+use super::served_file::ServedFile;
 use super::{campaigns, commits, filling, outbox, upkeep};
 use chancery_journal::{
     Asked, Book, CommitError, Committed, CreateError, Error, Group, Lane, Lines, News, Row, Rows, Upkeep, Verdict,
@@ -33,6 +34,7 @@ pub(super) async fn transact(
     pen: &mut Pen,
     known: &Known,
     lines: &Lines,
+    file: &ServedFile,
 ) -> Result<Written, sqlx::Error> {
     pen.begin()?;
     let mut book = Book::new(known, lines);
@@ -54,6 +56,11 @@ pub(super) async fn transact(
         if !one.goes_together() {
             *done = upkeep::write(one, connection, &mut freed).await?;
         }
+    }
+    if !book.heads.is_empty()
+        && let Some(number) = file.next_stamp()
+    {
+        pen.stamp(number)?;
     }
     pen.commit()?;
     let mut news = News {

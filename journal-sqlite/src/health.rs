@@ -51,7 +51,7 @@ impl Identity {
         fs::metadata(path).map(|file| Identity::from(&file))
     }
 
-    /// Looks whether this is still the file at the path.
+    /// Checks that this is still the file at the path.
     ///
     /// # Errors
     /// Says what has become of it.
@@ -141,6 +141,18 @@ pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool
         }
     }
     copied.is_ok()
+}
+
+/// Takes the log away from a file that was overwritten in place, before another start takes it for that file's.
+pub(super) fn set_log_aside(path: &Path) {
+    let (log, aside) = (beside(path, "-wal"), beside(path, ".overwritten-wal"));
+    match fs::rename(&log, &aside) {
+        Err(problem) if problem.kind() != io::ErrorKind::NotFound => {
+            let log = log.display();
+            tracing::error!(%problem, "remove {log} before the next start: it does not belong to the file that was written over the database");
+        }
+        _ => {}
+    }
 }
 
 /// Removes what was saved, for the file itself is back.

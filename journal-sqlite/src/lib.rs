@@ -35,6 +35,7 @@ mod pen;
 mod personal;
 mod posts;
 mod sealed;
+mod served_file;
 mod servers;
 mod store;
 mod upkeep;
@@ -45,6 +46,7 @@ pub use open::OpenError;
 use chancery_journal::{Access, Journal, Meter, Signals};
 use known::Known;
 use pen::Pen;
+use served_file::ServedFile;
 use sqlx::SqlitePool;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -54,8 +56,8 @@ use writer::Writer;
 #[derive(Debug)]
 struct SqliteStore {
     path: PathBuf,
-    /// Which file it is; none where the database is only read.
-    file: Option<health::Identity>,
+    /// The file that is served; none if the database is only read.
+    file: Option<Arc<ServedFile>>,
     readers: SqlitePool,
     /// Empty where the database is only read: then another process may write it.
     known: Arc<Known>,
@@ -72,7 +74,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let signals = Arc::new(Signals::new(meter));
     let store =
         |file| SqliteStore { path: path.clone(), file, readers: opened.readers.clone(), known: Arc::clone(&known) };
-    let Some((connection, lock)) = opened.writing else {
+    let Some(open::Writing { connection, file, lock }) = opened.writing else {
         return Ok(Journal::new(Arc::new(store(None)), signals).0);
     };
     let pen = Pen::new(connection).await;
@@ -81,9 +83,9 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     if let Ok(newest) = filling::read(pen.connection()).await {
         known.fill(newest);
     }
-    let file = health::Identity::of(&path).map_err(|problem| OpenError::Unwritable { path: path.clone(), problem })?;
+    let file = Arc::new(file);
     signals.lead(true);
-    let (journal, end) = Journal::new(Arc::new(store(Some(file))), signals);
+    let (journal, end) = Journal::new(Arc::new(store(Some(Arc::clone(&file)))), signals);
     let writer = Writer {
         end,
         path: path.clone(),
@@ -91,6 +93,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         pen: Some(pen),
         trouble: None,
         saved: false,
+        abandoned: false,
         readers: opened.readers,
         known,
         lines: Arc::default(),

@@ -1,6 +1,7 @@
 //! Opening the file, and saying what is wrong with it in words that a host can act on.
 
 use super::lock::{self, Beside, Lock};
+use super::served_file::{ServedFile, keep_log_at_close};
 use super::{chain, health};
 use chancery_journal::Access;
 use chancery_journal::chain::Anchor;
@@ -67,8 +68,16 @@ pub enum OpenError {
 pub(super) struct Opened {
     pub(super) path: PathBuf,
     pub(super) readers: SqlitePool,
-    /// The one connection that writes, and the lock that keeps other bots out while it lives.
-    pub(super) writing: Option<(SqliteConnection, Lock)>,
+    pub(super) writing: Option<Writing>,
+}
+
+/// What serving a database takes.
+pub(super) struct Writing {
+    /// The one connection that writes.
+    pub(super) connection: SqliteConnection,
+    pub(super) file: ServedFile,
+    /// Keeps other bots out while it lives.
+    pub(super) lock: Lock,
 }
 
 pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError> {
@@ -76,7 +85,8 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
     if path.is_dir() {
         return Err(OpenError::NotADatabase(path));
     }
-    let writing = if access.serves() {
+    let serves = access.serves();
+    let writing = if serves {
         Some(serve(&path).await?)
     } else {
         inspect(&path).await?;
@@ -90,10 +100,12 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
         .idle_timeout(None)
         .max_lifetime(None)
         // SQLite opens the log beside the file at the first look into it.
-        .after_connect(|reader, _| {
+        .after_connect(move |reader, _| {
             Box::pin(async move {
                 let look = sqlx::query("PRAGMA schema_version");
-                look.execute(reader).await.map(drop)
+                look.execute(&mut *reader).await?;
+                // The writer alone moves the log into the file: it knows whether this is still the same file.
+                if serves { keep_log_at_close(reader).await } else { Ok(()) }
             })
         })
         // A connection to a file does not go stale, and asking it costs as much as a small query.
@@ -141,7 +153,7 @@ pub(super) fn path_of(url: &str) -> Result<PathBuf, OpenError> {
     }
 }
 
-pub(super) async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenError> {
+pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
     if let Some(folder) = path.parent()
         && !folder.exists()
     {
@@ -154,6 +166,8 @@ pub(super) async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenE
     }
     let lock = beside.with_database(path)?;
     must_hold_something(path)?;
+    let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
+    let file = ServedFile::open(path).map_err(unwritable)?;
     let explain = |problem| explain(path, problem);
     let mut connection = writing(path).connect().await.map_err(explain)?;
     let schema = schema(path, &mut connection).await?;
@@ -174,7 +188,8 @@ pub(super) async fn serve(path: &Path) -> Result<(SqliteConnection, Lock), OpenE
     for odd in lock::oddities(path).unwrap_or_default() {
         tracing::warn!(database = %path.display(), "{odd}");
     }
-    Ok((connection, lock))
+    file.begin(&mut connection).await.map_err(explain)?;
+    Ok(Writing { connection, file, lock })
 }
 
 /// Makes the database under another name and then gives it its own, so that one that is empty was never made by the bot.

@@ -69,6 +69,12 @@ impl Pen {
         self.run("COMMIT")
     }
 
+    /// Writes the number by which a copy of the file is told from the file (`served_file.rs`).
+    pub(super) fn stamp(&self, number: i64) -> Result<(), sqlx::Error> {
+        // A pragma takes no arguments.
+        self.quick.execute_batch(&format!("PRAGMA user_version = {number}")).map_err(explained)
+    }
+
     fn run(&self, statement: &'static str) -> Result<(), sqlx::Error> {
         let mut statement = self.quick.prepare_cached(statement).map_err(explained)?;
         statement.execute([]).map(drop).map_err(explained)

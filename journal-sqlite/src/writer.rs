@@ -1,10 +1,11 @@
 //! The one task that writes, on a thread of its own, where it may wait for the disk. It takes everything that is waiting and writes it in one transaction: waiting for the disk is what a commit costs,
 //! and sixty-four commits can wait together.
 
-use super::health::{self, Identity};
+use super::health;
 use super::known::Known;
 use super::lock::Lock;
 use super::pen::Pen;
+use super::served_file::{ServedFile, keep_log_at_close};
 use super::{commits, filling, group, open};
 use chancery_journal::{Change, Error, GROUP, Group, Lines, News, Request, Trouble, WritingEnd};
 use sqlx::{Connection, SqlitePool};
@@ -20,13 +21,15 @@ pub(super) struct Writer {
     pub(super) end: WritingEnd,
     pub(super) path: PathBuf,
     /// The file that was opened.
-    pub(super) file: Identity,
+    pub(super) file: Arc<ServedFile>,
     /// None after an error, until it is opened anew: what an error has left behind in it cannot be found out.
     pub(super) pen: Option<Pen>,
     /// Why nothing can be written, as far as that is known; said in the log when it changes.
     pub(super) trouble: Option<Trouble>,
     /// All that is in the file is saved beside it, for the file itself was deleted.
     pub(super) saved: bool,
+    /// The file was overwritten in place: neither it nor its log is touched any more.
+    pub(super) abandoned: bool,
     pub(super) readers: SqlitePool,
     pub(super) known: Arc<Known>,
     pub(super) lines: Arc<Lines>,
@@ -87,18 +90,23 @@ impl Writer {
     }
 
     async fn put_away(mut self) {
+        let found = self.look().await;
+        self.note(found.err());
         // Only when no connection reads can the log be moved into the file to its end.
         self.readers.close().await;
         if let Some(pen) = self.pen.take() {
             let mut connection = pen.put_down();
-            let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
-            if let Err(problem) = checkpoint.execute(&mut connection).await {
-                tracing::warn!(%problem, "the journal's log stays beside it until the next start");
+            if !self.abandoned {
+                let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
+                if let Err(problem) = checkpoint.execute(&mut connection).await {
+                    tracing::warn!(%problem, "the journal's log stays beside it until the next start");
+                }
             }
             if let Err(problem) = connection.close().await {
                 tracing::warn!(%problem, "the journal was not closed cleanly");
             }
         }
+        self.file.close();
         drop(self.lock);
         drop(self.end);
     }
@@ -118,8 +126,8 @@ impl Writer {
         }
     }
 
-    /// Looks whether the file is still where it was. What is in one that was deleted is saved, once; what was saved of one that
-    /// is back is of no use any more.
+    /// Checks that the file is still where it was, and still the same. What is in one that was deleted is saved, once; what was saved of one that
+    /// is back is of no use any more. One that was overwritten is abandoned.
     async fn look(&mut self) -> Result<(), Trouble> {
         let found = self.file.must_be_at(&self.path);
         match (&found, &mut self.pen) {
@@ -130,9 +138,24 @@ impl Writer {
                 health::forget_saved(&self.path);
                 self.saved = false;
             }
+            (Err(Trouble::Replaced), _) if self.file.is_overwritten() && !self.abandoned => self.abandon().await,
             _ => {}
         }
         found
+    }
+
+    /// Leaves a file that was overwritten in place to whoever wrote it: its log belongs to what was there before and would damage it, whether this
+    /// process moved the log there or the next one did. What readers would find is a mixture of both.
+    async fn abandon(&mut self) {
+        self.abandoned = true;
+        // It is closed from here on; `put_away` waits until nobody reads.
+        drop(self.readers.close());
+        if let Some(pen) = &mut self.pen
+            && let Err(problem) = keep_log_at_close(pen.connection()).await
+        {
+            tracing::error!(%problem, "the overwritten database may be damaged at the stop");
+        }
+        health::set_log_aside(&self.path);
     }
 
     /// Looks whether anything could be written, if anything were to be. Where something is wrong only writing tells when it is over.
@@ -187,12 +210,12 @@ impl Writer {
 
     async fn attempt(&mut self, group: Group) -> Result<(), (Group, Error)> {
         self.end.signals.tries.writing.begin();
-        let lines = Arc::clone(&self.lines);
+        let (lines, file) = (Arc::clone(&self.lines), Arc::clone(&self.file));
         let (known, meter) = (Arc::clone(&self.known), Arc::clone(&self.end.signals.meter));
         let written = match self.ready().await {
             Ok(pen) => {
                 let since = Instant::now();
-                let written = group::transact(&group, pen, &known, &lines).await;
+                let written = group::transact(&group, pen, &known, &lines, &file).await;
                 meter.commit_took(since.elapsed());
                 written.map_err(|problem| {
                     // It may have been written all the same.

@@ -259,19 +259,40 @@ async fn a_database_that_is_deleted_is_there_after_the_next_start() {
     all_told_is_kept(&machine, &table).await;
 }
 
+/// How a host goes back to a backup without stopping the bot.
+enum Back {
+    Renamed,
+    /// As `cp` does it: the file stays the same one.
+    Overwritten,
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_is_replaced_counts_after_the_next_start() {
+    go_back(Back::Renamed).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_is_overwritten_in_place_counts_after_the_next_start() {
+    go_back(Back::Overwritten).await;
+}
+
+async fn go_back(how: Back) {
     let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
     table.goes_on(&machine, "before the copy.").await;
     let backup = machine.program(&["backup", "copy.db"]).status().unwrap();
     assert!(backup.success());
     table.goes_on(&machine, "after the copy.").await;
-    // What an impatient host does to go back: without stopping the bot.
-    for name in &FILES[1..] {
-        fs::remove_file(machine.home.join(name)).unwrap();
+    let copy = machine.home.join("copy.db");
+    match how {
+        Back::Renamed => {
+            for name in &FILES[1..] {
+                fs::remove_file(machine.home.join(name)).unwrap();
+            }
+            fs::rename(copy, machine.database()).unwrap();
+        }
+        Back::Overwritten => drop(fs::copy(copy, machine.database()).unwrap()),
     }
-    fs::rename(machine.home.join("copy.db"), machine.database()).unwrap();
     must_miss_it(&machine, &table).await;
     machine.stop().await;
     machine.start().await;

@@ -4,6 +4,7 @@ use super::{Place, change, commit, create};
 use chancery::journal::{self, Access, CommitError, Error, Journal, Trouble};
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 /// Tries to write and returns why that cannot be done.
@@ -106,4 +107,81 @@ async fn whatever_fails_can_be_done_when_its_reason_is_gone() {
     let again = commit(&journal, campaign, 2, change("in trouble")).await;
     assert!(matches!(again, Err(CommitError::Duplicate { .. })));
     commit(&journal, campaign, 2, change("other")).await.unwrap();
+}
+
+/// Writes a file over another, which keeps its inode and everybody who has it open.
+fn overwrite(from: &Path, to: &Path) {
+    fs::write(to, fs::read(from).unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
+    let place = Place::sqlite();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let backup = place.path().with_extension("backup");
+    journal.backup(&backup).await.unwrap();
+    commit(&journal, campaign, 1, change("after the backup")).await.unwrap();
+    overwrite(&backup, &place.path());
+    for _ in 0..2 {
+        let refused = commit(&journal, campaign, 2, change("in trouble")).await;
+        assert!(matches!(refused, Err(CommitError::Unavailable(Error::Unwritable(Trouble::Replaced)))), "{refused:?}");
+    }
+    assert!(journal.entries(campaign, None, 10).await.is_err(), "what is read would be a mixture");
+    journal.close().await;
+    assert_eq!(fs::read(place.path()).unwrap(), fs::read(&backup).unwrap(), "it is not touched, not even at the stop");
+
+    let journal = place.serve().await;
+    let loaded = journal.load(campaign).await.unwrap().unwrap();
+    assert_eq!(loaded.campaign.version, 1);
+    commit(&journal, campaign, 1, change("in the backup")).await.unwrap();
+    journal.close().await;
+}
+
+#[tokio::test]
+async fn a_backup_that_is_written_over_the_file_is_noticed_though_nothing_is_written() {
+    let place = Place::sqlite();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    let backup = place.path().with_extension("backup");
+    journal.backup(&backup).await.unwrap();
+    commit(&journal, campaign, 1, change("after the backup")).await.unwrap();
+    overwrite(&backup, &place.path());
+    let log = format!("{}-wal", place.path().display());
+    for _ in 0..200 {
+        // A process that is killed now leaves nothing that would be taken for the log of the other file.
+        if !fs::exists(&log).unwrap() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it is not noticed in ten seconds");
+}
+
+/// Moves the log into the file, as the writer does when the log is long.
+async fn checkpoint(path: &Path) {
+    let options = SqliteConnectOptions::new().filename(path);
+    let mut other = options.connect().await.unwrap();
+    sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut other).await.unwrap();
+    other.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn an_older_copy_of_the_bare_file_is_noticed_and_a_checkpoint_is_not_taken_for_one() {
+    let place = Place::sqlite();
+    let journal = place.serve().await;
+    let campaign = create(&journal, 1).await;
+    checkpoint(&place.path()).await;
+    let copy = place.path().with_extension("copy");
+    fs::copy(place.path(), &copy).unwrap();
+    for version in 1..40 {
+        commit(&journal, campaign, version, change(&format!("{version}"))).await.unwrap();
+        if version % 7 == 0 {
+            checkpoint(&place.path()).await;
+        }
+    }
+    overwrite(&copy, &place.path());
+    assert_eq!(trouble(&journal, campaign).await, Trouble::Replaced);
+    journal.close().await;
+    assert_eq!(fs::read(place.path()).unwrap(), fs::read(&copy).unwrap());
 }
