@@ -1,7 +1,7 @@
 //! How this process connects to the database, and finds out whether a connection still lasts.
 
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{ConnectOptions, PgConnection, PgExecutor};
+use sqlx::{ConnectOptions, Connection, PgConnection, PgExecutor};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::time::Duration;
@@ -9,7 +9,41 @@ use std::time::Duration;
 /// The database is given so long to answer a question that costs it nothing.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
+/// The journal is written for this isolation level, whatever the server is set to.
+const ISOLATION: (&str, &str) = ("default_transaction_isolation", "read committed");
+
+const READER: &[(&str, &str)] = &[ISOLATION];
+
+/// A writer that is stopped in the middle does not keep others from writing for long.
+const WRITER: &[(&str, &str)] = &[
+    ISOLATION,
+    // A group that waits for a process which was stopped is tried twice, and the second time that one's session is over.
+    ("lock_timeout", "3s"),
+    ("idle_in_transaction_session_timeout", "4s"),
+    ("statement_timeout", "8s"),
+    ("tcp_user_timeout", "8s"),
+];
+
+/// The server ends the session of a leader that is silent for too long, and with it the lead.
+const LEADER: &[(&str, &str)] = &[
+    ISOLATION,
+    ("idle_session_timeout", "5s"),
+    ("lock_timeout", "3s"),
+    ("statement_timeout", "3s"),
+    ("tcp_user_timeout", "5s"),
+];
+
+/// What is 0 on the server's socket, whatever it is set to.
+const ONLY_OVER_TCP: &str = "tcp_user_timeout";
+
+/// A setting that a session did not keep: a pooler gives the bot now one session and now another.
+#[derive(Debug, thiserror::Error)]
+#[error("{0} does not stay as it is set")]
+pub(crate) struct NotKept(String);
+
 /// The ways in which this process connects.
+///
+/// Settings are made after connecting: a pooler such as PgBouncer refuses those that come with the connection, or leaves them out without a word.
 #[derive(Clone, Debug)]
 pub(crate) struct Connecting(PgConnectOptions);
 
@@ -19,8 +53,8 @@ impl Connecting {
         let options = options
             .application_name("chancery")
             .disable_statement_logging()
-            // The journal is written for this one, whatever the server is set to.
-            .options([("default_transaction_isolation", "read committed")]);
+            // PgBouncer refuses it, and the journal holds no such numbers.
+            .extra_float_digits(None);
         Connecting(options)
     }
 
@@ -32,35 +66,72 @@ impl Connecting {
         self.0.clone().application_name("chancery listener")
     }
 
-    /// A writer that is stopped in the middle does not keep others from writing for long.
-    pub(crate) fn to_write(&self) -> PgConnectOptions {
-        let options = self.0.clone().application_name("chancery writer");
-        options.options([
-            // A group that waits for a process which was stopped is tried twice, and the second time that one's session is over.
-            ("lock_timeout", "3s"),
-            ("idle_in_transaction_session_timeout", "4s"),
-            ("statement_timeout", "8s"),
-            ("tcp_user_timeout", "8s"),
-        ])
-    }
-
-    /// The server ends the session of a leader that is silent for too long, and with it the lead.
-    pub(crate) fn to_lead(&self) -> PgConnectOptions {
-        let options = self.0.clone().application_name("chancery leader");
-        options.options([
-            ("idle_session_timeout", "5s"),
-            ("lock_timeout", "3s"),
-            ("statement_timeout", "3s"),
-            ("tcp_user_timeout", "5s"),
-        ])
+    pub(crate) async fn reader(&self) -> Result<PgConnection, sqlx::Error> {
+        let mut connection = self.to_read().connect().await?;
+        set_to_read(&mut connection).await?;
+        Ok(connection)
     }
 
     pub(crate) async fn writer(&self) -> Result<PgConnection, sqlx::Error> {
-        within(PATIENCE, self.to_write().connect()).await
+        within(PATIENCE, self.connect("chancery writer", WRITER)).await
     }
 
     pub(crate) async fn leader(&self) -> Result<PgConnection, sqlx::Error> {
-        within(PATIENCE, self.to_lead().connect()).await
+        within(PATIENCE, self.connect("chancery leader", LEADER)).await
+    }
+
+    async fn connect(&self, name: &str, settings: &[(&str, &str)]) -> Result<PgConnection, sqlx::Error> {
+        let options = self.0.clone().application_name(name);
+        let mut connection = options.connect().await?;
+        set(&mut connection, settings).await?;
+        Ok(connection)
+    }
+
+    /// Checks that a session stays one's own, with what it is set to. The first of two that share one finds it set to what the second needs.
+    ///
+    /// # Errors
+    /// Names a setting that was not kept ([`NotKept`]).
+    pub(crate) async fn must_keep_sessions(&self) -> Result<(), sqlx::Error> {
+        let mut writer = self.writer().await?;
+        let mut leader = self.leader().await?;
+        within(PATIENCE, must_be_set(&mut writer, WRITER)).await?;
+        within(PATIENCE, must_be_set(&mut leader, LEADER)).await?;
+        leader.close().await?;
+        writer.close().await
+    }
+}
+
+/// Prepares a session of the readers.
+pub(crate) async fn set_to_read(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    set(connection, READER).await
+}
+
+async fn set(connection: &mut PgConnection, settings: &[(&str, &str)]) -> Result<(), sqlx::Error> {
+    let (names, values): (Vec<&str>, Vec<&str>) = settings.iter().copied().unzip();
+    // Not prepared to stay: nothing is known yet of whose session this is.
+    sqlx::query("SELECT set_config(name, value, false) FROM unnest($1::text[], $2::text[]) AS wanted (name, value)")
+        .bind(names)
+        .bind(values)
+        .persistent(false)
+        .execute(&mut *connection)
+        .await?;
+    must_be_set(connection, settings).await
+}
+
+async fn must_be_set(connection: &mut PgConnection, settings: &[(&str, &str)]) -> Result<(), sqlx::Error> {
+    let (names, values): (Vec<&str>, Vec<&str>) =
+        settings.iter().copied().filter(|(name, _)| *name != ONLY_OVER_TCP).unzip();
+    let other: Option<String> = sqlx::query_scalar(
+        "SELECT name FROM unnest($1::text[], $2::text[]) AS wanted (name, value) WHERE current_setting(name) <> value LIMIT 1",
+    )
+    .bind(names)
+    .bind(values)
+    .persistent(false)
+    .fetch_optional(connection)
+    .await?;
+    match other {
+        None => Ok(()),
+        Some(name) => Err(sqlx::Error::Configuration(NotKept(name).into())),
     }
 }
 

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use chancery_journal::copying::{Kind, Sink, Source, TABLES, Table, Value, Values};
 use chancery_journal::{Access, Error};
 use sqlx::postgres::{PgArguments, PgRow};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Postgres, Row};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Row};
 
 /// A database that is held as the leader holds it, in a transaction in which no other process can write.
 struct Held(PgConnection);
@@ -57,7 +57,7 @@ pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
 /// Keeps bots from serving the database. The lock goes with the session.
 async fn hold(connecting: &Connecting, place: &str) -> Result<Held, OpenError> {
     let explain = |problem| explain(place, problem);
-    let mut connection = connecting.to_read().connect().await.map_err(explain)?;
+    let mut connection = connecting.reader().await.map_err(explain)?;
     match take_lock(&mut connection).await.map_err(explain)? {
         true => Ok(Held(connection)),
         false => Err(OpenError::Served { place: place.to_owned() }),

@@ -1,6 +1,6 @@
 //! Opening the database, and saying what is wrong with it in words that a host can act on.
 
-use super::connecting::{Connecting, PATIENCE, within};
+use super::connecting::{self, Connecting, NotKept, PATIENCE, within};
 use super::heard::Heard;
 use super::leading::Leading;
 use super::listening::{Listening, Voice};
@@ -11,7 +11,7 @@ use super::writer::Writer;
 use chancery_journal::{Access, Journal, Lines, Meter, Signals, Store};
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{Connection, PgConnection};
 use std::io;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -70,9 +70,9 @@ pub enum OpenError {
     #[error("there is no database {place}: create it, or change DATABASE_URL")]
     MissingDatabase { place: String },
     #[error(
-        "{place} is reached through a pooler that leaves out what the bot needs: let DATABASE_URL name PostgreSQL itself"
+        "{place} is reached through a pooler that does not give the bot sessions of its own ({problem}): set pool_mode = session there, or let DATABASE_URL name PostgreSQL itself"
     )]
-    Pooled { place: String },
+    Pooled { place: String, problem: String },
     #[error("PostgreSQL at {place} is of version {version}: bring it to version {OLDEST} or a newer one")]
     Old { place: String, version: i32 },
     #[error(
@@ -190,9 +190,11 @@ pub(crate) fn place(options: &PgConnectOptions) -> String {
 /// Looks at a database before anything about it is changed.
 pub(crate) async fn inspect(connecting: &Connecting, place: &str, access: Access) -> Result<(), OpenError> {
     let explain = |problem| explain(place, problem);
-    let options = connecting.to_read();
-    let mut connection = within(WAIT, options.connect()).await.map_err(explain)?;
+    let mut connection = within(WAIT, connecting.reader()).await.map_err(explain)?;
     must_be_able(&mut connection, place, access).await?;
+    if access.serves() {
+        connecting.must_keep_sessions().await.map_err(explain)?;
+    }
     let schema = schema(&mut connection, place).await?;
     connection.close().await.map_err(explain)?;
     match (schema, access) {
@@ -285,6 +287,7 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
                 Ok(true)
             })
         })
+        .after_connect(|connection, _| Box::pin(connecting::set_to_read(connection)))
         .connect_with(connecting.to_read())
         .await
         .map_err(|problem| explain(place, problem))
@@ -334,7 +337,12 @@ pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
     match (code(&reported).as_deref(), &reported) {
         (Some("28P01" | "28000"), _) => OpenError::NotLetIn { place, problem },
         (Some("3D000"), _) => OpenError::MissingDatabase { place },
-        (Some("08P01"), _) if problem.contains("startup parameter") => OpenError::Pooled { place },
+        // What another had prepared in the same session, and what was prepared in another.
+        (Some("42P05" | "26000"), _) => OpenError::Pooled { place, problem },
+        (Some("08P01"), _) if problem.contains("startup parameter") => OpenError::Pooled { place, problem },
+        (None, sqlx::Error::Configuration(wrong)) if wrong.is::<NotKept>() => {
+            OpenError::Pooled { place, problem: wrong.to_string() }
+        }
         (Some("42501"), _) => OpenError::Forbidden { place, problem },
         // What the other side shows is not believed.
         (None, sqlx::Error::Io(shown)) if shown.kind() == io::ErrorKind::InvalidData => {

@@ -3,7 +3,7 @@
 
 use super::connecting::{Connecting, PATIENCE, within};
 use super::open::{OpenError, explain};
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{Connection, PgConnection};
 
 /// The class of the locks of which each bot has one, shared by its processes. "Chan".
 const SERVES: i32 = 0x4368_616e;
@@ -14,7 +14,7 @@ const SERVES: i32 = 0x4368_616e;
 /// Fails where a process of another bot serves it.
 pub(crate) async fn claim(connecting: &Connecting, place: &str, bot: u32) -> Result<Claim, OpenError> {
     let explain = |problem| explain(place, problem);
-    let connected = within(PATIENCE, connecting.to_read().connect()).await;
+    let connected = within(PATIENCE, connecting.reader()).await;
     let mut connection = connected.map_err(explain)?;
     // Of two that begin at once at least one sees the other.
     take_lock(&mut connection, bot).await.map_err(explain)?;

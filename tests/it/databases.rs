@@ -1,11 +1,13 @@
 //! Where tests keep their journals: in SQLite's files, or with `CHANCERY_TEST_DATABASE=postgres` in a PostgreSQL server of the test process.
 
 mod beside;
+mod pooler;
 mod proxy;
 mod server;
 
 pub use beside::{Held, alter, hold};
-pub use proxy::{Proxy, Side};
+pub use pooler::Pooler;
+pub use proxy::{Proxy, Rewrite, Side};
 pub use server::Server;
 
 use crate::machine::within;

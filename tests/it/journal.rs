@@ -31,6 +31,7 @@ mod known;
 mod locking;
 mod lost;
 mod opening;
+mod pooled;
 mod records;
 mod several;
 

@@ -13,6 +13,25 @@ pub struct Proxy {
     line: watch::Sender<Line>,
 }
 
+/// Words that are replaced by others of the same length.
+#[derive(Clone, Copy)]
+pub struct Rewrite {
+    pub from: &'static [u8],
+    pub to: &'static [u8],
+}
+
+impl Rewrite {
+    fn apply(self, sent: &mut [u8]) {
+        assert_eq!(self.from.len(), self.to.len());
+        for at in 0..(sent.len() + 1).saturating_sub(self.from.len()) {
+            let words = &mut sent[at..at + self.from.len()];
+            if words == self.from {
+                words.copy_from_slice(self.to);
+            }
+        }
+    }
+}
+
 /// How the line is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
@@ -33,6 +52,11 @@ pub enum Side {
 impl Proxy {
     /// Begins to carry connections to this port.
     pub fn start(to: u16) -> Proxy {
+        Proxy::rewriting(to, None)
+    }
+
+    /// Begins to carry connections to this port, and changes what the bot says on the way.
+    pub fn rewriting(to: u16, rewrite: Option<Rewrite>) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         listener.set_nonblocking(true).expect("a socket");
         let port = listener.local_addr().expect("an address").port();
@@ -42,7 +66,7 @@ impl Proxy {
             runtime.block_on(async {
                 let mut ends = watched.clone();
                 tokio::select! {
-                    () = carry_all(listener, to, watched) => {}
+                    () = carry_all(listener, to, watched, rewrite) => {}
                     _ = async { while ends.changed().await.is_ok() {} } => {}
                 }
             });
@@ -70,7 +94,7 @@ impl Proxy {
     }
 }
 
-async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<Line>) {
+async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<Line>, rewrite: Option<Rewrite>) {
     let listener = tokio::net::TcpListener::from_std(listener).expect("a socket");
     loop {
         let Ok((bot, _)) = listener.accept().await else {
@@ -79,12 +103,12 @@ async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<Line>) 
         // A connection that comes while the line is frozen waits, one that comes while it is cut ends.
         let state = *line.borrow();
         if !matches!(state, Line::Cut(_)) {
-            tokio::spawn(carry(bot, to, line.clone()));
+            tokio::spawn(carry(bot, to, line.clone(), rewrite));
         }
     }
 }
 
-async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>) {
+async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>, rewrite: Option<Rewrite>) {
     let Ok(state) = thawed(&mut line).await else {
         return;
     };
@@ -96,8 +120,10 @@ async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>) {
     };
     let (from_bot, to_bot) = bot.into_split();
     let (from_server, to_server) = server.into_split();
-    let ((from_bot, to_server), (from_server, to_bot)) =
-        tokio::join!(one_way(from_bot, to_server, line.clone()), one_way(from_server, to_bot, line.clone()),);
+    let ((from_bot, to_server), (from_server, to_bot)) = tokio::join!(
+        one_way(from_bot, to_server, line.clone(), rewrite),
+        one_way(from_server, to_bot, line.clone(), None)
+    );
     let state = *line.borrow();
     if let Line::Cut(told) = state {
         let (ended, kept) = match told {
@@ -115,6 +141,7 @@ async fn one_way(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
     mut line: watch::Receiver<Line>,
+    rewrite: Option<Rewrite>,
 ) -> (OwnedReadHalf, OwnedWriteHalf) {
     let mut held = vec![0; 1 << 16];
     while let Ok(Line::Sound) = thawed(&mut line).await {
@@ -132,6 +159,9 @@ async fn one_way(
         let Ok(Line::Sound) = thawed(&mut line).await else {
             break;
         };
+        if let Some(rewrite) = rewrite {
+            rewrite.apply(&mut held[..count]);
+        }
         if to.write_all(&held[..count]).await.is_err() {
             break;
         }

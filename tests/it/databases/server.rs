@@ -87,6 +87,16 @@ impl Server {
         self.port
     }
 
+    /// Returns the folder that goes with the server.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Returns a command that runs beside the server, as its user.
+    pub(super) fn beside(&self, program: &str) -> Command {
+        self.programs.command(program, &self.folder)
+    }
+
     /// Creates an empty database.
     pub fn create(&self, database: &str) {
         self.sql("postgres", format!("CREATE DATABASE {database}"));
@@ -335,7 +345,7 @@ fn packaged() -> Vec<PathBuf> {
     numbers.into_iter().map(folder).collect()
 }
 
-fn free_port() -> u16 {
+pub(super) fn free_port() -> u16 {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port");
     free.local_addr().expect("an address").port()
 }

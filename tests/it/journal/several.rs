@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 const LOOKS: u32 = 1_500;
 const APART: Duration = Duration::from_millis(20);
 
-async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+pub async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     for _ in 0..LOOKS {
         if is_so().await {
             return;
@@ -21,7 +21,7 @@ async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     panic!("never: {what}");
 }
 
-fn leads(journal: &Journal) -> bool {
+pub fn leads(journal: &Journal) -> bool {
     *journal.leads().borrow()
 }
 
