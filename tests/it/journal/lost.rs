@@ -175,7 +175,7 @@ async fn an_older_copy_of_the_bare_file_is_noticed_and_a_checkpoint_is_not_taken
     let copy = place.path().with_extension("copy");
     fs::copy(place.path(), &copy).unwrap();
     for version in 1..40 {
-        commit(&journal, campaign, version, change(&format!("{version}"))).await.unwrap();
+        commit(&journal, campaign, version, change(format!("{version}"))).await.unwrap();
         if version % 7 == 0 {
             checkpoint(&place.path()).await;
         }
