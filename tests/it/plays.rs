@@ -54,7 +54,7 @@ fn every_play_is_played() {
             continue;
         }
         let name = path.file_stem().unwrap().to_str().unwrap();
-        // The README's evening is compared with the README.
+        // The newcomer's evening is compared with docs/an-evening.md.
         let played = name == "readme" || tests.contains(&format!("check(\"{name}\")"));
         assert!(played, "{name}");
     }

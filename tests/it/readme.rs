@@ -1,43 +1,44 @@
-//! What the README shows is what happens.
+//! What the documents show a newcomer is what happens.
 
 use chancery::bot::Bot;
 use chancery::sandbox;
 use std::fs;
 use std::path::Path;
 
-const BEGIN: &str = "<!-- The evening of tests/plays/readme.play: BLESS=1 cargo test readme -->\n```text\n";
-const END: &str = "```\n<!-- So ends the evening. -->\n";
+const BEGIN: &str = "<!-- tests/plays/readme.play: BLESS=1 cargo test readme -->\n```text\n";
+const END: &str = "```\n<!-- The end of the evening. -->\n";
 
-/// Plays the evening and compares it with the one in the README; with `BLESS` set it is written there instead.
+/// Plays the evening and compares it with `docs/an-evening.md`; with `BLESS` set the document is written instead.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_evening_in_the_readme_is_played_like_that() {
+async fn the_evening_in_the_documents_is_played_like_that() {
     let play = include_str!("../plays/readme.play");
     let played = sandbox::play::<Bot>(play, None).await;
     let played = played.expect("an evening");
     assert_eq!(played.failures, [""; 0]);
     let played = played.transcript;
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let readme = fs::read_to_string(&file).expect("the README");
-    let (before, rest) = readme.split_once(BEGIN).expect("an evening in the README");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/an-evening.md");
+    let document = fs::read_to_string(&file).expect("the document");
+    let (before, rest) = document.split_once(BEGIN).expect("an evening in the document");
     let (shown, after) = rest.split_once(END).expect("the end of the evening");
     if std::env::var_os("BLESS").is_some() {
-        let readme = format!("{before}{BEGIN}{played}{END}{after}");
-        fs::write(&file, readme).expect("the README is written");
+        let document = format!("{before}{BEGIN}{played}{END}{after}");
+        fs::write(&file, document).expect("the document is written");
         return;
     }
     assert_eq!(shown, played, "`BLESS=1 cargo test readme` writes it anew");
 }
 
-/// Every command line that the README names is one that the binary takes.
+/// The host's document names every subcommand and every variable of the example, and the README stays short.
 #[test]
-fn the_readme_names_every_subcommand_and_variable() {
-    let readme = include_str!("../../README.md");
+fn the_documents_name_every_subcommand_and_variable() {
+    let hosting = include_str!("../../docs/HOSTING.md");
     let example = include_str!("../../.env.example");
     let variables = example.lines().filter_map(|line| line.split_once('='));
     for (variable, _) in variables.filter(|(name, _)| !name.starts_with('#')) {
-        assert!(readme.contains(&format!("| `{variable}` |")), "{variable}");
+        assert!(hosting.contains(&format!("| `{variable}` |")), "{variable}");
     }
-    for command in ["serve", "sandbox", "export", "journal", "verify", "backup", "health", "invite"] {
-        assert!(readme.contains(&format!("| `chancery {command}")), "{command}");
+    for command in ["serve", "sandbox", "export", "journal", "verify", "backup", "health", "move", "invite"] {
+        assert!(hosting.contains(&format!("| `chancery {command}")), "{command}");
     }
+    assert!(include_str!("../../README.md").lines().count() < 120, "the README is too long");
 }
