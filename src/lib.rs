@@ -13,6 +13,7 @@ pub mod export;
 pub mod journal;
 pub mod log;
 pub mod metrics;
+pub mod nonce;
 pub mod pictures;
 pub mod referee;
 pub mod sandbox;

@@ -3,10 +3,9 @@
 use super::backoff::Backoff;
 use super::{Batch, Failure, Post};
 use crate::clock::Clock;
-use crate::journal::{Error, Journal, Lane, Opening, Posted, Reference, Waiting};
+use crate::journal::{Error, Journal, Lane, Opening, Posted, Reference, Target, Waiting};
 use crate::rules::time::Time;
 use futures::FutureExt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
@@ -221,7 +220,11 @@ impl<P: Post> Round<P> {
 /// of what the message tells anyway: a row's id would count the announcements of others. The moment is for a restored backup, in which
 /// entries come again with the same numbers.
 fn nonce(lane: Lane, of: Reference, began: Time) -> String {
-    let mut hasher = DefaultHasher::new();
-    (lane, of, began).hash(&mut hasher);
-    format!("{:x}", hasher.finish())
+    let target = match lane.target {
+        Target::Channel => "channel".to_owned(),
+        Target::Player(player) => format!("player {}", player.0),
+    };
+    let numbers = [lane.campaign.0, of.seq, of.part, began.as_millis()].map(|number| number.to_string());
+    let [campaign, seq, part, began] = &numbers;
+    crate::nonce::of(&[campaign, &target, seq, part, began])
 }

@@ -135,6 +135,25 @@ async fn what_waits_together_is_joined_in_order_and_remembered() {
     }
 }
 
+/// Whatever Rust or this program becomes: what was sent before an update is sent again with the nonce it had.
+#[tokio::test]
+async fn nonces_are_the_same_in_every_version() {
+    let spelt =
+        [vec!["", "ab"], vec!["a", "b"], vec!["0123456789abcdef", "51"]].map(|parts| chancery::nonce::of(&parts));
+    assert_eq!(spelt, ["aabbe87f5a0bc882", "3c9d591045bc8876", "4d646fd1a0bb5531"]);
+
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let campaign = create(&journal, 1).await;
+    tell(&journal, campaign, &["a"]).await;
+    tell_to(&journal, campaign, Target::Player(BO), &["p"]).await;
+    idle(&start(&journal, &counter)).await;
+    let mut nonces = counter.batches(campaign);
+    nonces.sort_by_key(|batch| batch.lane);
+    let nonces: Vec<String> = nonces.into_iter().map(|batch| batch.nonce).collect();
+    assert_eq!(nonces, ["5455e7ceb3480283", "95fb981f6beab53f"]);
+}
+
 #[tokio::test]
 async fn a_message_holds_ten_notices_at_most() {
     let place = Place::new();

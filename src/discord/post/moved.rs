@@ -15,7 +15,6 @@ use crate::rules::{Audience, Campaign, Event, NAME_LIMIT, Notice};
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, EditMessage, Nonce};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 impl Poster {
     /// After a campaign was moved: posts the cards of the offers that wait, of a row and of players who ask to join where it is played now, and tells
@@ -107,9 +106,7 @@ impl Poster {
 pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
     let mut batch = batch.clone();
     if batch.lane.target == Target::Channel && row.channel != row.founded_in {
-        let mut hasher = DefaultHasher::new();
-        (&batch.nonce, row.channel).hash(&mut hasher);
-        batch.nonce = format!("{:x}", hasher.finish());
+        batch.nonce = crate::nonce::of(&[&batch.nonce, &row.channel.to_string()]);
     }
     batch
 }
