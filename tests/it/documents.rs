@@ -80,3 +80,13 @@ fn every_test_that_the_security_document_names_is_there() {
         assert!(sources.iter().any(is_test), "{name} is no test");
     }
 }
+
+/// SQLite sorts in temporary files where a migration makes an index, and in a container `/tmp` holds 16 MB.
+#[test]
+fn a_migration_in_a_container_has_room_for_its_temporary_files() {
+    let image = include_str!("../../deploy/Dockerfile");
+    let volume = image.lines().find_map(|line| line.strip_prefix("VOLUME ")).unwrap();
+    assert!(image.contains(&format!("SQLITE_TMPDIR={volume}")), "{image}");
+    let compose = include_str!("../../deploy/compose.yaml");
+    assert!(compose.contains(&format!("- data:{volume}\n")), "{compose}");
+}
