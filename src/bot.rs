@@ -7,7 +7,7 @@ mod line;
 
 use crate::backups::{Folder, FolderError};
 use crate::clock::Clock;
-use crate::config::{Config, Shards};
+use crate::config::{Config, Elsewhere, Shards};
 use crate::discord::season::Seasons;
 use crate::discord::{self, Handler, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
@@ -16,6 +16,7 @@ use crate::referee::{Referee, Seeds};
 use duties::{Duties, Means};
 use line::{End, Line, Patience};
 use poise::serenity_prelude as serenity;
+use reqwest::{Certificate, ClientBuilder};
 use serenity::{GuildId, Http, HttpBuilder};
 use std::error::Error;
 use std::sync::Arc;
@@ -309,8 +310,13 @@ impl StartError {
 pub fn http(config: &Config) -> Http {
     let http = HttpBuilder::new(&config.token);
     // Without a deadline of its own a request without an answer would be waited for for ever, wherever it was made.
-    let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(REQUEST).build();
-    let http = match client {
+    let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(REQUEST);
+    let client = match &config.elsewhere {
+        Some(Elsewhere { address, certificate }) => Certificate::from_pem(certificate.as_bytes())
+            .map(|certificate| client.resolve("discord.com", *address).add_root_certificate(certificate)),
+        None => Ok(client),
+    };
+    let http = match client.and_then(ClientBuilder::build) {
         Ok(client) => http.client(client),
         Err(problem) => {
             tracing::error!(%problem, "requests to Discord have no deadline");

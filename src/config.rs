@@ -1,7 +1,9 @@
 //! What the environment says, as typed values; one clear message for each variable that is wrong.
 
+mod elsewhere;
 mod shards;
 
+pub use elsewhere::Elsewhere;
 pub use shards::{Shards, ShardsError};
 
 use crate::backups::Schedule;
@@ -35,6 +37,8 @@ pub struct Config {
     pub database_url: String,
     /// The base URL of a Discord HTTP proxy; with it the bot leaves rate limits to the proxy.
     pub proxy: Option<String>,
+    /// Where Discord is found in place of its own address; tests only.
+    pub elsewhere: Option<Elsewhere>,
     /// Commands are registered in this server only, where they appear at once.
     pub command_guild: Option<u64>,
     /// Where and how often the bot makes backups, if it makes any.
@@ -69,6 +73,8 @@ pub enum ConfigError {
     BadGuild(String),
     #[error("DISCORD_PROXY is \"{0}\": it must be a URL such as http://localhost:3000")]
     BadProxy(String),
+    #[error("CHANCERY_TEST_DISCORD is \"{0}\": it must be an address and the file of a certificate")]
+    BadElsewhere(String),
     #[error("RUST_LOG is \"{0}\": it must be a level such as info, or a list such as info,chancery=debug")]
     BadLog(String),
     #[error("BACKUP_KEEP is \"{0}\": it must be a whole number from 1 to {MOST_KEPT}")]
@@ -152,6 +158,7 @@ impl Config {
             token,
             database_url: database_url()?,
             proxy,
+            elsewhere: Elsewhere::from_env()?,
             command_guild,
             backups: backups()?,
             metrics: metrics_address()?,

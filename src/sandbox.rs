@@ -282,12 +282,20 @@ impl Drop for Folder {
     }
 }
 
+/// Returns what only those know who are told.
+fn secret() -> Result<String, getrandom::Error> {
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
 impl Guest for Bot {
     async fn start(seat: &Seat, clock: Clock) -> Result<Bot, String> {
         let config = Config {
             token: seat.token.clone(),
             database_url: seat.database_url.clone(),
             proxy: Some(seat.base_url.clone()),
+            elsewhere: None,
             command_guild: None,
             backups: None,
             metrics: None,

@@ -1,6 +1,7 @@
 //! A Discord of one's own: the REST interface and the gateway on 127.0.0.1, with guilds whose people do as they are
 //! told. It answers as Discord does wherever a bot could tell the difference, and lives in memory.
 
+mod buckets;
 mod client;
 mod commands;
 mod gateway;
@@ -37,8 +38,9 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use world::World;
 
-/// The only token that opens this Discord. Its shape is a real one's, so that a check of the shape lets it pass.
-pub const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-loopback-only";
+/// How the only token that opens this Discord begins. Its shape is a real one's, so that a check of the shape lets it pass; the rest is made up for
+/// each, so that no other program of this machine knows it.
+const TOKEN_BEGINS: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.";
 
 /// Waiting is counted in pieces of this length: when the whole process has stood still, one of them is over and not all.
 const BREATH: Duration = Duration::from_millis(50);
@@ -63,6 +65,7 @@ struct Shared {
     world: Mutex<World>,
     changes: watch::Sender<u64>,
     base: String,
+    token: String,
 }
 
 impl Shared {
@@ -78,7 +81,7 @@ impl Shared {
     }
 
     fn is_token(&self, token: &str) -> bool {
-        token.strip_prefix("Bot ").unwrap_or(token) == TOKEN
+        token.strip_prefix("Bot ").unwrap_or(token) == self.token
     }
 }
 
@@ -90,10 +93,13 @@ impl Loopback {
     pub async fn start(clock: Clock) -> io::Result<Loopback> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let base = format!("http://{}", listener.local_addr()?);
+        let secret = super::secret().map_err(io::Error::other)?;
+        let token = format!("{TOKEN_BEGINS}{secret}");
         let shared = Arc::new(Shared {
-            world: Mutex::new(World::new(clock, base.clone())),
+            world: Mutex::new(World::new(clock, base.clone(), secret)),
             changes: watch::Sender::new(0),
             base,
+            token,
         });
         let serving = Arc::clone(&shared);
         let server = tokio::spawn(async move {
@@ -110,8 +116,8 @@ impl Loopback {
         self.shared.base.clone()
     }
 
-    pub fn token(&self) -> &'static str {
-        TOKEN
+    pub fn token(&self) -> &str {
+        &self.shared.token
     }
 
     /// Looks at the world as it is, or changes it as only its maker can.
@@ -198,6 +204,11 @@ impl Loopback {
     /// Switches the limit of five messages in five seconds and channel, which is off at first.
     pub fn limit_rate(&self, on: bool) {
         self.with(|world| world.limited = on);
+    }
+
+    /// Switches the limits of all routes, and of the bot as a whole, which are off at first.
+    pub fn limit_buckets(&self, on: bool) {
+        self.with(|world| world.buckets.switch(on));
     }
 
     /// Returns every request so far as `METHOD /path`.

@@ -60,6 +60,7 @@ struct Server {
     discord: Loopback,
     /// Where it is served, as a browser names it: `127.0.0.1:8642`.
     hosts: [String; 2],
+    /// Known only to those who have been told the URL. Without it the page would be open to every program of this machine.
     token: String,
     prompt: mpsc::UnboundedSender<Typed>,
     log: Log,
@@ -82,7 +83,7 @@ pub(super) async fn serve<G: Guest>(
     let server = Arc::new(Server {
         discord: evening.discord.clone(),
         hosts: [format!("127.0.0.1:{port}"), format!("localhost:{port}")],
-        token: token().map_err(SandboxError::Token)?,
+        token: super::secret().map_err(SandboxError::Token)?,
         prompt,
         log: Log::default(),
     });
@@ -123,13 +124,6 @@ async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: 
     };
     log.news(&text);
     text
-}
-
-/// Returns what only those know who have been told the URL. Without it the page would be open to every program of this machine.
-fn token() -> Result<String, getrandom::Error> {
-    let mut bytes = [0_u8; 16];
-    getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 fn router(server: Arc<Server>) -> Router {

@@ -2,6 +2,7 @@
 //! and the host. `docs/RELIABILITY.md` tells what was tried, and by which command.
 
 mod clocks;
+mod directly;
 pub mod disk;
 mod erasing;
 mod frozen;

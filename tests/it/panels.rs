@@ -31,6 +31,7 @@ impl Table {
             token: discord.token().to_owned(),
             database_url: databases::url(&folder.path().join("c.db")),
             proxy: Some(discord.base_url()),
+            elsewhere: None,
             command_guild: None,
             backups: None,
             metrics: None,

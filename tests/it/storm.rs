@@ -11,7 +11,7 @@ mod realms;
 mod typist;
 
 use crate::faults::disk::SmallDisk;
-use crate::machine::{Disk, Machine};
+use crate::machine::{Disk, Machine, directly};
 use card::STRATEGY_CARD;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::OWNER;
@@ -181,6 +181,12 @@ impl Storm {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_answered_outlives_kills() {
     Storm::at(COURTS, 1).rage().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_answered_without_a_proxy_outlives_kills() {
+    let short = Storm { kills: 2, ..Storm::at(BOURSE, 1) };
+    directly(short.rage()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -346,7 +346,7 @@ impl World {
         let guild = self.channels.get(&channel).map_or(0, |c| c.guild);
         let direct = self.direct_with(channel).is_some();
         let id = self.next_id();
-        let token = format!("token-of-{id}");
+        let token = format!("token-of-{id}-{}", self.secret);
         let permissions = if direct { EVERYBODY } else { self.permissions_in(user, channel) };
         let mut payload = json!({
             "id": id.to_string(), "application_id": BOT.to_string(), "type": kind, "token": token, "version": 1, "data": data,

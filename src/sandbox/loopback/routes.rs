@@ -40,7 +40,7 @@ fn route(world: &mut World, call: &Call) -> Answer {
         }
         _ => {}
     }
-    if call.authorization != format!("Bot {}", super::TOKEN) {
+    if !call.has_token {
         return Err(Refusal::UNAUTHORIZED);
     }
     match (call.method.as_str(), path.as_slice()) {

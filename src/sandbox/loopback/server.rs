@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use axum::extract::connect_info::Connected;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::serve::{IncomingStream, Listener};
@@ -24,6 +25,9 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// Discord takes files of 10 MiB; a little more gets in here, so that too large a file is refused in Discord's words.
 const BODY_LIMIT: usize = 32 << 20;
+
+/// How a bot without a proxy names the host, whatever it finds there.
+const DISCORD: &str = "discord.com";
 
 /// What is to go wrong with the next requests of one kind.
 #[derive(Clone, Debug)]
@@ -93,7 +97,8 @@ pub struct Call {
     /// The path below `/api/v10`.
     pub path: String,
     pub query: HashMap<String, String>,
-    pub authorization: String,
+    /// Whether it says that it is the bot.
+    pub has_token: bool,
     pub body: Value,
     pub files: Vec<File>,
 }
@@ -107,7 +112,7 @@ pub struct File {
 }
 
 impl Call {
-    async fn read(request: Request) -> Result<Call, Refusal> {
+    async fn read(request: Request, token: &str) -> Result<Call, Refusal> {
         let method = request.method().to_string();
         let path = request.uri().path().to_owned();
         let pairs = request.uri().query().unwrap_or_default().split('&');
@@ -120,7 +125,7 @@ impl Call {
             let text = value.and_then(|value| value.to_str().ok());
             text.unwrap_or_default().to_owned()
         };
-        let authorization = header_text(request.headers(), header::AUTHORIZATION);
+        let has_token = header_text(request.headers(), header::AUTHORIZATION).strip_prefix("Bot ") == Some(token);
         let kind = header_text(request.headers(), header::CONTENT_TYPE);
         let (body, files) = if kind.starts_with("multipart/") {
             read_form(request).await?
@@ -130,7 +135,7 @@ impl Call {
             (read_json(&bytes)?, Vec::new())
         };
         let path = path.strip_prefix("/api/v10").unwrap_or(&path).to_owned();
-        Ok(Call { method, path, query, authorization, body, files })
+        Ok(Call { method, path, query, has_token, body, files })
     }
 }
 
@@ -172,20 +177,50 @@ pub async fn serve(listener: TcpListener, shared: Arc<Shared>) -> io::Result<()>
         .route("/attachments/{id}/{name}", get(attachment))
         .fallback(rest)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), for_programs))
         .with_state(shared)
         .into_make_service_with_connect_info::<Wire>();
     axum::serve(Door(listener), router).await
 }
 
+/// Lets in programs that know where they are, and no page that a browser of this machine shows: it could name the port by a host of its own.
+async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let here = shared.base.trim_start_matches("http://");
+    let port = here.rsplit(':').next().unwrap_or_default();
+    let known = host == here || host.strip_prefix("localhost:") == Some(port) || host == DISCORD;
+    if !known || headers.contains_key(header::ORIGIN) {
+        let why = "This Discord is open to the sandbox's bot only.";
+        return (StatusCode::FORBIDDEN, why).into_response();
+    }
+    next.run(request).await
+}
+
 async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Wire>, request: Request) -> Response {
-    let call = match Call::read(request).await {
+    let call = match Call::read(request, &shared.token).await {
         Ok(call) => call,
         Err(refusal) => return refusal.into_response(),
     };
-    let mishap = shared.change(|world| {
+    let taken = shared.change(|world| {
         world.requests.push(format!("{} {}", call.method, call.path));
-        world.mishap_for(&call)
+        world.buckets.take(&call)
     });
+    match taken {
+        Ok(level) => {
+            let mut response = serve_call(&shared, &wire, &call).await;
+            if let Some(level) = level {
+                level.tell(response.headers_mut());
+            }
+            response
+        }
+        Err(refusal) => refusal.into_response(),
+    }
+}
+
+/// Does what a request asks for, and what is to go wrong with it.
+async fn serve_call(shared: &Shared, wire: &Wire, call: &Call) -> Response {
+    let mishap = shared.change(|world| world.mishap_for(call));
     match &mishap {
         Some(Mishap::Answer(status, body)) => {
             let status = StatusCode::from_u16(*status).unwrap_or(StatusCode::IM_A_TEAPOT);
@@ -199,7 +234,7 @@ async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<
         Some(Mishap::Hang) => return std::future::pending().await,
         Some(Mishap::DropAnswer | Mishap::HangAnswer) | None => {}
     }
-    let answer = shared.change(|world| routes::answer(world, &call));
+    let answer = shared.change(|world| routes::answer(world, call));
     match mishap {
         Some(Mishap::DropAnswer) => return wire.cut(),
         Some(Mishap::HangAnswer) => return std::future::pending().await,

@@ -1,5 +1,6 @@
 //! What the loopback Discord knows: its guilds, their people and channels, and everything that was said there.
 
+use super::buckets::Buckets;
 use super::gateway::Gateway;
 use super::guilds::{Guild, Overwrite, Role};
 use super::interactions::Asked;
@@ -121,6 +122,8 @@ pub struct World {
     pub clock: Clock,
     /// Where the loopback listens: `http://127.0.0.1:port`.
     pub base: String,
+    /// What nobody can guess, for the tokens of interactions.
+    pub(super) secret: String,
     pub guilds: BTreeMap<u64, Guild>,
     pub people: BTreeMap<u64, Person>,
     pub roles: BTreeMap<u64, Role>,
@@ -141,6 +144,8 @@ pub struct World {
     pub nonces: HashMap<String, (u64, Time)>,
     /// Whether messages to a channel are limited to five in five seconds.
     pub limited: bool,
+    /// How far the routes' limits are used up.
+    pub buckets: Buckets,
     pub sent: HashMap<u64, VecDeque<Instant>>,
     /// Every request as `METHOD /path`, for those who count them.
     pub requests: Vec<String>,
@@ -151,7 +156,7 @@ pub struct World {
 }
 
 impl World {
-    pub fn new(clock: Clock, base: String) -> World {
+    pub fn new(clock: Clock, base: String, secret: String) -> World {
         // Ids start at the wall's time even where the clock stands still: a sandbox that opens an old database must not
         // give an interaction the id of one that was answered there.
         let discord_epoch = 1_420_070_400_000;
@@ -161,6 +166,7 @@ impl World {
             began: clock.steady(),
             clock,
             base,
+            secret,
             guilds: BTreeMap::new(),
             people: BTreeMap::new(),
             roles: BTreeMap::new(),
@@ -176,6 +182,7 @@ impl World {
             invited: true,
             nonces: HashMap::new(),
             limited: false,
+            buckets: Buckets::default(),
             sent: HashMap::new(),
             requests: Vec::new(),
             first_id,

@@ -171,6 +171,7 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
         token: table.discord.token().to_owned(),
         database_url: table.url(),
         proxy: Some(table.discord.base_url()),
+        elsewhere: None,
         command_guild: Some(GUILD),
         backups: None,
         metrics: None,

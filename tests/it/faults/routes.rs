@@ -26,9 +26,9 @@ const LIMIT: Duration = Duration::from_secs(120);
 const SERVED: Duration = Duration::from_secs(15);
 
 /// The uses that are tried together, each with everything that can go wrong.
-const SENT: &[Use] = &[Use::Announcement, Use::Offer, Use::Outcome];
-const SENT_IN_PRIVATE: &[Use] = &[Use::DirectChannel, Use::DirectOffer, Use::DirectOutcome];
-const ANSWERED: &[Use] = &[Use::Answer, Use::Instead, Use::Suggestions];
+pub const SENT: &[Use] = &[Use::Announcement, Use::Offer, Use::Outcome];
+pub const SENT_IN_PRIVATE: &[Use] = &[Use::DirectChannel, Use::DirectOffer, Use::DirectOutcome];
+pub const ANSWERED: &[Use] = &[Use::Answer, Use::Instead, Use::Suggestions];
 const ANSWERED_LATER: &[Use] = &[Use::Deferral, Use::LateAnswer];
 const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval, Use::Pin];
 /// These cannot be tried side by side with others.
@@ -56,7 +56,7 @@ fn every_use_is_tried() {
 }
 
 /// Tries what can go wrong with these uses, all of it at once, each in a campaign of its own.
-async fn try_out(uses: &[Use], troubles: &[Trouble]) {
+pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     let mut machine = Machine::running().await;
     let witness = Seated::at(&machine, "witness").await;
     let wanted = uses.iter().flat_map(|of| troubles.iter().map(move |trouble| (*of, *trouble)));

@@ -168,6 +168,46 @@ async fn a_nonce_is_no_part_of_the_history_and_outlives_its_message() {
     table.post(body).await.unwrap();
 }
 
+/// Asks over a bare socket, as any program of this machine can, and returns the whole answer.
+async fn knock(discord: &Loopback, path: &str, headers: &str) -> String {
+    let base = discord.base_url();
+    let address = base.trim_start_matches("http://");
+    let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+    let head = format!("GET {path} HTTP/1.1\r\n{}connection: close\r\n\r\n", headers.replace("HERE", address));
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
+}
+
+#[tokio::test]
+async fn the_loopback_is_closed_to_pages_and_to_those_without_its_token() {
+    let [one, other] = [(); 2].map(|()| Loopback::start(Clock::wall()));
+    let (one, other) = (one.await.unwrap(), other.await.unwrap());
+    assert_ne!(one.token(), other.token());
+    assert!(serenity::all::validate_token(one.token()).is_ok());
+    let begins = |discord: &Loopback| discord.token().rsplit_once('.').unwrap().0.to_owned();
+    assert_eq!(begins(&one), begins(&other), "it is the same application");
+    let me = "/api/v10/users/@me";
+    let token = |discord: &Loopback| format!("authorization: Bot {}\r\n", discord.token());
+    for (headers, status) in [
+        (format!("host: HERE\r\n{}", token(&one)), "200"),
+        ("host: HERE\r\n".to_owned(), "401"),
+        (format!("host: HERE\r\n{}", token(&other)), "401"),
+        // A page of another site, whose name leads to this machine, or which sends without reading what comes back.
+        (format!("host: evil.example\r\n{}", token(&one)), "403"),
+        (format!("host: HERE\r\norigin: http://evil.example\r\n{}", token(&one)), "403"),
+        (format!("host: HERE\r\norigin: null\r\n{}", token(&one)), "403"),
+    ] {
+        let answer = knock(&one, me, &headers).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{headers}: {answer}");
+    }
+    for path in ["/gateway", "/attachments/1/a.png", "/api/v10/webhooks/1/2/messages/@original"] {
+        let answer = knock(&one, path, "host: HERE\r\norigin: http://evil.example\r\n").await;
+        assert!(answer.starts_with("HTTP/1.1 403"), "{path}: {answer}");
+    }
+}
+
 /// Posts without serenity, which keeps the headers to itself.
 async fn raw_post(table: &Table) -> String {
     let base = table.discord.base_url();
@@ -177,7 +217,7 @@ async fn raw_post(table: &Table) -> String {
     let head = [
         format!("POST /api/v10/channels/{room}/messages HTTP/1.1"),
         format!("authorization: Bot {token}"),
-        "host: x\r\nconnection: close\r\ncontent-type: application/json".to_owned(),
+        format!("host: {address}\r\nconnection: close\r\ncontent-type: application/json"),
         "content-length: 15\r\n\r\n{\"content\":\"x\"}".to_owned(),
     ];
     stream.write_all(head.join("\r\n").as_bytes()).await.unwrap();

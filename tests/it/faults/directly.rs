@@ -1,0 +1,102 @@
+//! Without `DISCORD_PROXY`, which is how most hosts run the bot: requests go to Discord's own name over TLS and through serenity's rate limiter, while
+//! Discord limits every route.
+
+use super::Seated;
+use super::routes::{ANSWERED, SENT, SENT_IN_PRIVATE, try_out};
+use super::table::Trouble;
+use crate::machine::{Front, Machine, directly};
+use chancery::bot::Bot;
+use chancery::clock::Clock;
+use chancery::config::Config;
+use chancery::journal::{self, Access};
+use chancery::sandbox::loopback::world::World;
+use chancery::sandbox::{self, Guest, Seat};
+use futures::future::join_all;
+use std::path::Path;
+
+/// The bot of the sandbox, at Discord's own door.
+struct Direct(Bot, Front);
+
+impl Guest for Direct {
+    async fn start(seat: &Seat, clock: Clock) -> Result<Direct, String> {
+        let front = Front::open(&seat.base_url).await;
+        let config = Config {
+            token: seat.token.clone(),
+            database_url: seat.database_url.clone(),
+            proxy: None,
+            elsewhere: Some(front.elsewhere.clone()),
+            command_guild: None,
+            backups: None,
+            metrics: None,
+            keep_servers: None,
+            shards: None,
+        };
+        let journal = journal::open(&seat.database_url, Access::Serve).await;
+        let journal = journal.map_err(|error| error.to_string())?;
+        let leads = journal.leads();
+        let bot = Bot::start_on(journal, leads, config, clock, seat.seeds).await;
+        Ok(Direct(bot.map_err(|error| error.to_string())?, front))
+    }
+
+    async fn quiet(&self) {
+        self.0.quiet().await.unwrap();
+    }
+
+    async fn stop(self) {
+        self.0.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_evening_without_a_proxy_reads_as_with_one() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
+    let read = |ending: &str| std::fs::read_to_string(folder.join("evening").with_extension(ending)).unwrap();
+    let seen = sandbox::play::<Direct>(&read("play"), None).await.unwrap();
+    assert_eq!(seen, read("txt"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_limits_are_kept_and_all_is_told_in_order() {
+    let mut machine = directly(Machine::running()).await;
+    let tables = join_all(["one", "two", "three"].map(|name| Seated::at(&machine, name))).await;
+    let notes: Vec<String> = (0..12).map(|n| format!("limited {n:02}.")).collect();
+    join_all(tables.iter().map(async |table| {
+        for note in &notes {
+            table.must(&machine, table.ada, &table.gift(1, note), "Done.").await;
+        }
+    }))
+    .await;
+    let last = notes.last().unwrap();
+    let told = |world: &World| {
+        let told = |table: &Seated| !Seated::told(world, table.channel, last).is_empty();
+        tables.iter().all(told).then_some(())
+    };
+    machine.until("all is told", told).await;
+    for table in &tables {
+        let told: Vec<u64> = machine
+            .discord
+            .look(|world| notes.iter().flat_map(|note| Seated::told(world, table.channel, note)).collect());
+        assert!(told.len() == notes.len() && told.is_sorted(), "each once and in order: {told:?}");
+    }
+    let (emptied, refused) = machine.discord.look(|world| (world.buckets.emptied, world.buckets.refused));
+    assert!(emptied > 0, "no limit was reached");
+    let all = machine.discord.requests().len();
+    assert!(refused * 10 < all, "{refused} of {all} requests were made against a limit");
+    machine.stop().await;
+    machine.verify();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_announcements_and_offers_arrive_once() {
+    directly(try_out(SENT, &Trouble::ALL)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_direct_messages_arrive_once() {
+    directly(try_out(SENT_IN_PRIVATE, &Trouble::ALL)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_answers_tell_what_is_true() {
+    directly(try_out(ANSWERED, &Trouble::ALL)).await;
+}
