@@ -52,7 +52,7 @@ async fn an_evening_without_a_proxy_reads_as_with_one() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let read = |ending: &str| std::fs::read_to_string(folder.join("evening").with_extension(ending)).unwrap();
     let seen = sandbox::play::<Direct>(&read("play"), None).await.unwrap();
-    assert_eq!(seen, read("txt"));
+    assert_eq!(seen.transcript, read("txt"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
