@@ -15,7 +15,10 @@ use futures::future::join_all;
 use std::path::Path;
 
 /// The bot of the sandbox, at Discord's own door.
-struct Direct(Bot, Front);
+struct Direct {
+    bot: Bot,
+    _front: Front,
+}
 
 impl Guest for Direct {
     async fn start(seat: &Seat, clock: Clock) -> Result<Direct, String> {
@@ -35,15 +38,15 @@ impl Guest for Direct {
         let journal = journal.map_err(|error| error.to_string())?;
         let leads = journal.leads();
         let bot = Bot::start_on(journal, leads, config, clock, seat.seeds).await;
-        Ok(Direct(bot.map_err(|error| error.to_string())?, front))
+        Ok(Direct { bot: bot.map_err(|error| error.to_string())?, _front: front })
     }
 
     async fn quiet(&self) {
-        self.0.quiet().await.unwrap();
+        self.bot.quiet().await.unwrap();
     }
 
     async fn stop(self) {
-        self.0.stop().await;
+        self.bot.stop().await;
     }
 }
 
