@@ -1,10 +1,11 @@
 //! The journal that the bot uses: what it promises says the crate `chancery-journal`; which database keeps it is chosen here, by its address.
 
 pub use chancery_journal::{
-    Access, BackupError, Campaign, CampaignRow as Row, Change, ClosedOffer, Commit, CommitError, Committed, Condition,
-    CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, Lane, Link, Linked, Loaded,
-    MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel, Parked,
-    Part, Personal, Posted, Recorded, Reference, Snapshot, Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted,
+    Access, BackupError, Campaign, CampaignRow as Row, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
+    Condition, CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, Lane, Link, Linked,
+    Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel,
+    Parked, Part, Personal, Posted, Recorded, Reference, Snapshot, Target, Tried, Tries, Trouble, Undelivered, Waiting,
+    Wanted,
 };
 
 use crate::metrics::Metered;

@@ -27,7 +27,7 @@ pub use stories::{Page, Public, Told};
 pub use undo::Undoing;
 
 use crate::clock::Clock;
-use crate::journal::{self, CommitError, Journal};
+use crate::journal::{self, ChainHead, CommitError, Journal};
 use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
@@ -49,6 +49,8 @@ const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 #[derive(Clone)]
 pub struct Referee {
     shared: Arc<Shared>,
+    /// The same journal as the shared one. Through that of the leader's work the lesser writes are the leader's.
+    journal: Journal,
     /// What lets in the orders that are given through this handle.
     admission: Admission,
     seeds: Seeds,
@@ -69,7 +71,9 @@ type Gavel = Arc<tokio::sync::Mutex<Option<Loaded>>>;
 #[derive(Clone)]
 struct Loaded {
     campaign: Arc<Campaign>,
-    version: i64,
+    head: ChainHead,
+    /// The head that was read from the journal, or handed in last: what is decided next rests on it.
+    handed_in: ChainHead,
     /// The version of the newest snapshot.
     snapshot_at: i64,
     /// When the journal says it is next due.
@@ -143,8 +147,8 @@ impl Referee {
     pub fn new(journal: Journal, clock: Clock) -> Referee {
         let cache = Mutex::new(LruCache::new(CACHED));
         let pairs = Mutex::new(LruCache::new(INDEXED));
-        let shared = Arc::new(Shared { journal, clock, cache, pairs, presence: Presence::default() });
-        Referee { shared, admission: Admission::always(), seeds: Seeds::System }
+        let shared = Shared { journal: journal.clone(), clock, cache, pairs, presence: Presence::default() };
+        Referee { shared: Arc::new(shared), journal, admission: Admission::always(), seeds: Seeds::System }
     }
 
     /// Returns a handle whose rulings draw on these seeds.
@@ -160,7 +164,13 @@ impl Referee {
     }
 
     pub fn journal(&self) -> &Journal {
-        &self.shared.journal
+        &self.journal
+    }
+
+    /// Returns a handle for the leader's work that begins now.
+    #[must_use]
+    pub fn leading(&self) -> Referee {
+        Referee { journal: self.journal.leading(), ..self.clone() }
     }
 
     pub fn clock(&self) -> &Clock {
@@ -252,7 +262,7 @@ impl Referee {
             let kept = self.written(&place, receipt).await;
             match (decided, kept) {
                 (Ok(events), Ok(())) => {
-                    let (campaign, seq) = (loaded.campaign, loaded.version);
+                    let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
                 (Err(refusal), Ok(())) => {
@@ -346,7 +356,7 @@ impl Referee {
     fn gavel(&self, id: CampaignId) -> Gavel {
         // The lock guards a map that no panic leaves half done, so a poisoned one is as good as new.
         let mut cache = self.shared.cache.lock().unwrap_or_else(PoisonError::into_inner);
-        // A gavel that is dropped from the cache while a task holds it gets a double. The version that each commit names
+        // A gavel that is dropped from the cache while a task holds it gets a double. The head that each commit names
         // keeps the two from deciding on the same state.
         Arc::clone(cache.get_or_insert(id, Gavel::default))
     }
@@ -379,7 +389,7 @@ impl Referee {
             let mut change = journal::Change::default();
             let due = rules::settle(&loaded.campaign, moment);
             if !due.is_empty() {
-                let cause = format!("due:{id}:{}", loaded.version);
+                let cause = format!("due:{id}:{}", loaded.version());
                 let about = about_offers(&due);
                 if !self.has_remembered(&mut loaded, about).await? {
                     continue;

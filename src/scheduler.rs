@@ -2,10 +2,11 @@
 
 use crate::clock::Clock;
 use crate::referee::Referee;
+use futures::future::join_all;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-/// How many campaigns one look at the journal names.
+/// How many campaigns are settled at once.
 const AT_ONCE: u32 = 64;
 
 /// How long to leave the journal alone after it failed.
@@ -78,12 +79,15 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
         let Some(fresh) = due.get(tried as usize..).filter(|fresh| !fresh.is_empty()) else {
             return failed.map_or(Ok(()), Err);
         };
-        for id in fresh {
+        // All of them at once, so that what they come to is written together, and one that has to wait holds up no other.
+        let settled = fresh.iter().map(async |id| {
             referee.journal().tries().settling.begin();
-            if let Err(problem) = referee.look(*id).await {
-                tried += 1;
-                failed = Some(format!("campaign {id}: {problem}"));
-            }
+            let settled = referee.look(*id).await;
+            settled.map_err(|problem| format!("campaign {id}: {problem}"))
+        });
+        for problem in join_all(settled).await.into_iter().filter_map(Result::err) {
+            tried += 1;
+            failed = Some(problem);
         }
     }
 }

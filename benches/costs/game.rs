@@ -1,7 +1,7 @@
 //! The rules alone.
 
 use super::{ADA, BO, NOON, carry_out, copy_of, order, table};
-use chancery::journal::{self, Entry, Loaded, Recorded};
+use chancery::journal::{self, ChainHead, Entry, Link, Loaded, Recorded};
 use chancery::referee::replay;
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{Command as Deal, Favour};
@@ -115,6 +115,7 @@ fn replay_10_000_entries(bencher: Bencher) {
             created_at: NOON,
             founded_in: 1,
         },
+        head: ChainHead { version: 10_000, link: Link::new([0; 32]) },
         snapshot: None,
         entries: (1..)
             .zip(&entries)

@@ -1,7 +1,7 @@
 //! The journal on a real file, with the disk waited for at every commit.
 
 use super::{ADA, NOON, journal};
-use chancery::journal::{Change, Commit, Entry, NewCampaign, Outgoing, Target};
+use chancery::journal::{ChainHead, Change, Commit, Entry, NewCampaign, Outgoing, Target};
 use chancery::rules::time::Span;
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -37,19 +37,21 @@ fn commits_in_flight(bencher: Bencher, campaigns: u64) {
         let created = journal.create(new, change(format!("found:{channel}")));
         ids.push(runtime.block_on(created).expect("a campaign"));
     }
-    let mut version = 1;
+    let mut heads: Vec<ChainHead> = Vec::new();
+    for id in &ids {
+        let loaded = runtime.block_on(journal.load(*id)).expect("it reads");
+        heads.push(loaded.expect("it is there").head);
+    }
     bencher.counter(ItemsCount::new(campaigns)).bench_local(|| {
-        let commits = ids.iter().map(|id| {
-            journal.commit(Commit {
-                campaign: *id,
-                expected_version: version,
-                change: change(format!("{id}:{version}")),
-            })
+        let commits = ids.iter().zip(&mut heads).map(|(id, head)| {
+            let expected = *head;
+            let change = change(format!("{id}:{}", expected.version));
+            *head = expected.after(*id, &change.entries[0]);
+            journal.commit(Commit { campaign: *id, expected, change })
         });
         for committed in runtime.block_on(join_all(commits)) {
             committed.expect("it is written");
         }
-        version += 1;
     });
     runtime.block_on(journal.close());
 }

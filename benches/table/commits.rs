@@ -4,7 +4,7 @@
 use super::goals::Goals;
 use super::stock::{ADA, BO, Database, Stock, url};
 use chancery::clock::Clock;
-use chancery::journal::{self, Access, Change, Commit, Entry, Journal, Outgoing, Target};
+use chancery::journal::{self, Access, ChainHead, Change, Commit, Entry, Journal, Outgoing, Target};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use futures::future::join_all;
 use rusqlite::{Connection, params};
@@ -92,41 +92,41 @@ impl Plain {
 /// The journal.
 struct Kept {
     journal: Journal,
-    versions: Vec<i64>,
+    heads: Vec<ChainHead>,
 }
 
 impl Kept {
     async fn open(database: &Database) -> Kept {
         let journal = journal::open(&url(&database.path()), Access::Serve).await;
         let journal = journal.expect("the database");
-        let mut versions = Vec::new();
+        let mut heads = Vec::new();
         for campaign in 1..=IN_FLIGHT as i64 {
-            let row = journal.campaign(CampaignId(campaign)).await;
-            versions.push(row.expect("it reads").expect("it is there").version);
+            let stored = journal.load(CampaignId(campaign)).await;
+            heads.push(stored.expect("it reads").expect("it is there").head);
         }
-        Kept { journal, versions }
+        Kept { journal, heads }
     }
 
     /// Commits to so many campaigns at once, again and again.
     async fn rate(&mut self, at_once: usize) -> f64 {
         let begun = Instant::now();
-        let clients = self.versions.iter().zip(1_i64..).take(at_once);
-        let clients = clients.map(|(version, campaign)| {
-            let (journal, version) = (self.journal.clone(), *version);
+        let clients = self.heads.iter().zip(1_i64..).take(at_once);
+        let clients = clients.map(|(head, campaign)| {
+            let (journal, head) = (self.journal.clone(), *head);
             tokio::spawn(async move {
-                let mut version = version;
+                let mut head = head;
                 while begun.elapsed() < TURN {
-                    version = commit(&journal, CampaignId(campaign), version).await;
+                    head = commit(&journal, CampaignId(campaign), head).await;
                 }
-                version
+                head
             })
         });
         let clients: Vec<_> = clients.collect();
         let mut done = 0;
-        for (client, version) in join_all(clients).await.into_iter().zip(&mut self.versions) {
+        for (client, head) in join_all(clients).await.into_iter().zip(&mut self.heads) {
             let after = client.expect("every commit is written");
-            done += after - *version;
-            *version = after;
+            done += after.version - head.version;
+            *head = after;
         }
         done as f64 / begun.elapsed().as_secs_f64()
     }
@@ -135,8 +135,8 @@ impl Kept {
 /// How many commits were made.
 static MADE: AtomicU64 = AtomicU64::new(1_300_000_000_000_000_000);
 
-async fn commit(journal: &Journal, campaign: CampaignId, version: i64) -> i64 {
-    let events = events(version);
+async fn commit(journal: &Journal, campaign: CampaignId, expected: ChainHead) -> ChainHead {
+    let events = events(expected.version);
     let change = Change {
         entries: vec![Entry {
             at: Clock::wall().now(),
@@ -148,7 +148,8 @@ async fn commit(journal: &Journal, campaign: CampaignId, version: i64) -> i64 {
         outbox: vec![Outgoing { entry: 0, target: Target::Channel, notice: events }],
         ..Change::default()
     };
-    let commit = Commit { campaign, expected_version: version, change };
-    let committed = journal.commit(commit).await;
-    committed.expect("it is written").version
+    let after = expected.after(campaign, &change.entries[0]);
+    let committed = journal.commit(Commit { campaign, expected, change }).await;
+    committed.expect("it is written");
+    after
 }

@@ -65,7 +65,9 @@ impl Stored {
             let is_whole = upto < ENTRIES && snapshot;
             let json = || serde_json::to_string(&campaign).expect("a campaign is JSON");
             let change = Change { entries, snapshot: is_whole.then(json), ..Change::default() };
-            let commit = Commit { campaign: FIRST, expected_version: i64::try_from(done).expect("a count"), change };
+            let stored = journal.load(FIRST).await.expect("it reads");
+            let expected = stored.expect("it is there").head;
+            let commit = Commit { campaign: FIRST, expected, change };
             journal.commit(commit).await.expect("it is written");
         }
         Stored { journal, _database: database }

@@ -143,6 +143,8 @@ async fn close_offers(journal: &Journal, mut campaign: Campaign, version: i64, c
         events: serde_json::to_string(&events).expect("events are JSON"),
     };
     let change = Change { entries: vec![entry], offers: offers.collect(), ..Change::default() };
-    let commit = Commit { campaign: campaign.id, expected_version: version, change };
+    let stored = journal.load(campaign.id).await.expect("it reads");
+    let expected = stored.expect("it is there").head;
+    let commit = Commit { campaign: campaign.id, expected, change };
     journal.commit(commit).await.expect("it is written");
 }

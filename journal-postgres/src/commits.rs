@@ -1,18 +1,19 @@
 //! Writing commits: each table gets the rows of a whole group in one statement.
 
 use super::{erasure, outbox};
-use chancery_journal::{Book, Head, Row, Rows, SNAPSHOTS_APART, Told};
+use chancery_journal::{Book, Head, Link, Row, Rows, SNAPSHOTS_APART, Told};
+use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// Writes what the changes of a group come to, in the order in which they were decided.
+/// Writes what the changes of a group come to, in the order in which they were decided. Returns the links of the campaigns that were chained anew.
 pub(crate) async fn append<R: Rows>(
     connection: &mut PgConnection,
     book: &Book<'_, R>,
     told: &[Told<'_>],
-) -> Result<(), sqlx::Error> {
+) -> Result<BTreeMap<CampaignId, Link>, sqlx::Error> {
     if book.heads.is_empty() {
-        return Ok(());
+        return Ok(BTreeMap::new());
     }
     let is_new = |row: &&Row| book.rows.row(row.campaign.id).is_none();
     let (founded, changed): (Vec<&Row>, Vec<&Row>) = book.changed().partition(is_new);

@@ -1,9 +1,11 @@
 //! How this process connects to the database, and finds out whether a connection still lasts.
 
+use super::heard::{Heard, ServerId};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection, PgExecutor};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The database is given so long to answer a question that costs it nothing.
@@ -41,11 +43,18 @@ const ONLY_OVER_TCP: &str = "tcp_user_timeout";
 #[error("{0} does not stay as it is set")]
 pub(crate) struct NotKept(String);
 
+/// What the session is called in which a process leads, or waits to.
+pub(crate) const LEADING: &str = "chancery leader";
+
 /// The ways in which this process connects.
 ///
 /// Settings are made after connecting: a pooler such as PgBouncer refuses those that come with the connection, or leaves them out without a word.
 #[derive(Clone, Debug)]
-pub(crate) struct Connecting(PgConnectOptions);
+pub(crate) struct Connecting {
+    options: PgConnectOptions,
+    /// Told of every connection that is made.
+    pub(crate) heard: Arc<Heard>,
+}
 
 impl Connecting {
     /// Statements are not logged: they hold what players wrote.
@@ -55,15 +64,15 @@ impl Connecting {
             .disable_statement_logging()
             // PgBouncer refuses it, and the journal holds no such numbers.
             .extra_float_digits(None);
-        Connecting(options)
+        Connecting { options, heard: Arc::new(Heard::new()) }
     }
 
     pub(crate) fn to_read(&self) -> PgConnectOptions {
-        self.0.clone()
+        self.options.clone()
     }
 
     pub(crate) fn to_listen(&self) -> PgConnectOptions {
-        self.0.clone().application_name("chancery listener")
+        self.options.clone().application_name("chancery listener")
     }
 
     pub(crate) async fn reader(&self) -> Result<PgConnection, sqlx::Error> {
@@ -77,13 +86,14 @@ impl Connecting {
     }
 
     pub(crate) async fn leader(&self) -> Result<PgConnection, sqlx::Error> {
-        within(PATIENCE, self.connect("chancery leader", LEADER)).await
+        within(PATIENCE, self.connect(LEADING, LEADER)).await
     }
 
     async fn connect(&self, name: &str, settings: &[(&str, &str)]) -> Result<PgConnection, sqlx::Error> {
-        let options = self.0.clone().application_name(name);
+        let options = self.options.clone().application_name(name);
         let mut connection = options.connect().await?;
         set(&mut connection, settings).await?;
+        self.heard.connected(server_of(&mut connection).await?);
         Ok(connection)
     }
 
@@ -135,6 +145,14 @@ async fn must_be_set(connection: &mut PgConnection, settings: &[(&str, &str)]) -
     }
 }
 
+/// Returns which server a connection leads to, and which run of it.
+pub(crate) async fn server_of(connection: impl PgExecutor<'_>) -> Result<ServerId, sqlx::Error> {
+    let server = sqlx::query_scalar!(
+        r#"SELECT concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()), inet_server_addr(), inet_server_port()) AS "server!""#
+    );
+    server.fetch_one(connection).await.map(ServerId)
+}
+
 /// Waits for the database, but not for ever: a connection may be cut without a word.
 pub(crate) async fn within<T>(
     limit: Duration,
@@ -148,6 +166,10 @@ pub(crate) async fn within<T>(
 
 pub(crate) fn no_answer() -> sqlx::Error {
     sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "it does not answer"))
+}
+
+pub(crate) fn another_server() -> sqlx::Error {
+    sqlx::Error::Io(io::Error::new(io::ErrorKind::ConnectionReset, "another server has taken its place"))
 }
 
 /// The end of a transaction was sent, and no answer tells what became of it.

@@ -2,10 +2,11 @@
 
 use super::upkeep::touched;
 use chancery_journal::chain::{self, Anchor};
-use chancery_journal::{Book, Entry, Erasure, Rows, Step, checksums};
-use chancery_rules::ids::PlayerId;
+use chancery_journal::{Book, Entry, Erasure, Link, Rows, Step, checksums};
+use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
+use std::collections::BTreeMap;
 
 /// So many entries are read at once to chain them anew.
 const PER_READ: i64 = 500;
@@ -91,7 +92,13 @@ async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64,
 
 /// Puts the changed rows in the place of those there are, and makes the chain anew. It goes last of what the changes write: a snapshot that was kept
 /// with one holds the texts, too.
-pub(crate) async fn apply<R: Rows>(connection: &mut PgConnection, book: &Book<'_, R>) -> Result<(), sqlx::Error> {
+///
+/// Returns the links that the campaigns end with from now on.
+pub(crate) async fn apply<R: Rows>(
+    connection: &mut PgConnection,
+    book: &Book<'_, R>,
+) -> Result<BTreeMap<CampaignId, Link>, sqlx::Error> {
+    let mut anew = BTreeMap::new();
     for head in &book.heads {
         let Some(erasure) = &head.change.erasure else {
             continue;
@@ -99,10 +106,11 @@ pub(crate) async fn apply<R: Rows>(connection: &mut PgConnection, book: &Book<'_
         replace(connection, head.campaign.0, erasure).await?;
         let mut rows = book.changed();
         if let Some(row) = rows.find(|row| row.campaign.id == head.campaign) {
-            chain_anew(connection, &Anchor::from(&row.campaign)).await?;
+            let link = chain_anew(connection, &Anchor::from(&row.campaign)).await?;
+            anew.insert(head.campaign, link);
         }
     }
-    Ok(())
+    Ok(anew)
 }
 
 /// Puts the changed rows of a campaign in the place of those there are.
@@ -150,7 +158,7 @@ async fn change_notice(
 }
 
 /// Computes every link of a campaign and writes them and its head, whatever there was before.
-async fn chain_anew(connection: &mut PgConnection, anchor: &Anchor) -> Result<(), sqlx::Error> {
+async fn chain_anew(connection: &mut PgConnection, anchor: &Anchor) -> Result<Link, sqlx::Error> {
     let mut link = anchor.link();
     let mut after = 0;
     loop {
@@ -191,5 +199,5 @@ async fn chain_anew(connection: &mut PgConnection, anchor: &Anchor) -> Result<()
     sqlx::query!("UPDATE campaigns SET head = $2 WHERE id = $1", anchor.id, link.as_bytes())
         .execute(connection)
         .await?;
-    Ok(())
+    Ok(link)
 }

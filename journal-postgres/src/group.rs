@@ -1,19 +1,19 @@
 //! What is written in one transaction, and how.
 //!
-//! A transaction first locks what it decides on, so that no other process changes it meanwhile: the lead, for what only a leader may write; the
+//! A transaction first locks what it decides on, so that no other process changes it meanwhile: who owns the database and who leads; the
 //! founding of campaigns, for that and for moves between channels; the rows of its campaigns, in the order of their numbers. Foreign keys do not
 //! wait for these.
 
-use super::leading::Leading;
+use super::leading::{EPOCHS, Leading};
 use super::listening::Notice;
 use super::{commits, outbox, upkeep};
 use chancery_journal::{
-    Asked, Book, Campaign, CommitError, Committed, CreateError, Error, Group, Head, Lane, Lines, Link, NewCampaign,
-    News, Row, Rows, Step, Upkeep, Verdict, Written, told,
+    Asked, Book, Campaign, ChainHead, CommitError, Committed, CreateError, Error, Group, Head, KnownHead, Lane, Lines,
+    Link, NewCampaign, News, Row, Rows, Step, Upkeep, Verdict, Written, told,
 };
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
-use sqlx::{Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// The lock that is held while a campaign is founded or moved: no two processes give one number or one channel twice. "Chance", 2.
@@ -23,6 +23,8 @@ const FOUNDING: i64 = 0x4368_616e_6365_0002;
 pub(crate) enum Failure {
     /// The group holds what only the leader may write, and this process is not the leader.
     Deposed,
+    /// Another bot serves the database.
+    Taken,
     Database(sqlx::Error),
     /// What was read cannot be.
     Journal(Error),
@@ -43,8 +45,8 @@ impl From<Error> for Failure {
 /// A transaction whose end the database was told. Whether it is written may have to be found out.
 pub(crate) struct Sent {
     pub(crate) written: Written,
-    /// The campaigns that were changed, and their versions.
-    pub(crate) versions: Vec<(CampaignId, i64)>,
+    /// The campaigns that were changed, and their heads.
+    pub(crate) heads: Vec<(CampaignId, KnownHead)>,
     /// The number of the transaction; none where it changes nothing.
     pub(crate) number: Option<String>,
     /// A cause that it writes.
@@ -55,6 +57,8 @@ pub(crate) struct Sent {
 pub(crate) struct Around<'a> {
     pub(crate) lines: &'a Lines,
     pub(crate) leading: &'a Leading,
+    /// As which bot the process serves.
+    pub(crate) bot: Option<i64>,
     /// Which process tells the others.
     pub(crate) by: u64,
 }
@@ -67,17 +71,18 @@ pub(crate) async fn transact(
     around: &Around<'_>,
     sent: &mut Option<Sent>,
 ) -> Result<(), Failure> {
-    let mut transaction = connection.begin().await?;
+    let term = lead(group, around.leading)?;
+    let begin = format!("BEGIN; SELECT pg_advisory_xact_lock_shared({EPOCHS})");
+    let mut transaction = connection.begin_with(AssertSqlSafe(begin)).await?;
     if erases(group) {
         sqlx::query!("SET LOCAL statement_timeout = '5min'").execute(&mut *transaction).await?;
     }
-    lead(group, &mut transaction, around.leading).await?;
     let locked = Locked::lock(group, &mut transaction).await?;
     let mut book = Book::new(&locked, around.lines);
     let creates = create(group, &locked, &mut book)?;
     let commits = take(group, &mut book)?;
     let told = told(&book.heads);
-    commits::append(&mut transaction, &book, &told).await?;
+    let anew = commits::append(&mut transaction, &book, &told).await?;
     let lesser = || group.upkeep.iter().map(|asked| &asked.what);
     outbox::mark(&mut transaction, lesser()).await?;
     let mut freed = Vec::new();
@@ -88,18 +93,26 @@ pub(crate) async fn transact(
         }
     }
     let news = news(group, &book, freed);
-    let versions = versions(&book, &locked);
+    let heads = heads(&book, &locked, &anew);
     let written = Written { creates, commits, upkeep: done, news };
     let number = match written.is_empty() {
         true => None,
         false => {
-            let notice = Notice::new(around.by, &written.news, &versions).text();
-            Some(tell(&mut transaction, notice).await?)
+            let notice = Notice::new(around.by, &written.news, &heads).text();
+            let told = tell(&mut transaction, notice).await?;
+            if around.bot.is_some() && told.bot != around.bot {
+                return Err(Failure::Taken);
+            }
+            if let Some(term) = term.filter(|term| *term != told.epoch) {
+                around.leading.end(term);
+                return Err(Failure::Deposed);
+            }
+            Some(told.number)
         }
     };
     let mut causes = book.heads.iter().flat_map(|head| &head.change.entries);
     let cause = causes.next().map(|entry| entry.cause.clone());
-    *sent = Some(Sent { written, versions, number, cause });
+    *sent = Some(Sent { written, heads, number, cause });
     transaction.commit().await?;
     Ok(())
 }
@@ -111,33 +124,34 @@ pub(crate) fn erases(group: &Group) -> bool {
     changes.any(|change| change.erasure.is_some()) || upkeep.any(Upkeep::forgets)
 }
 
-/// Makes sure of the lead, if the group needs it: while the transaction lasts no other process takes it.
-async fn lead(group: &Group, connection: &mut PgConnection, leading: &Leading) -> Result<(), Failure> {
-    if !group.upkeep.iter().any(|asked| asked.what.is_leaders()) {
-        return Ok(());
-    }
-    let Some(epoch) = leading.epoch() else {
+/// Returns the epoch in which the group is written, if it takes the lead to write it. That it is still the newest is found out at the end.
+fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
+    let epoch = leading.epoch();
+    if group.upkeep.iter().any(|asked| !asked.is_allowed_in(epoch)) {
         return Err(Failure::Deposed);
-    };
-    let led = sqlx::query_scalar!("SELECT epoch FROM leadership WHERE epoch = $1 FOR SHARE", epoch);
-    match led.fetch_optional(connection).await? {
-        Some(_) => Ok(()),
-        None => {
-            leading.end(epoch);
-            Err(Failure::Deposed)
-        }
     }
+    let leads = group.upkeep.iter().any(Asked::needs_lead);
+    Ok(epoch.filter(|_| leads))
 }
 
-/// Tells the other processes when the transaction is written; returns its number.
-async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<String, sqlx::Error> {
+/// What is found out at the end of a transaction. Until it is written no other process begins an epoch, and no other bot becomes the owner.
+struct AtTheEnd {
+    /// The transaction's number.
+    number: String,
+    epoch: i64,
+    bot: Option<i64>,
+}
+
+/// Tells the other processes when the transaction is written.
+async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<AtTheEnd, sqlx::Error> {
     let told = sqlx::query!(
-        r#"SELECT pg_current_xact_id()::text AS "number!",
-                  CASE WHEN $2::text IS NOT NULL THEN pg_notify($1, $2)::text END AS told"#,
+        r#"SELECT pg_current_xact_id()::text AS "number!", epoch, bot,
+                  CASE WHEN $2::text IS NOT NULL THEN pg_notify($1, $2)::text END AS told FROM leadership"#,
         super::listening::CHANNEL,
         notice
     );
-    Ok(told.fetch_one(connection).await?.number)
+    let told = told.fetch_one(connection).await?;
+    Ok(AtTheEnd { number: told.number, epoch: told.epoch, bot: told.bot })
 }
 
 /// What was written before the group, locked.
@@ -347,10 +361,13 @@ fn moves(head: &Head<'_>) -> bool {
     head.change.moves_to.is_some()
 }
 
-/// Returns the versions that are the newest from now on. A campaign that is gone has one above all others: none is to be kept of it.
-fn versions(book: &Book<'_, Locked>, locked: &Locked) -> Vec<(CampaignId, i64)> {
-    let rows = book.changed().map(|row| &row.campaign);
-    let changed = rows.map(|campaign| (campaign.id, campaign.version));
-    let gone = locked.gone.iter().map(|id| (*id, i64::MAX));
+/// Returns the heads that are the newest from now on. A campaign that is gone has one above all others: none is to be kept of it.
+fn heads(book: &Book<'_, Locked>, locked: &Locked, anew: &BTreeMap<CampaignId, Link>) -> Vec<(CampaignId, KnownHead)> {
+    let changed = book.changed().filter_map(|row| {
+        let (id, version) = (row.campaign.id, row.campaign.version);
+        let link = anew.get(&id).copied().or(row.head)?;
+        Some((id, ChainHead { version, link }.known()))
+    });
+    let gone = locked.gone.iter().map(|id| (*id, KnownHead { version: i64::MAX, mark: 0 }));
     changed.chain(gone).collect()
 }

@@ -1,16 +1,24 @@
-//! Which version of each campaign is the newest, as far as this process has read, written or heard it from the others. While it does not hear the
-//! others nothing is known: what they wrote meanwhile would be missed.
+//! The newest entry of each campaign, as far as this process has read, written or heard of it from the others. While it does not hear the others
+//! nothing is known: what they wrote meanwhile would be missed.
+//!
+//! Whenever a connection is made anew all is forgotten: it may lead to a server that took the place of another and lacks what that one wrote last.
 
+use chancery_journal::KnownHead;
 use chancery_rules::ids::CampaignId;
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
 
-/// So many campaigns are remembered. One that falls out is read anew.
+/// How many campaigns are remembered. One that falls out is read anew.
 const CAMPAIGNS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(99_999);
 
 #[derive(Debug)]
-pub(crate) struct Heard(Mutex<State>);
+pub(crate) struct Heard {
+    state: Mutex<State>,
+    /// Told when the listener is connected to another server than this process otherwise is.
+    astray: Notify,
+}
 
 #[derive(Debug)]
 struct State {
@@ -18,8 +26,16 @@ struct State {
     hears: bool,
     /// How often it began or ceased to hear them.
     era: u64,
-    newest: LruCache<CampaignId, i64>,
+    /// The server that was last connected to.
+    server: Option<ServerId>,
+    /// How often another server took the place of the one before it.
+    servers: u64,
+    newest: LruCache<CampaignId, KnownHead>,
 }
+
+/// Tells one run of a server from every other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ServerId(pub(crate) String);
 
 /// The time in which the others were heard without a break. What was read before it may be old.
 #[derive(Clone, Copy, Debug)]
@@ -28,39 +44,65 @@ pub(crate) struct Era(Option<u64>);
 impl Heard {
     /// Knows nothing and hears nothing yet.
     pub(crate) fn new() -> Heard {
-        Heard(Mutex::new(State { hears: false, era: 0, newest: LruCache::new(CAMPAIGNS) }))
+        let newest = LruCache::new(CAMPAIGNS);
+        let state = State { hears: false, era: 0, server: None, servers: 0, newest };
+        Heard { state: Mutex::new(state), astray: Notify::new() }
     }
 
-    /// Returns the newest version of a campaign that is known; one above all others where none is, so that it is read anew.
-    pub(crate) fn newest(&self, id: CampaignId) -> i64 {
-        self.state().newest.get(&id).copied().unwrap_or(i64::MAX)
+    pub(crate) fn newest(&self, id: CampaignId) -> Option<KnownHead> {
+        self.state().newest.get(&id).copied()
     }
 
-    /// Returns the era, to be asked before the database is read for a version that is to be noted.
+    /// Returns how often another server took the place of the one before it: what was read from that one may not be in this one.
+    pub(crate) fn generation(&self) -> u64 {
+        self.state().servers
+    }
+
+    /// Returns the era, to be asked before the database is read for a head that is to be noted.
     pub(crate) fn era(&self) -> Era {
         let state = self.state();
         Era(state.hears.then_some(state.era))
     }
 
-    /// Takes note of a version that was read since the era was asked. A newer one that was heard of meanwhile stays.
-    pub(crate) fn read(&self, since: Era, id: CampaignId, version: i64) {
+    /// Takes note of a head that was read since the era was asked. A newer one that was heard of meanwhile stays.
+    pub(crate) fn read(&self, since: Era, id: CampaignId, head: KnownHead) {
         let mut state = self.state();
         if state.hears && since.0 == Some(state.era) {
-            state.note(id, version);
+            state.note(id, head);
         }
     }
 
-    /// Takes note of a version that was written.
-    pub(crate) fn written(&self, id: CampaignId, version: i64) {
+    /// Takes note of a head that was written.
+    pub(crate) fn written(&self, id: CampaignId, head: KnownHead) {
         let mut state = self.state();
         if state.hears {
-            state.note(id, version);
+            state.note(id, head);
         }
     }
 
-    /// Begins to know what is read from here on: the others are heard.
-    pub(crate) fn hear(&self) {
-        self.state().turn(true);
+    /// Forgets all: a connection was made anew. If it leads to another server than the listener's, the others are not heard until that one
+    /// follows.
+    pub(crate) fn connected(&self, server: ServerId) {
+        let mut state = self.state();
+        let moved = state.move_to(server);
+        let hears = state.hears && !moved;
+        state.turn(hears);
+        drop(state);
+        if moved {
+            self.astray.notify_one();
+        }
+    }
+
+    /// Returns when the listener is to connect anew, because other connections lead to another server.
+    pub(crate) async fn is_astray(&self) {
+        self.astray.notified().await;
+    }
+
+    /// Begins to know what is read from here on: the others are heard, on this server.
+    pub(crate) fn hear(&self, server: ServerId) {
+        let mut state = self.state();
+        state.move_to(server);
+        state.turn(true);
     }
 
     /// Forgets all: from here on the others are not heard.
@@ -76,15 +118,27 @@ impl Heard {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // No panic leaves a version half noted, so a poisoned lock is as good as new.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        // No panic leaves a head half noted, so a poisoned lock is as good as new.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl State {
-    fn note(&mut self, id: CampaignId, version: i64) {
-        let newest = self.newest.get_or_insert_mut(id, || version);
-        *newest = version.max(*newest);
+    fn note(&mut self, id: CampaignId, head: KnownHead) {
+        match self.newest.get(&id).copied() {
+            Some(known) if known.version > head.version => {}
+            // Two different entries under one number: the database says which it is.
+            Some(known) if known.version == head.version && known != head => drop(self.newest.pop(&id)),
+            _ => drop(self.newest.put(id, head)),
+        }
+    }
+
+    /// Returns whether another server was connected to before.
+    fn move_to(&mut self, server: ServerId) -> bool {
+        let before = self.server.replace(server);
+        let moved = before.is_some() && before != self.server;
+        self.servers += u64::from(moved);
+        moved
     }
 
     fn turn(&mut self, hears: bool) {

@@ -6,7 +6,7 @@
 //! The queries are checked when compiling, against `.sqlx`. After a change to a query or a migration, renew it with an empty database:
 //!
 //! ```sh
-//! psql $DATABASE_URL -f migrations/0001_journal.sql && rm -rf .sqlx && mkdir .sqlx && touch src/lib.rs
+//! cat migrations/*.sql | psql $DATABASE_URL && rm -rf .sqlx && mkdir .sqlx && touch src/lib.rs
 //! SQLX_OFFLINE=false SQLX_OFFLINE_DIR=$PWD/.sqlx cargo check
 //! ```
 

@@ -2,8 +2,8 @@
 //! process that is connected again takes everything for changed.
 
 use super::connecting::{self, Connecting, PATIENCE};
-use super::heard::Heard;
-use chancery_journal::{Lane, News, Signals, Store, Target};
+use super::heard::{Heard, ServerId};
+use chancery_journal::{KnownHead, Lane, News, Signals, Store, Target};
 use chancery_rules::ids::CampaignId;
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgListener, PgNotification, PgPoolOptions};
@@ -32,9 +32,9 @@ pub(crate) struct Notice {
     /// There is no room for all: everything may have changed.
     #[serde(default, skip_serializing_if = "is_false")]
     all: bool,
-    /// The campaigns that were written, and their versions.
+    /// The campaigns that were written, and their heads.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    v: Vec<(i64, i64)>,
+    v: Vec<(i64, i64, u64)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lanes: Vec<(i64, Option<i64>)>,
     /// The campaigns that changed otherwise.
@@ -62,14 +62,14 @@ fn is_false(flag: &bool) -> bool {
 }
 
 impl Notice {
-    pub(crate) fn new(by: u64, news: &News, versions: &[(CampaignId, i64)]) -> Notice {
-        let written = |id: &CampaignId| versions.iter().any(|(written, _)| written == id);
+    pub(crate) fn new(by: u64, news: &News, heads: &[(CampaignId, KnownHead)]) -> Notice {
+        let written = |id: &CampaignId| heads.iter().any(|(written, _)| written == id);
         let lane = |lane: &Lane| (lane.campaign.0, lane.target.column());
         let changed = news.changed.iter().filter(|id| !written(id));
         Notice {
             by,
             all: false,
-            v: versions.iter().map(|(id, version)| (id.0, *version)).collect(),
+            v: heads.iter().map(|(id, head)| (id.0, head.version, head.mark)).collect(),
             lanes: news.lanes.iter().map(lane).collect(),
             changed: changed.map(|id| id.0).collect(),
             due: news.due,
@@ -98,7 +98,7 @@ impl Notice {
     }
 
     fn news(&self) -> News {
-        let written = self.v.iter().map(|(id, _)| *id);
+        let written = self.v.iter().map(|(id, ..)| *id);
         let changed = written.chain(self.changed.iter().copied());
         let lanes = self.lanes.iter().map(|(campaign, recipient)| Lane {
             campaign: CampaignId(*campaign),
@@ -168,18 +168,22 @@ impl Listening {
 
     /// Connects, and listens for as long as the connection lasts; returns why it did not last.
     async fn listen(&self) -> sqlx::Error {
-        let mut listener = match timeout(PATIENCE, self.connect()).await {
-            Ok(Ok(listener)) => listener,
+        let (mut listener, server) = match timeout(PATIENCE, self.connect()).await {
+            Ok(Ok(connected)) => connected,
             Ok(Err(problem)) => return problem,
             Err(_) => return connecting::no_answer(),
         };
-        self.heard.hear();
+        self.heard.hear(server);
         if let Err(problem) = self.take_all_for_changed().await {
             tracing::debug!(%problem, "what waits could not be read");
             return connecting::no_answer();
         }
         loop {
-            match timeout(ASK, listener.try_recv()).await {
+            let heard = tokio::select! {
+                heard = timeout(ASK, listener.try_recv()) => heard,
+                () = self.heard.is_astray() => return connecting::another_server(),
+            };
+            match heard {
                 Ok(Ok(Some(notification))) => self.take(&notification).await,
                 Ok(Ok(None)) => return connecting::no_answer(),
                 Ok(Err(problem)) => return problem,
@@ -193,14 +197,15 @@ impl Listening {
         }
     }
 
-    async fn connect(&self) -> Result<PgListener, sqlx::Error> {
+    async fn connect(&self) -> Result<(PgListener, ServerId), sqlx::Error> {
         let options = self.connecting.to_listen();
         let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None);
         let pool = pool.idle_timeout(None).connect_with(options).await?;
         let mut listener = PgListener::connect_with(&pool).await?;
         listener.eager_reconnect(false);
         listener.listen(CHANNEL).await?;
-        Ok(listener)
+        let server = connecting::server_of(&mut listener).await?;
+        Ok((listener, server))
     }
 
     async fn take(&self, notification: &PgNotification) {
@@ -214,8 +219,8 @@ impl Listening {
         if notice.all {
             return self.miss().await;
         }
-        for (id, version) in &notice.v {
-            self.heard.written(CampaignId(*id), *version);
+        for (id, version, mark) in notice.v.iter().copied() {
+            self.heard.written(CampaignId(id), KnownHead { version, mark });
         }
         let mut news = notice.news();
         if *self.signals.leads().borrow() {

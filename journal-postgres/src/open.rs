@@ -1,11 +1,10 @@
 //! Opening the database, and saying what is wrong with it in words that a host can act on.
 
-use super::connecting::{self, Connecting, NotKept, PATIENCE, within};
-use super::heard::Heard;
+use super::connecting::{self, Connecting, LEADING, NotKept, PATIENCE, server_of, within};
 use super::leading::Leading;
 use super::listening::{Listening, Voice};
 use super::problem::{code, words};
-use super::serving;
+use super::serving::Claim;
 use super::store::PostgresStore;
 use super::writer::Writer;
 use chancery_journal::{Access, Journal, Lines, Meter, Signals, Store};
@@ -121,16 +120,19 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     let place = place(&options);
     let connecting = Connecting::new(options);
     inspect(&connecting, &place, access).await?;
-    let claim = match access {
-        Access::ServeAs(bot) => Some(serving::claim(&connecting, &place, bot).await?),
+    let mut claim = match access {
+        Access::ServeAs(bot) => Some(Claim::begin(&connecting, &place, bot).await?),
         Access::Serve | Access::Read => None,
     };
     let pool = readers(&connecting, &place).await?;
     if access.serves() {
         migrate(&pool, &place).await?;
+        if let Some(claim) = &mut claim {
+            claim.own(&place).await?;
+        }
         must_be_chained(&pool, &place).await?;
     }
-    let heard = Arc::new(Heard::new());
+    let heard = Arc::clone(&connecting.heard);
     let store = Arc::new(PostgresStore { pool, heard: Arc::clone(&heard) });
     let signals = Arc::new(Signals::new(meter));
     let (journal, end) = Journal::new(Arc::clone(&store) as Arc<dyn Store>, Arc::clone(&signals));
@@ -146,9 +148,11 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
             signals,
         };
         let listens = tokio::spawn(listening.run(closing.clone()));
+        let bot = claim.as_ref().map(Claim::bot);
         let leads = tokio::spawn(Arc::clone(&leading).run(connecting.clone(), claim, closing));
         let writer = Writer {
             end,
+            bot,
             connecting,
             heard,
             leading,
@@ -192,10 +196,17 @@ pub(crate) async fn inspect(connecting: &Connecting, place: &str, access: Access
     let explain = |problem| explain(place, problem);
     let mut connection = within(WAIT, connecting.reader()).await.map_err(explain)?;
     must_be_able(&mut connection, place, access).await?;
+    let mut schema = schema(&mut connection, place).await?;
+    if matches!(schema, Schema::Behind) && access.serves() && is_served(&mut connection).await.map_err(explain)? {
+        // Of several processes that begin together one may have migrated it meanwhile.
+        schema = self::schema(&mut connection, place).await?;
+        if matches!(schema, Schema::Behind) {
+            return Err(OpenError::Served { place: place.to_owned() });
+        }
+    }
     if access.serves() {
         connecting.must_keep_sessions().await.map_err(explain)?;
     }
-    let schema = schema(&mut connection, place).await?;
     connection.close().await.map_err(explain)?;
     match (schema, access) {
         (Schema::Current, _) => Ok(()),
@@ -203,6 +214,18 @@ pub(crate) async fn inspect(connecting: &Connecting, place: &str, access: Access
         (Schema::Empty, _) => Err(OpenError::Empty { place: place.to_owned() }),
         (Schema::Behind, _) => Err(OpenError::Older { place: place.to_owned() }),
     }
+}
+
+/// Returns whether a process serves the database. One of an older version must not find it changed under its hands.
+async fn is_served(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    // Not a checked query, as those around it.
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+                        WHERE locktype = 'advisory' AND datname = current_database() AND application_name = $1)",
+    )
+    .bind(LEADING)
+    .fetch_one(connection)
+    .await
 }
 
 async fn must_be_able(connection: &mut PgConnection, place: &str, access: Access) -> Result<(), OpenError> {
@@ -279,6 +302,20 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
         .acquire_timeout(WAIT)
         // Asked each time, a connection that is in use all the time would cost every question twice.
         .test_before_acquire(false)
+        .after_connect({
+            let heard = Arc::clone(&connecting.heard);
+            move |connection, _| {
+                let heard = Arc::clone(&heard);
+                Box::pin(async move {
+                    connecting::set_to_read(connection).await?;
+                    heard.connected(server_of(&mut *connection).await?);
+                    Ok(())
+                })
+            }
+        })
+        // Each new connection empties what is known of the campaigns, so those there are stay.
+        .idle_timeout(None)
+        .max_lifetime(None)
         .before_acquire(|connection, about| {
             Box::pin(async move {
                 if about.idle_for > RESTED {
@@ -287,7 +324,6 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
                 Ok(true)
             })
         })
-        .after_connect(|connection, _| Box::pin(connecting::set_to_read(connection)))
         .connect_with(connecting.to_read())
         .await
         .map_err(|problem| explain(place, problem))

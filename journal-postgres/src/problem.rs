@@ -2,11 +2,16 @@
 
 use chancery_journal::Trouble;
 
+/// The words of the error for a database that another bot serves by now.
+pub(crate) const TAKEN: &str = "another bot serves the database";
+
 /// What a failed transaction comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Another process was in its way: it may go well the next time.
     Passing,
+    /// Another session holds a lock, or something is very slow: it may go well a little later.
+    Locked,
     /// The connection is lost, or the database does not answer.
     Lost,
     /// Nothing can be written at the moment.
@@ -34,11 +39,17 @@ pub(crate) fn kind(problem: &sqlx::Error) -> Kind {
     match code.as_str() {
         // Two that wait for one another, and one that came first.
         "40001" | "40P01" | "23505" | "23503" => Kind::Passing,
+        "55P03" | "57014" => Kind::Locked,
         "53100" | "53200" | "25006" | "42501" | "42P01" => Kind::Unwritable,
         // Shut down, not up yet, too many connections, sessions that were ended; a password that holds no more; a database that is gone.
         code if ["08", "57P", "53", "25P", "28", "3D"].iter().any(|class| code.starts_with(class)) => Kind::Lost,
         _ => Kind::Refused,
     }
+}
+
+/// Returns whether the database is another bot's by now.
+pub(crate) fn is_taken(problem: &sqlx::Error) -> bool {
+    matches!(problem, sqlx::Error::Protocol(words) if words == TAKEN)
 }
 
 /// Returns what was reported in one line, without where in the server's program that is.
@@ -53,6 +64,9 @@ pub(crate) fn words(problem: &sqlx::Error) -> String {
 
 /// Returns why nothing can be written.
 pub(crate) fn trouble(problem: &sqlx::Error) -> Trouble {
+    if is_taken(problem) {
+        return Trouble::Taken;
+    }
     let words = words(problem);
     match code(problem).as_deref() {
         Some("53100") => Trouble::Full,

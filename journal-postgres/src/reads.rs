@@ -13,8 +13,8 @@ use super::moment::Look;
 use super::store::PostgresStore;
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ClosedOffer, Digest, Draft, Error, Founders, Lane, Loaded, Moment, Opening, Outbox, Panel,
-    Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ChainHead, ClosedOffer, Digest, Draft, Error, Founders, KnownHead, Lane, Loaded, Moment,
+    Opening, Outbox, Panel, Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -67,16 +67,15 @@ fn give_back<T>(connection: PoolConnection<Postgres>, answer: &Result<T, sqlx::E
 #[async_trait]
 impl Store for PostgresStore {
     async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, Error> {
-        let era = self.heard.era();
-        let found = asked!(self, campaigns::get(id))?;
-        if let Some(campaign) = &found {
-            self.heard.read(era, id, campaign.version);
-        }
-        Ok(found)
+        asked!(self, campaigns::get(id))
     }
 
-    fn known_version(&self, id: CampaignId) -> Option<i64> {
-        Some(self.heard.newest(id))
+    fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
+        self.heard.newest(id)
+    }
+
+    fn generation(&self) -> u64 {
+        self.heard.generation()
     }
 
     async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error> {
@@ -262,8 +261,8 @@ impl Store for PostgresStore {
         Ok(Box::new(Look(tx.map_err(Error::database)?)))
     }
 
-    async fn is_newest(&self, id: CampaignId, version: i64) -> Result<bool, Error> {
-        Ok(asked!(self, campaigns::version(id))? == Some(version))
+    async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error> {
+        Ok(asked!(self, campaigns::head(id))? == Some(head))
     }
 
     async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, String>, Error> {
@@ -297,10 +296,10 @@ impl Store for PostgresStore {
 }
 
 impl PostgresStore {
-    /// Notes which version of a campaign was read since the era was asked.
+    /// Notes which head of a campaign was read since the era was asked.
     fn noted(&self, era: Era, loaded: Option<Loaded>) -> Option<Loaded> {
-        if let Some(Loaded { campaign, .. }) = &loaded {
-            self.heard.read(era, campaign.id, campaign.version);
+        if let Some(Loaded { campaign, head, .. }) = &loaded {
+            self.heard.read(era, campaign.id, head.known());
         }
         loaded
     }

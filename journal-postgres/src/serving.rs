@@ -1,38 +1,22 @@
 //! Which bot serves the database. Its processes are many, but they are all of one bot: what one has written another tells, so a second bot, be it one in
 //! a sandbox, would tell at its own tables what is for those of the first.
+//!
+//! The owner stands in the database, and every transaction that writes makes sure of it. A lock that each of the owner's processes holds says whether
+//! the owner is alive. All locks are gone when PostgreSQL was restarted, so another bot does not take over until the owner had time to come back.
 
 use super::connecting::{Connecting, PATIENCE, within};
+use super::leading::{EPOCHS, next_epoch};
 use super::open::{OpenError, explain};
+use super::problem::TAKEN;
 use sqlx::{Connection, PgConnection};
+use std::time::{Duration, Instant};
 
 /// The class of the locks of which each bot has one, shared by its processes. "Chan".
 const SERVES: i32 = 0x4368_616e;
 
-/// Claims the database for a bot, before anything in it is changed.
-///
-/// # Errors
-/// Fails where a process of another bot serves it.
-pub(crate) async fn claim(connecting: &Connecting, place: &str, bot: u32) -> Result<Claim, OpenError> {
-    let explain = |problem| explain(place, problem);
-    let connected = within(PATIENCE, connecting.reader()).await;
-    let mut connection = connected.map_err(explain)?;
-    // Of two that begin at once at least one sees the other.
-    take_lock(&mut connection, bot).await.map_err(explain)?;
-    let is_another = sqlx::query_scalar!(
-        r#"SELECT EXISTS (
-               SELECT 1 FROM pg_locks
-               WHERE locktype = 'advisory' AND objsubid = 2 AND classid::bigint = $1::bigint AND objid::bigint <> $2::bigint
-                   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-           ) AS "is_another!""#,
-        i64::from(SERVES),
-        i64::from(number(bot))
-    );
-    let is_another = is_another.fetch_one(&mut connection).await;
-    match is_another.map_err(explain)? {
-        false => Ok(Claim { bot, session: Some(connection) }),
-        true => Err(OpenError::Taken { place: place.to_owned() }),
-    }
-}
+/// How long another bot waits for an owner that does not show itself, and how often it looks.
+const ABSENCE: Duration = Duration::from_secs(10);
+const LOOK: Duration = Duration::from_millis(500);
 
 /// The claim of a process of this bot.
 pub(crate) struct Claim {
@@ -42,23 +26,128 @@ pub(crate) struct Claim {
 }
 
 impl Claim {
-    /// Lets a session hold the lock from here on.
+    /// Shows that a process of the bot is there, before anything in the database is changed.
+    ///
+    /// # Errors
+    /// Fails if the database does.
+    pub(crate) async fn begin(connecting: &Connecting, place: &str, bot: u32) -> Result<Claim, OpenError> {
+        let explain = |problem| explain(place, problem);
+        let connected = within(PATIENCE, connecting.reader()).await;
+        let mut connection = connected.map_err(explain)?;
+        within(PATIENCE, take_lock(&mut connection, bot)).await.map_err(explain)?;
+        Ok(Claim { bot, session: Some(connection) })
+    }
+
+    pub(crate) fn bot(&self) -> u32 {
+        self.bot
+    }
+
+    /// Makes the bot the owner of the database.
+    ///
+    /// # Errors
+    /// Fails if it belongs to another bot that is alive.
+    pub(crate) async fn own(&mut self, place: &str) -> Result<(), OpenError> {
+        let Some(session) = &mut self.session else {
+            return Ok(());
+        };
+        match own(session, self.bot).await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(OpenError::Taken { place: place.to_owned() }),
+            Err(problem) => Err(explain(place, problem)),
+        }
+    }
+
+    /// Lets a session hold the lock from here on, if the database is still the bot's.
     pub(crate) async fn pass_to(&mut self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         within(PATIENCE, take_lock(connection, self.bot)).await?;
+        if !own(connection, self.bot).await? {
+            return Err(sqlx::Error::Protocol(TAKEN.to_owned()));
+        }
         if let Some(session) = self.session.take() {
             // The server notices by itself where it is not told.
             let _ = within(PATIENCE, session.close()).await;
         }
         Ok(())
     }
+
+    /// Gives the database up, if no other process of the bot serves it: any other bot may have it at once.
+    pub(crate) async fn give_up(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let number = number(self.bot);
+        let last = sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1, $2) AS "last!""#, SERVES, number);
+        if last.fetch_one(&mut *connection).await? {
+            let given_up = sqlx::query!("UPDATE leadership SET bot = NULL WHERE bot = $1", i64::from(number));
+            given_up.execute(connection).await?;
+        }
+        Ok(())
+    }
 }
 
+/// Makes a bot the owner of the database, and returns whether it is.
+async fn own(connection: &mut PgConnection, bot: u32) -> Result<bool, sqlx::Error> {
+    let mut waits_since: Option<Instant> = None;
+    loop {
+        let owner = within(PATIENCE, try_to_own(connection, bot, None)).await?;
+        let Some(owner) = owner else {
+            return Ok(true);
+        };
+        if within(PATIENCE, is_alive(connection, owner)).await? {
+            return Ok(false);
+        }
+        let since = *waits_since.get_or_insert_with(Instant::now);
+        if since.elapsed() >= ABSENCE {
+            let other = within(PATIENCE, try_to_own(connection, bot, Some(owner))).await?;
+            return Ok(other.is_none());
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Makes a bot the owner if the database has none, or this one. Returns the other bot that owns it. While it is asked nothing is written.
+async fn try_to_own(
+    connection: &mut PgConnection,
+    bot: u32,
+    in_place_of: Option<i64>,
+) -> Result<Option<i64>, sqlx::Error> {
+    let bot = i64::from(number(bot));
+    let owner = sqlx::query_scalar!("SELECT bot FROM leadership").fetch_one(&mut *connection).await?;
+    if owner == Some(bot) {
+        return Ok(None);
+    }
+    let mut tx = connection.begin().await?;
+    sqlx::query!("SELECT pg_advisory_xact_lock($1)", EPOCHS).execute(&mut *tx).await?;
+    let owner = sqlx::query_scalar!("SELECT bot FROM leadership").fetch_one(&mut *tx).await?;
+    let other = owner.filter(|owner| *owner != bot && Some(*owner) != in_place_of);
+    if other.is_none() && owner != Some(bot) {
+        // What the owner from before has begun as a leader is over.
+        next_epoch(&mut tx).await?;
+        sqlx::query!("UPDATE leadership SET bot = $1", bot).execute(&mut *tx).await?;
+    }
+    tx.commit().await?;
+    Ok(other)
+}
+
+/// Returns whether a process of a bot is connected.
+async fn is_alive(connection: &mut PgConnection, bot: i64) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (
+               SELECT 1 FROM pg_locks
+               WHERE locktype = 'advisory' AND objsubid = 2 AND classid::bigint = $1::bigint AND objid::bigint = $2::bigint
+                   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+           ) AS "is_alive!""#,
+        i64::from(SERVES),
+        bot
+    )
+    .fetch_one(connection)
+    .await
+}
+
+/// Waits for a process of the same bot that just gives the database up.
 async fn take_lock(connection: &mut PgConnection, bot: u32) -> Result<(), sqlx::Error> {
-    let taken = sqlx::query!("SELECT pg_try_advisory_lock_shared($1, $2) AS taken", SERVES, number(bot));
-    taken.fetch_one(connection).await.map(drop)
+    let taken = sqlx::query!("SELECT pg_advisory_lock_shared($1, $2)", SERVES, number(bot));
+    taken.execute(connection).await.map(drop)
 }
 
 /// PostgreSQL counts with signs.
-fn number(bot: u32) -> i32 {
+pub(crate) fn number(bot: u32) -> i32 {
     (bot & 0x7fff_ffff).cast_signed()
 }

@@ -6,9 +6,11 @@ use super::group::{Around, Failure, Sent, erases, transact};
 use super::heard::Heard;
 use super::leading::Leading;
 use super::listening::Voice;
-use super::problem::{Kind, kind, trouble};
-use chancery_journal::{Change, Error, GROUP, Group, Lines, Request, Trouble, Upkeep, WritingEnd, Written};
+use super::problem::{Kind, TAKEN, kind, trouble};
+use super::serving;
+use chancery_journal::{Change, Error, GROUP, Group, Lines, Request, Trouble, WritingEnd, Written};
 use sqlx::{Connection, PgConnection};
+use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -34,6 +36,8 @@ const TRIES: u32 = 3;
 
 pub(crate) struct Writer {
     pub(crate) end: WritingEnd,
+    /// As which bot the process serves, if as one.
+    pub(crate) bot: Option<u32>,
     pub(crate) connecting: Connecting,
     pub(crate) heard: Arc<Heard>,
     pub(crate) leading: Arc<Leading>,
@@ -54,6 +58,8 @@ enum Unwritten {
     Deposed,
     /// The database refuses something in it.
     Refused(Error),
+    /// Another session holds a lock for too long.
+    Locked(Error),
     /// Nothing can be written at the moment.
     Unwritable(Trouble),
 }
@@ -135,15 +141,26 @@ impl Writer {
                     }
                 }
                 Unwritten::Unwritable(trouble) => return self.refuse_all(group, &trouble),
-                Unwritten::Refused(problem) if group.size() == 1 => {
+                Unwritten::Refused(problem) | Unwritten::Locked(problem) if group.size() == 1 => {
                     return self.refuse(group, problem).await;
                 }
-                Unwritten::Refused(_) => break,
+                Unwritten::Refused(_) | Unwritten::Locked(_) => break,
             }
         }
+        // Nothing else waits again for what another session holds.
+        let mut locked = BTreeSet::new();
         for mut single in group.singles() {
+            let campaign = single.only_campaign();
+            if campaign.is_some_and(|id| locked.contains(&id)) {
+                self.refuse_all(single, &Trouble::Other("another session holds the campaign".to_owned()));
+                continue;
+            }
             match self.attempt(&mut single).await {
                 Ok(()) => {}
+                Err(Unwritten::Locked(problem)) => {
+                    locked.extend(campaign);
+                    self.refuse(single, problem).await;
+                }
                 Err(Unwritten::Refused(problem)) => self.refuse(single, problem).await,
                 Err(Unwritten::Deposed) => self.refuse_all(single, &Trouble::Deposed),
                 Err(Unwritten::Unwritable(trouble)) => self.refuse_all(single, &trouble),
@@ -151,15 +168,15 @@ impl Writer {
         }
     }
 
-    /// Refuses what only a leader may write; returns the rest.
+    /// Refuses what only a leader may write, and what one began that leads no more; returns the rest.
     fn refuse_the_leaders(&self, group: Group) -> Group {
         let mut rest = Group { creates: group.creates, commits: group.commits, upkeep: Vec::new() };
         let mut refused = Group::default();
         for asked in group.upkeep {
-            if Upkeep::is_leaders(&asked.what) {
-                refused.upkeep.push(asked);
-            } else {
+            if asked.is_allowed_in(self.leading.epoch()) {
                 rest.upkeep.push(asked);
+            } else {
+                refused.upkeep.push(asked);
             }
         }
         self.refuse_all(refused, &Trouble::Deposed);
@@ -210,10 +227,18 @@ impl Writer {
             };
             let problem = match failure {
                 Failure::Deposed => return Err(Unwritten::Deposed),
+                Failure::Taken => {
+                    self.note(Some(Trouble::Taken));
+                    return Err(Unwritten::Unwritable(Trouble::Taken));
+                }
                 Failure::Journal(problem) => return Err(Unwritten::Refused(problem)),
                 Failure::Database(problem) => problem,
             };
             match kind(&problem) {
+                // Of several only one may be in need of the lock.
+                Kind::Locked if group.size() == 1 && tries < TRIES => {
+                    tracing::debug!(%problem, "a transaction is tried again");
+                }
                 Kind::Passing if tries < TRIES => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
@@ -221,6 +246,7 @@ impl Writer {
                 Kind::Lost if tries < TRIES && self.trouble.is_none() => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
+                Kind::Locked => return Err(Unwritten::Locked(Error::database(problem))),
                 Kind::Refused | Kind::Passing => {
                     return Err(Unwritten::Refused(Error::database(problem)));
                 }
@@ -237,7 +263,8 @@ impl Writer {
     async fn try_once(&mut self, group: &Group) -> Result<Sent, Failure> {
         let mut connection = self.take_connection().await?;
         let mut sent = None;
-        let around = Around { lines: &self.lines, leading: &self.leading, by: self.voice.number() };
+        let bot = self.owner();
+        let around = Around { lines: &self.lines, leading: &self.leading, bot, by: self.voice.number() };
         let limit = match erases(group) {
             true => ERASING,
             false => LIMIT,
@@ -297,12 +324,17 @@ impl Writer {
 
     /// Tells those who wait what was written, and answers.
     fn finish(&mut self, group: Group, sent: Sent) {
-        for (id, version) in sent.versions {
-            self.heard.written(id, version);
+        for (id, head) in sent.heads {
+            self.heard.written(id, head);
         }
         self.note(None);
         let written: Written = sent.written;
         group.answer(written, &self.end.signals);
+    }
+
+    /// Returns who must own the database for this process to write it.
+    fn owner(&self) -> Option<i64> {
+        self.bot.map(|bot| i64::from(serving::number(bot)))
     }
 
     async fn take_connection(&mut self) -> Result<PgConnection, sqlx::Error> {
@@ -332,10 +364,10 @@ impl Writer {
     }
 
     async fn look_once(&mut self) -> Result<(), sqlx::Error> {
-        let ails = self.trouble.is_some();
+        let (ails, owner) = (self.trouble.is_some(), self.owner());
         let connection = self.ready().await?;
         let looked = match ails {
-            true => within(PATIENCE, write_nothing(connection)).await,
+            true => within(PATIENCE, write_nothing(connection, owner)).await,
             false => within(PATIENCE, connecting::ask(connection)).await,
         };
         if looked.is_err() {
@@ -392,7 +424,10 @@ async fn fate(connection: &mut PgConnection, number: &str, sent: &Sent) -> Resul
 }
 
 /// Writes, and changes nothing.
-async fn write_nothing(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-    let nothing = sqlx::query!("UPDATE leadership SET epoch = epoch");
-    nothing.execute(connection).await.map(drop)
+async fn write_nothing(connection: &mut PgConnection, owner: Option<i64>) -> Result<(), sqlx::Error> {
+    let nothing = sqlx::query!("UPDATE leadership SET epoch = epoch WHERE $1::bigint IS NULL OR bot = $1", owner);
+    match nothing.execute(connection).await?.rows_affected() {
+        0 => Err(sqlx::Error::Protocol(TAKEN.to_owned())),
+        _ => Ok(()),
+    }
 }

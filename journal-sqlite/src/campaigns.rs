@@ -3,7 +3,7 @@
 use super::SqliteStore;
 use super::known::Newest;
 use chancery_journal::columns::Campaign as Row;
-use chancery_journal::{Campaign, Head, NewCampaign};
+use chancery_journal::{Campaign, ChainHead, Head, KnownHead, Link, NewCampaign};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
@@ -19,10 +19,10 @@ impl SqliteStore {
         get(&mut connection, id).await
     }
 
-    /// Returns the version of the campaign that was last written; `None` where that is not known without asking the database.
-    pub(super) fn known_version(&self, id: CampaignId) -> Option<i64> {
-        let row = |newest: &mut Newest| newest.row(id).map(|row| row.campaign.version);
-        self.known.ask(row).flatten()
+    /// Returns the head of the campaign as it was last written, if it is known without asking the database.
+    pub(super) fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
+        let head = |newest: &mut Newest| newest.row(id)?.chain_head();
+        self.known.ask(head).flatten().map(|head| head.known())
     }
 
     /// Returns the campaign that is being played in the channel, or else the one that ended there last.
@@ -158,6 +158,14 @@ pub(super) async fn get(connection: &mut SqliteConnection, id: CampaignId) -> Re
         .fetch_optional(connection)
         .await?;
     Ok(row.map(Campaign::from))
+}
+
+/// Returns the head of a campaign that has one.
+pub(super) async fn head(connection: &mut SqliteConnection, id: CampaignId) -> Result<ChainHead, sqlx::Error> {
+    let row = sqlx::query!("SELECT version, head FROM campaigns WHERE id = ?1", id.0).fetch_one(connection).await?;
+    let link = Link::read(row.head.as_deref());
+    let link = link.ok_or_else(|| sqlx::Error::Protocol(format!("campaign {id} has no chain to go on with")))?;
+    Ok(ChainHead { version: row.version, link })
 }
 
 /// Creates a campaign at version 0, or returns the one that holds its channel.

@@ -18,8 +18,9 @@ impl SqliteStore {
         let Some(campaign) = campaigns::get(&mut tx, id).await? else {
             return Ok(None);
         };
+        let head = campaigns::head(&mut tx, id).await?;
         let entries = holding(&mut tx, id, 0, i64::MAX).await?;
-        Ok(Some(Loaded { campaign, snapshot: None, entries }))
+        Ok(Some(Loaded { campaign, head, snapshot: None, entries }))
     }
 
     /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out. Its snapshot is
@@ -44,8 +45,9 @@ impl SqliteStore {
         .fetch_optional(&mut *tx)
         .await?;
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+        let head = campaigns::head(&mut tx, id).await?;
         let entries = holding(&mut tx, id, after, end).await?;
-        Ok(Some(Loaded { campaign, snapshot, entries }))
+        Ok(Some(Loaded { campaign, head, snapshot, entries }))
     }
 
     /// Returns the entry that `cause` brought about.

@@ -52,6 +52,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use writer::Writer;
 
+/// The one process leads for as long as it serves.
+const ONLY_TERM: i64 = 1;
+
 /// What is read of the file.
 #[derive(Debug)]
 struct SqliteStore {
@@ -84,7 +87,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         known.fill(newest);
     }
     let file = Arc::new(file);
-    signals.lead(true);
+    signals.lead(Some(ONLY_TERM));
     let (journal, end) = Journal::new(Arc::new(store(Some(Arc::clone(&file)))), signals);
     let writer = Writer {
         end,

@@ -4,8 +4,8 @@ use super::moment::SqliteMoment;
 use super::{SqliteStore, health};
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ClosedOffer, Digest, Draft, Error, Founders, Lane, Loaded, Moment, Opening, Outbox, Panel,
-    Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ChainHead, ClosedOffer, Digest, Draft, Error, Founders, KnownHead, Lane, Loaded, Moment,
+    Opening, Outbox, Panel, Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -19,8 +19,13 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    fn known_version(&self, id: CampaignId) -> Option<i64> {
-        SqliteStore::known_version(self, id)
+    fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
+        SqliteStore::known_head(self, id)
+    }
+
+    /// One file has one history.
+    fn generation(&self) -> u64 {
+        0
     }
 
     async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error> {
@@ -248,8 +253,8 @@ impl Store for SqliteStore {
         Ok(Box::new(moment.map_err(Error::database)?))
     }
 
-    /// This process alone writes, and nothing was written when the version was taken from memory.
-    async fn is_newest(&self, _: CampaignId, _: i64) -> Result<bool, Error> {
+    /// This process alone writes, and nothing was written when the head was taken from memory.
+    async fn is_newest(&self, _: CampaignId, _: ChainHead) -> Result<bool, Error> {
         Ok(true)
     }
 

@@ -3,7 +3,7 @@
 use super::chain::Anchor;
 use super::head::Head;
 use super::problem::{CommitError, Error};
-use super::values::{Campaign, Change, Commit, Committed, Lane, Link};
+use super::values::{Campaign, ChainHead, Change, Commit, Committed, Lane, Link};
 use chancery_rules::ids::CampaignId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,6 +17,13 @@ pub struct Row {
     pub campaign: Campaign,
     /// The link of the newest entry; none before the first.
     pub head: Option<Link>,
+}
+
+impl Row {
+    pub fn chain_head(&self) -> Option<ChainHead> {
+        let version = self.campaign.version;
+        self.head.map(|link| ChainHead { version, link })
+    }
 }
 
 /// What was written before the group, as no other process can change it while the group is written.
@@ -87,7 +94,7 @@ impl<'a, R: Rows> Book<'a, R> {
             return Ok(Verdict::Refused(CommitError::Duplicate { cause }));
         }
         let holds = commit.change.holds();
-        let goes_on = |row: &Row| row.campaign.version == commit.expected_version && !self.lines.is_broken(line);
+        let goes_on = |row: &Row| row.chain_head() == Some(commit.expected) && !self.lines.is_broken(line);
         let Some(row) = self.row(commit.campaign).filter(|row| holds && goes_on(row)) else {
             self.lines.break_off(line);
             // What arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.

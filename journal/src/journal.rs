@@ -23,6 +23,8 @@ pub struct Journal {
     closing: Arc<Notify>,
     /// Ends when the writer has put everything away.
     closed: watch::Receiver<()>,
+    /// What is written through this handle besides entries is the leader's, in this term.
+    term: Option<i64>,
 }
 
 /// What the writer of a journal holds in its hand. Where a database is only read it is dropped, and all writing is refused.
@@ -70,8 +72,15 @@ impl Journal {
         let (done, closed) = watch::channel(());
         let desk =
             WritingEnd { requests: receiver, signals: Arc::clone(&signals), closing: Arc::clone(&closing), done };
-        let journal = Journal { store, requests, signals, closing, closed };
+        let journal = Journal { store, requests, signals, closing, closed, term: None };
         (journal, desk)
+    }
+
+    /// Returns a handle for the leader's work that begins now. When this process leads no more, or leads again, what is written through the handle
+    /// besides entries is refused: a successor may have begun meanwhile.
+    #[must_use]
+    pub fn leading(&self) -> Journal {
+        Journal { term: Some(self.signals.term()), ..self.clone() }
     }
 
     /// Creates a campaign together with its first entries. The change's `revert_from` has no meaning here.
@@ -164,7 +173,7 @@ impl Journal {
 
     /// Has one of the lesser writes done; returns its row id or the number of rows it touched.
     pub(super) async fn upkeep(&self, upkeep: Upkeep) -> Result<i64, Error> {
-        self.ask(|reply| Request::Upkeep(Asked::new(upkeep, reply))).await?
+        self.ask(|reply| Request::Upkeep(Asked::new(upkeep, reply).in_term(self.term))).await?
     }
 
     /// Returns how often the bot has tried to write, to settle and to send.

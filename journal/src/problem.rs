@@ -34,6 +34,8 @@ pub enum Trouble {
     /// The process did the work of the leader and is not the leader any more.
     #[error("another process leads")]
     Deposed,
+    #[error("another bot serves the database: stop it, or give it a database of its own")]
+    Taken,
     #[error("{0}")]
     Other(String),
 }

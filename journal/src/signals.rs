@@ -7,7 +7,7 @@ use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
@@ -46,12 +46,17 @@ pub struct News {
     pub unnamed: bool,
 }
 
+/// No process ever leads in this term.
+const NO_TERM: i64 = 0;
+
 #[derive(Debug)]
 pub struct Signals {
     deadlines: watch::Sender<()>,
     digests: watch::Sender<()>,
     erasures: watch::Sender<()>,
     leads: watch::Sender<bool>,
+    /// The term in which this process leads; [`NO_TERM`] while it does not.
+    term: AtomicI64,
     transactions: AtomicU64,
     pub tries: Tries,
     pub meter: Arc<dyn Meter>,
@@ -76,6 +81,7 @@ impl Signals {
             digests: watch::Sender::default(),
             erasures: watch::Sender::default(),
             leads: watch::Sender::default(),
+            term: AtomicI64::new(NO_TERM),
             transactions: AtomicU64::default(),
             tries: Tries::default(),
             meter,
@@ -141,8 +147,10 @@ impl Signals {
         });
     }
 
-    /// Takes note of whether this process does what only one may do.
-    pub fn lead(&self, leads: bool) {
+    /// Takes note of the term in which this process does what only one may do.
+    pub fn lead(&self, term: Option<i64>) {
+        let leads = term.is_some();
+        self.term.store(term.unwrap_or(NO_TERM), Ordering::SeqCst);
         self.leads.send_if_modified(|led| std::mem::replace(led, leads) != leads);
         if !leads {
             locked(&self.lanes).clear();
@@ -197,6 +205,11 @@ impl Signals {
 
     pub(super) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
+    }
+
+    /// Returns the term in which this process leads, or one in which no process ever does.
+    pub(super) fn term(&self) -> i64 {
+        self.term.load(Ordering::SeqCst)
     }
 
     /// Changes whenever this process begins or ends to lead.

@@ -6,7 +6,8 @@ use super::personal::Personal;
 use super::problem::{BackupError, Error};
 use super::servers::Founders;
 use super::values::{
-    Campaign, ClosedOffer, Draft, Lane, Loaded, Opening, Outbox, Panel, Parked, Posted, Recorded, Snapshot, Waiting,
+    Campaign, ChainHead, ClosedOffer, Draft, KnownHead, Lane, Loaded, Opening, Outbox, Panel, Parked, Posted, Recorded,
+    Snapshot, Waiting,
 };
 use async_trait::async_trait;
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
@@ -24,8 +25,11 @@ pub trait Store: Debug + Send + Sync {
     /// Fails where the database does.
     async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, Error>;
 
-    /// Returns the version of the campaign that was last written; `None` where that is not known without asking the database.
-    fn known_version(&self, id: CampaignId) -> Option<i64>;
+    /// Returns the head of the campaign as it was last written, if it is known without asking the database.
+    fn known_head(&self, id: CampaignId) -> Option<KnownHead>;
+
+    /// Returns a number that changes when entries that were read may no longer be in the journal, as when a standby takes over.
+    fn generation(&self) -> u64;
 
     /// Returns the campaign that is being played in the channel, or else the one that ended there last.
     ///
@@ -299,11 +303,11 @@ pub trait Store: Debug + Send + Sync {
     /// Fails where the database does.
     async fn moment(&self) -> Result<Box<dyn Moment>, Error>;
 
-    /// Returns whether a version of a campaign is the newest that any process has written.
+    /// Returns whether a campaign still ends with this entry, whatever process has written since.
     ///
     /// # Errors
     /// Fails where the database cannot be read.
-    async fn is_newest(&self, id: CampaignId, version: i64) -> Result<bool, Error>;
+    async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error>;
 
     /// Returns what people are called in a server, as Discord last told.
     ///

@@ -1,5 +1,6 @@
 //! What goes into the journal and comes out of it.
 
+use super::chain;
 use super::erasure::Erasure;
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -87,8 +88,8 @@ impl fmt::Debug for Condition {
 #[derive(Clone, Debug)]
 pub struct Commit {
     pub campaign: CampaignId,
-    /// The version the change was decided on.
-    pub expected_version: i64,
+    /// The head that the change was decided on. A database that was restored, or a standby that lagged, may have another entry under the same number.
+    pub expected: ChainHead,
     pub change: Change,
 }
 
@@ -124,6 +125,21 @@ pub struct Recorded {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link([u8; 33]);
 
+/// The newest entry of a campaign. Two journals with the same head hold the same entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChainHead {
+    pub version: i64,
+    pub link: Link,
+}
+
+/// What a process remembers of a campaign's head: enough to tell it from every other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownHead {
+    pub version: i64,
+    /// The beginning of the link's hash.
+    pub mark: u64,
+}
+
 /// The state of a campaign after the entry `seq`, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
@@ -135,6 +151,7 @@ pub struct Snapshot {
 #[derive(Clone, Debug)]
 pub struct Loaded {
     pub campaign: Campaign,
+    pub head: ChainHead,
     pub snapshot: Option<Snapshot>,
     pub entries: Vec<Recorded>,
 }
@@ -292,6 +309,20 @@ impl Change {
     /// Returns by how much the change moves its campaign's version.
     pub fn versions(&self) -> i64 {
         self.entries.len().try_into().unwrap_or(i64::MAX)
+    }
+}
+
+impl ChainHead {
+    /// Returns the head after one more entry of the campaign.
+    #[must_use]
+    pub fn after(self, campaign: CampaignId, entry: &Entry) -> ChainHead {
+        let version = self.version + 1;
+        ChainHead { version, link: chain::next(self.link, campaign.0, version, entry) }
+    }
+
+    pub fn known(&self) -> KnownHead {
+        let [_, a, b, c, d, e, f, g, h, ..] = self.link.0;
+        KnownHead { version: self.version, mark: u64::from_be_bytes([a, b, c, d, e, f, g, h]) }
     }
 }
 

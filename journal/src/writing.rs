@@ -15,6 +15,8 @@ pub(super) const QUEUE: usize = 4 * GROUP;
 /// A request and the one who waits for the answer.
 pub struct Asked<W, T, E> {
     pub what: W,
+    /// The term in which the process led when this work began. Once it is over nothing of the work is written.
+    pub term: Option<i64>,
     reply: oneshot::Sender<Result<T, E>>,
 }
 
@@ -28,12 +30,31 @@ pub enum Request {
 
 impl<W, T, E> Asked<W, T, E> {
     pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Asked<W, T, E> {
-        Asked { what, reply }
+        Asked { what, term: None, reply }
+    }
+
+    pub(super) fn in_term(self, term: Option<i64>) -> Asked<W, T, E> {
+        Asked { term, ..self }
     }
 
     /// Answers; the asker may have given up waiting, which is theirs to know.
     fn answer(self, answer: Result<T, E>) {
         let _ = self.reply.send(answer);
+    }
+}
+
+impl<T, E> Asked<Upkeep, T, E> {
+    /// Returns whether a process that leads in this term, if it leads, may write it.
+    pub fn is_allowed_in(&self, term: Option<i64>) -> bool {
+        match self.term {
+            Some(of) => term == Some(of),
+            None => term.is_some() || !self.what.is_leaders(),
+        }
+    }
+
+    /// Returns whether it takes the lead to write it.
+    pub fn needs_lead(&self) -> bool {
+        self.term.is_some() || self.what.is_leaders()
     }
 }
 
@@ -145,6 +166,11 @@ impl Group {
     pub fn only_change(&self) -> Option<&Change> {
         let founding = self.creates.first().map(|asked| &asked.what.1);
         founding.or_else(|| self.commits.first().map(|asked| &asked.what.change))
+    }
+
+    /// Returns the campaign that a group of one changes.
+    pub fn only_campaign(&self) -> Option<CampaignId> {
+        self.commits.first().map(|asked| asked.what.campaign)
     }
 
     /// Refuses a group of one: as a duplicate, if this cause of it has been written before.

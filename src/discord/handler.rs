@@ -98,6 +98,12 @@ impl Handler {
         }
     }
 
+    /// Returns a handle for the leader's work that begins now.
+    #[must_use]
+    pub fn leading(&self) -> Handler {
+        Handler { referee: self.referee.leading(), ..self.clone() }
+    }
+
     pub fn journal(&self) -> &Journal {
         self.referee.journal()
     }
@@ -119,6 +125,7 @@ impl Handler {
         Asker: From<(&'a serenity::Context, &'a I)>,
     {
         let asker = Asker::from((context, interaction));
+        self.wire.heard_id(asker.interaction.get());
         let admission = self.arrivals.admit(asker.interaction.get());
         asker.with_admission(admission)
     }

@@ -83,6 +83,8 @@ pub struct Bond {
 #[derive(Debug, Default)]
 pub struct Season {
     upto: i64,
+    /// Of which generation of the journal the entries were.
+    generation: u64,
     /// What was public when it was counted.
     settings: Option<Settings>,
     begun: Option<Time>,
@@ -299,13 +301,14 @@ pub async fn record(
         Arc::clone(kept.get_or_insert(public.id, Arc::default))
     };
     let mut season = season.lock().await;
-    if season.settings.as_ref() != Some(&public.settings) {
+    let generation = referee.journal().generation();
+    if season.settings.as_ref() != Some(&public.settings) || season.generation != generation {
         season.upto = 0;
     }
     let mut trusted = 0;
     loop {
         if season.upto == 0 {
-            *season = Season { settings: Some(public.settings.clone()), ..Season::default() };
+            *season = Season { settings: Some(public.settings.clone()), generation, ..Season::default() };
             // What is undone by now is not read; what is undone later says so.
             let row = referee.journal().campaign(public.id).await?;
             trusted = row.map_or(0, |row| row.version);

@@ -34,13 +34,12 @@ impl Referee {
             };
             let erased = [Event::Erased { player }];
             let mut change = Change { erasure: Some(erasure), ..Change::default() };
-            let cause = format!("erase:{player}:{id}:{}", loaded.version);
+            let cause = format!("erase:{player}:{id}:{}", loaded.version());
             let entry = entry(self.shared.clock.now(), Some(player), &cause, &erased);
             loaded.take(&mut change, entry, &erased);
-            let kept = self.keep(&mut gavel, &mut loaded, change).await;
-            // What is in memory holds the texts, whatever came of it.
-            *gavel = None;
-            match kept {
+            // What is in memory holds the texts, so it is put nowhere. Otherwise it would be kept, and written as a snapshot one day, if this
+            // task ended before the commit was answered.
+            match self.keep(&mut None, &mut loaded, change).await {
                 Ok(()) => return Ok(true),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(

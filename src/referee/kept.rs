@@ -49,6 +49,11 @@ impl Kept {
         self.read
     }
 
+    /// Returns whether all of it is known to be on the disk already.
+    fn is_on_disk(&self) -> bool {
+        self.newest.as_ref().is_none_or(|newest| *newest.borrow())
+    }
+
     /// Waits until all of it is on the disk; returns whether it is.
     pub(super) async fn is_sure(&self) -> bool {
         Receipt::of(self).written().await.is_ok()
@@ -93,21 +98,26 @@ impl Referee {
     /// Returns a campaign from memory, or from the journal where it is not there or the journal has something newer, as far as that is known without
     /// asking the database: what was read from there while a commit waited to be written is older than that.
     pub(super) async fn newest(&self, loaded: Option<Loaded>, id: CampaignId) -> Result<Loaded, Unruled> {
-        let written = self.shared.journal.known_version(id);
-        let is_newest = |loaded: &Loaded| written.is_none_or(|version| version <= loaded.version);
+        let journal = &self.shared.journal;
+        let is_newest = |loaded: &Loaded| match journal.known_head(id) {
+            // What no other process can change is as it was left.
+            None => !journal.is_shared(),
+            Some(known) if loaded.kept.is_on_disk() => known == loaded.head.known(),
+            // A commit that rests on anything else than the journal's end is refused.
+            Some(known) => known.version <= loaded.version(),
+        };
         match loaded.filter(is_newest) {
             Some(loaded) => Ok(loaded),
             None => self.load(id).await,
         }
     }
 
-    /// Returns whether no process has written anything newer; where one has, the campaign is forgotten.
+    /// Returns whether the journal still ends as the campaign in memory does; if it does not, the campaign is forgotten.
     pub(super) async fn is_newest(&self, place: &Gavel, loaded: &Loaded) -> Result<bool, journal::Error> {
-        let (id, version) = (loaded.campaign.id, loaded.version);
-        let is_newest = self.shared.journal.is_newest(id, version).await?;
+        let is_newest = self.shared.journal.is_newest(loaded.campaign.id, loaded.head).await?;
         if !is_newest {
-            let mut gavel = place.lock().await;
-            gavel.take_if(|kept| kept.version <= version);
+            let read = loaded.kept.read();
+            place.lock().await.take_if(|kept| kept.kept.read() == read);
         }
         Ok(is_newest)
     }
@@ -125,18 +135,18 @@ impl Referee {
             *gavel = Some(loaded.clone());
             return Ok(Receipt::of(&loaded.kept));
         }
-        let entries = i64::try_from(change.entries.len()).unwrap_or(i64::MAX);
-        let expected_version = loaded.version - entries;
-        change.sealed_before = loaded.numbers.sealed_until(expected_version);
+        let expected = loaded.handed_in;
+        change.sealed_before = loaded.numbers.sealed_until(expected.version);
         change.ended = matches!(loaded.campaign.phase, Phase::Ended { .. });
-        if loaded.version - loaded.snapshot_at >= SNAPSHOT_EVERY {
+        if loaded.version() - loaded.snapshot_at >= SNAPSHOT_EVERY {
             change.snapshot = Some(json(&*loaded.campaign));
-            loaded.snapshot_at = loaded.version;
+            loaded.snapshot_at = loaded.version();
         }
         loaded.next_due = change.next_due;
         change.line = Some(loaded.kept.read());
-        let commit = journal::Commit { campaign: loaded.campaign.id, expected_version, change };
+        let commit = journal::Commit { campaign: loaded.campaign.id, expected, change };
         let written = self.shared.journal.hand_in(commit).await?;
+        loaded.handed_in = loaded.head;
         let receipt = loaded.kept.follow(written);
         *gavel = Some(loaded.clone());
         Ok(receipt)

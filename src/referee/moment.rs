@@ -23,7 +23,7 @@ impl Referee {
                 Chance::new(seed)
             }
             Seeds::Played(number) => {
-                let (campaign, version) = (loaded.campaign.id, loaded.version);
+                let (campaign, version) = (loaded.campaign.id, loaded.version());
                 Chance::new(seed).named(&format!("{number} {campaign} {version}"))
             }
         };

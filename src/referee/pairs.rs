@@ -15,6 +15,8 @@ const PER_READ: u32 = 500;
 #[derive(Default)]
 pub(super) struct Pairs {
     upto: i64,
+    /// Of which generation of the journal the entries were.
+    generation: u64,
     /// Two players, the one with the lower id first, and their entries, oldest first.
     entries: HashMap<[PlayerId; 2], Vec<i64>>,
     /// Between whom each offer was, for what became of it does not say so.
@@ -65,6 +67,10 @@ impl Referee {
         };
         let mut pairs = pairs.lock().await;
         let journal = &self.shared.journal;
+        let generation = journal.generation();
+        if pairs.generation != generation {
+            *pairs = Pairs { generation, ..Pairs::default() };
+        }
         loop {
             let page = journal.entries_after(id, pairs.upto, PER_READ).await?;
             let Some(last) = page.last() else { break };

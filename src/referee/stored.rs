@@ -26,7 +26,8 @@ impl Referee {
         let (campaign, stored) = self.rebuilt(id, i64::MAX).await?;
         Ok(Loaded {
             campaign: Arc::new(campaign),
-            version: stored.campaign.version,
+            head: stored.head,
+            handed_in: stored.head,
             snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
             next_due: stored.campaign.next_due,
             numbers: self.numbers(id).await?,
@@ -102,10 +103,14 @@ pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
 }
 
 impl Loaded {
+    pub(super) fn version(&self) -> i64 {
+        self.head.version
+    }
+
     /// Notes that the newest entry has no number, if it has none, and returns which of the change that is.
     pub(super) fn seal(&mut self, events: &[Event], entry: usize) -> Option<usize> {
         rules::is_unnumbered(events).then(|| {
-            self.numbers.seal(self.version);
+            self.numbers.seal(self.version());
             entry
         })
     }
@@ -125,7 +130,7 @@ impl Loaded {
             }
         }
         change.offers.extend(offers(events, entry_of));
-        self.version += 1;
+        self.head = self.head.after(campaign.id, &entry);
         change.sealed.extend(self.seal(events, entry_of));
         change.entries.push(entry);
         let told = notices(&self.campaign, events);

@@ -64,7 +64,7 @@ impl Referee {
                     (loaded, change, events)
                 }
                 Decided::Goes(events) => {
-                    let mut loaded = Loaded { version: before.version, ..before.clone() };
+                    let mut loaded = before.clone();
                     let mut change = journal::Change::default();
                     let entry = entry(now, Some(by), cause, &events);
                     loaded.take(&mut change, entry, &events);
@@ -75,7 +75,7 @@ impl Referee {
                     (loaded, change, events)
                 }
             };
-            let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
+            let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
                 // Whether the cause is known is asked anew.
@@ -91,18 +91,18 @@ impl Referee {
     /// Returns the newest entry that counts as one; one that does not exist where there is none but the founding.
     async fn newest_that_counts(&self, loaded: &Loaded) -> Result<i64, Unruled> {
         let journal = &self.shared.journal;
-        let mut before = Some(loaded.version + 1);
+        let mut before = Some(loaded.version() + 1);
         loop {
             let page = journal.entries(loaded.campaign.id, before, PER_READ).await?;
             let Some(last) = page.last() else {
-                return Ok(loaded.version + 1);
+                return Ok(loaded.version() + 1);
             };
             before = Some(last.seq);
             for recorded in &page {
                 let entry: TakenEntry = self.taken(loaded, recorded)?;
                 if !is_passed_over(&entry) {
                     // The first entry is the founding.
-                    return Ok(if entry.seq == 1 { loaded.version + 1 } else { entry.seq });
+                    return Ok(if entry.seq == 1 { loaded.version() + 1 } else { entry.seq });
                 }
             }
         }

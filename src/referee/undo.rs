@@ -91,7 +91,7 @@ impl Referee {
             self.must_be_free_to_go_on(&past.before, &past.rebuilt).await?;
             let entry = entry(now, Some(order.by), cause, &events);
             let (mut loaded, change) = self.taken_back(&before, past, &events, entry).await?;
-            let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version);
+            let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
@@ -109,8 +109,8 @@ impl Referee {
     /// Returns how many acts can be taken back, `steps` at most, and the entry of the oldest of them.
     async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, Unruled> {
         let id = loaded.campaign.id;
-        let mut acts = Acts { count: 0, private: 0, from: loaded.version + 1 };
-        let mut before = Some(loaded.version + 1);
+        let mut acts = Acts { count: 0, private: 0, from: loaded.version() + 1 };
+        let mut before = Some(loaded.version() + 1);
         loop {
             let page = self.shared.journal.entries(id, before, PER_READ).await?;
             let Some(last) = page.last() else {
@@ -179,8 +179,9 @@ impl Referee {
         events.iter().for_each(|one| after.evolve(one));
         let mut next = Loaded {
             campaign: Arc::new(after),
-            version: loaded.version + 1,
-            snapshot_at: loaded.version + 1,
+            head: loaded.head.after(loaded.campaign.id, &entry),
+            handed_in: loaded.head,
+            snapshot_at: loaded.version() + 1,
             next_due: loaded.next_due,
             numbers: loaded.numbers.clone(),
             kept: loaded.kept.clone(),

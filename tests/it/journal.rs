@@ -27,6 +27,7 @@ macro_rules! contract {
 }
 
 mod commits;
+mod failover;
 mod known;
 mod locking;
 mod lost;
@@ -37,8 +38,8 @@ mod several;
 
 use crate::databases;
 use chancery::journal::{
-    self, Access, Change, Commit, CommitError, Committed, Condition, Entry, HandedIn, Journal, NewCampaign, OpenError,
-    Outgoing, Target,
+    self, Access, ChainHead, Change, Commit, CommitError, Committed, Condition, Entry, Error, HandedIn, Journal, Link,
+    NewCampaign, OpenError, Outgoing, Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Time;
@@ -133,15 +134,16 @@ pub struct Hold {
 }
 
 impl Hold {
-    pub async fn new(journal: &Journal, campaign: CampaignId, expected_version: i64) -> Hold {
+    pub async fn new(journal: &Journal, campaign: CampaignId, version: i64) -> Hold {
         let (go_on, held) = mpsc::channel();
         let held = Mutex::new(held);
         let change = Change {
             only_if: Some(Condition::new(move || held.lock().unwrap().recv().is_ok())),
             ..change(format!("slow:{campaign}"))
         };
+        let expected = head_at(journal, campaign, version).await.unwrap();
         let begun = journal.tries().writing.begun();
-        let commit = Commit { campaign, expected_version, change };
+        let commit = Commit { campaign, expected, change };
         let slow = journal.hand_in(commit).await.unwrap();
         while journal.tries().writing.begun() == begun {
             tokio::task::yield_now().await;
@@ -178,9 +180,17 @@ pub fn spiral_arm(channel: u64) -> NewCampaign {
 pub async fn commit(
     journal: &Journal,
     campaign: CampaignId,
-    expected_version: i64,
+    version: i64,
     change: Change,
 ) -> Result<Committed, CommitError> {
-    let commit = Commit { campaign, expected_version, change };
-    journal.commit(commit).await
+    let expected = head_at(journal, campaign, version).await?;
+    journal.commit(Commit { campaign, expected, change }).await
+}
+
+/// Returns the head that a campaign had at a version; one that no campaign has if there is no such entry.
+pub async fn head_at(journal: &Journal, campaign: CampaignId, version: i64) -> Result<ChainHead, Error> {
+    let mut moment = journal.moment().await?;
+    let entries = moment.entries_after(campaign, version - 1, 1).await?;
+    let link = entries.first().and_then(|entry| entry.link);
+    Ok(ChainHead { version, link: link.unwrap_or(Link::new([0; 32])) })
 }

@@ -1,5 +1,8 @@
 //! Orders that come at once: none is answered before it is on the disk, and what is in memory is what is there.
 
+mod broken_off;
+mod failover;
+
 use crate::databases::{self, Held};
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};

@@ -1,7 +1,7 @@
 //! Finding campaigns, what is due in them, and who plays.
 
-use chancery_journal::Campaign;
 use chancery_journal::columns::Campaign as Row;
+use chancery_journal::{Campaign, ChainHead, Link};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -124,6 +124,9 @@ pub(super) async fn due(connection: &mut PgConnection, now: Time, limit: u32) ->
     Ok(ids.into_iter().map(CampaignId).collect())
 }
 
-pub(super) async fn version(connection: &mut PgConnection, id: CampaignId) -> Result<Option<i64>, sqlx::Error> {
-    sqlx::query_scalar!("SELECT version FROM campaigns WHERE id = $1", id.0).fetch_optional(connection).await
+pub(super) async fn head(connection: &mut PgConnection, id: CampaignId) -> Result<Option<ChainHead>, sqlx::Error> {
+    let row = sqlx::query!("SELECT version, head FROM campaigns WHERE id = $1", id.0);
+    let row = row.fetch_optional(connection).await?;
+    let head = row.and_then(|row| Some(ChainHead { version: row.version, link: Link::read(row.head.as_deref())? }));
+    Ok(head)
 }

@@ -14,9 +14,10 @@ pub(super) async fn whole(connection: &mut PgConnection, id: CampaignId) -> Resu
     let Some(campaign) = campaigns::get(&mut tx, id).await? else {
         return Ok(None);
     };
+    let head = campaigns::head(&mut tx, id).await?.ok_or_else(|| unchained(id))?;
     let entries = holding(&mut tx, id, 0, i64::MAX).await?;
     tx.commit().await?;
-    Ok(Some(Loaded { campaign, snapshot: None, entries }))
+    Ok(Some(Loaded { campaign, head, snapshot: None, entries }))
 }
 
 pub(super) async fn before(
@@ -38,9 +39,10 @@ pub(super) async fn before(
     .fetch_optional(&mut *tx)
     .await?;
     let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+    let head = campaigns::head(&mut tx, id).await?.ok_or_else(|| unchained(id))?;
     let entries = holding(&mut tx, id, after, end).await?;
     tx.commit().await?;
-    Ok(Some(Loaded { campaign, snapshot, entries }))
+    Ok(Some(Loaded { campaign, head, snapshot, entries }))
 }
 
 pub(super) async fn by_cause(connection: &mut PgConnection, cause: &str) -> Result<Option<Recorded>, sqlx::Error> {
@@ -179,6 +181,10 @@ async fn holding(
     .fetch_all(connection)
     .await?;
     Ok(rows.into_iter().map(Recorded::from).collect())
+}
+
+fn unchained(campaign: CampaignId) -> sqlx::Error {
+    sqlx::Error::Protocol(format!("campaign {campaign} has no chain to go on with"))
 }
 
 fn must_be_in_order(campaign: i64, seqs: impl Iterator<Item = i64>) -> Result<(), sqlx::Error> {

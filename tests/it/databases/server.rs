@@ -182,6 +182,25 @@ chmod 600 data/server.key"#;
         self.end_by("-KILL");
     }
 
+    /// Makes a base backup, as a standby has one that hears nothing of what is written afterwards.
+    pub fn back_up(&self) {
+        // Where the programs are linked to, not all of them may be.
+        let initdb = fs::canonicalize(self.programs.folder.join("initdb")).expect("initdb");
+        let mut copy = self.programs.command(initdb.with_file_name("pg_basebackup"), &self.folder);
+        copy.args(["-h", "127.0.0.1", "-U", "postgres", "-c", "fast", "-X", "stream", "-p", &self.port.to_string()]);
+        let copied = copy.arg("-D").arg(self.folder.join("copy")).output().expect("pg_basebackup");
+        assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
+    }
+
+    /// Kills the server, and lets the base backup take its place.
+    pub fn fail_over(&self) {
+        self.kill();
+        let data = self.folder.join("data");
+        fs::rename(&data, self.folder.join("lost")).expect("the server's files");
+        fs::rename(self.folder.join("copy"), &data).expect("a base backup");
+        self.restart();
+    }
+
     /// Starts it again, at the same port.
     pub fn restart(&self) {
         // What is left of one that was killed ends by itself, and keeps the next from starting until then.

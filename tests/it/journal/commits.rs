@@ -1,6 +1,6 @@
 //! Writing decisions and reading them again.
 
-use super::{Hold, NOON, Place, announce, change, commit, create, entry, spiral_arm};
+use super::{Hold, NOON, Place, announce, change, commit, create, entry, head_at, spiral_arm};
 use chancery::journal::{self, Access, Commit, CommitError, CreateError, Entry, Error, Target};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::Span;
@@ -43,8 +43,9 @@ async fn the_same_cause_is_written_once(place: Place) {
 async fn a_decision_on_an_old_state_is_stale(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
-    let (first, second) =
-        tokio::join!(commit(&journal, campaign, 1, change("a")), commit(&journal, campaign, 1, change("b")));
+    let expected = head_at(&journal, campaign, 1).await.unwrap();
+    let on_the_first = |cause: &str| journal.commit(Commit { campaign, expected, change: change(cause) });
+    let (first, second) = tokio::join!(on_the_first("a"), on_the_first("b"));
     assert_eq!(first.unwrap().version, 2);
     assert!(matches!(second.unwrap_err(), CommitError::Stale));
     let nowhere = commit(&journal, CampaignId(77), 0, change("c")).await;
@@ -60,7 +61,8 @@ async fn commits_that_wait_together_share_a_transaction(place: Place) {
     let hold = Hold::new(&journal, created[0], 1).await;
     let mut waiting = Vec::new();
     for campaign in &created[1..] {
-        let commit = Commit { campaign: *campaign, expected_version: 1, change: change(format!("c{campaign}")) };
+        let expected = head_at(&journal, *campaign, 1).await.unwrap();
+        let commit = Commit { campaign: *campaign, expected, change: change(format!("c{campaign}")) };
         waiting.push(journal.hand_in(commit).await.unwrap());
     }
     hold.let_go().await;
@@ -221,9 +223,11 @@ async fn what_was_committed_is_there_after_a_crash(place: Place) {
 async fn closing_writes_what_was_asked_for(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
-    let (written, ()) = tokio::join!(commit(&journal, campaign, 1, change("a")), journal.close());
+    let expected = head_at(&journal, campaign, 1).await.unwrap();
+    let on_the_first = |cause: &str| journal.commit(Commit { campaign, expected, change: change(cause) });
+    let (written, ()) = tokio::join!(on_the_first("a"), journal.close());
     assert_eq!(written.unwrap().version, 2);
-    let refused = commit(&journal, campaign, 2, change("b")).await;
+    let refused = on_the_first("b").await;
     assert!(matches!(refused, Err(CommitError::Unavailable(Error::Closed))));
 }
 
@@ -232,7 +236,8 @@ async fn a_reader_sees_what_is_written_and_writes_nothing(place: Place) {
     let campaign = create(&bot, 1).await;
     let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     assert_eq!(reader.campaigns().await.unwrap()[0].id, campaign);
-    let refused = commit(&reader, campaign, 1, change("a")).await;
+    let expected = head_at(&reader, campaign, 1).await.unwrap();
+    let refused = reader.commit(Commit { campaign, expected, change: change("a") }).await;
     assert!(matches!(refused, Err(CommitError::Unavailable(Error::Closed))));
     commit(&bot, campaign, 1, change("b")).await.unwrap();
     let seen = reader.campaign(campaign).await.unwrap().unwrap();

@@ -1,8 +1,8 @@
 //! What the journal that is served knows without asking the database is what the database says.
 
-use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create};
+use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create, head_at};
 use chancery::journal::{
-    self, Access, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
+    self, Access, ChainHead, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
@@ -134,20 +134,21 @@ async fn what_is_known_is_what_is_written(place: Place) {
     }
 }
 
-/// Hands in a commit of a line.
+/// Hands in a commit of a line, and returns the head that it leaves.
 async fn hand_in(
     journal: &Journal,
     campaign: CampaignId,
-    (version, line): (i64, u64),
+    (expected, line): (ChainHead, u64),
     holds: bool,
-) -> chancery::journal::HandedIn {
+) -> (chancery::journal::HandedIn, ChainHead) {
     let change = Change {
         line: Some(line),
         only_if: Some(Condition::new(move || holds)),
-        ..change(format!("{line}:{version}"))
+        ..change(format!("{line}:{}", expected.version))
     };
-    let commit = Commit { campaign, expected_version: version, change };
-    journal.hand_in(commit).await.unwrap()
+    let left = expected.after(campaign, &change.entries[0]);
+    let commit = Commit { campaign, expected, change };
+    (journal.hand_in(commit).await.unwrap(), left)
 }
 
 async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_was_not_written(place: Place) {
@@ -155,8 +156,11 @@ async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_w
     let (campaign, busy) = (create(&journal, 1).await, create(&journal, 2).await);
     let hold = Hold::new(&journal, busy, 1).await;
     let mut line = Vec::new();
-    for version in 1..=3 {
-        line.push(hand_in(&journal, campaign, (version, 1), true).await);
+    let mut head = head_at(&journal, campaign, 1).await.unwrap();
+    for _ in 0..3 {
+        let (handed_in, left) = hand_in(&journal, campaign, (head, 1), true).await;
+        line.push(handed_in);
+        head = left;
     }
     hold.let_go().await;
     for (handed_in, version) in line.into_iter().zip(2..) {
@@ -164,11 +168,11 @@ async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_w
     }
     assert_eq!(journal.transactions(), 4, "two foundings, one, and all three");
 
-    let late = hand_in(&journal, campaign, (4, 2), false).await;
-    let after = hand_in(&journal, campaign, (5, 2), true).await;
-    let other = hand_in(&journal, campaign, (4, 3), true).await;
-    // The version is right again, but what it was decided on never happened.
-    let wrong = hand_in(&journal, campaign, (5, 2), true).await;
+    let (late, after_late) = hand_in(&journal, campaign, (head, 2), false).await;
+    let (after, _) = hand_in(&journal, campaign, (after_late, 2), true).await;
+    let (other, after_other) = hand_in(&journal, campaign, (head, 3), true).await;
+    // The head is right again, but what the line was decided on never happened.
+    let (wrong, _) = hand_in(&journal, campaign, (after_other, 2), true).await;
     assert!(matches!(late.written().await, Err(CommitError::TooLate)));
     assert!(matches!(after.written().await, Err(CommitError::Stale)));
     assert_eq!(other.written().await.unwrap().version, 5);

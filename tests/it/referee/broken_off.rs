@@ -1,0 +1,90 @@
+//! An erasure that is broken off, as when the process loses the lead, and what is due in many campaigns at once.
+
+use super::{ADA, BO, Table, found, order};
+use chancery::journal::Journal;
+use chancery::rules::games::leverage::amounts::{Leverage, Money};
+use chancery::rules::games::leverage::{self, Favour};
+use chancery::rules::ids::{OfferId, PlayerId};
+use chancery::rules::time::Span;
+use chancery::rules::{Command, Correction, Moderation, Order};
+use chancery::scheduler::settle_due;
+
+const TEXT: &str = "erase-me";
+
+/// More rulings than there are between two snapshots.
+const RULINGS: usize = 110;
+
+fn subject(offer: OfferId) -> String {
+    format!("offer:{offer}")
+}
+
+/// Lets Ada ask Bo for money, with a note.
+async fn ask(table: &Table) {
+    let value = Leverage::points(50);
+    let correction = Correction::Leverage(leverage::Correction::SetLeverage { by: ADA, over: BO, value });
+    let command = Command::Moderate(Moderation::Correct { correction, reason: Some("for the test".to_owned()) });
+    let order_of_moderator = Order { moderator: true, ..order(PlayerId(900), command) };
+    table.referee.rule(table.id, "leverage", &order_of_moderator).await.expect("leverage");
+    let favour = Favour::Money { amount: Money(100) };
+    let note = Some(TEXT.to_owned());
+    let asks = leverage::Command::AskFavour { of: BO, favour, note, private: false };
+    table.referee.rule(table.id, "ask", &order(ADA, Command::from(asks))).await.expect("a favour");
+}
+
+async fn is_anywhere(journal: &Journal, table: &Table) -> bool {
+    let entries = journal.entries_after(table.id, 0, 1000).await.unwrap();
+    let snapshots = journal.snapshots(table.id).await.unwrap();
+    let mut texts = entries.iter().map(|one| &one.entry.events).chain(snapshots.iter().map(|one| &one.state));
+    texts.any(|text| text.contains(TEXT))
+}
+
+#[tokio::test]
+async fn the_lead_lost_in_the_middle_of_an_erasure_brings_no_erased_text_back() {
+    let table = Table::begin().await;
+    let journal = table.referee.journal().clone();
+    ask(&table).await;
+    assert!(is_anywhere(&journal, &table).await);
+
+    let held = table.hold().await;
+    let (referee, id) = (table.referee.clone(), table.id);
+    let erasing = tokio::spawn(async move { referee.erase(id, ADA, subject).await });
+    while !journal.tries().writing.waits() {
+        tokio::task::yield_now().await;
+    }
+    // It is handed in, and its task is stopped before it is answered.
+    erasing.abort();
+    let _ = erasing.await;
+    held.let_go().await;
+
+    for number in 0..RULINGS {
+        table.gives(&format!("after:{number}"), 1).await.unwrap().unwrap();
+    }
+    assert!(!journal.snapshots(table.id).await.unwrap().is_empty());
+    assert!(!is_anywhere(&journal, &table).await);
+}
+
+#[tokio::test]
+async fn what_is_due_in_many_campaigns_is_settled_at_once() {
+    const CAMPAIGNS: u64 = 20;
+    let mut table = Table::begin().await;
+    let journal = table.referee.journal().clone();
+    for channel in 2..2 + CAMPAIGNS {
+        table.id = found(&table.referee, channel).await;
+        for player in [ADA, BO] {
+            let cause = format!("join:{channel}:{player}");
+            table.referee.rule(table.id, &cause, &order(player, Command::Join)).await.expect("they join");
+        }
+        let (to, amount) = (BO, Leverage::points(1));
+        let propose = order(ADA, Command::from(leverage::Command::ProposeReset { to, amount }));
+        table.referee.rule(table.id, &format!("propose:{channel}"), &propose).await.expect("an offer");
+    }
+    let first = journal.earliest_due().await.unwrap().expect("offers lapse");
+    let clock = table.referee.clock();
+    clock.advance(first.since(clock.now()) + Span::seconds(1));
+    let due = journal.due(clock.now(), 64).await.unwrap().len();
+    assert_eq!(due, usize::try_from(CAMPAIGNS).unwrap());
+    let before = journal.transactions();
+    settle_due(&table.referee).await.unwrap();
+    assert!(journal.due(clock.now(), 64).await.unwrap().is_empty());
+    assert!(journal.transactions() - before < CAMPAIGNS / 2, "they share transactions");
+}

@@ -1,0 +1,47 @@
+//! A standby that lagged takes the place of the server: what it lacks never happened.
+
+use super::Table;
+use crate::databases::Server;
+use chancery::rules::Campaign;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Looks until the database answers again.
+async fn look(table: &Table) -> Arc<Campaign> {
+    for _ in 0..1_500 {
+        // As what comes from Discord does: it asks first which campaign is meant.
+        let row = table.referee.journal().campaign(table.id).await;
+        if let (Ok(Some(_)), Ok(campaign)) = (row, table.referee.look(table.id).await) {
+            return campaign;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the database does not answer");
+}
+
+#[tokio::test]
+async fn what_a_standby_that_lagged_lacks_is_neither_served_nor_built_on() {
+    let Some(server) = Server::start() else {
+        return;
+    };
+    server.create("game");
+    let url = server.url("game");
+    let table = Table::begin_at(tempfile::tempdir().expect("a temporary folder"), &url).await;
+    table.gives("before", 1).await.unwrap().unwrap();
+    server.back_up();
+    for cause in ["lost", "lost as well"] {
+        table.gives(cause, 100).await.unwrap().unwrap();
+    }
+    server.fail_over();
+    // As many rulings of another process, so that the numbers are the same.
+    let other = table.beside(&url).await;
+    for cause in ["kept", "kept as well"] {
+        other.gives(cause, 1).await.unwrap().unwrap();
+    }
+    assert_eq!(table.given(&*look(&table).await), 3);
+    table.gives("after", 1).await.unwrap().unwrap();
+    assert_eq!(table.written().await, ["before", "kept", "kept as well", "after"]);
+    assert_eq!(other.written().await, ["before", "kept", "kept as well", "after"]);
+    table.referee.journal().close().await;
+    other.referee.journal().close().await;
+}
