@@ -150,7 +150,8 @@ impl Bot {
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone()).drawing(seeds);
-        let handler = Handler::new(referee, Wire::new(http(&config).into()), Seasons::default());
+        let wire = Wire::new(http(&config).into(), clock);
+        let handler = Handler::new(referee, wire, Seasons::default());
         let means = Means { handler: handler.clone(), backups, keep_servers: config.keep_servers };
         let duties = Duties::start(means, leads.clone(), folder);
         let line = match Bot::connect(&config, &handler).await {

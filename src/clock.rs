@@ -129,6 +129,21 @@ pub fn uptime() -> Duration {
     BEGAN.elapsed()
 }
 
+/// How HTTP writes a moment.
+const HTTP_DATE: &str = "%a, %d %b %Y %H:%M:%S GMT";
+
+/// Returns a moment as the `Date` of an answer has it, without the fraction of its second.
+pub fn http_date(at: Time) -> String {
+    let at = chrono::DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default();
+    at.format(HTTP_DATE).to_string()
+}
+
+/// Reads the `Date` of an answer.
+pub fn read_http_date(date: &str) -> Option<Time> {
+    let at = chrono::NaiveDateTime::parse_from_str(date.trim(), HTTP_DATE).ok()?;
+    Some(Time::from_millis(at.and_utc().timestamp_millis()))
+}
+
 /// Returns the wall's time as lines of a log that is JSON write it, in UTC.
 pub fn stamp() -> String {
     chrono::Utc::now().to_rfc3339_opts(chrono::SecondsFormat::Micros, true)

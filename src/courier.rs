@@ -23,6 +23,9 @@ const ON_THEIR_WAY: usize = 64;
 
 /// What the courier needs from the sender.
 pub trait Post: Send + Sync + 'static {
+    /// Returns what time it is where messages are sent. What is found there again bears that time, and not the host's.
+    fn now(&self) -> impl Future<Output = Result<Time, Failure>> + Send;
+
     /// Returns how many of these notices, from the first on, go in one message to that lane: one at least.
     fn together(&self, lane: Lane, notices: &[String]) -> impl Future<Output = usize> + Send;
 

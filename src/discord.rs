@@ -23,6 +23,7 @@ mod registrar;
 pub mod render;
 mod row;
 pub mod season;
+pub mod snowflake;
 mod visibility;
 mod wire;
 
@@ -35,7 +36,7 @@ pub use panel::{Keeper, Panels, doubt_edited};
 pub use post::Poster;
 pub use problem::Problem;
 pub use registrar::{Registrar, everywhere, in_command_guild};
-pub use wire::Wire;
+pub use wire::{Trouble, Wire};
 
 use crate::journal::Opening;
 use crate::metrics::metrics;

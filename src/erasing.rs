@@ -1,9 +1,10 @@
 //! Erasing: what a person wrote who asked for that, campaign by campaign, and all that is kept of a server that removed the bot so many days ago.
 //!
-//! One task does it, after a start too where the process ended in the middle. It sleeps until a person asks or the next server's time is over.
+//! One task does it, after a start too where the process ended in the middle. It sleeps until a person asks or the next server's time is over. That goes
+//! by Discord's clock: the host's may be wrong for a moment, and what is erased does not come back.
 
 use crate::clock::Clock;
-use crate::discord::post_subject;
+use crate::discord::{Trouble, Wire, post_subject};
 use crate::journal::{self, Journal};
 use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -21,12 +22,14 @@ enum Problem {
     Journal(#[from] journal::Error),
     #[error(transparent)]
     Campaign(#[from] Unruled),
+    #[error("Discord does not say what time it is: {0}")]
+    Time(#[from] Trouble),
 }
 
 /// The running task.
 pub struct Erasing {
     journal: Journal,
-    clock: Clock,
+    wire: Wire,
     keep_servers: Option<Span>,
     /// Changes whenever it has looked at everything.
     progress: watch::Receiver<()>,
@@ -35,11 +38,11 @@ pub struct Erasing {
 
 impl Erasing {
     /// Starts to erase. A server that removed the bot is kept for so long; for ever where nothing is said.
-    pub fn start(referee: Referee, keep_servers: Option<Span>) -> Erasing {
+    pub fn start(referee: Referee, wire: Wire, keep_servers: Option<Span>) -> Erasing {
         let (journal, clock) = (referee.journal().clone(), referee.clock().clone());
         let (looked, progress) = watch::channel(());
-        let eraser = Eraser { journal: journal.clone(), clock: clock.clone(), referee, keep_servers };
-        Erasing { journal, clock, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
+        let eraser = Eraser { journal: journal.clone(), clock, wire: wire.clone(), referee, keep_servers };
+        Erasing { journal, wire, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
     }
 
     /// Waits until nothing is left to erase now.
@@ -51,7 +54,11 @@ impl Erasing {
         loop {
             progress.mark_unchanged();
             let next = next_departure(&self.journal, self.keep_servers).await?;
-            let due = next.is_some_and(|(_, due)| due <= self.clock.now());
+            // Where Discord does not say what time it is nothing is erased.
+            let due = match next {
+                Some((_, due)) => self.wire.now().await.is_ok_and(|now| due <= now),
+                None => false,
+            };
             let done = self.journal.erasing().await?.is_empty() && !due;
             if done || progress.changed().await.is_err() {
                 return Ok(());
@@ -69,6 +76,7 @@ impl Erasing {
 struct Eraser {
     journal: Journal,
     clock: Clock,
+    wire: Wire,
     referee: Referee,
     keep_servers: Option<Span>,
 }
@@ -96,7 +104,7 @@ impl Eraser {
             looked.send_replace(());
             let wait = async {
                 match next {
-                    Some(next) => self.clock.sleep_until(next).await,
+                    Some(next) => self.clock.sleep_until_steady(next).await,
                     None => std::future::pending().await,
                 }
             };
@@ -107,14 +115,15 @@ impl Eraser {
         }
     }
 
-    /// Erases what is to be erased by now, and returns when there will be more.
+    /// Erases what is to be erased by now, and returns when there will be more, by the steady clock.
     async fn erase(&self) -> Result<Option<Time>, Problem> {
         for player in self.journal.erasing().await? {
             self.erase_person(player).await?;
         }
         while let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? {
-            if due > self.clock.now() {
-                return Ok(Some(due));
+            let now = self.wire.now().await?;
+            if due > now {
+                return Ok(Some(self.clock.steady() + due.since(now)));
             }
             self.forget(guild).await?;
         }

@@ -147,7 +147,7 @@ struct Work {
 
 impl Work {
     fn begin(means: &Means, folder: Option<Folder>) -> Work {
-        let handler = means.handler.clone();
+        let handler = means.handler.leading();
         let (journal, clock) = (handler.journal().clone(), handler.referee.clock().clone());
         let poster = Poster::new(handler.wire.clone(), handler.referee.clone(), handler.seasons.clone());
         let courier = Courier::start(journal, poster, clock);
@@ -161,7 +161,7 @@ impl Work {
             courier,
             panels: Panels::start(Keeper::new(handler.clone())),
             digests: Digests::start(handler.clone()),
-            erasing: Erasing::start(handler.referee.clone(), means.keep_servers),
+            erasing: Erasing::start(handler.referee.clone(), handler.wire.clone(), means.keep_servers),
             backups,
             scheduler: Scheduler::start(handler.referee.clone()),
             handler,

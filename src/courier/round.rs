@@ -97,8 +97,17 @@ impl<P: Post> Round<P> {
             return Ok(Outcome::Empty);
         }
         let waiting = self.journal.waiting(lane, JOINED).await?;
-        // Where the attempt may have arrived, the place is searched from this moment on: a clock that is set ahead for a while must not date it later than it is.
-        let now = self.clock.steady();
+        if waiting.is_empty() {
+            return Ok(Outcome::Empty);
+        }
+        // Where the attempt may have arrived, the place is searched from this moment on.
+        let now = match self.post.now().await {
+            Ok(now) => now,
+            Err(Failure::Later { after, problem }) => return Ok(Outcome::Later { after, problem }),
+            Err(Failure::Barred { problem } | Failure::Never { problem }) => {
+                return Ok(Outcome::Later { after: None, problem });
+            }
+        };
         let Some(batch) = self.put_together(lane, waiting, now).await else {
             return Ok(Outcome::Empty);
         };

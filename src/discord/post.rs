@@ -19,7 +19,7 @@ use crate::courier::{self, Batch, Failure};
 use crate::journal::{self, Lane, Posted, Target};
 use crate::referee::{Referee, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::time::Span;
+use crate::rules::time::{Span, Time};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
 use crate::text::Text;
 use calls::Calls;
@@ -60,6 +60,10 @@ impl Poster {
 }
 
 impl courier::Post for Poster {
+    async fn now(&self) -> Result<Time, Failure> {
+        self.time().await
+    }
+
     async fn together(&self, lane: Lane, notices: &[String]) -> usize {
         // What cannot be read goes out alone, so that it fails alone.
         let notices: Vec<Notice> = notices.iter().map_while(|one| read(one).ok()).collect();
@@ -229,6 +233,14 @@ impl Poster {
         })
     }
 
+    /// Returns what time it is for Discord. A proxy that leaves out when Discord answered leaves the steady time.
+    async fn time(&self) -> Result<Time, Failure> {
+        match self.wire.now().await {
+            Err(Trouble::Wrong(_)) => Ok(self.referee.clock().steady()),
+            now => now.map_err(later),
+        }
+    }
+
     async fn table(&self, campaign: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         self.referee.seen_by(campaign, Viewer::TABLE).await
     }
@@ -334,10 +346,10 @@ impl Poster {
         channel: ChannelId,
         (count, numbered): (usize, &(impl Fn(&Text, usize) -> String + Sync)),
     ) -> Result<BTreeMap<usize, MessageId>, Failure> {
-        let now = self.referee.clock().now();
         let Some(first) = batch.first_attempt else {
             return Ok(BTreeMap::new());
         };
+        let now = self.time().await?;
         let languages: Vec<Text> = Text::languages().iter().map(|tag| Text::of(tag)).collect();
         let mut prints: HashMap<String, usize> = HashMap::new();
         for number in 1..=count {

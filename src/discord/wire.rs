@@ -8,11 +8,13 @@
 //! here, and how long Discord asks to wait is kept. Where it asks that of the bot as a whole nothing more is sent until then. Without
 //! a proxy serenity itself waits.
 
+mod time;
 mod trouble;
 
-use crate::clock;
+use crate::clock::{self, Clock};
 use crate::courier::Failure;
 use crate::journal::Posted;
+use crate::rules::time::Time;
 use poise::serenity_prelude as serenity;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -25,6 +27,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use time::DiscordTime;
 use tokio::sync::OnceCell;
 pub use trouble::Trouble;
 use trouble::lost;
@@ -63,6 +66,7 @@ struct Shared {
     client: reqwest::Client,
     /// The bot's own id, once it was asked for.
     me: OnceCell<UserId>,
+    time: DiscordTime,
     /// Until when Discord wants to hear nothing of the bot. It knows nothing of a clock that stands or was moved.
     held: Mutex<Option<Duration>>,
     /// The kept messages that were edited last, the newest first, whether Discord did it or not.
@@ -117,7 +121,7 @@ struct Refusal {
 }
 
 impl Wire {
-    pub fn new(http: Arc<Http>) -> Wire {
+    pub fn new(http: Arc<Http>, clock: Clock) -> Wire {
         let client = reqwest::Client::builder().use_rustls_tls().timeout(PATIENCE);
         Wire(Arc::new(Shared {
             http,
@@ -126,6 +130,7 @@ impl Wire {
                 reqwest::Client::default()
             }),
             me: OnceCell::new(),
+            time: DiscordTime::new(clock),
             held: Mutex::default(),
             edited: Mutex::default(),
         }))
@@ -141,6 +146,24 @@ impl Wire {
             Ok(me.id)
         };
         self.0.me.get_or_try_init(ask).await.copied()
+    }
+
+    /// Takes note of the id of something that Discord has just made.
+    pub fn heard_id(&self, id: u64) {
+        self.0.time.heard_id(id);
+    }
+
+    /// Returns what time it is for Discord, which is asked if it has not answered anything yet.
+    ///
+    /// # Errors
+    /// Says why Discord did not answer; [`Trouble::Wrong`] if its answers bear no date.
+    pub async fn now(&self) -> Result<Time, Trouble> {
+        if let Some(now) = self.0.time.now() {
+            return Ok(now);
+        }
+        let _: IgnoredAny = self.get(Route::UserMe, Vec::new()).await?;
+        let now = self.0.time.now();
+        now.ok_or_else(|| Trouble::Wrong("Discord's answers bear no date".to_owned()))
     }
 
     /// Opens the channel of direct messages with a person.
@@ -307,21 +330,22 @@ impl Wire {
     async fn fire<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
         let Shared { http, client, .. } = &*self.0;
         if http.ratelimiter.is_some() {
-            return Ok(in_time(http.fire(request)).await?);
+            let response = in_time(http.request(request)).await?;
+            self.0.time.heard_date(response.headers());
+            return read(&response.bytes().await.map_err(lost)?);
         }
         if let Some(left) = self.held_for() {
             return Err(Trouble::TooMany { after: Some(left) });
         }
         let response = request.build(client, http.token(), http.proxy.as_deref())?.send().await;
         let response = response.map_err(lost)?;
+        self.0.time.heard_date(response.headers());
         let status = response.status().as_u16();
         let header = response.headers().get("retry-after");
         let header = header.and_then(|value| value.to_str().ok()?.parse().ok());
         let body = response.bytes().await.map_err(lost)?;
         if (200..300).contains(&status) {
-            // Where there is nothing to tell there is not even an empty value.
-            let told: &[u8] = if body.is_empty() { b"null" } else { &body };
-            return serde_json::from_slice(told).map_err(lost);
+            return read(&body);
         }
         let refusal: Option<Refusal> = serde_json::from_slice(&body).ok();
         if status == 429 {
@@ -354,6 +378,12 @@ impl Wire {
         let left = held?.saturating_sub(clock::uptime());
         (!left.is_zero()).then_some(left)
     }
+}
+
+/// Reads what Discord answers. Where there is nothing to tell there is not even an empty value.
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
+    let told = if body.is_empty() { b"null" } else { body };
+    serde_json::from_slice(told).map_err(lost)
 }
 
 /// Returns the request with a file beside what it says.

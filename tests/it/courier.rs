@@ -7,7 +7,7 @@ use chancery::clock::Clock;
 use chancery::courier::{Batch, Courier, Failure, Post};
 use chancery::journal::{Journal, Lane, Opening, Posted, Target};
 use chancery::rules::ids::CampaignId;
-use chancery::rules::time::Span;
+use chancery::rules::time::{Span, Time};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -61,6 +61,10 @@ impl Counter {
 }
 
 impl Post for Counter {
+    async fn now(&self) -> Result<Time, Failure> {
+        Ok(NOON)
+    }
+
     async fn together(&self, _: Lane, notices: &[String]) -> usize {
         let poison = notices.iter().skip(1).any(|one| one.contains("poison"));
         assert!(!poison, "this notice cannot be looked at");

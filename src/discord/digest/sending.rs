@@ -8,8 +8,9 @@ use crate::clock;
 use crate::courier::Failure;
 use crate::discord::handler::Handler;
 use crate::discord::post::later;
-use crate::discord::post::search::Search;
+use crate::discord::post::search::{Search, by_discord};
 use crate::discord::render::digest::{self as words, News, OfCampaign};
+use crate::discord::wire::Trouble;
 use crate::journal::{self, Digest};
 use crate::referee::{Page, Unruled};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -22,6 +23,9 @@ use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, GuildId, Message
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// What was sent in this time is looked through whatever the host's clock said: the tries at a digest follow each other within a day.
+const SEARCHED: Span = Span::hours(25);
 
 /// What could not be sent just now is tried again after this time, where Discord does not say when; what has waited long waits longer. The time stands
 /// in the journal, so that a restart does not try all of them at once.
@@ -196,9 +200,14 @@ impl Sender {
         }
     }
 
-    /// Returns whether an earlier attempt arrived. No attempt was before `first`, even if the clock was ahead when it was dated.
+    /// Returns whether an earlier attempt arrived. No attempt was before `first`, by the host's clock, which may have been ahead then.
     async fn has_arrived(&self, channel: ChannelId, first: Time, due: Time) -> Result<bool, Failure> {
-        let now = self.handler.referee.clock().now();
+        let host = self.handler.referee.clock().now();
+        let now = match self.handler.wire.now().await {
+            Err(Trouble::Wrong(_)) => host,
+            now => now?,
+        };
+        let first = by_discord(first, host, now).min(now - SEARCHED);
         let languages = Text::languages();
         let print = |tag: &String| (words::small_print(&Text::of(tag), due), 1);
         let prints = languages.iter().map(print).collect();

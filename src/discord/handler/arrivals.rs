@@ -3,15 +3,10 @@
 //! connection, stands out however the host's clock is set.
 
 use crate::clock::Clock;
+use crate::discord::snowflake::made_at;
 use crate::referee::Admission;
 use crate::rules::time::Span;
 use std::sync::{Arc, Mutex, PoisonError};
-
-/// Where Discord's count of milliseconds begins.
-const EPOCH: i64 = 1_420_070_400_000;
-
-/// The bits of an id below its milliseconds.
-const BELOW_MILLIS: u32 = 22;
 
 /// Knows the least lag of an interaction so far; clones share it.
 #[derive(Clone)]
@@ -46,7 +41,6 @@ impl Arrivals {
     }
 
     fn lag(&self, interaction: u64) -> i64 {
-        let made = i64::try_from(interaction >> BELOW_MILLIS).unwrap_or(i64::MAX);
-        self.clock.now().as_millis() - EPOCH.saturating_add(made)
+        self.clock.now().as_millis() - made_at(interaction).as_millis()
     }
 }

@@ -7,9 +7,14 @@ use std::collections::BTreeSet;
 impl Handler {
     /// Takes note that the bot was removed from a server.
     pub async fn departed(&self, guild: u64) {
-        let now = self.referee.clock().now();
-        match self.journal().note_departure(guild, now).await {
+        // By Discord's clock: if the host's is wrong for a moment nothing must be erased too early.
+        let noted = match self.wire.now().await {
+            Ok(now) => self.journal().note_departure(guild, now).await.map_err(|problem| problem.to_string()),
+            Err(problem) => Err(problem.to_string()),
+        };
+        match noted {
             Ok(()) => tracing::info!(guild, "the bot is in a server no more"),
+            // The next session finds it out again.
             Err(problem) => {
                 tracing::error!(guild, %problem, "it cannot be noted that the bot was removed from a server");
             }

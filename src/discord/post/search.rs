@@ -2,12 +2,13 @@
 //! again by its nonce, but not for long.
 
 use crate::courier::Failure;
+use crate::discord::snowflake::earliest_id;
 use crate::discord::wire::Wire;
 use crate::rules::time::{Span, Time};
 use poise::serenity_prelude::{ChannelId, MessageId, UserId};
 use std::collections::{BTreeMap, HashMap};
 
-/// Discord's clock and ours may differ by this much.
+/// How far what is known of Discord's time may be off.
 pub const CLOCK_SKEW: Span = Span::seconds(300);
 
 /// A search through a channel, which can be broken off and gone on with.
@@ -19,8 +20,14 @@ pub struct Search {
     pub found: BTreeMap<usize, MessageId>,
 }
 
+/// Returns when something was, by Discord's time, that the host's clock dated. That clock may have been ahead when it did so.
+pub fn by_discord(dated: Time, host: Time, discord: Time) -> Time {
+    let age = if host > dated { host.since(dated) } else { Span::seconds(0) };
+    dated.min(discord - age)
+}
+
 impl Search {
-    /// Begins with what can have been sent since the first attempt.
+    /// Begins with what can have been sent since the first attempt, both by Discord's time.
     pub fn since(first: Time, now: Time) -> Search {
         Search { after: earliest_id(first.min(now) - CLOCK_SKEW), found: BTreeMap::new() }
     }
@@ -49,12 +56,4 @@ impl Search {
         self.after = newest;
         Ok(true)
     }
-}
-
-/// Returns the smallest id that a message sent at that time can have.
-pub fn earliest_id(at: Time) -> MessageId {
-    /// Discord's ids count milliseconds from the beginning of 2015.
-    const EPOCH: i64 = 1_420_070_400_000;
-    let millis = at.as_millis().saturating_sub(EPOCH).max(0).unsigned_abs();
-    MessageId::new((millis << 22).max(1))
 }

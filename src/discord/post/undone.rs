@@ -1,10 +1,11 @@
 //! Messages that told of what is undone by now: those of their lines are struck out that told of it.
 
-use super::search::{CLOCK_SKEW, earliest_id};
+use super::search::{CLOCK_SKEW, by_discord};
 use super::{Poster, ended, later};
 use crate::courier::Failure;
 use crate::discord::outcome::subject;
 use crate::discord::render;
+use crate::discord::snowflake::earliest_id;
 use crate::journal::{self, Posted, Reference};
 use crate::referee::Page;
 use crate::rules::ids::CampaignId;
@@ -93,6 +94,7 @@ impl Poster {
         // What stands under an end goes with it: it was how things stood then.
         let ends = taken.iter().filter(|one| ended::was_end(one));
         let ends: BTreeSet<i64> = ends.map(|one| one.number).collect();
+        let first = by_discord(first, self.referee.clock().now(), self.time().await?);
         let mut after = earliest_id(first - CLOCK_SKEW);
         for _ in 0..PAGES {
             let page = match self.wire.after(channel, after).await.map_err(Failure::from) {

@@ -3,6 +3,7 @@
 use super::refusal::Refusal;
 use super::world::World;
 use super::{Shared, gateway, routes};
+use crate::clock;
 use axum::body::Bytes;
 use axum::extract::connect_info::Connected;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Request, State};
@@ -198,6 +199,16 @@ async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next:
 }
 
 async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Wire>, request: Request) -> Response {
+    let mut response = answered(&shared, &wire, request).await;
+    // As on Discord, an answer says when it was given, by the same clock as ids do.
+    let date = clock::http_date(shared.world().discord_time());
+    if let Ok(date) = date.parse() {
+        response.headers_mut().insert(header::DATE, date);
+    }
+    response
+}
+
+async fn answered(shared: &Shared, wire: &Wire, request: Request) -> Response {
     let call = match Call::read(request, &shared.token).await {
         Ok(call) => call,
         Err(refusal) => return refusal.into_response(),

@@ -200,10 +200,18 @@ impl World {
 
     pub fn next_id(&mut self) -> u64 {
         // As on Discord, an id tells when it was given.
-        let since_start = self.clock.steady().since(self.began).as_millis();
-        let by_time = self.first_id + (since_start.unsigned_abs() << 22);
-        self.last_id = by_time.max(self.last_id + 1);
+        self.last_id = self.id_by_time().max(self.last_id + 1);
         self.last_id
+    }
+
+    /// Returns what time it is for Discord, as ids tell it.
+    pub(super) fn discord_time(&self) -> Time {
+        crate::discord::snowflake::made_at(self.id_by_time())
+    }
+
+    fn id_by_time(&self) -> u64 {
+        let since_start = self.clock.steady().since(self.began).as_millis();
+        self.first_id + (since_start.unsigned_abs() << 22)
     }
 
     pub fn now(&self) -> Time {

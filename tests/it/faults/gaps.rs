@@ -28,7 +28,10 @@ struct Gap {
 impl Gap {
     /// Makes two offers, which arrive.
     async fn begin(seconds: i64, trouble: Trouble) -> Gap {
-        let machine = Machine::running().await;
+        Gap::on(Machine::running().await, seconds, trouble).await
+    }
+
+    async fn on(machine: Machine, seconds: i64, trouble: Trouble) -> Gap {
         let table = Seated::at(&machine, "table").await;
         let gap = Gap { direct: machine.discord.direct(table.bo), machine, table, seconds, trouble };
         let first = gap.table.gift(500, "First.");
@@ -152,6 +155,21 @@ async fn a_clock_that_was_ahead_at_the_first_try_doubles_nothing() {
     let gaps = [30 * MINUTE, 60 * MINUTE, 180 * MINUTE].map(async |seconds| {
         let mut gap = Gap::begin(seconds, Trouble::AnswerHangs).await;
         gap.machine.shift_clock(Span::hours(1));
+        gap.kill().await;
+        gap.machine.shift_clock(Span::seconds(-60 * MINUTE));
+        gap.come_back(0).await;
+        gap.judge().await;
+    });
+    join_all(gaps).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_that_was_ahead_when_the_process_started_doubles_nothing() {
+    let gaps = [30 * MINUTE, 60 * MINUTE].map(async |seconds| {
+        let mut machine = Machine::new().await;
+        machine.shift_clock(Span::hours(1));
+        machine.start().await;
+        let mut gap = Gap::on(machine, seconds, Trouble::AnswerHangs).await;
         gap.kill().await;
         gap.machine.shift_clock(Span::seconds(-60 * MINUTE));
         gap.come_back(0).await;

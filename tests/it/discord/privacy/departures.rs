@@ -7,6 +7,9 @@ use chancery::rules::time::Span;
 
 const MINUTE: Span = Span::seconds(60);
 
+/// Discord's answers do not tell the fraction of a second.
+const UNTOLD: Span = Span::seconds(1);
+
 impl Table {
     async fn campaigns(&self) -> usize {
         let report = verify::look_through(&self.url()).await.unwrap();
@@ -36,7 +39,7 @@ impl Table {
     }
 
     async fn pass_a_minute(&self) {
-        self.clock.advance(MINUTE);
+        self.clock.advance(MINUTE + UNTOLD);
         self.quiet().await;
     }
 }
@@ -60,6 +63,26 @@ async fn a_server_that_removes_the_bot_is_forgotten_after_thirty_days() {
     let journal = table.bot.as_ref().unwrap().journal();
     let ids = journal.campaigns().await.unwrap();
     assert_eq!(ids[0].id.0, 2, "{info}");
+}
+
+#[tokio::test]
+async fn a_clock_that_is_a_month_ahead_for_a_moment_erases_no_server() {
+    const MONTH: i64 = 31 * 24 * 3_600_000;
+    let mut table = Table::set().await;
+    table.discord.with(|world| world.kick());
+    table.heard_of(1).await;
+    table.clock.set(MONTH);
+    // It is looked at by whatever wakes the eraser, and by a start.
+    table.clock.advance(Span::seconds(10));
+    table.quiet().await;
+    table.stop().await;
+    table.start().await;
+    table.quiet().await;
+    table.clock.set(-MONTH);
+    assert_eq!(table.campaigns().await, 1);
+    table.pass_all_but(MINUTE).await;
+    table.pass_a_minute().await;
+    assert_eq!(table.campaigns().await, 0);
 }
 
 #[tokio::test]
@@ -93,7 +116,7 @@ async fn what_happened_while_the_bot_was_not_there_is_found_at_its_start() {
     table.quiet().await;
     assert_eq!(table.campaigns().await, 1);
     table.stop().await;
-    table.clock.advance(MINUTE);
+    table.clock.advance(MINUTE + UNTOLD);
     table.start().await;
     table.quiet().await;
     assert_eq!(table.campaigns().await, 0);

@@ -1,0 +1,56 @@
+//! What time it is for Discord. A host's clock can be wrong, at the start already; what is found again by its id bears Discord's time.
+
+use crate::clock::{self, Clock};
+use crate::discord::snowflake::made_at;
+use crate::rules::time::Time;
+use reqwest::header::{DATE, HeaderMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Discord's time, as far as it was heard, carried on by the steady clock.
+pub(super) struct DiscordTime {
+    clock: Clock,
+    ahead: Mutex<Ahead>,
+}
+
+/// By how many milliseconds Discord is ahead of the steady clock.
+#[derive(Clone, Copy, Default)]
+struct Ahead {
+    /// By the id of the newest interaction. Only Discord makes these.
+    by_id: Option<i64>,
+    /// By the date of the newest answer, which may be a proxy's.
+    by_date: Option<i64>,
+}
+
+impl DiscordTime {
+    pub(super) fn new(clock: Clock) -> DiscordTime {
+        DiscordTime { clock, ahead: Mutex::default() }
+    }
+
+    /// Takes note of an id that was made just now. One that comes late makes Discord seem behind, so that more is searched and less erased.
+    pub(super) fn heard_id(&self, id: u64) {
+        self.ahead().by_id = Some(self.from_now(made_at(id)));
+    }
+
+    /// Takes note of when Discord answered.
+    pub(super) fn heard_date(&self, headers: &HeaderMap) {
+        let date = headers.get(DATE).and_then(|date| date.to_str().ok());
+        if let Some(date) = date.and_then(clock::read_http_date) {
+            self.ahead().by_date = Some(self.from_now(date));
+        }
+    }
+
+    pub(super) fn now(&self) -> Option<Time> {
+        let Ahead { by_id, by_date } = *self.ahead();
+        let steady = self.clock.steady().as_millis();
+        by_id.or(by_date).map(|ahead| Time::from_millis(steady.saturating_add(ahead)))
+    }
+
+    fn from_now(&self, at: Time) -> i64 {
+        at.as_millis() - self.clock.steady().as_millis()
+    }
+
+    fn ahead(&self) -> MutexGuard<'_, Ahead> {
+        // It is whole, even after a panic.
+        self.ahead.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
