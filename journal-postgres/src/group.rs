@@ -184,16 +184,24 @@ impl Locked {
         let founded = group.creates.iter().map(|asked| asked.what.0.channel);
         let moves = group.commits.iter();
         let moved = moves.filter_map(|asked| asked.what.change.moves_to);
-        let channels: Vec<i64> = founded.chain(moved).map(u64::cast_signed).collect();
+        let mut channels: Vec<i64> = founded.chain(moved).map(u64::cast_signed).collect();
         let forgotten: Vec<i64> = forgotten(group).collect();
-        let (mut running, mut newest) = (HashMap::new(), 0);
-        if !channels.is_empty() || !forgotten.is_empty() {
+        // Only undoing lets an ended campaign go on. It takes its channel again, as a founding does.
+        let mut commits = group.commits.iter().map(|asked| &asked.what.change);
+        let undoes = commits.any(|change| change.revert_from.is_some());
+        let takes_channels = !channels.is_empty() || !forgotten.is_empty() || undoes;
+        if takes_channels {
             sqlx::query!("SELECT pg_advisory_xact_lock($1)", FOUNDING).execute(&mut *connection).await?;
-            running = running_in(connection, &channels).await?;
-            newest = newest_number(connection).await?;
         }
         let commits = group.commits.iter().map(|asked| asked.what.campaign);
         let rows = lock_rows(connection, commits.collect(), &forgotten).await?;
+        let (mut running, mut newest) = (HashMap::new(), 0);
+        if takes_channels {
+            let ended = rows.values().filter(|row| row.campaign.ended);
+            channels.extend(ended.map(|row| row.campaign.channel.cast_signed()));
+            running = running_in(connection, &channels).await?;
+            newest = newest_number(connection).await?;
+        }
         let goes = |row: &&Row| forgotten.contains(&row.campaign.guild.cast_signed());
         let gone = rows.values().filter(goes).map(|row| row.campaign.id);
         Ok(Locked { running, causes: known(connection, group).await?, newest, gone: gone.collect(), rows })

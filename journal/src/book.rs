@@ -103,8 +103,10 @@ impl<'a, R: Rows> Book<'a, R> {
                 false => CommitError::TooLate,
             }));
         };
-        let holder = commit.change.moves_to.and_then(|to| self.holder(to, commit.campaign));
-        if let Some(holder) = holder {
+        // An ended campaign had freed its channel, which may have been taken since.
+        let goes_on_in = (row.campaign.ended && !commit.change.ended).then_some(row.campaign.channel);
+        let takes = commit.change.moves_to.or(goes_on_in);
+        if let Some(holder) = takes.and_then(|channel| self.holder(channel, commit.campaign)) {
             self.lines.break_off(line);
             return Ok(Verdict::Refused(CommitError::ChannelTaken(holder)));
         }

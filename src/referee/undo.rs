@@ -5,9 +5,7 @@ use super::offers::offers;
 use super::{Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing};
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{
-    self, Campaign, Confirmation, Event, Phase, TakenEntry, Viewer, announced_anew, notices, with_taken_back,
-};
+use crate::rules::{self, Campaign, Confirmation, Event, TakenEntry, Viewer, announced_anew, notices, with_taken_back};
 use std::sync::Arc;
 
 /// How many entries are read at a time while counting steps.
@@ -88,7 +86,6 @@ impl Referee {
             };
             let events = rules::undo((&past.before, &past.rebuilt), &past.taken, &undo, now);
             let events = events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
-            self.must_be_free_to_go_on(&past.before, &past.rebuilt).await?;
             let entry = entry(now, Some(order.by), cause, &events);
             let (mut loaded, change) = self.taken_back(&before, past, &events, entry).await?;
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
@@ -96,9 +93,10 @@ impl Referee {
                 Ok(()) => {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
+                // A campaign whose end is undone goes on in its channel, unless another has begun there.
+                Err(CommitError::ChannelTaken(by)) => return Err(Unruled::ChannelTaken(by)),
                 // Whether the cause is known is asked anew.
-                // Only a move is refused for what is played elsewhere.
-                Err(CommitError::Stale | CommitError::Duplicate { .. } | CommitError::ChannelTaken(_)) => {}
+                Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }
@@ -203,21 +201,6 @@ impl Referee {
             ..journal::Change::default()
         };
         Ok((next, change))
-    }
-
-    /// A campaign whose end is undone goes on in its channel, unless another has begun there.
-    async fn must_be_free_to_go_on(&self, before: &Campaign, after: &Campaign) -> Result<(), Unruled> {
-        let ended = |campaign: &Campaign| matches!(campaign.phase, Phase::Ended { .. });
-        if !ended(before) || ended(after) {
-            return Ok(());
-        }
-        let Some(row) = self.shared.journal.campaign(before.id).await? else {
-            return Err(Unruled::NoCampaign(before.id));
-        };
-        match self.shared.journal.campaign_in_channel(row.channel).await? {
-            Some(other) if other.id != before.id && !other.ended => Err(Unruled::ChannelTaken(other.id)),
-            _ => Ok(()),
-        }
     }
 }
 

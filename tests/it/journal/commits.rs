@@ -12,6 +12,7 @@ contract! {
     commits_that_wait_together_share_a_transaction,
     only_the_culprit_of_a_group_is_refused,
     a_channel_holds_one_campaign_until_it_ends,
+    an_ended_campaign_does_not_come_back_into_a_channel_that_is_taken,
     a_campaign_is_rebuilt_from_its_snapshot_and_the_rest,
     the_newest_snapshot_stays_and_one_some_way_before_it,
     what_is_due_comes_in_its_order,
@@ -118,6 +119,33 @@ async fn a_channel_holds_one_campaign_until_it_ends(place: Place) {
     let second = journal.create(spiral_arm(7), change("second")).await.unwrap();
     let found = journal.campaign_in_channel(7).await.unwrap().unwrap();
     assert_eq!(found.id, second);
+}
+
+async fn an_ended_campaign_does_not_come_back_into_a_channel_that_is_taken(place: Place) {
+    let journal = place.serve().await;
+    let first = create(&journal, 7).await;
+    let ended = journal::Change { ended: true, ..change("end") };
+    commit(&journal, first, 1, ended).await.unwrap();
+    let undoing = |cause: &str| journal::Change { revert_from: Some(2), ..change(cause) };
+
+    // In the same transaction, as when the other is founded while the end is undone, and in a later one.
+    let held = create(&journal, 8).await;
+    let hold = Hold::new(&journal, held, 1).await;
+    let expected = head_at(&journal, first, 2).await.unwrap();
+    let back = Commit { campaign: first, expected, change: undoing("back") };
+    let back = journal.hand_in(back).await.unwrap();
+    let (second, ()) = tokio::join!(journal.create(spiral_arm(7), change("second")), hold.let_go());
+    let second = second.unwrap();
+    let refused = back.written().await;
+    assert!(matches!(refused, Err(CommitError::ChannelTaken(by)) if by == second), "{refused:?}");
+    let refused = commit(&journal, first, 2, undoing("again")).await;
+    assert!(matches!(refused, Err(CommitError::ChannelTaken(by)) if by == second), "{refused:?}");
+    assert!(journal.campaign(first).await.unwrap().unwrap().ended);
+
+    let ended = journal::Change { ended: true, ..change("end of the second") };
+    commit(&journal, second, 1, ended).await.unwrap();
+    commit(&journal, first, 2, undoing("at last")).await.unwrap();
+    assert_eq!(journal.campaign_in_channel(7).await.unwrap().unwrap().id, first);
 }
 
 async fn a_campaign_is_rebuilt_from_its_snapshot_and_the_rest(place: Place) {
