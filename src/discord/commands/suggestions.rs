@@ -108,9 +108,44 @@ pub fn quietly<T>(problem: Problem) -> Vec<T> {
     Vec::new()
 }
 
-/// Returns the suggestions that contain what was typed, as many as Discord takes.
+/// Returns the suggestions that contain what was typed, as many as Discord takes: an exact match first, then those that begin with it, then the rest.
 pub fn suggest(options: impl Iterator<Item = (String, String)>, typed: &str) -> CreateAutocompleteResponse {
-    let typed = name_key(typed);
-    let fitting = options.filter(|(label, value)| name_key(label).contains(&typed) || name_key(value) == typed);
+    let typed = typed_key(typed);
+    let ranked = options.filter_map(|(label, value)| Some((Fit::of(&typed, &label, &value)?, (label, value))));
+    let mut ranked: Vec<(Fit, (String, String))> = ranked.collect();
+    // Stable: options that fit equally well keep their order.
+    ranked.sort_by_key(|(fit, _)| *fit);
+    let fitting = ranked.into_iter().map(|(_, option)| option);
     CreateAutocompleteResponse::new().set_choices(controls::suggestions(fitting))
+}
+
+/// How well an option fits what was typed, the best fit first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    Exact,
+    /// It has that name, and says in parentheses which of that name it is.
+    Named,
+    Begins,
+    Contains,
+}
+
+impl Fit {
+    fn of(typed: &str, label: &str, value: &str) -> Option<Fit> {
+        let (label, value) = (typed_key(label), typed_key(value));
+        if label == typed || value == typed {
+            return Some(Fit::Exact);
+        }
+        if label.rsplit_once(" (").is_some_and(|(name, _)| name == typed) {
+            return Some(Fit::Named);
+        }
+        match label.find(typed)? {
+            0 => Some(Fit::Begins),
+            _ => Some(Fit::Contains),
+        }
+    }
+}
+
+/// Returns what names are compared by; a number is the same with and without the sign before it.
+fn typed_key(name: &str) -> String {
+    name_key(name.trim_start().trim_start_matches('#'))
 }

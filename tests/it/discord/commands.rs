@@ -73,6 +73,35 @@ async fn what_can_be_chosen_is_suggested() {
     assert_eq!(paces.len(), 4);
 }
 
+#[tokio::test]
+async fn an_exact_match_is_suggested_first_then_what_begins_like_it_then_the_rest() {
+    let table = Table::set().await;
+    let host = table.discord.person("mod");
+    for amount in 1..=30 {
+        table.ask(table.ada, &format!("/reset-relations player:@bo amount:{amount}")).await;
+    }
+    for typed in ["1", "#1"] {
+        let offers = suggested(&table, table.bo, &format!("/accept offer:{typed}")).await;
+        let numbers: Vec<&str> = offers.iter().filter_map(|(_, value)| value.as_str()).collect();
+        let all = ["1", "19", "18", "17", "16", "15", "14", "13", "12", "11", "10"];
+        assert_eq!(numbers[..all.len()], all, "{offers:?}");
+    }
+    for system in ["Ara Minor Prime", "Carara", "Ara"] {
+        let add = format!("/mod system add name:\"{system}\" ruler:@bo");
+        table.ask(host, &add).await;
+    }
+    let systems = suggested(&table, table.ada, "/ask-favour system player:@bo system:ara").await;
+    let names: Vec<&str> = systems.iter().map(|(label, _)| label.as_str()).collect();
+    assert_eq!(names, ["Ara", "Ara Minor Prime", "Carara"]);
+    let create = "/campaign create name:Spiral ruleset:leverage";
+    let other = table.discord.channel("other");
+    let created = table.discord.slash(host, other, create).unwrap();
+    table.answer(created).await;
+    let campaigns = suggested(&table, host, "/offers campaign:spiral").await;
+    let names: Vec<&str> = campaigns.iter().map(|(label, _)| label.as_str()).collect();
+    assert_eq!(names, ["Spiral (id 2)", "Spiral Arm (id 1)"]);
+}
+
 /// Has a player send a subcommand of `/mod` that Discord would not even show them.
 pub(super) async fn moderate(table: &Table, like: u64, user: u64, sub: &str, options: Value) -> String {
     let forged = table.forge(like, |world, payload| {
