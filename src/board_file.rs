@@ -28,6 +28,9 @@ const FOUND: [(&str, &str); 3] =
 pub enum BoardFileError {
     #[error("{size} bytes are more than {LARGEST}")]
     TooLarge { size: usize },
+    /// Text in another encoding than UTF-8.
+    #[error("the file is saved as {encoding}, not as UTF-8")]
+    Encoded { encoding: &'static str },
     #[error("line {line}, column {column}: no JSON: {problem}")]
     NotJson { line: usize, column: usize, problem: String },
     /// JSON that describes no board. `path` names what is wrong, as in `sectors[3].ships[0].count`, or is empty where it is
@@ -39,7 +42,7 @@ pub enum BoardFileError {
 /// Returns the board that a file describes.
 ///
 /// # Errors
-/// Refuses a file that is too large, that is no JSON, that lacks a key or has one that is not known.
+/// Refuses a file that is too large, that is not saved as UTF-8, that is no JSON, that lacks a key or has one that is not known.
 pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     if bytes.len() > LARGEST {
         let size = bytes.len();
@@ -47,11 +50,32 @@ pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     }
     // Some editors put this mark before the first letter.
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    if let Some(encoding) = other_encoding(bytes) {
+        return Err(BoardFileError::Encoded { encoding });
+    }
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let plan =
         serde_path_to_error::deserialize(&mut json).map_err(|error| wrong(&error.path().to_string(), error.inner()))?;
     json.end().map_err(|error| wrong("", &error))?;
     Ok(plan)
+}
+
+/// Returns the encoding of a file that is text, but not UTF-8.
+fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
+    match bytes {
+        [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..] | [0, 0, 0, 1..=255, ..] | [1..=255, 0, 0, 0, ..] => {
+            Some("UTF-32")
+        }
+        // JSON begins with a letter of ASCII, whose other half is zero.
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=255, ..] | [1..=255, 0, ..] => Some("UTF-16"),
+        // A file that has control characters is no text at all.
+        _ if std::str::from_utf8(bytes).is_err() && !bytes.iter().any(is_control) => Some("Latin-1 or Windows-1252"),
+        _ => None,
+    }
+}
+
+fn is_control(byte: &u8) -> bool {
+    byte.is_ascii_control() && !byte.is_ascii_whitespace()
 }
 
 /// Returns a board as a file for people, one entry of its lists a line.

@@ -29,7 +29,7 @@ mod wire;
 
 pub use channel::NEEDED;
 pub use digest::Digests;
-pub use handler::Handler;
+pub use handler::{DRAFT_LASTS, Handler};
 pub use localise::localised_commands;
 pub use outcome::subject as post_subject;
 pub use panel::{Keeper, Panels, doubt_edited};

@@ -23,7 +23,7 @@ pub use numbers::Numbers;
 pub use offers::about_offers;
 pub use stored::replay;
 use stored::{entry, events, json, outgoing};
-pub use stories::{Page, Public, Told};
+pub use stories::{Given, Page, Public, Told};
 pub use undo::Undoing;
 
 use crate::clock::Clock;

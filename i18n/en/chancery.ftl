@@ -362,17 +362,17 @@ told-campaign-moved = { $you ->
 a-deleted-channel = a channel that was deleted
 told-place-lost = The channel of the campaign was deleted. Everything is kept, and what was to be told waits. To go on, give `/mod move` in another channel of the server: with `channel` the one to play in, with `campaign` this one.
 told-looked-log = { $you ->
-    [actor] You read in the log what is private to { $players }. They are told.
+    [actor] You read in the log what is private to { $players }. They are told, at most once an hour.
     [other] { $by }, who moderates, has read in the log what is private to you.
    *[none] { $by } reads in the log what is private to { $players }.
 }
 told-looked-undoing = { $you ->
-    [actor] You read, in what undoing would take back, what is private to { $players }. They are told.
+    [actor] You read, in what undoing would take back, what is private to { $players }. They are told, at most once an hour.
     [other] { $by }, who moderates, has read what is private to you, in what undoing would take back.
    *[none] { $by } reads, in what undoing would take back, what is private to { $players }.
 }
 told-looked-acting = { $you ->
-    [actor] You act for { $players } and see what is private to them. They are told.
+    [actor] You act for { $players } and see what is private to them. They are told, at most once an hour.
     [other] { $by }, who moderates, acts for you next, and sees until then what is private to you.
    *[none] { $by } acts for { $players } and sees what is private to them.
 }
@@ -1086,6 +1086,7 @@ room-move = Move the reputation tile worth { $value } VP from space { $from } to
 room-replace = Return the tile worth { $lesser } VP on space { $to }, move the one worth { $value } there from { $from }
 room-return = Return the reputation tile worth { $value } VP on space { $space } to the bag
 acting-for = You act for { $player }: what is called yours here is theirs.
+acts-no-longer = You acted for { $player }, but here you do not moderate the campaign. Nothing has happened, and what you do next counts as your own.
 acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
 not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
 channel-taken = The campaign { $name } (id { $id }) is played in this channel. Join it with `/campaign join`, or begin yours in another channel.
@@ -1282,6 +1283,7 @@ no-agreed-already = You have agreed already. It is taken back when all who were 
 no-too-soon = { $count } asks in a row between you and { $player } came to nothing. The next can be made { $until } ({ $left }). An accepted offer between the two of you ends the wait.
 no-not-away = You are not away.
 no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
+no-quiet-hours-empty = From { $hour }:00 to { $hour }:00 there is no hour in which you would not be called. Name two different hours, or use `/away` to be called at no hour.
 no-nothing-to-change = That would leave everything as it is.
 no-pace = A game by the { $plays } rules has no clock: leave `pace` out.
 no-other-ruleset = That belongs to the { $needs } rules, and this campaign is played by the { $plays } rules. `/help` shows where to begin here.
@@ -2068,6 +2070,7 @@ setting-silence = { $silence ->
 }
 setting-no-role = Moderators: who founded it, and whoever may manage the server.
 setting-role = Moderators: who founded it, whoever may manage the server, and { $role }.
+setting-role-gone = Moderators: who founded it, and whoever may manage the server. The role that could moderate was deleted: `/mod settings moderator-role:` names another, or `@everyone` for none.
 setting-entry = { $entry ->
     [open] Everybody may join.
     [approved] A moderator lets each newcomer in; who comes back needs nobody.
@@ -2774,7 +2777,7 @@ cmd-mod-settings = See or change how a campaign plays
     .silence = What silence past a favour's deadline means
     .answer-hours = How many hours an offer waits for its answer, 1 to 720
     .open-access = Access everybody grants everybody on joining, like: passage, trade (or: none)
-    .moderator-role = A role that moderates this campaign, too
+    .moderator-role = A role that also moderates this campaign; @everyone for none
     .thresholds = When hostile acts open
     .entry = Who may join
     .away = What becomes of offers to a player who is away
@@ -2798,6 +2801,7 @@ no-example = There is no board of mine for { $typed } players. There is one for 
 board-exported = The board as a file. `/board load` takes it back, also in another campaign.
 board-file-lost = I could not fetch the file from Discord. Nothing has changed; try again.
 board-file-too-large = That file has { $size } KiB; a board has { $most } KiB at most. Nothing has changed.
+board-file-encoded = That file is saved as { $encoding }, and a board is read as UTF-8. Save it again with the encoding UTF-8. Nothing has changed.
 board-file-not-json = That file is no JSON: line { $line }, column { $column }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
 board-file-wrong = That file is no board: line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.
 board-file-wrong-at = That file is no board: { $path }, line { $line }: { $problem }. Nothing has changed. `/board export` shows what a board looks like.

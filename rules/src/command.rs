@@ -92,6 +92,9 @@ pub enum Moderation {
     Look {
         players: Vec<PlayerId>,
         through: Look,
+        /// They were told of another look of this moderator within the hour.
+        #[serde(default)]
+        untold: bool,
     },
     Configure(Vec<Setting>),
     /// Has the campaign played in another place.

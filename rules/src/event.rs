@@ -87,6 +87,9 @@ pub enum Event {
         by: PlayerId,
         players: Vec<PlayerId>,
         through: Look,
+        /// They were told within this hour that this moderator reads what is private to them, and are not told again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        untold: bool,
     },
     /// What a player wrote before was erased from the journal, as they asked. Nothing of the game changes, and undoing passes over it.
     Erased {
@@ -199,6 +202,19 @@ pub enum Look {
     Undoing,
     /// By acting for the player.
     ActingFor,
+}
+
+impl Look {
+    pub const ALL: [Look; 3] = [Look::Log, Look::Undoing, Look::ActingFor];
+
+    /// Returns the name by which it is stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            Look::Log => "log",
+            Look::Undoing => "undoing",
+            Look::ActingFor => "acting_for",
+        }
+    }
 }
 
 /// By what agreement a player took back what was their own (L14.3).

@@ -82,7 +82,7 @@ pub use campaign::{Campaign, Phase};
 pub use chance::{Chance, Moment};
 pub use command::{Command, Confirmation, Moderation, Order, Settled};
 pub use decide::{Right, check, decide, found, may_act, rights};
-pub use erasure::erase;
+pub use erasure::{Authors, author, erase};
 pub use event::{Agreement, Event, Founding, Look};
 pub use games::{Correction, Game, Pick, RulesetName, Terms};
 pub use invariants::{invariants, misrecorded};

@@ -40,8 +40,9 @@ pub(super) fn decide(
             Ok(end(campaign, order.by, moment))
         }
         Moderation::ShowSecrets => Ok(vec![Event::SecretsShown { by: order.by }]),
-        Moderation::Look { players, through } => {
-            Ok(vec![Event::Looked { by: order.by, players: players.clone(), through: *through }])
+        Moderation::Look { players, through, untold } => {
+            let (players, through, untold) = (players.clone(), *through, *untold);
+            Ok(vec![Event::Looked { by: order.by, players, through, untold }])
         }
         Moderation::Configure(settings) => {
             settings.iter().try_for_each(Setting::check)?;

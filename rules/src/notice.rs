@@ -131,8 +131,8 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if let [Event::Erased { .. }] = events {
         return Vec::new();
     }
-    if let [looked @ Event::Looked { by, players, .. }] = events {
-        let others = players.iter().filter(|player| *player != by);
+    if let [looked @ Event::Looked { by, players, untold, .. }] = events {
+        let others = players.iter().filter(|player| !untold && *player != by);
         return others
             .filter_map(|player| looked_at(campaign, looked, Audience::Player(*player), (*player).into()))
             .collect();

@@ -132,11 +132,12 @@ pub struct Missed {
     pub from: Time,
 }
 
-/// Refuses hours that no day has.
+/// Refuses hours that no day has, and hours that end when they begin.
 pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
     let hour = hours.from.max(hours.to);
     match hour > 23 {
         true => Err(table::Refusal::QuietHoursOutOfRange { hour }),
+        false if hours.from == hours.to => Err(table::Refusal::QuietHoursEmpty { hour }),
         false => Ok(()),
     }
 }

@@ -282,6 +282,10 @@ pub enum Refusal {
     QuietHoursOutOfRange {
         hour: u8,
     },
+    /// Hours that end when they begin are none.
+    QuietHoursEmpty {
+        hour: u8,
+    },
     /// A player means to be back who is not away.
     NotAway,
     NotInCampaign {

@@ -79,13 +79,13 @@ impl Event {
             Event::OfferClosed { offer, closing } => {
                 Some(Event::OfferClosed { offer: *offer, closing: closing.veiled(settings, viewer) })
             }
-            Event::Looked { by, players, through } => {
-                let (by, through) = (*by, *through);
+            Event::Looked { by, players, through, untold } => {
+                let (by, through, untold) = (*by, *through, *untold);
                 let own = viewer.player == Some(by);
                 let players = players.iter().copied();
                 let known = players.filter(|one| own || viewer.knows_what_is_private_to(*one));
                 let players: Vec<PlayerId> = known.collect();
-                (!players.is_empty()).then_some(Event::Looked { by, players, through })
+                (!players.is_empty()).then_some(Event::Looked { by, players, through, untold })
             }
             Event::Undone { by, entries, from, private, agreement }
                 if !viewer.reads_private && viewer.player != Some(*by) =>

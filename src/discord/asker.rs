@@ -2,6 +2,7 @@
 
 use super::channel;
 use super::problem::Problem;
+use super::render::NamedRole;
 use super::visibility::{Membership, Room, Sight, Visibility};
 use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
@@ -115,6 +116,17 @@ impl Asker {
     /// Returns whether a role was deleted from a server.
     pub fn is_gone(&self, guild: u64, role: u64) -> bool {
         self.visibility.lacks_role(guild, role)
+    }
+
+    /// Returns the role that moderates a campaign, as its server knows it.
+    pub fn moderator_role(&self, campaign: &Campaign, guild: u64) -> NamedRole {
+        match campaign.settings.moderator_role {
+            // Older versions took the role that every member has, which bears the id of the server and let nobody moderate.
+            Some(role) if role == guild => NamedRole::None,
+            Some(role) if self.is_gone(guild, role) => NamedRole::Deleted,
+            Some(role) => NamedRole::Role(role),
+            None => NamedRole::None,
+        }
     }
 
     /// Returns whether they manage the server that they ask in, and so see the moderators' commands whatever it has set.

@@ -147,7 +147,12 @@ impl Handler {
                 return Err(fl!(asker.text, "bots-do-not-play", player = player).into());
             }
             self.remember(asker.guild, asker.player, &asker.name, false).await;
-            work.await
+            let done = work.await;
+            // They read so now, and what they do next counts as their own again.
+            if let Err(Problem::ActsNoLonger { campaign, .. }) = done {
+                self.stand_ins.take(campaign, asker.player);
+            }
+            done
         });
         if answer(http, asker, place, remembered).await == Some(true) {
             self.arrivals.was_young(asker.interaction.get());
@@ -197,12 +202,16 @@ impl Handler {
         self.submit(asker, campaign, &asker.cause(), order).await
     }
 
-    /// Returns the campaign as the asker may know it. What is private to a player is theirs, too, while they act for that player; what the game
-    /// hides from them is not.
+    /// Returns the campaign as the asker may know it. What is private to a player is also theirs while they act for that player; what the game
+    /// hides from them is not. All that shows a campaign asks here first, so whether they still moderate it is judged here.
     ///
     /// # Errors
-    /// Fails where the journal does.
+    /// Refuses an asker who acts for a player and no longer moderates the campaign; fails if the journal does.
     pub async fn look(&self, asker: &Asker, campaign: CampaignId) -> Result<Arc<Campaign>, Problem> {
+        let by = self.acting(asker, campaign);
+        if by != asker.player && !self.moderates(asker, campaign).await? {
+            return Err(Problem::ActsNoLonger { campaign, player: by });
+        }
         let viewer = self.viewer(asker, campaign);
         Ok(self.referee.seen_by(campaign, viewer).await?)
     }
@@ -212,7 +221,8 @@ impl Handler {
         Viewer::from(asker.player).acting_for(self.acting(asker, campaign))
     }
 
-    /// Writes down that a moderator reads what is private to players, before they do (L13.3).
+    /// Writes down that a moderator reads what is private to players, before they do (L13.3): one entry for each player, hour and way of reading. The
+    /// player is told of the first in the hour.
     ///
     /// # Errors
     /// Fails where the journal does.
@@ -223,17 +233,25 @@ impl Handler {
         players: BTreeSet<PlayerId>,
         through: Look,
     ) -> Result<(), Problem> {
-        let others = players.into_iter().filter(|other| *other != asker.player);
-        let players: Vec<PlayerId> = others.collect();
-        if players.is_empty() {
-            return Ok(());
-        }
-        let look = Command::Moderate(Moderation::Look { players, through });
-        let order = Order { moderator: asker.moderates(campaign), ..given(asker, asker.player, look) };
-        // What is looked at for may be ruled on under the interaction's own name.
-        let cause = format!("look:{}", asker.cause());
+        let hour = self.referee.clock().now().as_millis() / Span::hours(1).as_millis();
         let referee = self.referee.admitting(&asker.admission);
-        referee.rule(campaign.id, &cause, &order).await?;
+        for player in players.into_iter().filter(|other| *other != asker.player) {
+            // A cause is unique in the journal, so the same look is noted once, whichever process notes it.
+            let cause = |way: Look| {
+                let (id, by) = (campaign.id, asker.player);
+                format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
+            };
+            if self.journal().entry_by_cause(&cause(through)).await?.is_some() {
+                continue;
+            }
+            let mut untold = false;
+            for other in Look::ALL.into_iter().filter(|other| *other != through) {
+                untold |= self.journal().entry_by_cause(&cause(other)).await?.is_some();
+            }
+            let look = Command::Moderate(Moderation::Look { players: vec![player], through, untold });
+            let order = Order { moderator: asker.moderates(campaign), ..given(asker, asker.player, look) };
+            referee.rule(campaign.id, &cause(through), &order).await?;
+        }
         Ok(())
     }
 
@@ -293,6 +311,11 @@ impl Handler {
         }
         self.reached(asker, kept.campaign).await?;
         let drafted: Drafted = serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
+        if let Drafted::Order(Order { by, on_behalf: Some(_), .. }) = drafted
+            && !self.moderates(asker, kept.campaign).await?
+        {
+            return Err(Problem::ActsNoLonger { campaign: kept.campaign, player: by });
+        }
         Ok((kept.campaign, drafted))
     }
 

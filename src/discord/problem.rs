@@ -7,6 +7,7 @@ use super::render;
 use crate::journal::{self, Trouble};
 use crate::metrics::metrics;
 use crate::referee::{Unfounded, Unruled};
+use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Refusal, table};
 use crate::text::fl;
 
@@ -19,6 +20,9 @@ pub enum Problem {
     /// What was typed cannot be understood or is not possible here; in words for the person who typed it.
     #[error("{0}")]
     Told(String),
+    /// They act for a player in a campaign that they do not moderate any more, or not from where they ask.
+    #[error("does not moderate campaign {campaign}, and acts for {player} there")]
+    ActsNoLonger { campaign: CampaignId, player: PlayerId },
     /// What was pressed or named is not of this database.
     #[error("unknown")]
     Unknown,
@@ -39,6 +43,9 @@ impl Problem {
         match self {
             Problem::Refused(refusal) => render::refusal(&asker.text, &refusal, asker.player).into(),
             Problem::Told(words) => words.into(),
+            Problem::ActsNoLonger { player, .. } => {
+                fl!(asker.text, "acts-no-longer", player = render::mention(player)).into()
+            }
             Problem::Unknown => fl!(asker.text, "button-unknown").into(),
             Problem::TooLate => fl!(asker.text, "too-late").into(),
             Problem::Unwritable(Trouble::Full) => fl!(asker.text, "disk-full").into(),

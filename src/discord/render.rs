@@ -30,7 +30,7 @@ use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 
 pub use announcement::{Announcement, acted_for, announcement, fitting, small_print, small_print_of_before, story};
-pub use campaign::{Listed, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
+pub use campaign::{Listed, NamedRole, campaign_info, campaign_list, ended_list, founders, settings, undeliverable};
 pub use card::{Card, Field, MESSAGE_LIMIT};
 pub use confirmation::{cancel_label, cancelled, confirm_label, confirmation};
 pub use help::{about_line, greeting, help, intro, terms_topic, topics, topics_near};

@@ -4,7 +4,7 @@ use super::attempts::Attempts;
 use super::{Referee, Unruled, entry, events, json};
 use crate::journal::{Change, CommitError, Erasure};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
-use crate::rules::{Event, Notice, erase};
+use crate::rules::{Authors, Event, Notice, erase};
 
 /// How many entries are read at a time.
 const PER_READ: u32 = 500;
@@ -62,13 +62,15 @@ impl Referee {
     ) -> Result<Option<Erasure>, Unruled> {
         let journal = &self.shared.journal;
         let (mut erasure, mut after) = (Erasure::default(), 0);
+        let mut authors = Authors::default();
         loop {
             let page = journal.entries_after(id, after, PER_READ).await?;
             let Some(last) = page.last() else { break };
             after = last.seq;
             for recorded in &page {
                 let mut events = events(id, &recorded.entry.events)?;
-                if !erase(&mut events, player, recorded.entry.actor) {
+                authors.read(&events);
+                if !erase(&mut events, player, recorded.entry.actor, &authors) {
                     continue;
                 }
                 let offers = events.iter().filter_map(|event| match event {
@@ -84,7 +86,7 @@ impl Referee {
             let Ok(mut notice) = serde_json::from_str::<Notice>(&notice) else {
                 continue;
             };
-            if notice.erase(player) {
+            if notice.erase(player, &authors) {
                 erasure.notices.push((row, json(&notice)));
             }
         }

@@ -3,8 +3,8 @@
 use super::attempts::Attempts;
 use super::{Referee, Unruled, entry, events};
 use crate::journal::CommitError;
-use crate::rules::Event;
 use crate::rules::ids::{CampaignId, PlaceId, PlayerId};
+use crate::rules::{Event, author};
 use std::collections::BTreeSet;
 
 /// How many entries are read at a time in search of the newest that a moderator gave.
@@ -69,8 +69,9 @@ impl Referee {
                 let Some(actor) = recorded.entry.actor else {
                     continue;
                 };
-                if is_of_moderator(&events(id, &recorded.entry.events)?) {
-                    found = Some(actor);
+                let events = events(id, &recorded.entry.events)?;
+                if is_of_moderator(&events) {
+                    found = author(&events, Some(actor));
                     break;
                 }
             }

@@ -4,7 +4,9 @@ use super::{Numbers, Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Notice, Viewer, is_beside_game, is_of_place, is_private, known, stories};
+use crate::rules::{
+    Authors, Event, Notice, Viewer, author, erase, is_beside_game, is_of_place, is_private, known, stories,
+};
 
 /// Which entries are read, the newest first, undone ones too.
 #[derive(Clone, Copy, Debug)]
@@ -31,12 +33,29 @@ pub struct Told {
     /// The number of the entry; of one that has none, that of the last before it that has.
     pub number: i64,
     pub at: Time,
-    /// The player who gave the order; `None` where time alone brought it about.
+    /// The player whose order it counts as; `None` where time alone brought it about.
     pub by: Option<PlayerId>,
+    /// The person who gave that order: the moderator, where one acted for the player.
+    pub author: Option<PlayerId>,
     /// A moderator has undone it.
     pub undone: bool,
     /// What it was worth telling, the first thing first.
     pub stories: Vec<Notice>,
+}
+
+/// An order that a person gave, or that counts as theirs, as they may know what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// As [`Told::number`].
+    pub number: i64,
+    pub at: Time,
+    pub undone: bool,
+    /// The player whose order it counts as.
+    pub by: PlayerId,
+    /// The person who gave it: the moderator, where one acted for the player.
+    pub author: PlayerId,
+    /// What came of it, without what another person wrote.
+    pub events: Vec<Event>,
 }
 
 /// What the table knows of some entries.
@@ -76,6 +95,7 @@ impl Referee {
                     number: numbers.number(recorded.seq),
                     at: recorded.entry.at,
                     by: recorded.entry.actor,
+                    author: author(&events, recorded.entry.actor),
                     undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
                     stories,
                 })
@@ -85,6 +105,52 @@ impl Referee {
                 return Ok(told);
             }
         }
+    }
+
+    /// Returns those of the entries before one that are orders which a person gave or which count as theirs, the newest first, and where the next
+    /// begin, if there are any more.
+    ///
+    /// # Errors
+    /// Fails where the journal does, and where an entry cannot be read.
+    pub async fn orders(
+        &self,
+        id: CampaignId,
+        before: Option<i64>,
+        count: u32,
+        person: PlayerId,
+    ) -> Result<(Vec<Given>, Option<i64>), Unruled> {
+        let mut campaign = self.look(id).await?;
+        let numbers = self.numbers(id).await?;
+        let entries = self.read(id, Page::new(before, count)).await?;
+        let last = entries.last().map(|(recorded, _)| recorded.seq);
+        let orders = entries.into_iter().filter_map(|(recorded, events)| {
+            let by = recorded.entry.actor?;
+            let author = author(&events, Some(by))?;
+            [by, author].contains(&person).then_some((recorded, events, by, author))
+        });
+        let orders: Vec<_> = orders.collect();
+        self.remember(&mut campaign, about_offers(orders.iter().flat_map(|(_, events, ..)| events))).await?;
+        let given = orders.into_iter().filter_map(|(recorded, mut events, by, author)| {
+            // A moderator was told what came of it when they acted for the player.
+            let viewer = Viewer::from(person).acting_for(by);
+            if author != person {
+                let mut authors = Authors::default();
+                authors.read(&events);
+                erase(&mut events, author, Some(by), &authors);
+            }
+            let stories = stories(&campaign, &events, viewer);
+            let shows = !numbers.is_sealed(recorded.seq) || !stories.is_empty();
+            shows.then(|| Given {
+                number: numbers.number(recorded.seq),
+                at: recorded.entry.at,
+                undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
+                by,
+                author,
+                // The offer that a story is about is left out: it may bear what another person wrote.
+                events: stories.into_iter().rev().flat_map(|story| story.events).collect(),
+            })
+        });
+        Ok((given.collect(), last))
     }
 
     /// Returns the entries of a page, and all others that come after the same numbered one: a page is asked for by the number that it ends before.

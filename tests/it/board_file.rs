@@ -282,3 +282,33 @@ fn the_example_in_the_document_is_a_board() {
     load(&mut campaign, plan).unwrap();
     assert_eq!(campaign.playing::<ambassadors::State>().unwrap().board.places.len(), 4);
 }
+
+/// Returns a text as UTF-16, with the mark that says which half of a letter comes first.
+fn utf_16(text: &str, encode: fn(u16) -> [u8; 2]) -> Vec<u8> {
+    std::iter::once(0xFEFF).chain(text.encode_utf16()).flat_map(encode).collect()
+}
+
+#[test]
+fn a_board_in_another_encoding_is_refused_by_its_name() {
+    let board = r#"{"sectors": [{"name": "Zoë"}]}"#;
+    let latin: Vec<u8> = board.chars().map(|letter| u8::try_from(letter).unwrap()).collect();
+    for (bytes, named) in [
+        (utf_16(board, u16::to_le_bytes), "UTF-16"),
+        (utf_16(board, u16::to_be_bytes), "UTF-16"),
+        (utf_16(board, u16::to_le_bytes)[2..].to_vec(), "UTF-16"),
+        (utf_16(board, u16::to_be_bytes)[2..].to_vec(), "UTF-16"),
+        (board.chars().flat_map(|letter| u32::from(letter).to_le_bytes()).collect(), "UTF-32"),
+        (latin, "Latin-1 or Windows-1252"),
+    ] {
+        let refused = read(&bytes);
+        assert_eq!(refused, Err(BoardFileError::Encoded { encoding: named }), "{bytes:?}");
+    }
+    // The mark that some editors put before UTF-8 is passed over.
+    let marked = [b"\xEF\xBB\xBF", board.as_bytes()].concat();
+    assert_eq!(read(&marked), read(board.as_bytes()));
+    assert!(read(&marked).is_ok());
+    // What is no text in any of them is no JSON.
+    for bytes in [&b"\x89PNG\r\n\x1A\n\xFF"[..], b"", b"7", b"{\0"] {
+        assert!(!matches!(read(bytes), Err(BoardFileError::Encoded { encoding: "Latin-1 or Windows-1252" })));
+    }
+}

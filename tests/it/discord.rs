@@ -27,6 +27,7 @@ mod privacy;
 mod realms;
 mod roles;
 mod servers;
+mod stand_in;
 mod strategy_card;
 mod threads;
 mod trade;

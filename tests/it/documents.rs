@@ -46,6 +46,13 @@ async fn every_column_that_is_kept_is_named_once_in_the_privacy_document() {
     }
 }
 
+#[test]
+fn the_privacy_document_says_how_long_a_question_is_kept() {
+    let line = PRIVACY.lines().find(|line| line.contains("`drafts.expires_at`")).unwrap();
+    let kept = format!("| {} hours |", chancery::discord::DRAFT_LASTS.as_millis() / 3_600_000);
+    assert!(line.ends_with(&kept), "{line}");
+}
+
 /// Returns all files of Rust in a folder and those in it.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());

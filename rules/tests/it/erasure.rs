@@ -1,8 +1,8 @@
 //! Erasing what a player wrote: no text of theirs is left in any event, and no other's goes.
 
-use super::given::{ADA, BO, CY};
+use super::given::{ADA, BO, CY, MODERATOR};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::{Event, erase};
+use chancery_rules::{Audience, Authors, Event, Notice, erase};
 use serde_json::Value;
 
 const EVENINGS: [&str; 4] = [
@@ -33,6 +33,7 @@ fn count(event: &Event) -> usize {
 
 #[test]
 fn no_text_is_left_of_those_who_wrote_it() {
+    let none = Authors::default();
     for evening in EVENINGS {
         let all: Vec<Event> = serde_json::from_str(evening).unwrap();
         let before: usize = all.iter().map(count).sum();
@@ -41,7 +42,7 @@ fn no_text_is_left_of_those_who_wrote_it() {
             // Who gave the order is known of every entry.
             let mut entry = vec![event.clone()];
             for player in (0..2000).map(PlayerId) {
-                erase(&mut entry, player, Some(player));
+                erase(&mut entry, player, Some(player), &none);
             }
             after += entry.iter().map(count).sum::<usize>();
         }
@@ -55,8 +56,8 @@ fn no_text_is_left_of_those_who_wrote_it() {
 fn what_others_wrote_stays() {
     let all: Vec<Event> = serde_json::from_str(EVENINGS[0]).unwrap();
     let mut same = all.clone();
-    let stranger = PlayerId(77);
-    assert!(!erase(&mut same, stranger, Some(CY)));
+    let (stranger, none) = (PlayerId(77), Authors::default());
+    assert!(!erase(&mut same, stranger, Some(CY), &none));
     assert_eq!(same, all);
     // An offer that a moderator's undoing keeps as void is not the moderator's.
     let made = |event: &&Event| matches!(event, Event::OfferMade(offer) if offer.note.is_some());
@@ -66,13 +67,20 @@ fn what_others_wrote_stays() {
     let from = offer.from.unwrap();
     let other = [ADA, BO, CY].into_iter().find(|one| *one != from).unwrap();
     let mut entry = vec![Event::OfferMade(offer.clone())];
-    assert!(!erase(&mut entry, other, Some(other)));
-    assert!(erase(&mut entry, from, Some(other)));
+    assert!(!erase(&mut entry, other, Some(other), &none));
+    assert!(erase(&mut entry, from, Some(other), &none));
     assert_eq!(count(&entry[0]), 0);
-    // What a moderator wrote for a player is both theirs.
-    for one in [from, other] {
-        let acted = Event::ActedFor { moderator: other, player: from };
-        let mut entry = vec![acted, Event::OfferMade(offer.clone())];
-        assert!(erase(&mut entry, one, Some(other)));
+    // What a moderator wrote for a player is the moderator's, also where a later entry or a notice holds it again.
+    let acted = Event::ActedFor { moderator: other, player: from };
+    let entry = vec![acted, Event::OfferMade(offer.clone())];
+    let mut authors = Authors::default();
+    authors.read(&entry);
+    let again = vec![Event::OfferMade(offer.clone())];
+    let told = Notice { offer: Some(offer.clone()), ..Notice::of(Audience::Table, again.clone()) };
+    for (events, actor) in [(entry, Some(from)), (again, Some(MODERATOR))] {
+        assert!(!erase(&mut events.clone(), from, actor, &authors));
+        assert!(erase(&mut events.clone(), other, actor, &authors));
     }
+    assert!(!told.clone().erase(from, &authors));
+    assert!(told.clone().erase(other, &authors));
 }

@@ -12,11 +12,11 @@ use chancery_rules::{
 
 fn look(players: &[PlayerId], through: Look) -> Step {
     let players = players.to_vec();
-    moderate(Moderation::Look { players, through })
+    moderate(Moderation::Look { players, through, untold: false })
 }
 
 fn looked(players: &[PlayerId], through: Look) -> Event {
-    Event::Looked { by: MODERATOR, players: players.to_vec(), through }
+    Event::Looked { by: MODERATOR, players: players.to_vec(), through, untold: false }
 }
 
 /// Returns to whom these players are named in what is told.
@@ -52,6 +52,16 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
     assert_eq!(known(&Settings::default(), &events, CY.into()), []);
     assert_eq!(known(&Settings::default(), &events, BO.into()), [looked(&[BO], Look::Log)]);
     assert_eq!(known(&Settings::default(), &events, MODERATOR.into()), [seen]);
+}
+
+#[test]
+fn l13_3_players_who_were_told_within_the_hour_find_a_further_look_in_their_history_alone() {
+    let (players, through) = (vec![ADA], Look::ActingFor);
+    let again = moderate(Moderation::Look { players: players.clone(), through, untold: true });
+    let seen = Event::Looked { by: MODERATOR, players, through, untold: true };
+    let campaign = check(&[], again, Ok(vec![seen.clone()]));
+    assert_eq!(notices(&campaign, std::slice::from_ref(&seen)), []);
+    assert_eq!(stories(&campaign, &[seen], ADA.into()).len(), 1);
 }
 
 #[test]

@@ -229,7 +229,7 @@ fn l14_3_another_act_ends_the_request() {
 
 #[test]
 fn l14_3_what_is_nobodys_business_does_not_end_it() {
-    let look = Moderation::Look { players: vec![ADA], through: chancery_rules::Look::Log };
+    let look = Moderation::Look { players: vec![ADA], through: chancery_rules::Look::Log, untold: false };
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.play(moderate(look.clone()));
     journal.ask(ADA, &[BO]);

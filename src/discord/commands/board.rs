@@ -138,6 +138,7 @@ fn wrong(text: &Text, error: BoardFileError) -> Problem {
             let (size, most) = (size.div_ceil(1024), LARGEST.div_ceil(1024));
             fl!(text, "board-file-too-large", size = size, most = most)
         }
+        BoardFileError::Encoded { encoding } => fl!(text, "board-file-encoded", encoding = encoding),
         BoardFileError::NotJson { line, column, problem } => {
             fl!(text, "board-file-not-json", line = line, column = column, problem = shown(&problem))
         }

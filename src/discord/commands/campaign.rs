@@ -193,8 +193,9 @@ async fn info(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
         let names = handler.names(campaign.id).await?;
+        let role = asker.moderator_role(&campaign, row.guild);
         let parked = match asker.moderates(&campaign) {
             true => handler.journal().parked(campaign.id).await?,
             false => Vec::new(),
@@ -209,7 +210,7 @@ async fn info(
                 render::undeliverable(&asker.text, to, parked.since, &parked.problem)
             })
             .collect();
-        Ok(Answer::card(render::campaign_info(&asker.text, &campaign, &names, &undelivered)))
+        Ok(Answer::card(render::campaign_info(&asker.text, &campaign, &names, role, &undelivered)))
     })
     .await
 }

@@ -8,7 +8,6 @@ use crate::discord::handler::{DRAFT_LASTS, Handler};
 use crate::discord::problem::Problem;
 use crate::export::rfc3339;
 use crate::journal::{self, Part, Personal};
-use crate::referee::Page;
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::text::fl;
@@ -102,27 +101,28 @@ async fn export(ctx: Context<'_>) -> Result<(), Problem> {
     .await
 }
 
-/// Returns the orders that a person gave in a campaign, the oldest first, as they may know what came of them.
+/// Returns the orders of a person in a campaign, the oldest first, as they may know what came of them: those that they gave, for another player too,
+/// and those that a moderator gave for them.
 async fn orders(handler: &Handler, player: PlayerId, part: &Part) -> Result<Vec<Value>, Problem> {
     let mut orders = Vec::new();
-    let mut page = Page::new(None, PER_READ);
+    let mut before = None;
     loop {
-        let told = handler.referee.told(part.campaign, page, player.into()).await?;
-        let Some(last) = told.last() else {
+        let (given, last) = handler.referee.orders(part.campaign, before, PER_READ, player).await?;
+        orders.extend(given.into_iter().map(|order| {
+            json!({
+                "number": order.number,
+                "at": rfc3339(order.at),
+                "undone": order.undone,
+                "counts_as": order.by.to_string(),
+                "given_by": order.author.to_string(),
+                "events": order.events,
+            })
+        }));
+        if last.is_none() {
             orders.reverse();
             return Ok(orders);
-        };
-        page.before = Some(last.number);
-        for entry in told.iter().filter(|entry| entry.by == Some(player)) {
-            // The offer that a story is about is left out: it may bear what another person wrote.
-            let events = entry.stories.iter().rev().flat_map(|story| &story.events);
-            orders.push(json!({
-                "number": entry.number,
-                "at": rfc3339(entry.at),
-                "undone": entry.undone,
-                "events": events.collect::<Vec<_>>(),
-            }));
         }
+        before = last;
     }
 }
 

@@ -272,8 +272,7 @@ impl Sender {
             before = Some(last.number);
             let over = last.at < since;
             let within = page.into_iter().filter(|told| {
-                let acted_for = told.stories.iter().any(|story| story.acted_for().is_some());
-                let own = told.by == Some(player) && !acted_for;
+                let own = told.author == Some(player);
                 (since..upto).contains(&told.at) && !told.undone && !own
             });
             for told in within {

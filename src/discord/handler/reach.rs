@@ -30,7 +30,7 @@ impl Handler {
         let seen = self.referee.glance(campaign).await?;
         if asker.moderates_by_role(&seen) {
             // Which role that is says a ruling, and one that is not on the disk yet may never be.
-            let kept = self.look(asker, campaign).await?;
+            let kept = self.referee.seen_by(campaign, asker.player).await?;
             return Ok(asker.moderates(&kept));
         }
         Ok(asker.moderates(&seen))

@@ -6,7 +6,7 @@ use crate::courier::Failure;
 use crate::discord::buttons::Button;
 use crate::discord::{controls, render};
 use crate::journal;
-use crate::referee::{Page, Told};
+use crate::referee::Page;
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Event, Notice, Offer};
@@ -70,7 +70,7 @@ impl Poster {
             read += page.len();
             let over = last.at < since || read >= MOST;
             let theirs = page.into_iter().filter(|told| {
-                let own = told.by == Some(player) && !is_acted_for(told);
+                let own = told.author == Some(player);
                 told.at >= since && !told.undone && !own
             });
             missed.extend(theirs.flat_map(|told| told.stories.into_iter().rev()));
@@ -82,11 +82,6 @@ impl Poster {
         missed.reverse();
         Ok(missed)
     }
-}
-
-/// Returns whether a moderator did it for the player whose order it counts as.
-fn is_acted_for(told: &Told) -> bool {
-    told.stories.iter().any(|story| story.acted_for().is_some())
 }
 
 /// Returns whether a story is one of those that call a player. In private no player is called by name, and both of an offer are meant.

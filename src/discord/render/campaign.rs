@@ -11,6 +11,15 @@ use crate::rules::{Campaign, Player, Setting, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
+/// The role that may moderate a campaign, as its server knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NamedRole {
+    None,
+    Role(u64),
+    /// The campaign names a role that was deleted.
+    Deleted,
+}
+
 /// A campaign and the channel it is played in.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed<'a> {
@@ -19,7 +28,7 @@ pub struct Listed<'a> {
 }
 
 /// Returns what there is to know of a campaign. `undelivered` are lines that only moderators are shown.
-pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, undelivered: &[String]) -> Card {
+pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: NamedRole, undelivered: &[String]) -> Card {
     let title = harmless::name(&campaign.name);
     let id = fl!(
         text,
@@ -33,7 +42,7 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, undelivere
     Card::new(title, format!("{id}\n{pending}"))
         .field(text, fl!(text, "campaign-players", count = count), &[players(text, campaign, names)])
         .field(text, fl!(text, "campaign-away"), &away(text, campaign, names))
-        .field(text, fl!(text, "campaign-settings"), &sentences(text, campaign))
+        .field(text, fl!(text, "campaign-settings"), &sentences(text, campaign, role))
         .field(text, fl!(text, "campaign-undelivered"), undelivered)
 }
 
@@ -87,10 +96,10 @@ pub fn founders(text: &Text, founders: Founders, gone: bool) -> String {
 }
 
 /// Returns a campaign's settings.
-pub fn settings(text: &Text, campaign: &Campaign) -> Card {
+pub fn settings(text: &Text, campaign: &Campaign, role: NamedRole) -> Card {
     let name = harmless::name(&campaign.name);
     let title = fl!(text, "settings-title", name = name);
-    let lines = sentences(text, campaign);
+    let lines = sentences(text, campaign, role);
     Card::new(title, lines.join("\n"))
 }
 
@@ -108,7 +117,7 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
 }
 
 /// Returns the settings that mean something in this campaign.
-fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
+fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
     // Where refusing costs nothing, silence costs nothing either.
     let silence = match settings.silence {
@@ -125,9 +134,14 @@ fn sentences(text: &Text, campaign: &Campaign) -> Vec<String> {
     if campaign.game.turns().is_some() || settings.silence == Silence::Wait {
         all.push(Setting::Nudge(settings.nudge));
     }
-    all.push(Setting::ModeratorRole(settings.moderator_role));
     let suited = all.iter().filter(|one| one.suits(ruleset));
-    suited.map(|one| words::setting(text, one)).collect()
+    let mut lines: Vec<String> = suited.map(|one| words::setting(text, one)).collect();
+    lines.push(match role {
+        NamedRole::None => words::setting(text, &Setting::ModeratorRole(None)),
+        NamedRole::Role(role) => words::setting(text, &Setting::ModeratorRole(Some(role))),
+        NamedRole::Deleted => fl!(text, "setting-role-gone"),
+    });
+    lines
 }
 
 /// Returns who is away, until when, and how that protects them (L14.1).

@@ -80,3 +80,33 @@ async fn a_moderator_finds_their_orders_and_a_stranger_finds_nothing() {
     assert_eq!(own["digest"], Value::Null);
     assert!(!own.to_string().contains("Spiral"), "{own:#}");
 }
+
+#[tokio::test]
+async fn what_a_moderator_wrote_for_a_player_is_the_moderators_to_take_out() {
+    let table = Table::set_for("Spiral Arm").await;
+    let (ada, host) = (table.ada, table.discord.person("mod"));
+    table.ask(ada, "/gift player:@bo amount:500 note:\"From Ada\"").await;
+    for line in [
+        "/gift player:@bo amount:5 note:\"Given for her\"",
+        "/ask-favour money player:@bo amount:5 note:\"Asked for her\" private:true",
+    ] {
+        table.ask(host, "/mod act-as player:@ada").await;
+        table.insist(host, line).await;
+    }
+    let orders = |own: &Value| own["campaigns"][0]["orders"].as_array().unwrap().clone();
+    let for_her = |orders: &[Value]| {
+        let [counts_as, given_by] = [ada, host].map(|id| json!(id.to_string()));
+        let both = |order: &&Value| order["counts_as"] == counts_as && order["given_by"] == given_by;
+        orders.iter().filter(both).count()
+    };
+    let hers = table.own_data(ada, table.channel).await;
+    let text = hers.to_string();
+    assert!(text.contains("From Ada") && !text.contains("for her"), "{hers:#}");
+    // That it was done in her name is kept of her, too.
+    assert_eq!(for_her(&orders(&hers)), 2, "{hers:#}");
+    let theirs = table.own_data(host, table.channel).await;
+    let text = theirs.to_string();
+    assert!(text.contains("Given for her") && text.contains("Asked for her"), "{theirs:#}");
+    assert!(!text.contains("From Ada"), "{theirs:#}");
+    assert_eq!(for_her(&orders(&theirs)), 2, "{theirs:#}");
+}

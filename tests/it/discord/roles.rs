@@ -143,3 +143,32 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
     assert!(answer.contains("by everybody"), "{answer}");
     assert!(table.found_in(table.ada, "two").await.contains("begins"));
 }
+
+#[tokio::test]
+async fn the_role_of_a_campaign_is_named_as_deleted_and_can_be_none_again() {
+    let table = Table::set().await;
+    let host = table.discord.person("mod");
+    let shown = || {
+        let screen = table.discord.screen(host, table.channel);
+        screen.last().unwrap().json["embeds"].to_string()
+    };
+    let referee = table.discord.with(|world| world.grant(table.cy, "Referee"));
+    let set = table.ask(host, "/mod settings moderator-role:Referee").await;
+    assert!(set.contains(&format!("<@&{referee}>")), "{set}");
+    table.ask(host, "/mod settings").await;
+    assert!(shown().contains(&format!("<@&{referee}>")), "{}", shown());
+
+    table.discord.with(|world| world.delete_role(referee));
+    table.quiet().await;
+    for view in ["/mod settings", "/campaign info"] {
+        table.ask(host, view).await;
+        let shown = shown();
+        assert!(shown.contains("was deleted") && !shown.contains("<@&"), "{view}: {shown}");
+    }
+    // The role of all members stands for none.
+    let none = table.ask(host, "/mod settings moderator-role:everyone").await;
+    assert!(none.contains("whoever may manage the server.") && !none.contains("<@&"), "{none}");
+    table.ask(host, "/mod settings").await;
+    let shown = shown();
+    assert!(!shown.contains("was deleted") && !shown.contains("<@&"), "{shown}");
+}

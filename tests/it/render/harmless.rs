@@ -6,8 +6,8 @@ use chancery::discord::controls;
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::harmless::{cell, fitted, label, name, note, prose};
 use chancery::discord::render::{
-    HistoryEntry, Listed, announcement, campaign_info, campaign_list, history_page, offer_choice, offer_post, offers,
-    reply, settings,
+    HistoryEntry, Listed, NamedRole, announcement, campaign_info, campaign_list, history_page, offer_choice,
+    offer_post, offers, reply, settings,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage::{Event as Happened, Means, System, Task, Terms as LeverageTerms};
@@ -386,9 +386,9 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
             shown(&relation_pair(&text, campaign, &names, ADA, BO)),
             shown(&rights(&text, campaign, &names, (ADA, BO), START)),
             shown(&leaderboard(&text, campaign, &names, "money")),
-            shown(&campaign_info(&text, campaign, &names, &[])),
+            shown(&campaign_info(&text, campaign, &names, NamedRole::None, &[])),
             shown(&campaign_list(&text, &[Listed { campaign, channel: 5 }], true)),
-            shown(&settings(&text, campaign)),
+            shown(&settings(&text, campaign, NamedRole::None)),
             shown(&history_page(&text, typed, None, &[entry])),
         ];
         for shown in &shown {

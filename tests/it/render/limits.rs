@@ -3,7 +3,7 @@
 use super::*;
 use chancery::discord::games::{self, leaderboard};
 use chancery::discord::render::{
-    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, Narrowed, announcement, campaign_info,
+    Announcement, HISTORY_PAGE, HistoryEntry, Listed, MESSAGE_LIMIT, NamedRole, Narrowed, announcement, campaign_info,
     campaign_list, fitting, history_page, mod_log, offer_choice, offer_post, offers, reply, rules, settings,
     small_print, story, struck_out, topics, undeliverable, undo_preview,
 };
@@ -62,8 +62,8 @@ fn every_view_fits() {
     check_card(&relation_pair(&text, campaign, &names, a, b));
     check_card(&rights(&text, campaign, &names, (a, b), START));
     check_card(&offers(&text, campaign, a, &[]));
-    check_card(&campaign_info(&text, campaign, &names, &parked));
-    check_card(&settings(&text, campaign));
+    check_card(&campaign_info(&text, campaign, &names, NamedRole::Deleted, &parked));
+    check_card(&settings(&text, campaign, NamedRole::Deleted));
     for topic in [None, Some("L1"), Some("l4.6"), Some("l9"), Some("nonsense")] {
         check_card(&rules(&text, topic, Some(campaign)));
     }

@@ -183,6 +183,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (Refusal::from(Table::NothingToUndo), &["nothing left"]),
         (Refusal::from(Table::NothingToChange), &["as it is"]),
         (Refusal::from(Table::QuietHoursOutOfRange { hour: 24 }), &["24", "0 to 23"]),
+        (Refusal::from(Table::QuietHoursEmpty { hour: 23 }), &["23:00 to 23:00", "two different"]),
     ]
 }
 

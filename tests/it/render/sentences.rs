@@ -3,8 +3,8 @@
 use super::*;
 use chancery::discord::games::leaderboard;
 use chancery::discord::render::{
-    HistoryEntry, Narrowed, announcement, campaign_info, confirmation, history_page, offer_choice, offer_post, offers,
-    reply, settings, story,
+    HistoryEntry, NamedRole, Narrowed, announcement, campaign_info, confirmation, history_page, offer_choice,
+    offer_post, offers, reply, settings, story,
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage;
@@ -344,7 +344,7 @@ fn a_campaign_and_its_settings() {
     let names = names(&[(ADA, "Ada"), (BO, "_Bo_")]);
     let parked = ["<t:1:f>, to the channel: no access".to_owned()];
     check(
-        &shown(&campaign_info(&english(), &play.campaign, &names, &parked)),
+        &shown(&campaign_info(&english(), &play.campaign, &names, NamedRole::None, &parked)),
         "Spiral Arm\nCampaign 1, by the leverage rules. It is running.\nNo offer is pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
          minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
          refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\n3 favours of a player may wait with another at once.\nTerraforming is confirmed by the planet's \
@@ -354,7 +354,7 @@ fn a_campaign_and_its_settings() {
          private ones.\nModerators: who founded it, and \
          whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
-    assert_eq!(settings(&english(), &play.campaign).title, "Settings of Spiral Arm");
+    assert_eq!(settings(&english(), &play.campaign, NamedRole::None).title, "Settings of Spiral Arm");
 }
 
 #[test]

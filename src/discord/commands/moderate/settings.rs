@@ -70,7 +70,7 @@ async fn table(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
         let mut changes = Vec::new();
         if let Some(typed) = pace {
             changes.push(Setting::Pace(parse_pace(&asker.text, &typed)?));
@@ -81,7 +81,9 @@ async fn table(
             changes.push(Setting::AnswerWithin(Span::hours(hours.clamp(0, 1_000_000))));
         }
         changes.extend(games::settings_chosen(&asker.text, options)?);
-        changes.extend(moderator_role.map(|role| Setting::ModeratorRole(Some(role.id.get()))));
+        // The role that every member has bears the id of the server. It stands for no role.
+        let named = |role: Role| Some(role.id.get()).filter(|id| *id != row.guild);
+        changes.extend(moderator_role.map(|role| Setting::ModeratorRole(named(role))));
         changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
         changes.extend(away.map(|kind| Setting::Away(kind.into())));
         changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
@@ -89,7 +91,8 @@ async fn table(
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
         if changes.is_empty() {
-            return Ok(Answer::card(render::settings(&asker.text, &campaign)));
+            let role = asker.moderator_role(&campaign, row.guild);
+            return Ok(Answer::card(render::settings(&asker.text, &campaign, role)));
         }
         let command = Command::Moderate(Moderation::Configure(changes));
         handler.order(&asker, campaign.id, command).await
@@ -103,9 +106,10 @@ pub async fn shown(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, row| {
         must_moderate(&asker, &campaign)?;
-        let card = render::settings(&asker.text, &campaign);
+        let role = asker.moderator_role(&campaign, row.guild);
+        let card = render::settings(&asker.text, &campaign, role);
         let set_by = fl!(asker.text, "settings-of-the-table");
         Ok(Answer::card(card).with_words(set_by))
     })

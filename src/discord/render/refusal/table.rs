@@ -29,6 +29,9 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         Refusal::QuietHoursOutOfRange { hour } => {
             fl!(text, "no-quiet-hours", hour = hour.to_string())
         }
+        Refusal::QuietHoursEmpty { hour } => {
+            fl!(text, "no-quiet-hours-empty", hour = hour.to_string())
+        }
         Refusal::NotAway => fl!(text, "no-not-away"),
         Refusal::NotInCampaign { player } => never_joined(text, *player, by),
         Refusal::HasLeft { player } => {

@@ -37,7 +37,7 @@ pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         }
         Event::Moved { by, from, to, gone } => moved(text, reader, *by, (*from, *gone, *to)),
         Event::PlaceLost { .. } => fl!(text, "told-place-lost"),
-        Event::Looked { by, players, through } => looked(text, reader, *by, players, *through),
+        Event::Looked { by, players, through, .. } => looked(text, reader, *by, players, *through),
         Event::Erased { player } => fl!(text, "told-erased", player = mention(*player)),
         Event::Away { player, away: true, until, protected_until, .. } => {
             gone(text, reader, *player, (*until, *protected_until))

@@ -127,8 +127,23 @@ async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
     let host = table.discord.person("mod");
     let reason = "/mod money player:@ada amount:5 reason:\"Erase-reason\"";
     table.insist(host, reason).await;
-    table.ask(host, "/mod act-as player:@ada").await;
-    table.insist(host, "/ask-favour money player:@bo amount:5 note:\"Erase-for-ada\"").await;
+    table.insist(table.ada, "/gift player:@bo amount:300 note:\"Keep-gift\"").await;
+    for line in [
+        "/gift player:@bo amount:7 note:\"Erase-given-for-ada\"",
+        "/ask-favour money player:@bo amount:5 note:\"Erase-asked-for-ada\"",
+        "/ask-favour money player:@bo amount:6 note:\"Erase-private-for-ada\" private:true",
+    ] {
+        table.ask(host, "/mod act-as player:@ada").await;
+        table.insist(host, line).await;
+    }
+    assert_eq!(table.posted("Erase-asked-for-ada"), 1);
+    // It is not the player's to erase.
+    let history = table.shown(table.bo, "/history").await;
+    assert_eq!(history.matches("-for-ada").count(), 3, "{history}");
+    table.erase(table.ada).await;
+    let history = table.shown(table.bo, "/history").await;
+    assert_eq!(history.matches("-for-ada").count(), 3, "{history}");
+    assert!(!history.contains("Keep-gift"), "{history}");
     table.insist(table.ada, "/gift player:@bo amount:300 note:\"Keep-gift\"").await;
     let told = table.erase(host).await;
     assert!(told.contains("in 1 campaign."), "{told}");

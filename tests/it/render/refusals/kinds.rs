@@ -45,7 +45,7 @@ kinds! {
     { Leverage = leverage Ambassadors = ambassadors StrategyCard = strategy_card Realms = realms }
     table {
         NameEmpty NameTooLong NameTaken NoSuchPlace NoteTooLong SpanOutOfRange
-        QuietHoursOutOfRange NotAway NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
+        QuietHoursOutOfRange QuietHoursEmpty NotAway NotInCampaign HasLeft AlreadyPlays PlaysAlready EntryClosed
         EntryAsked EntryNotAsked Paused NotPaused PlayedThere Ended Oneself
         UnknownOffer OfferClosed AnswerSealed NotYoursToAnswer NotYoursToWithdraw MustBeAnswered TooSoon
         ModeratorsOnly SamePlayer NothingToChange NoDeadline NothingToUndo

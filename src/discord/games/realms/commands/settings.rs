@@ -72,13 +72,14 @@ pub async fn settings(
         trade_hours.map(Setting::TradeHours),
         cards.map(Setting::TradeCards),
     ];
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
         must_moderate(&asker, &campaign)?;
         campaign.playing::<State>()?;
         let chosen = chosen.into_iter().flatten();
         let changes: Vec<rules::Setting> = chosen.map(|one| rules::Setting::Game(State::setting(one))).collect();
         if changes.is_empty() {
-            return Ok(Answer::card(render::settings(&asker.text, &campaign)));
+            let role = asker.moderator_role(&campaign, row.guild);
+            return Ok(Answer::card(render::settings(&asker.text, &campaign, role)));
         }
         let command = Command::Moderate(Moderation::Configure(changes));
         handler.order(&asker, campaign.id, command).await
