@@ -4,8 +4,8 @@ pub use chancery_journal::{
     Access, BackupError, Campaign, CampaignRow as Row, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
     Condition, CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, Lane, Link, Linked,
     Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel,
-    Parked, Part, Personal, Posted, Recorded, Reference, Snapshot, Target, Tried, Tries, Trouble, Undelivered, Waiting,
-    Wanted,
+    Parked, Part, PersonName, Personal, Posted, Recorded, Reference, Snapshot, Target, Tried, Tries, Trouble,
+    Undelivered, Waiting, Wanted,
 };
 
 use crate::metrics::Metered;

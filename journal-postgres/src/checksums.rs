@@ -1,6 +1,6 @@
 //! Comparing the rows that are in no chain with their checksums.
 
-use chancery_journal::checksums;
+use chancery_journal::{PersonName, checksums};
 use sqlx::PgConnection;
 
 /// A row, and what its checksum should be.
@@ -36,11 +36,14 @@ async fn of_posts(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error
 }
 
 async fn of_names(connection: &mut PgConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!("SELECT guild_id, user_id, name, checksum FROM names ORDER BY guild_id, user_id")
+    let rows = sqlx::query!("SELECT guild_id, user_id, name, account, checksum FROM names ORDER BY guild_id, user_id")
         .fetch_all(connection)
         .await?;
     let rows = rows.into_iter().map(|row| Row {
-        should_be: checksums::name(row.guild_id, row.user_id, &row.name),
+        should_be: {
+            let name = PersonName { shown: row.name, account: row.account };
+            checksums::name(row.guild_id, row.user_id, &name)
+        },
         is: row.checksum,
         what: format!("the name of {} in server {}", row.user_id, row.guild_id),
     });

@@ -1,7 +1,7 @@
 //! What is kept of people: names, what the confirm buttons will do, and when messages to a table last called its players.
 
 use super::upkeep::touched;
-use chancery_journal::{NewDraft, OTHERS_OPEN, checksums};
+use chancery_journal::{NewDraft, OTHERS_OPEN, PersonName, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -11,7 +11,7 @@ pub(crate) async fn put_name(
     connection: &mut PgConnection,
     guild: u64,
     player: PlayerId,
-    name: &str,
+    name: &PersonName,
     by_another: bool,
 ) -> Result<i64, sqlx::Error> {
     let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
@@ -20,11 +20,12 @@ pub(crate) async fn put_name(
     }
     let checksum = checksums::name(guild, player, name);
     let done = sqlx::query!(
-        "INSERT INTO names (guild_id, user_id, name, checksum) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, checksum = excluded.checksum",
+        "INSERT INTO names (guild_id, user_id, name, account, checksum) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, account = excluded.account, checksum = excluded.checksum",
         guild,
         player,
-        name,
+        name.shown,
+        name.account,
         checksum
     )
     .execute(connection)

@@ -14,7 +14,7 @@ use super::store::PostgresStore;
 use async_trait::async_trait;
 use chancery_journal::{
     BackupError, Campaign, ChainHead, ClosedOffer, Digest, Draft, Error, Founders, KnownHead, Lane, Loaded, Moment,
-    Opening, Outbox, Panel, Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -265,7 +265,7 @@ impl Store for PostgresStore {
         Ok(asked!(self, campaigns::head(id))? == Some(head))
     }
 
-    async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, String>, Error> {
+    async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, PersonName>, Error> {
         asked!(self, people::names_in(guild))
     }
 

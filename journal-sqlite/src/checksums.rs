@@ -1,7 +1,7 @@
 //! Checksums of the rows that are in no chain: posts, names, drafts, what waits in the outbox, and who may found campaigns. Each is written with its row, by the statement
 //! that writes the row; here they are compared, and computed for what was written before there were any.
 
-use chancery_journal::checksums;
+use chancery_journal::{PersonName, checksums};
 use sqlx::SqliteConnection;
 
 /// A row, and what its checksum should be.
@@ -58,12 +58,15 @@ async fn of_posts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::E
 }
 
 async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
-    let rows = sqlx::query!(r#"SELECT rowid AS "rowid!: i64", guild_id, user_id, name, checksum FROM names"#)
+    let rows = sqlx::query!(r#"SELECT rowid AS "rowid!: i64", guild_id, user_id, name, account, checksum FROM names"#)
         .fetch_all(connection)
         .await?;
     let rows = rows.into_iter().map(|row| Row {
         rowid: row.rowid,
-        should_be: checksums::name(row.guild_id, row.user_id, &row.name),
+        should_be: {
+            let name = PersonName { shown: row.name, account: row.account };
+            checksums::name(row.guild_id, row.user_id, &name)
+        },
         is: row.checksum,
         what: format!("the name of {} in server {}", row.user_id, row.guild_id),
     });

@@ -2,18 +2,21 @@
 
 use super::SqliteStore;
 use super::upkeep::touched;
-use chancery_journal::checksums;
+use chancery_journal::{PersonName, checksums};
 use chancery_rules::ids::PlayerId;
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 impl SqliteStore {
-    pub(super) async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, String>, sqlx::Error> {
+    pub(super) async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, PersonName>, sqlx::Error> {
         let guild = guild.cast_signed();
-        let rows =
-            sqlx::query!("SELECT user_id, name FROM names WHERE guild_id = ?1", guild).fetch_all(&self.readers).await?;
+        let rows = sqlx::query!("SELECT user_id, name, account FROM names WHERE guild_id = ?1", guild)
+            .fetch_all(&self.readers)
+            .await?;
         let rows = rows.into_iter();
-        Ok(rows.map(|row| (PlayerId(row.user_id.cast_unsigned()), row.name)).collect())
+        Ok(rows
+            .map(|row| (PlayerId(row.user_id.cast_unsigned()), PersonName { shown: row.name, account: row.account }))
+            .collect())
     }
 }
 
@@ -21,7 +24,7 @@ pub(super) async fn put(
     connection: &mut SqliteConnection,
     guild: u64,
     player: PlayerId,
-    name: &str,
+    name: &PersonName,
     by_another: bool,
 ) -> Result<i64, sqlx::Error> {
     let (guild, player) = (guild.cast_signed(), player.0.cast_signed());
@@ -30,11 +33,12 @@ pub(super) async fn put(
     }
     let checksum = checksums::name(guild, player, name);
     let done = sqlx::query!(
-        "INSERT INTO names (guild_id, user_id, name, checksum) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, checksum = excluded.checksum",
+        "INSERT INTO names (guild_id, user_id, name, account, checksum) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, account = excluded.account, checksum = excluded.checksum",
         guild,
         player,
-        name,
+        name.shown,
+        name.account,
         checksum
     )
     .execute(connection)

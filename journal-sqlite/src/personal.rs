@@ -1,7 +1,7 @@
 //! What is kept of one person, over all campaigns and servers.
 
 use super::SqliteStore;
-use chancery_journal::{Part, Personal};
+use chancery_journal::{Part, PersonName, Personal};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 
@@ -18,9 +18,10 @@ impl SqliteStore {
         )
         .fetch_all(&self.readers)
         .await?;
-        let names = sqlx::query!("SELECT guild_id, name FROM names WHERE user_id = ?1 ORDER BY guild_id", user)
-            .fetch_all(&self.readers)
-            .await?;
+        let names =
+            sqlx::query!("SELECT guild_id, name, account FROM names WHERE user_id = ?1 ORDER BY guild_id", user)
+                .fetch_all(&self.readers)
+                .await?;
         let drafts =
             sqlx::query!("SELECT campaign_id, command, expires_at FROM drafts WHERE user_id = ?1 ORDER BY id", user)
                 .fetch_all(&self.readers)
@@ -40,7 +41,10 @@ impl SqliteStore {
                     plays: row.plays,
                 })
                 .collect(),
-            names: names.into_iter().map(|row| (row.guild_id.cast_unsigned(), row.name)).collect(),
+            names: names
+                .into_iter()
+                .map(|row| (row.guild_id.cast_unsigned(), PersonName { shown: row.name, account: row.account }))
+                .collect(),
             drafts: drafts
                 .into_iter()
                 .map(|row| {

@@ -5,7 +5,7 @@ use super::{SqliteStore, health};
 use async_trait::async_trait;
 use chancery_journal::{
     BackupError, Campaign, ChainHead, ClosedOffer, Digest, Draft, Error, Founders, KnownHead, Lane, Loaded, Moment,
-    Opening, Outbox, Panel, Parked, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -258,7 +258,7 @@ impl Store for SqliteStore {
         Ok(true)
     }
 
-    async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, String>, Error> {
+    async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, PersonName>, Error> {
         let read = SqliteStore::names_in(self, guild).await;
         read.map_err(Error::database)
     }

@@ -2,6 +2,7 @@
 //! row, over what is written once and never changes.
 
 use super::chain::RowHash;
+use super::names::PersonName;
 
 /// Covers which message shows a subject.
 pub fn post(campaign: i64, subject: &str, channel: i64, message: i64) -> i64 {
@@ -10,9 +11,11 @@ pub fn post(campaign: i64, subject: &str, channel: i64, message: i64) -> i64 {
 }
 
 /// Covers what a person is called in a server.
-pub fn name(guild: i64, user: i64, name: &str) -> i64 {
-    let hash = RowHash::of("name").number(guild).number(user);
-    hash.text(name).checksum()
+pub fn name(guild: i64, user: i64, name: &PersonName) -> i64 {
+    let hash = RowHash::of("name").number(guild).number(user).text(&name.shown);
+    // Names of before there was an account keep the checksum that they have.
+    let hash = if name.account.is_empty() { hash } else { hash.text(&name.account) };
+    hash.checksum()
 }
 
 /// Covers what a confirm button will do.

@@ -106,7 +106,7 @@ pub const TABLES: [Table; 18] = [
         number("id"), number("campaign_id"), number("user_id"), text("command"), number("expires_at"), number("checksum"),
     ]),
     table("calls", 2, &[number("campaign_id"), number("user_id"), number("at")]),
-    table("names", 2, &[number("guild_id"), number("user_id"), text("name"), number("checksum")]),
+    table("names", 2, &[number("guild_id"), number("user_id"), text("name"), text("account"), number("checksum")]),
     table("digests", 1, &[
         number("user_id"), number("hour"), text("zone"), text("language"), number("since"), number("due_at"), number("next_at"),
         number("tried_at"), text("problem"),

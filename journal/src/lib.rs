@@ -38,6 +38,7 @@ pub use erasure::{Erasure, Step};
 pub use head::{Head, SNAPSHOTS_APART, Told, told};
 pub use journal::{HandedIn, Journal, WritingEnd};
 pub use moment::{Linked, Moment, Row as CampaignRow, Undelivered};
+pub use names::PersonName;
 pub use outbox::Scope;
 pub use people::OTHERS_OPEN;
 pub use personal::{Part, Personal};

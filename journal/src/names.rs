@@ -10,8 +10,23 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The names of how many servers stay in memory.
 const SERVERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
+/// What a person is called.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonName {
+    /// The name that the server shows.
+    pub shown: String,
+    /// The name of their account, which no two people have; empty if it is not known.
+    pub account: String,
+}
+
+impl From<&str> for PersonName {
+    fn from(shown: &str) -> PersonName {
+        PersonName { shown: shown.to_owned(), account: String::new() }
+    }
+}
+
 /// The names of one server.
-pub type OfServer = Arc<BTreeMap<PlayerId, String>>;
+pub type OfServer = Arc<BTreeMap<PlayerId, PersonName>>;
 
 /// The names in memory.
 #[derive(Debug)]

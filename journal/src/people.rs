@@ -1,6 +1,6 @@
 //! What is kept of people: names, what the confirm buttons will do, and when messages to a table last called its players.
 
-use super::names::OfServer;
+use super::names::{OfServer, PersonName};
 use super::upkeep::Upkeep;
 use super::values::NewDraft;
 use super::{Error, Journal};
@@ -31,15 +31,21 @@ impl Journal {
     ///
     /// # Errors
     /// Fails where the database does.
-    pub async fn set_name(&self, guild: u64, player: PlayerId, name: &str, by_another: bool) -> Result<(), Error> {
+    pub async fn set_name(
+        &self,
+        guild: u64,
+        player: PlayerId,
+        name: impl Into<PersonName>,
+        by_another: bool,
+    ) -> Result<(), Error> {
+        let name = name.into();
         let known = self.names(guild).await?;
-        if known.get(&player).is_some_and(|known| known == name) {
+        if known.get(&player) == Some(&name) {
             return Ok(());
         }
         if by_another && self.is_erased(player).await? {
             return Ok(());
         }
-        let name = name.to_owned();
         let upkeep = Upkeep::Name { guild, player, name, by_another };
         let written = self.upkeep(upkeep).await.map(drop);
         // Also where it failed: the name may have been written all the same.

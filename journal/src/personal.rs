@@ -1,5 +1,6 @@
 //! What is kept of one person, over all campaigns and servers.
 
+use super::names::PersonName;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 
@@ -8,7 +9,7 @@ use chancery_rules::time::Time;
 pub struct Personal {
     pub campaigns: Vec<Part>,
     /// What they are called, by server.
-    pub names: Vec<(u64, String)>,
+    pub names: Vec<(u64, PersonName)>,
     /// What they were asked and have not answered: in which campaign, the order as JSON, and until when.
     pub drafts: Vec<(CampaignId, String, Time)>,
     /// When they were last called in a campaign.

@@ -2,6 +2,7 @@
 
 use super::digests::Digest;
 use super::moment::Moment;
+use super::names::PersonName;
 use super::personal::Personal;
 use super::problem::{BackupError, Error};
 use super::servers::Founders;
@@ -313,7 +314,7 @@ pub trait Store: Debug + Send + Sync {
     ///
     /// # Errors
     /// Fails where the database cannot be read.
-    async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, String>, Error>;
+    async fn names_in(&self, guild: u64) -> Result<BTreeMap<PlayerId, PersonName>, Error>;
 
     /// Returns whether other processes may write the database, too.
     fn is_shared(&self) -> bool;

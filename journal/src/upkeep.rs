@@ -1,5 +1,6 @@
 //! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
 
+use super::names::PersonName;
 use super::signals::News;
 use super::values::{Lane, NewDraft, Opening, Panel, Posted};
 use super::{digests, erasure, servers};
@@ -10,7 +11,7 @@ pub enum Upkeep {
     Name {
         guild: u64,
         player: PlayerId,
-        name: String,
+        name: PersonName,
         by_another: bool,
     },
     Draft(NewDraft),

@@ -4,6 +4,7 @@ use super::channel;
 use super::problem::Problem;
 use super::render::NamedRole;
 use super::visibility::{Membership, Room, Sight, Visibility};
+use crate::journal::PersonName;
 use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, cleaned};
@@ -35,7 +36,7 @@ pub struct Asker {
     /// The language the person reads Discord in.
     pub text: Text,
     /// What the person is called where they asked.
-    pub name: String,
+    pub name: PersonName,
     /// Whether what they want may still be done.
     pub admission: Admission,
     /// Whether a bot or a webhook asks. Neither plays.
@@ -182,10 +183,11 @@ impl Asker {
 }
 
 /// Returns what a person is called in a server, or else everywhere: the first of their names in which something can be seen.
-pub fn name(user: &serenity::User, nick: Option<&str>) -> String {
+pub fn name(user: &serenity::User, nick: Option<&str>) -> PersonName {
     let names = [nick, user.global_name.as_deref()];
     let mut seen = names.into_iter().flatten().map(cleaned);
-    seen.find(|name| !name.is_empty()).unwrap_or_else(|| user.name.clone())
+    let account = user.name.clone();
+    PersonName { shown: seen.find(|name| !name.is_empty()).unwrap_or_else(|| account.clone()), account }
 }
 
 fn manages(has: Permissions) -> bool {

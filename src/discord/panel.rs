@@ -217,7 +217,8 @@ impl Keeper {
         if panels.is_empty() {
             return Ok(());
         }
-        let names = Names::from(journal.names(row.guild).await.map_err(later)?);
+        let known = journal.names(row.guild).await.map_err(later)?;
+        let names = Names::of_players(known, campaign.players.keys().copied());
         for panel in panels {
             let Some(kind) = Kind::of(&campaign, &panel.post) else {
                 continue;

@@ -1,6 +1,6 @@
 //! What is kept of people.
 
-use chancery_journal::{Digest, Draft, Part, Personal, columns};
+use chancery_journal::{Digest, Draft, Part, PersonName, Personal, columns};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -38,11 +38,13 @@ pub(super) async fn called(
 pub(super) async fn names_in(
     connection: &mut PgConnection,
     guild: u64,
-) -> Result<BTreeMap<PlayerId, String>, sqlx::Error> {
-    let rows = sqlx::query!("SELECT user_id, name FROM names WHERE guild_id = $1", guild.cast_signed())
+) -> Result<BTreeMap<PlayerId, PersonName>, sqlx::Error> {
+    let rows = sqlx::query!("SELECT user_id, name, account FROM names WHERE guild_id = $1", guild.cast_signed())
         .fetch_all(connection)
         .await?;
-    let names = rows.into_iter().map(|row| (PlayerId(row.user_id.cast_unsigned()), row.name));
+    let names = rows
+        .into_iter()
+        .map(|row| (PlayerId(row.user_id.cast_unsigned()), PersonName { shown: row.name, account: row.account }));
     Ok(names.collect())
 }
 
@@ -103,7 +105,7 @@ pub(super) async fn next_digest(connection: &mut PgConnection, after: Time) -> R
 
 pub(super) async fn personal(connection: &mut PgConnection, player: PlayerId) -> Result<Personal, sqlx::Error> {
     let user = player.0.cast_signed();
-    let names = sqlx::query!("SELECT guild_id, name FROM names WHERE user_id = $1 ORDER BY guild_id", user)
+    let names = sqlx::query!("SELECT guild_id, name, account FROM names WHERE user_id = $1 ORDER BY guild_id", user)
         .fetch_all(&mut *connection)
         .await?;
     let drafts =
@@ -121,7 +123,9 @@ pub(super) async fn personal(connection: &mut PgConnection, player: PlayerId) ->
     let calls = calls.into_iter().map(|row| (CampaignId(row.campaign_id), Time::from_millis(row.at)));
     Ok(Personal {
         campaigns: parts(connection, user).await?,
-        names: names.map(|row| (row.guild_id.cast_unsigned(), row.name)).collect(),
+        names: names
+            .map(|row| (row.guild_id.cast_unsigned(), PersonName { shown: row.name, account: row.account }))
+            .collect(),
         drafts: drafts.collect(),
         calls: calls.collect(),
     })

@@ -156,7 +156,8 @@ async fn file(
         })
     });
     let names = personal.names.iter();
-    let names = names.map(|(guild, name)| json!({"server_id": guild.to_string(), "name": name}));
+    let names =
+        names.map(|(guild, name)| json!({"server_id": guild.to_string(), "name": name.shown, "account": name.account}));
     let questions = personal.drafts.iter().map(|(campaign, command, until)| {
         json!({
             "campaign": campaign.to_string(),

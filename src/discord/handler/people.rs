@@ -3,18 +3,18 @@
 use super::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::Names;
-use crate::journal::Opening;
+use crate::journal::{Opening, PersonName};
 use crate::rules::ids::{CampaignId, PlayerId};
 
 impl Handler {
     /// Remembers what a person is called, for tables and menus: the asker, or a person whom another names. That it fails is no reason to refuse anything.
-    pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &str, by_another: bool) {
+    pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &PersonName, by_another: bool) {
         // A person who is here may take direct messages by now.
         if let Err(error) = self.journal().reopen(Opening::Player(player)).await {
             tracing::warn!(%player, %error, "what waits for a player cannot be found");
         }
         let Some(guild) = guild else { return };
-        if let Err(error) = self.journal().set_name(guild, player, name, by_another).await {
+        if let Err(error) = self.journal().set_name(guild, player, name.clone(), by_another).await {
             tracing::warn!(%player, %error, "a name could not be kept");
         }
     }
@@ -25,7 +25,11 @@ impl Handler {
     /// Fails where the journal cannot be read.
     pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
         match self.journal().campaign(campaign).await? {
-            Some(row) => Ok(Names::from(self.journal().names(row.guild).await?)),
+            Some(row) => {
+                let known = self.journal().names(row.guild).await?;
+                let campaign = self.referee.glance(campaign).await?;
+                Ok(Names::of_players(known, campaign.players.keys().copied()))
+            }
             None => Ok(Names::default()),
         }
     }

@@ -53,7 +53,7 @@ impl Poster {
             return Ok(parts);
         };
         let names = self.referee.journal().names(row.guild).await;
-        let names = Names::from(names.map_err(later)?);
+        let names = Names::of_players(names.map_err(later)?, campaign.players.keys().copied());
         let record = season::record(&self.referee, &self.seasons, text, campaign, &names).await;
         let record = record.map_err(later)?;
         let card = card(text, campaign, &names, &record.lines);

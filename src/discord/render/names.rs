@@ -1,48 +1,93 @@
 //! What players are called where Discord shows no mentions.
 
 use super::harmless;
-use crate::rules::cleaned;
+use crate::journal::PersonName;
 use crate::rules::ids::PlayerId;
-use std::collections::BTreeMap;
+use crate::rules::{cleaned, name_key};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 /// The longest display name Discord allows.
 const NAME_LENGTH: usize = 32;
 
+/// So much of a display name is shown beside an account, at least; if there is no room for that, the account stands alone.
+const LEAST_SHOWN: usize = 3;
+
 /// The players' display names, as Discord last told them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Names(Arc<BTreeMap<PlayerId, String>>);
-
-impl From<Arc<BTreeMap<PlayerId, String>>> for Names {
-    fn from(names: Arc<BTreeMap<PlayerId, String>>) -> Names {
-        Names(names)
-    }
+pub struct Names {
+    known: Arc<BTreeMap<PlayerId, PersonName>>,
+    /// The players who are called as another player of the campaign is.
+    alike: Arc<BTreeSet<PlayerId>>,
 }
 
 impl Names {
     pub fn new(names: impl IntoIterator<Item = (PlayerId, String)>) -> Names {
-        Names(Arc::new(names.into_iter().collect()))
+        let names = names.into_iter().map(|(player, name)| (player, PersonName::from(name.as_str())));
+        let known: BTreeMap<PlayerId, PersonName> = names.collect();
+        let players: Vec<PlayerId> = known.keys().copied().collect();
+        Names::of_players(Arc::new(known), players)
+    }
+
+    /// Returns the names of a server's people, for a campaign that these play or have played in.
+    pub fn of_players(
+        known: Arc<BTreeMap<PlayerId, PersonName>>,
+        players: impl IntoIterator<Item = PlayerId>,
+    ) -> Names {
+        let mut called: HashMap<String, PlayerId> = HashMap::new();
+        let mut alike = BTreeSet::new();
+        for player in players {
+            let Some(name) = known.get(&player).filter(|name| !name.account.is_empty()) else {
+                continue;
+            };
+            if let Some(other) = called.insert(key(&name.shown), player) {
+                alike.extend([other, player]);
+            }
+        }
+        Names { known, alike: Arc::new(alike) }
     }
 
     /// Returns the name as a table cell of exactly `width` columns.
     pub fn cell(&self, player: PlayerId, width: usize) -> String {
-        harmless::cell(&self.of(player), width)
+        harmless::cell(&self.of(player, width), width)
     }
 
     /// Returns the name for a choice of autocomplete.
     pub fn label(&self, player: PlayerId) -> String {
-        harmless::label(&self.of(player), NAME_LENGTH)
+        harmless::label(&self.of(player, NAME_LENGTH), NAME_LENGTH)
     }
 
     /// Returns the name for a sentence or a title.
     pub fn prose(&self, player: PlayerId) -> String {
-        harmless::prose(&self.of(player), NAME_LENGTH)
+        harmless::prose(&self.of(player, NAME_LENGTH), NAME_LENGTH)
     }
 
-    /// Returns the display name, or for a person Discord told us nothing of, one that at least tells them apart.
-    fn of(&self, player: PlayerId) -> String {
-        let known = self.0.get(&player);
-        let seen = known.filter(|name| !cleaned(name).is_empty());
-        seen.cloned().unwrap_or_else(|| format!("#{}", player.0 % 10_000))
+    /// Returns the display name, or for a person Discord told us nothing of, one that at least tells them apart. To a player who is called as another
+    /// is, it adds the account, in at most `length` characters.
+    fn of(&self, player: PlayerId, length: usize) -> String {
+        let known = self.known.get(&player).filter(|name| !cleaned(&name.shown).is_empty());
+        let Some(PersonName { shown, account }) = known else {
+            return format!("#{}", player.0 % 10_000);
+        };
+        if !self.alike.contains(&player) {
+            return shown.clone();
+        }
+        let room = length.saturating_sub(account.chars().count() + " ()".len());
+        match shown.chars().count() {
+            count if count <= room => format!("{shown} ({account})"),
+            _ if room >= LEAST_SHOWN => {
+                let begin: String = shown.chars().take(room - 1).collect();
+                format!("{begin}… ({account})")
+            }
+            _ => account.clone(),
+        }
+    }
+}
+
+/// Returns what two names have in common that look alike. Nearly all names are ASCII.
+fn key(name: &str) -> String {
+    match name.is_ascii() {
+        true => name.trim().to_ascii_lowercase(),
+        false => name_key(name),
     }
 }

@@ -116,3 +116,44 @@ async fn people_without_a_visible_name_are_called_by_their_user_name() {
     assert!(said[1].contains("Ada → bo,"), "{said:?}");
     assert!(said[0].contains("Ada → Cy the Bold,"), "{said:?}");
 }
+
+#[tokio::test]
+async fn players_of_the_same_name_are_told_apart_by_their_accounts_and_others_are_not() {
+    let table = Table::set().await;
+    let (ada, bo, cy) = (table.ada, table.bo, table.cy);
+    let views = ["/leaderboard", "/campaign info"];
+    let shown = async || {
+        let mut all = String::new();
+        for view in views {
+            table.ask(cy, view).await;
+            let screen = table.discord.screen(cy, table.channel);
+            all += &screen.last().unwrap().json["embeds"].to_string();
+        }
+        all
+    };
+    let before = shown().await;
+    assert!(before.contains("Ada") && !before.contains("(ada)"), "{before}");
+    // Upper and lower case look alike enough.
+    table.discord.with(|world| world.rename(bo, "ADA"));
+    table.ask(bo, "/reset-relations player:@cy amount:1").await;
+    let same = shown().await;
+    for name in ["Ada (ada)", "ADA (bo)"] {
+        assert_eq!(same.matches(name).count(), views.len(), "{name}: {same}");
+    }
+    assert!(same.contains("Cy") && !same.contains("(cy)"), "{same}");
+    let offers = suggested(&table, cy, "/accept offer:").await;
+    assert!(offers[0].0.contains("ADA (bo)") && !offers[0].0.contains("(cy)"), "{offers:?}");
+    // A name so long that both do not fit is shortened, and the account is not.
+    let long = "n".repeat(32);
+    for player in [ada, bo] {
+        table.discord.with(|world| world.rename(player, &long));
+        table.ask(player, "/offers").await;
+    }
+    let offers = suggested(&table, cy, "/accept offer:").await;
+    assert!(offers[0].0.contains("n… (bo)"), "{offers:?}");
+    // Somebody of that name who does not play here is no reason.
+    let zoe = table.discord.person("zoe");
+    table.discord.with(|world| world.rename(zoe, "Cy"));
+    table.ask(zoe, "/campaign list").await;
+    assert!(!shown().await.contains("(cy)"));
+}

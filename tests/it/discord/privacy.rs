@@ -38,6 +38,7 @@ async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
     assert_eq!(own["user_id"], ada.to_string());
     assert_eq!(own["digest"]["zone"], "Europe/Berlin");
     assert_eq!(own["names"][0]["name"], "Ada");
+    assert_eq!(own["names"][0]["account"], "ada");
     let campaign = &own["campaigns"][0];
     let head = json!({"name": campaign["name"], "joined": campaign["joined"], "plays": campaign["plays"]});
     assert_eq!(head, json!({"name": "Spiral Arm", "joined": true, "plays": true}));

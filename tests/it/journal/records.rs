@@ -56,7 +56,7 @@ async fn campaigns_are_found_by_place_person_and_name(place: Place) {
     let members = moment.members(one).await.unwrap();
     assert_eq!(members, [(ADA, true), (BO, false)]);
     let names = journal.names(GUILD).await.unwrap();
-    assert_eq!(*names, BTreeMap::from([(BO, "Bo the Bold".to_owned())]));
+    assert_eq!(*names, BTreeMap::from([(BO, "Bo the Bold".into())]));
     assert!(journal.names(GUILD + 1).await.unwrap().is_empty());
 }
 

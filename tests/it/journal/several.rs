@@ -185,9 +185,9 @@ async fn each_hears_what_the_others_write() {
     assert_eq!(lead.outgoing().await, [lane]);
 
     lead.set_name(GUILD, ADA, "Ada", false).await.unwrap();
-    until("a name", async || other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Ada".to_owned())).await;
+    until("a name", async || other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Ada".into())).await;
     lead.set_name(GUILD, ADA, "Countess", false).await.unwrap();
-    until("another name", async || other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Countess".to_owned())).await;
+    until("another name", async || other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Countess".into())).await;
     lead.close().await;
     other.close().await;
 }
