@@ -2070,7 +2070,7 @@ setting-silence = { $silence ->
 }
 setting-no-role = Moderators: who founded it, and whoever may manage the server.
 setting-role = Moderators: who founded it, whoever may manage the server, and { $role }.
-setting-role-gone = Moderators: who founded it, and whoever may manage the server. The role that could moderate was deleted: `/mod settings moderator-role:` names another, or `@everyone` for none.
+setting-role-gone = Moderators: who founded it, and whoever may manage the server. The role that the campaign names was deleted.
 setting-entry = { $entry ->
     [open] Everybody may join.
     [approved] A moderator lets each newcomer in; who comes back needs nobody.
