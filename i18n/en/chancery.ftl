@@ -400,6 +400,10 @@ told-take-back-asked = { $you ->
        *[some] { $players } must agree; there is time
     } until { $until } ({ $left }). Whatever else is done first ends the request.
 }
+take-back-waits = ↩️ { $by } asks to take back their newest act, until { $until } ({ $left }). { $asked ->
+    [some] Still to agree: { $players }.
+   *[none] Those concerned were asked in private.
+}
 told-take-back-agreed = You agree. It is taken back when all who were asked have agreed.
 told-take-back-done = You agree, and it is taken back.
 told-take-back-ended = { $what ->
@@ -922,6 +926,9 @@ small-print = { $count ->
 ## Asking first
 
 confirm-gift = This would earn you only { $earns } leverage: { $swallowed } more would be over the limit of { $limit } and lost. Do it anyway?
+confirm-reset = Both leverages were to change by { $amount }, but a limit takes something off that: yours over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
+confirm-refuse-free = Refusing offer { $offer } costs you no leverage over { $asker }: it stays at { $to }. Refuse it?
+confirm-act-free = This costs you no leverage over { $against }: it stays at { $to }. Do it?
 confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }. Refuse it?
 confirm-refuse-bottom = Refusing offer { $offer } costs you no more leverage over { $asker }: it is as low as it goes, { $to }. Refuse it?
 confirm-refuse-opens = It lets { $asker } act against you: { $acts }.
@@ -955,10 +962,9 @@ confirm-leave-withdraws = Your offer { $offer } is withdrawn.
 confirm-leave-withdraws-cost = Your offer { $offer } is withdrawn, and the { $cost } leverage that you spent on it stays spent.
 confirm-leave-lapses = Offer { $offer } lapses, and nobody loses anything.
 confirm-leave-unable = Offer { $offer } costs you nothing, for you were never able to do it: { $lack }. { $asker } gets { $returns } leverage back.
-confirm-leave-ends = { $count ->
-    [one] What your ship is doing ends, and is credited up to now.
-   *[other] What your { $count } ships are doing ends, and is credited up to now.
-}
+confirm-leave-ends = This ends, and is credited up to now: { $doing }.
+ship-doing = { $ship }: { $what }
+ship-doing-at = { $ship }: { $what }, at { $place }
 confirm-leave-stays = Access, embassies and lent ships stay, and others go on in your systems. `/campaign join` brings you back to all you held. Leave?
 confirm-leave-voids = { $count ->
     [one] If you leave now, offer { $offers } ends without an answer.
@@ -1211,9 +1217,10 @@ no-access-pending = Offer { $offer } is about the same { $access } access and st
 no-access-not-granted = { $grantee } has no { $access } access in your systems, so there is nothing to revoke. `/grant-access` offers it.
 no-reset-by-nothing = Adding 0 would leave everything as it is. Name an amount that does not, like `/reset-relations amount:20`.
 no-reset-too-large = { $amount } is more than any relation can move: choose from -{ $most } to { $most }.
+no-leverage-out-of-range = { $value } is no leverage: choose from -{ $most } to { $most }.
 no-access = { $granter } has granted you no { $access } access. Ask for it: `/ask-favour access`, or get them to `/grant-access`.
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
-no-not-your-ship = Ship { $ship } is not yours. `/ships` lists those that are.
+no-not-your-ship = { $ship } is not your ship. `/ships` lists those that are.
 no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
 no-ship-busy = { $ship } is busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
 no-ship-idle = { $ship } does nothing, so there is nothing to stop. `/ships` shows what goes on.
@@ -1226,7 +1233,7 @@ no-nothing-to-stop = None of your ships does anything that could be stopped. `/s
 no-which-ship = Several of your ships are busy. Say which is to stop: `/stop ship:`, and choose.
 no-must-pick = Offer { $offer } leaves something to choose, but there is nothing to choose from. A moderator can take it off the table.
 no-must-pick-ship = { $ships } of your ships could go. Say which: `/accept offer:{ $offer } ship:`, and choose.
-no-not-lent = Ship { $ship } is not lent in any matter of yours, so its loss is not for you to report. `/ships` shows what is lent.
+no-not-lent = { $ship } is not lent in any matter of yours, so its loss is not for you to report. `/ships` shows what is lent.
 no-limit = { $minutes } is no limit: choose from 1 to { $most } game minutes, or none.
 no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
 no-embassy-open = You have an embassy at { $host } already, and one is all there can be. `/ships` shows it.
@@ -1248,6 +1255,7 @@ which-place = { $you ->
     [actor] At which place of yours? Choose, or say it with `place:`.
    *[none] At which place of { $host }? Choose, or say it with `place:`.
 }
+which-planet = At which planet? Choose, or say it with `place:`.
 chosen-none-yet = Nothing is chosen yet, of { $most } at most. What you choose in different menus counts together.
 chosen-yet = Chosen so far, of { $most } at most: { $chosen }. What you choose in different menus counts together.
 button-that-is-all = That is all
@@ -1395,10 +1403,15 @@ post-title = { $state } · Offer { $offer } · { $matter }
 post-title-question = { $state } · Question { $offer } · { $matter }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
-accepting-favour-aid = { $to } picks the ship. If it is lost, { $from } loses 10 leverage over { $to }.
+accepting-favour-aid = { $to } picks the ship. If it is lost, { $from } loses { $loss } leverage over { $to }.
 accepting-access = { $from } earns { $value } leverage over { $to }.
-accepting-terraforming = { $from } earns 50 leverage over { $to }.
-accepting-loss = { $borrower } loses 10 leverage over { $owner }.
+accepting-terraforming = { $from } earns { $value } leverage over { $to }.
+accepting-loss = { $borrower } loses { $loss } leverage over { $owner }.
+accepting-reset = { $from } over { $to } { $first }; { $to } over { $from } { $second }.
+booked-in-part = { $real } ({ $whole }, of which { $cut } would be { $past ->
+    [below] below
+   *[over] over
+} the limit)
 accepting-relations = 1 VP each, and both productions rise a step.
 refusing-favour = { $to } loses { $loss } leverage over { $from }.
 deadline-paused = Paused: { $left } left when the campaign goes on. { $silence }
@@ -2149,12 +2162,26 @@ ships-lost = 💀 **{ $ship }** is lost. A moderator can restore it.
 ships-idle = ⚓ **{ $ship }** is idle.
 ships-idle-at = ⚓ **{ $ship }** is idle at { $place }.
 ships-doing = 🚀 **{ $ship }**: { $what }
-doing-research = Research in the systems of { $host }
-doing-research-here = Research by { $player } in your systems
-doing-research-home = Research in your own systems
-doing-schmooze = Schmoozing of { $host } by { $player } (tier { $tier })
-doing-embassy = Embassy of { $player } at { $host }
-doing-aid = Lent by { $host } to { $player }
+doing-research = { $you ->
+    [home] Research in your own systems
+    [host] Research by { $player } in your systems
+   *[other] Research in the systems of { $host }
+}
+doing-schmooze = { $you ->
+    [actor] Schmoozing of { $host } (tier { $tier })
+    [host] Schmoozing of you by { $player } (tier { $tier })
+   *[other] Schmoozing of { $host } by { $player } (tier { $tier })
+}
+doing-embassy = { $you ->
+    [actor] Your embassy at { $host }
+    [host] Embassy of { $player } in your systems
+   *[other] Embassy of { $player } at { $host }
+}
+doing-aid = { $you ->
+    [actor] Lent to you by { $host }
+    [host] Lent to { $player }
+   *[other] Lent by { $host } to { $player }
+}
 doing-at = { $what }, at { $place }, since { $since }.
 doing-since = { $what }, since { $since }.
 earned-all = Earned so far: { $leverage } leverage, { $science } science, { $money } money.
@@ -2240,6 +2267,7 @@ rule-l3-5 = Everybody has every access in their own systems.
 rule-l3-6 = Access that everybody here grants everybody from the start, which earns nothing: { $open }.
 rule-l3-7 = Access may be asked as a favour; granted that way it earns nothing.
 rule-l3-8 = Collecting biomass and selling minerals in another's systems you report with `/collect-biomass` and `/sell-minerals`. Each needs its access, is announced, and moves no leverage.
+rule-l3-9 = What promises leverage shows what would really be booked, as 5 (25, of which 20 would be over the limit). If the limit would swallow any of it, offers of access, resets and terraforming ask first, as gifts do.
 rule-l4-1 = Favours cost leverage: money 1 for every 50, access its value, military aid 25 for a game minute, a star system 100 (L9.5).
 rule-l4-2 = You can ask only with at least that much leverage over the other.
 rule-l4-3 = Asking spends the cost at once, and it stays spent whatever the answer.
@@ -2276,8 +2304,9 @@ rule-l9-2 = Tiers I to V cost 20, 30, 50, 80 and 120 science, in order. Intergal
 rule-l9-3 = Neuropsychology makes schmoozing possible and faster. Each tier of Charisma brings back 5 % of what you spend on a favour.
 rule-l9-4 = Intergalactic Ambassadors: an embassy costs 1500 money and earns 5 leverage a game minute. It needs diplomatic access and ends with it; there is one at each rival. What it earns counts in your advantage, but brings no point as research and schmoozing do.
 rule-l9-5 = Galactic Harmony: a star system may be asked as a favour for 100 leverage, but no home system.
-rule-l10-1 = Military aid is asked for a place and 1 to 4 game minutes, at 25 leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
+rule-l10-1 = Military aid is asked for a planet and 1 to 4 game minutes, at 25 leverage each. Who accepts picks an idle ship: it goes there, fights as if it were the asker's, does nothing else, and comes home by itself.
 rule-l10-2 = If the ship is destroyed meanwhile, the asker loses 10 leverage over its owner. One of the two reports it and the other confirms it, or a moderator reports it, also when the loan is over. { $destroyed }
+rule-l10-3 = The place of aid is a planet. With a map a system is not enough: a menu asks which of its planets. A system without planets counts as one.
 rule-l11-1 = A map is optional. Without one any words will do for a place. With one, places are chosen from it, rights follow the ruler of the place, and ships have a location.
 rule-l11-2 = With a map, what is done in a player's systems is done at a place they rule: the one you name, their only one, or one from a menu. Who rules nothing has no systems, so nothing can be done there.
 rule-l12-1 = Leaving asks first and shows all that it settles. While the campaign is paused, only a moderator can take a player out.

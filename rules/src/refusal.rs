@@ -11,7 +11,7 @@ pub enum Refusal {
     MustConfirm(Confirmation),
     /// Not a no either: the player has to say at which of these places of `host`.
     WhichPlace {
-        host: PlayerId,
+        host: Option<PlayerId>,
         places: Vec<String>,
     },
     /// Not a no either: it is theirs to choose among these, so many of them at most.

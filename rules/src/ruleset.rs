@@ -153,9 +153,9 @@ pub enum Refused<R: Ruleset> {
     },
     /// Not a no: the player has to see this first and agree.
     MustConfirm(R::Confirmation),
-    /// Not a no either: the player has to say at which of these places of `host`.
+    /// Not a no either: the player has to say at which of these places, which are of `host` where it is done in a player's systems.
     WhichPlace {
-        host: PlayerId,
+        host: Option<PlayerId>,
         places: Vec<String>,
     },
     /// Not a no either: it is theirs to choose among these, so many of them at most.

@@ -293,8 +293,8 @@ pub trait Face: Chronicle + 'static {
     /// Returns what an offer is about, as a phrase that names no player, with places as `named` shows them.
     fn matter(text: &Text, terms: &Self::Terms, named: &dyn Fn(&str) -> String) -> String;
 
-    /// Returns what accepting does beside what the sentence says by which the offer is made.
-    fn accepting(_text: &Text, _offer: &Offer, _terms: &Self::Terms) -> Option<String> {
+    /// Returns what accepting does beside what the sentence says by which the offer is made, as the game stands.
+    fn accepting(_text: &Text, _game: Option<&Self>, _offer: &Offer, _terms: &Self::Terms) -> Option<String> {
         None
     }
 
@@ -303,8 +303,13 @@ pub trait Face: Chronicle + 'static {
         None
     }
 
-    /// Returns what refusing costs, where it costs anything.
-    fn refusing(text: &Text, offer: &Offer, terms: &Self::Terms) -> Option<String>;
+    /// Returns what refusing costs, where it costs anything, as the game stands.
+    fn refusing(text: &Text, game: Option<&Self>, offer: &Offer, terms: &Self::Terms) -> Option<String>;
+
+    /// Returns whether an event changes what the card of a pending offer promises.
+    fn rewords(_event: &Self::Event, _offer: &Offer, _terms: &Self::Terms) -> bool {
+        false
+    }
 
     /// Returns the label of the button that answers a question.
     fn answer_label(text: &Text, _terms: &Self::Terms) -> String {

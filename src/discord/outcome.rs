@@ -62,6 +62,7 @@ pub fn is_outdating(event: &Event) -> bool {
             | Event::Resumed { .. }
             | Event::Joined { .. }
             | Event::Away { .. }
+            | Event::Game(_)
     )
 }
 
@@ -80,6 +81,12 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
             asked.map(|offer| subject(offer.id)).collect()
         }
         Event::Joined { player } => vec![entry_subject(*player)],
+        // What an answer would bring has changed.
+        Event::Game(event) => {
+            let pending = campaign.offers.pending.values();
+            let reworded = pending.filter(|offer| games::rewords(event, offer));
+            reworded.map(|offer| subject(offer.id)).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -121,8 +128,7 @@ impl Shows {
 
     /// What an offer shows that waits, in a campaign as those may know it who read its message.
     pub fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, offer: &Offer) -> Shows {
-        let left = campaign.left_in_pause(offer);
-        Shows::Waiting(render::waiting_post(text, offer, left, named(row, offer)))
+        Shows::Waiting(render::waiting_post(text, campaign, offer, named(row, offer)))
     }
 
     /// Returns what the message by which a player asked to join shows, where that is anything new.

@@ -148,7 +148,8 @@ impl courier::Post for Poster {
         let closed = self.referee.closed_offer(id, offer.id).await;
         if let Some(closed) = closed.map_err(later)? {
             let print = render::small_print(&text, id, &batch.of, (1, 1));
-            let ended = (offer, &closed.closing);
+            let closing = closed.closing.veiled(&campaign.settings, offer.readers());
+            let ended = (offer, &closing);
             self.close_on_arrival(&text, &row, &posted, ended, &print).await?;
         }
         Ok(vec![posted])

@@ -246,6 +246,11 @@ async fn l4_13_what_a_player_is_unable_to_do_ends_without_loss() {
 }
 
 #[tokio::test]
+async fn l3_9_what_promises_leverage_shows_what_would_be_booked() {
+    check("promises").await;
+}
+
+#[tokio::test]
 async fn three_weeks_of_four() {
     check("weeks").await;
 }

@@ -30,7 +30,7 @@ mod tasks;
 mod technology;
 mod terms;
 
-use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
+use crate::ids::{OfferId, PlayerId, ShipId};
 use crate::ruleset::{self, NewOffer, Ruleset};
 use crate::table::{self, Broken, Head, Viewer, check_note};
 use crate::time::Time;
@@ -47,11 +47,12 @@ pub use milestone::{MILESTONE_SCIENCE, MILESTONES, cooperation_points};
 pub use moderate::Correction;
 pub use refusal::Refusal;
 pub use relation::{Account, Booking, Pair, Relation, Shown};
+pub use report::{SHIP_LOST, TERRAFORMING};
 pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
-pub use task::{EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Means, Meter, PER_MINUTE, Task, TaskKind};
+pub use task::{Doing, EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Means, Meter, PER_MINUTE, Task, TaskKind};
 pub use tasks::Tasks;
 pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};
@@ -149,8 +150,16 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// Part of what is earned is over the limit (L1.4).
+    /// Part of what is earned is over the limit (L1.4, L3.9).
     GiftOverflows { earns: Leverage, swallowed: Leverage },
+    /// Part of what a reset would add is over a limit (L3.9).
+    ResetOverflows {
+        with: PlayerId,
+        /// What would be booked of the player's leverage over the other, and of the other's over the player.
+        yours: Leverage,
+        theirs: Leverage,
+        amount: Leverage,
+    },
     /// What refusing a favour does (L4.10).
     RefusalCosts {
         offer: OfferId,
@@ -188,7 +197,7 @@ pub enum Confirmation {
     /// What was spent to ask stays spent (L4.8).
     WithdrawalCosts { offer: OfferId, cost: Leverage },
     /// What the player's ships do ends when they leave (L12.3).
-    ActionsEnd { tasks: Vec<TaskId> },
+    ActionsEnd { doing: Vec<Doing> },
     /// What a hostile act or trespassing costs in leverage over the other (L6.6).
     ActCosts {
         against: PlayerId,
@@ -306,8 +315,8 @@ impl Ruleset for State {
 
     fn before_leaving(at: &At, player: PlayerId) -> Option<Confirmation> {
         let own = at.game.tasks.values();
-        let tasks: Vec<TaskId> = own.filter(|task| task.is_action_of(player)).map(|task| task.id).collect();
-        (!tasks.is_empty()).then_some(Confirmation::ActionsEnd { tasks })
+        let doing: Vec<Doing> = own.filter(|task| task.is_action_of(player)).map(Doing::from).collect();
+        (!doing.is_empty()).then_some(Confirmation::ActionsEnd { doing })
     }
 
     /// Only what the leaver's own ships do ends: no investment of others ends because its host steps out (L12.3).
@@ -417,10 +426,13 @@ fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refu
     let events = match command {
         Command::OfferAccess { to, access } => {
             access::must_be_open(at, player, *to, *access)?;
+            let earns = state.would_book(Pair::new(player, *to), Account::Earned, access.value());
+            by.must_have_seen(forecast::overflowing(&earns))?;
             return Ok(asks(player, *to, Terms::Access { access: *access }));
         }
         Command::ProposeReset { to, amount } => {
             reset::check(*amount)?;
+            by.must_have_seen(reset::overflowing(state, (player, *to), *amount))?;
             return Ok(asks(player, *to, Terms::Reset { amount: *amount }));
         }
         Command::AskFavour { of, favour, note, private } => return ask(at, by, *of, favour, note.as_deref(), *private),
@@ -472,6 +484,7 @@ fn ask(
     let (favour, cost) = favour::price(at, between, favour)?;
     check_note(note)?;
     favour::must_leave_room(at, between)?;
+    let favour = favour::placed(at.game, favour)?;
     by.must_have_seen(favour::before_asking(at, of, &favour, private))?;
     let unable = favour::lack(at.game, of, &favour).is_some();
     let cost = at.game.technologies(by.player).spends(cost);

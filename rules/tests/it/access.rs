@@ -249,3 +249,22 @@ fn l3_7_access_granted_as_a_favour_earns_nothing() {
     assert_eq!(leverage(&campaign, ADA, BO), points(0));
     assert!(state(&campaign).has_access(BO, ADA, Trade));
 }
+
+#[test]
+fn l3_9_an_offer_of_access_asks_first_if_the_limit_would_swallow_any_of_it() {
+    let given = [holding(ADA, BO, 95)];
+    let overflows = |earns: i32, swallowed: i32| {
+        chancery_rules::Confirmation::from(leverage::Confirmation::GiftOverflows {
+            earns: points(earns),
+            swallowed: points(swallowed),
+        })
+    };
+    assert_eq!(asked_first(&given, offer_access(ADA, BO, Ecological)), overflows(5, 20));
+    let offered = made(1, ADA, BO, Terms::Access { access: Ecological });
+    check_agreed(&given, offer_access(ADA, BO, Ecological), vec![offered]);
+    // Other figures are asked about again, and what fits is not.
+    let stale = confirmed(offer_access(ADA, BO, Ecological), overflows(10, 15));
+    check(&given, stale, Err(Refusal::MustConfirm(overflows(5, 20))));
+    let offered = made(1, ADA, BO, Terms::Access { access: Trade });
+    check(&[holding(ADA, BO, 85)], offer_access(ADA, BO, Trade), Ok(vec![offered]));
+}

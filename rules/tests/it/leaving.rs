@@ -3,9 +3,9 @@
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{
-    Access, Confirmation as Needed, Ending, Favour, HostileAct, TaskKind, Technology, Why,
+    Access, Confirmation as Needed, Doing, Ending, Favour, HostileAct, TaskKind, Technology, Why,
 };
-use chancery_rules::ids::{PlayerId, TaskId};
+use chancery_rules::ids::PlayerId;
 use chancery_rules::{
     Confirmation, Entry, Event, Moderation, Outcome, Refusal, Setting, Settled, Silence, games, table,
 };
@@ -61,7 +61,8 @@ fn l12_1_leaving_shows_all_that_it_settles_first() {
         back: Some(Money(1000)),
     };
     let settled = |offer: u64, outcome, costs| Settled { offer: id(offer), outcome, costs };
-    let tasks = vec![TaskId(1)];
+    let doing =
+        vec![Doing { ship: "Flagship".to_owned(), kind: TaskKind::Research, player: ADA, host: BO, place: None }];
     let shown = Confirmation::Leaves {
         settled: vec![
             settled(1, Outcome::Withdrawn, cost(1, 5)),
@@ -69,7 +70,7 @@ fn l12_1_leaving_shows_all_that_it_settles_first() {
             settled(3, Outcome::Refused, Some(games::Confirmation::Leverage(refusal))),
             settled(4, Outcome::Lapsed, None),
         ],
-        ends: Some(games::Confirmation::Leverage(Needed::ActionsEnd { tasks })),
+        ends: Some(games::Confirmation::Leverage(Needed::ActionsEnd { doing })),
     };
     assert_eq!(asked_first(&entangled(), leave(ADA)), shown);
     let nothing = Confirmation::Leaves { settled: Vec::new(), ends: None };

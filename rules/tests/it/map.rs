@@ -170,7 +170,7 @@ fn l9_5_nobody_gives_their_home_or_what_is_not_theirs() {
 /// What a player is asked who left the place open.
 fn where_at(host: PlayerId, places: &[&str]) -> Refusal {
     let places = places.iter().map(|place| (*place).to_owned()).collect();
-    Refusal::WhichPlace { host, places }
+    Refusal::WhichPlace { host: Some(host), places }
 }
 
 fn no_systems(player: PlayerId) -> Refusal {
@@ -274,4 +274,30 @@ fn l6_5_without_a_map_each_place_that_is_named_counts_once_for_each_player() {
     let campaign = after(&[&open[..], &given].concat());
     let left: Vec<_> = campaign.offers.pending.keys().copied().collect();
     assert_eq!(left, [id(4)]);
+}
+
+#[test]
+fn l10_3_the_place_of_aid_is_a_planet() {
+    let given = then(galaxy(), [holding(ADA, BO, 100)]);
+    let planets = ["Earth", "Mars"].map(str::to_owned).into();
+    check(&given, ask_aid(ADA, BO, "Sol", 1), Err(Refusal::WhichPlace { host: None, places: planets }));
+    let place = |asked: &str| {
+        let campaign = after(&then(given.clone(), [ask_aid(ADA, BO, asked, 1), accept(BO, 1)]));
+        only_task(&campaign).place
+    };
+    // The only planet of a system, a system without any, and a planet that is named.
+    for (asked, goes_to) in [("vega", "Vega I"), ("Altair", "Altair"), ("Deneb", "Deneb"), ("MARS", "Mars")] {
+        assert_eq!(place(asked).as_deref(), Some(goes_to));
+    }
+    let chosen = Act::AskFavour {
+        of: BO,
+        favour: leverage::Favour::MilitaryAid { place: "Sol".to_owned(), minutes: 1 },
+        note: None,
+        private: false,
+    };
+    let Step::Order(order) = ask_aid(ADA, BO, "Mars", 1) else { panic!("an order") };
+    assert_eq!(Command::from(chosen.at_place("Mars".to_owned())), order.command);
+    // What cannot be asked at any planet is refused before the question.
+    let poor = leverage::Refusal::NotEnoughLeverage { over: BO, cost: points(25), has: points(0) };
+    check(&galaxy(), ask_aid(ADA, BO, "Sol", 1), Err(Refusal::from(poor)));
 }

@@ -84,7 +84,7 @@ fn l10_1_of_several_idle_ships_the_owner_picks_one() {
     check(&given, accept(BO, 1), Err(Refusal::MustPick { offer, picks, most }));
     let heron = Task { ship_name: Some("Heron".to_owned()), ..lent(4) };
     check(&given, accept_with(BO, 1, 4), Ok(vec![closed(1, Outcome::Accepted, BO, START), started(heron)]));
-    let ship = ShipId(1);
+    let ship = "Flagship".to_owned();
     check(&given, accept_with(BO, 1, 1), Err(Refusal::from(leverage::Refusal::NotYourShip { ship })));
 }
 
@@ -104,7 +104,7 @@ fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
     check(
         &given,
         research_by(ADA, ADA, Means { ship: Some(ship), ..Means::default() }),
-        Err(Refusal::from(leverage::Refusal::NotYourShip { ship })),
+        Err(Refusal::from(leverage::Refusal::NotYourShip { ship: "Flagship".to_owned() })),
     );
 }
 

@@ -77,7 +77,7 @@ fn l7_2_a_value_lies_on_the_scale_and_between_two_players() {
         check(
             &[],
             correct(Correction::SetLeverage { by, over, value }),
-            Err(Refusal::from(leverage::Refusal::ResetTooLarge { amount, most })),
+            Err(Refusal::from(leverage::Refusal::LeverageOutOfRange { value: amount, most })),
         );
     }
     check(&[], set_leverage(ADA, ADA, 5.0), Err(Refusal::from(table::Refusal::SamePlayer)));

@@ -141,7 +141,7 @@ fn galaxy() -> Vec<Step> {
 fn l6_5_with_a_map_once_a_planet() {
     let which = |places: &[&str]| {
         let places = places.iter().map(|place| (*place).to_owned()).collect();
-        Err(Refusal::WhichPlace { host: BO, places })
+        Err(Refusal::WhichPlace { host: Some(BO), places })
     };
     let before = |place: &str| {
         let place = place.to_owned();
@@ -196,8 +196,7 @@ fn gone() -> Setting {
 }
 
 fn not_lent() -> Refusal {
-    let ship = ShipId(2);
-    Refusal::from(leverage::Refusal::NotLent { ship })
+    Refusal::from(leverage::Refusal::NotLent { ship: "Flagship".to_owned() })
 }
 
 #[test]

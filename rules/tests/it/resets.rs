@@ -64,3 +64,16 @@ fn l7_1_what_is_over_the_limit_is_swallowed_on_each_side() {
         ]),
     );
 }
+
+#[test]
+fn l3_9_a_reset_asks_first_if_the_limit_would_swallow_any_of_it() {
+    let question = |yours: i32, theirs: i32, amount: i32| {
+        let [yours, theirs, amount] = [yours, theirs, amount].map(points);
+        chancery_rules::Confirmation::from(leverage::Confirmation::ResetOverflows { with: BO, yours, theirs, amount })
+    };
+    assert_eq!(asked_first(&[holding(ADA, BO, 95)], propose(ADA, BO, 30)), question(5, 30, 30));
+    assert_eq!(asked_first(&[holding(BO, ADA, -90)], propose(ADA, BO, -30)), question(-30, -10, -30));
+    let amount = points(30);
+    let proposed = made(1, ADA, BO, Terms::Reset { amount });
+    check_agreed(&[holding(ADA, BO, 95)], propose(ADA, BO, 30), vec![proposed]);
+}

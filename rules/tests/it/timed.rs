@@ -47,8 +47,8 @@ fn l5_1_everybody_starts_with_a_ship_that_does_one_thing_at_a_time() {
 
 #[test]
 fn l5_1_one_commands_only_ones_own_ships() {
-    let ship = ShipId(2);
-    let not_yours = || Err(Refusal::from(leverage::Refusal::NotYourShip { ship }));
+    let ship = || "Flagship".to_owned();
+    let not_yours = || Err(Refusal::from(leverage::Refusal::NotYourShip { ship: ship() }));
     check(&[], research_by(ADA, ADA, with_ship(2)), not_yours());
     check(&[], stop_ship(ADA, 2), not_yours());
 }

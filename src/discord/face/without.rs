@@ -24,6 +24,7 @@ macro_rules! without {
 
         fn refusing(
             _: &crate::text::Text,
+            _: Option<&Self>,
             _: &crate::rules::Offer,
             _: &Self::Terms,
         ) -> Option<String> {

@@ -6,7 +6,7 @@ use crate::discord::outcome::named;
 use crate::discord::{controls, guide, render, row};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
-use crate::rules::{Campaign, Event, Notice, Offer, RulesetName};
+use crate::rules::{Audience, Campaign, Event, Notice, Offer, RulesetName};
 use crate::text::{Text, fl};
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -80,8 +80,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
         awaits_return: waits.is_some_and(|waits| waits.awaits_return),
         ..offer.clone()
     };
-    let left = campaign.left_in_pause(offer);
-    let post = render::waiting_post(text, offer, left, named(row, offer));
+    let post = render::waiting_post(text, campaign, offer, named(row, offer));
     let (campaign, id) = (row.id, offer.id);
     let accept = Button::Accept { campaign, offer: id };
     let refuse = Button::Refuse { campaign, offer: id };
@@ -103,10 +102,13 @@ pub(super) fn made_by(
     part: Part,
     may_be_called: &impl Fn(&PlayerId) -> bool,
 ) -> Part {
+    // A player whose own order led to the question is at the table.
+    let rings = |notice: &Notice| notice.to != Audience::Table || notice.calls.contains(&offer.to);
+    let asked = notice.is_none_or(rings).then_some(offer.to);
     let notice = notice.filter(|notice| notice.acted_for().is_some());
     let by = notice.and_then(|notice| render::acted_for(text, notice));
     let calls = notice.map_or(&[][..], |notice| &notice.calls).iter();
-    let calls = [offer.to].into_iter().chain(calls.copied().filter(|one| *one != offer.to));
+    let calls = asked.into_iter().chain(calls.copied().filter(|one| *one != offer.to));
     let calls: Vec<PlayerId> = calls.filter(may_be_called).collect();
     let lines: Vec<String> = by.into_iter().chain([part.content]).collect();
     Part {

@@ -2,6 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
+use super::tell::take_back;
 use super::{Names, at, harmless, mention, relative, words};
 use crate::discord::games;
 use crate::journal::Founders;
@@ -39,7 +40,9 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
     );
     let pending = fl!(text, "campaign-pending", count = campaign.offers.pending.len());
     let count = campaign.active_players().count();
-    Card::new(title, format!("{id}\n{pending}"))
+    let request = campaign.take_back.as_ref();
+    let request = request.map(|request| format!("\n{}", take_back::waits(text, request)));
+    Card::new(title, format!("{id}\n{pending}{}", request.unwrap_or_default()))
         .field(text, fl!(text, "campaign-players", count = count), &[players(text, campaign, names)])
         .field(text, fl!(text, "campaign-away"), &away(text, campaign, names))
         .field(text, fl!(text, "campaign-settings"), &sentences(text, campaign, role))

@@ -5,8 +5,7 @@ use super::tell::{self, Reader};
 use super::{Names, at, harmless, mention, relative, words};
 use crate::discord::games;
 use crate::rules::ids::PlayerId;
-use crate::rules::time::Span;
-use crate::rules::{Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome};
+use crate::rules::{Campaign, Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -26,15 +25,15 @@ pub fn offer_post(text: &Text, offer: &Offer, closing: Option<&Closing>, campaig
     post(text, offer, (closing, None), campaign)
 }
 
-/// Returns the post of an offer that waits. While the campaign is paused `left` is the time there is to answer after that.
-pub fn waiting_post(text: &Text, offer: &Offer, left: Option<Span>, campaign: Option<&str>) -> OfferPost {
-    post(text, offer, (None, left), campaign)
+/// Returns the post of an offer that waits in a campaign as its readers may know it.
+pub fn waiting_post(text: &Text, waits_in: &Campaign, offer: &Offer, campaign: Option<&str>) -> OfferPost {
+    post(text, offer, (None, Some(waits_in)), campaign)
 }
 
 fn post(
     text: &Text,
     offer: &Offer,
-    (closing, left): (Option<&Closing>, Option<Span>),
+    (closing, waits_in): (Option<&Closing>, Option<&Campaign>),
     campaign: Option<&str>,
 ) -> OfferPost {
     let reader = match campaign {
@@ -50,7 +49,7 @@ fn post(
     let content: Vec<String> = content.chain(note).collect();
     let lines = match closing {
         Some(closing) => outcome(text, offer, closing).into_iter().collect(),
-        None => answers(text, offer, left),
+        None => answers(text, waits_in, offer),
     };
     let card = Card::new(title(text, offer, closing), lines.join("\n"));
     OfferPost { content: content.join("\n"), card: card.colour(colour(closing)) }
@@ -121,7 +120,9 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
 }
 
 /// Returns what each answer does beside what the sentence says, and by when it is due.
-fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<String> {
+fn answers(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Vec<String> {
+    // While the campaign is paused this is the time there is to answer after that.
+    let left = campaign.and_then(|campaign| campaign.left_in_pause(offer));
     let silence = words::silence(text, offer);
     let deadline = match (offer.deadline, left) {
         (Some(_), Some(left)) => {
@@ -139,8 +140,8 @@ fn answers(text: &Text, offer: &Offer, left: Option<Span>) -> Vec<String> {
         (None, _) => silence,
     };
     let what = |label: String, what: String| fl!(text, "post-what", label = label, what = what);
-    let yes = games::accepting(text, offer).map(|yes| what(accept_label(text, offer), yes));
-    let no = games::refusing(text, offer).map(|no| what(refuse_label(text, offer), no));
+    let yes = games::accepting(text, campaign, offer).map(|yes| what(accept_label(text, offer), yes));
+    let no = games::refusing(text, campaign, offer).map(|no| what(refuse_label(text, offer), no));
     let private = offer.private.then(|| fl!(text, "hint-private"));
     let lines = yes.into_iter().chain(no).chain([deadline]);
     lines.chain(private).collect()

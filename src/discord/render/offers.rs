@@ -1,7 +1,7 @@
 //! The list of pending offers.
 
 use super::card::{BODY_LIMIT, Card, fit};
-use super::tell::{self, Reader, Side};
+use super::tell::{self, Reader, Side, take_back};
 use super::{at, mention, relative, words};
 use crate::discord::games;
 use crate::rules::ids::OfferId;
@@ -26,7 +26,7 @@ pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undeliver
         ),
         (fl!(text, "offers-others"), pick(&pending, others)),
     ];
-    let mut lines = Vec::new();
+    let mut lines: Vec<String> = campaign.take_back.iter().map(|request| take_back::waits(text, request)).collect();
     for (heading, offers) in groups {
         let from = lines.len();
         lines.extend(offers.iter().map(|offer| {

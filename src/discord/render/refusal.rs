@@ -18,7 +18,10 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::MustConfirm(needed) => confirmation(text, needed),
         Refusal::WhichPlace { host, .. } => {
-            let (you, host) = (Reader::only(by).is(*host), mention(*host));
+            let Some(host) = *host else {
+                return fl!(text, "which-planet");
+            };
+            let (you, host) = (Reader::only(by).is(host), mention(host));
             fl!(text, "which-place", you = you, host = host)
         }
         Refusal::MustPick { offer, picks, .. } => games::must_pick(text, *offer, picks),

@@ -1,6 +1,7 @@
 //! The panel of the table: what is going on, and what waits for whom.
 
 use super::card::{BODY_LIMIT, Card, fit};
+use super::tell::take_back;
 use super::{at, harmless, mention, relative, words};
 use crate::discord::games;
 use crate::rules::{Campaign, NAME_LIMIT, Offer, Phase};
@@ -19,6 +20,7 @@ pub fn table(text: &Text, campaign: &Campaign) -> Card {
         lines.push(fl!(text, "panel-paused", since = at(since)));
     }
     lines.extend(games::situation(text, campaign));
+    lines.extend(campaign.take_back.iter().map(|request| take_back::waits(text, request)));
     let mut pending: Vec<&Offer> = campaign.offers.pending.values().collect();
     pending.sort_by_key(|offer| (offer.deadline.is_none(), offer.deadline, offer.id));
     match pending.is_empty() {

@@ -3,7 +3,7 @@
 
 mod moderators;
 pub(in crate::discord) mod offers;
-mod take_back;
+pub mod take_back;
 
 use super::{harmless, mention, words};
 use crate::discord::games;

@@ -106,6 +106,10 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             &["200.01", "-200 to 200"],
         ),
         (
+            Refusal::from(No::LeverageOutOfRange { value: Leverage::points(150), most: Leverage::points(100) }),
+            &["150 is no leverage", "-100 to 100"],
+        ),
+        (
             confirm(Confirmation::from(leverage::Confirmation::WithdrawalCosts { offer: OfferId(7), cost: a })),
             &["offer 7", "1.5 leverage", "stays spent"],
         ),
@@ -133,7 +137,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (confirm(Confirmation::Undoes { entries: 3, from: 41 }), &["newest 3 entries", "41"]),
         (Refusal::from(No::NoAccess { granter: ADA, access }), &["<@100>", "trade", "/ask-favour access"]),
         (Refusal::from(No::UnknownShip { ship: ShipId(9) }), &["9", "/ships"]),
-        (Refusal::from(No::NotYourShip { ship: ShipId(9) }), &["9", "/ships"]),
+        (Refusal::from(No::NotYourShip { ship: name() }), &["\\*Star", "/ships"]),
         (Refusal::from(No::ShipLost { ship: name() }), &["\\*Star", "/mod ship add"]),
         (Refusal::from(No::ShipBusy { ship: name(), task: TaskId(3) }), &["\\*Star", "/stop"]),
         (Refusal::from(No::ShipIdle { ship: name() }), &["\\*Star", "/ships"]),
@@ -149,7 +153,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
             },
             &["2", "/accept offer:7 ship:"],
         ),
-        (Refusal::from(No::NotLent { ship: ShipId(9) }), &["9", "/ships"]),
+        (Refusal::from(No::NotLent { ship: name() }), &["\\*Star", "/ships"]),
         (Refusal::from(No::LimitOutOfRange { minutes: 0, most: 100_000 }), &["0", "100000"]),
         (Refusal::from(No::AidOutOfRange { minutes: 5, most: 4 }), &["1 to 4", "5"]),
         (Refusal::from(No::EmbassyOpen { host: ADA, task: TaskId(3) }), &["<@100>", "/ships"]),

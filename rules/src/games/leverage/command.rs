@@ -43,6 +43,7 @@ impl Command {
             | Command::Terraform { place, .. }
             | Command::CollectBiomass { place, .. }
             | Command::SellMinerals { place, .. } => *place = Some(chosen),
+            Command::AskFavour { favour: Favour::MilitaryAid { place, .. }, .. } => *place = chosen,
             Command::Gift { .. }
             | Command::OfferAccess { .. }
             | Command::RevokeAccess { .. }

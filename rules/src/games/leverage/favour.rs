@@ -77,8 +77,8 @@ pub fn price(at: &At, (asker, asked): (PlayerId, PlayerId), favour: &Favour) -> 
             if !(1..=most).contains(&minutes) {
                 return Err(Refusal::AidOutOfRange { minutes, most }.into());
             }
-            let place = state.must_be_place(place)?;
-            Favour::MilitaryAid { place, minutes }
+            // Which planet it is comes last: what is chosen from a menu is not refused afterwards.
+            Favour::MilitaryAid { place: place.clone(), minutes }
         }
         Favour::System { system } => {
             if !state.technologies(asker).harmony {
@@ -95,6 +95,14 @@ pub fn price(at: &At, (asker, asked): (PlayerId, PlayerId), favour: &Favour) -> 
         return Err(Refusal::NotEnoughLeverage { over: asked, cost, has }.into());
     }
     Ok((favour, cost))
+}
+
+/// Returns the favour with the planet to which a ship is to go (L10.3).
+pub fn placed(state: &State, favour: Favour) -> Result<Favour, Refused> {
+    Ok(match favour {
+        Favour::MilitaryAid { place, minutes } => Favour::MilitaryAid { place: state.must_be_planet(&place)?, minutes },
+        favour => favour,
+    })
 }
 
 /// Asking spends the cost at once (L4.3), less what Charisma brings back (L9.3).

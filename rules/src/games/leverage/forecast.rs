@@ -42,6 +42,12 @@ impl Forecast {
     }
 }
 
+/// Returns what a player has to see first who would earn less than what they do is worth (L1.4, L3.9).
+pub(super) fn overflowing(booking: &Booking) -> Option<Confirmation> {
+    let (earns, swallowed) = (booking.amount, booking.swallowed);
+    (!swallowed.is_zero()).then_some(Confirmation::GiftOverflows { earns, swallowed })
+}
+
 /// Returns the gift that earns exactly this much, if there is one and the player can pay it.
 fn way_back(at: &At, player: PlayerId, lost: Leverage) -> Option<Money> {
     let piece = gift::worth(Money(1)).in_hundredths();

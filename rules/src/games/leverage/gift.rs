@@ -5,7 +5,7 @@ use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::small_gifts::SmallGifts;
-use super::{Actor, At, Confirmation, Refused};
+use super::{Actor, At, Refused, forecast};
 use crate::ids::PlayerId;
 
 pub fn decide(
@@ -20,11 +20,8 @@ pub fn decide(
     let earns = worth(amount);
     state.must_have_money(from, amount)?;
     let pair = Pair::new(from, to);
-    let booking = state.relation(pair).book(pair, Account::Earned, earns);
-    if !booking.swallowed.is_zero() {
-        let (earns, swallowed) = (booking.amount, booking.swallowed);
-        actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
-    }
+    let booking = state.would_book(pair, Account::Earned, earns);
+    actor.must_have_seen(forecast::overflowing(&booking))?;
     let small =
         SmallGifts { from, to, amount, count: 1, booking: Some(booking), notes: note.iter().cloned().collect() };
     let gift = Event::Gifted { from, to, amount, note };

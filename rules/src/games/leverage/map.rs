@@ -39,7 +39,7 @@ impl State {
         let Some(place) = place else {
             self.must_have_systems(host)?;
             let systems = self.systems_of(host).map(|system| system.name.clone());
-            return only(host, systems.collect()).map(Some);
+            return only(Some(host), systems.collect()).map(Some);
         };
         let system = self.must_be_on_map(&place)?;
         if system.ruler != Some(host) {
@@ -79,7 +79,7 @@ impl State {
         planets.retain(|planet| !self.is_terraformed(host, planet));
         match planets.is_empty() {
             true => Err(Refusal::TerraformedBefore { place: last }.into()),
-            false => only(host, planets).map(Some),
+            false => only(Some(host), planets).map(Some),
         }
     }
 
@@ -126,6 +126,16 @@ impl State {
         Ok(planet.unwrap_or(&system.name).clone())
     }
 
+    /// Returns a planet anywhere (L10.3): a system has to have only one, or none, in which case it counts as one. Without a map any words will do.
+    pub(super) fn must_be_planet(&self, place: &str) -> Result<String, Refused> {
+        let named = self.must_be_place(place)?;
+        let system = self.systems.iter().find(|system| system.name == named);
+        match system {
+            Some(system) if !system.planets.is_empty() => only(None, system.planets.clone()),
+            _ => Ok(named),
+        }
+    }
+
     /// Returns the star system that a player may be asked for: theirs, and no home (L9.5).
     pub(super) fn must_be_givable(&self, owner: PlayerId, system: &str) -> Result<String, Refused> {
         let named = self.must_be_place(system)?;
@@ -170,8 +180,8 @@ impl State {
     }
 }
 
-/// Returns the only one of these places of a host, or asks which is meant (L11.2).
-fn only(host: PlayerId, mut places: Vec<String>) -> Result<String, Refused> {
+/// Returns the only one of these places, which are a host's where it is done in their systems, or asks which is meant (L11.2).
+fn only(host: Option<PlayerId>, mut places: Vec<String>) -> Result<String, Refused> {
     match places.len() {
         1 => Ok(places.remove(0)),
         _ => Err(Refused::WhichPlace { host, places }),

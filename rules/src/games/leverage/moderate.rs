@@ -117,7 +117,7 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
 fn set<const N: usize>(at: &At, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     if value != value.bounded() {
-        return Err(Refusal::ResetTooLarge { amount: value, most: Leverage::MAX }.into());
+        return Err(Refusal::LeverageOutOfRange { value, most: Leverage::MAX }.into());
     }
     let book = |pair: Pair| {
         if pair.by == pair.over {

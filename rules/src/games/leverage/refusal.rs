@@ -47,13 +47,18 @@ pub enum Refusal {
         amount: Leverage,
         most: Leverage,
     },
+    /// No leverage can be set to a value outside of its bounds (L7.2).
+    LeverageOutOfRange {
+        value: Leverage,
+        most: Leverage,
+    },
 
     // Ships, places and what goes on with the game's clock.
     UnknownShip {
         ship: ShipId,
     },
     NotYourShip {
-        ship: ShipId,
+        ship: String,
     },
     ShipLost {
         ship: String,
@@ -74,7 +79,7 @@ pub enum Refusal {
     WhichShip,
     /// Only a ship that is lent can be reported lost.
     NotLent {
-        ship: ShipId,
+        ship: String,
     },
     LimitOutOfRange {
         minutes: i64,

@@ -11,16 +11,16 @@ use super::ship::Ship;
 use super::state::State;
 use super::task::{Ending, Task, TaskKind};
 use super::terms::Terms;
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, At, Effect, Refused, forecast};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::NewOffer;
 use crate::table::Head;
 
 /// What terraforming another player's planet earns (L6.5).
-const TERRAFORMING: Leverage = Leverage::points(50);
+pub const TERRAFORMING: Leverage = Leverage::points(50);
 
 /// What losing a lent ship costs its borrower over its owner (L10.2).
-const SHIP_LOST: Leverage = Leverage::points(10);
+pub const SHIP_LOST: Leverage = Leverage::points(10);
 
 /// Decides collecting biomass in another player's systems (L3.8).
 pub fn collect(
@@ -77,12 +77,8 @@ pub fn terraform(at: &At, actor: &Actor, host: PlayerId, place: Option<&str>) ->
         // Before any question: what is confirmed is not refused afterwards.
         must_not_wait(at, (by, host), &terms)?;
     }
-    if let Some(Event::LeverageBooked { booking, .. }) = events.last()
-        && !booking.swallowed.is_zero()
-    {
-        let (earns, swallowed) = (booking.amount, booking.swallowed);
-        actor.must_have_seen(Some(Confirmation::GiftOverflows { earns, swallowed }))?;
-    }
+    let mut bookings = events.iter().filter_map(Event::booking);
+    actor.must_have_seen(bookings.find_map(forecast::overflowing))?;
     Ok(match waits_for_owner {
         true => vec![Effect::Asks(NewOffer::new(by, host, terms))],
         false => super::all_happened(events),
@@ -107,7 +103,7 @@ pub fn terraformed(
 pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let task = at.game.lending(ship);
     let task = task.filter(|task| task.player == by || task.host == by);
-    let (task, offer) = task.and_then(|task| Some((task, lent_by(task)?))).ok_or(Refusal::NotLent { ship })?;
+    let (task, offer) = task.and_then(|task| Some((task, lent_by(task)?))).ok_or_else(|| not_lent(at, ship))?;
     let other = if task.player == by { task.host } else { task.player };
     at.roster.must_play(other)?;
     let terms = Terms::Loss {
@@ -122,6 +118,14 @@ pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused>
     }
     // Of a ship that was lent in private only the two are told.
     Ok(vec![Effect::Asks(NewOffer { about: Some(offer), ..NewOffer::new(by, other, terms) })])
+}
+
+/// Returns why a ship's loss cannot be reported: it is not lent, or there is none.
+fn not_lent(at: &At, ship: ShipId) -> Refusal {
+    match at.game.ships.get(&ship) {
+        Some(known) => Refusal::NotLent { ship: known.name.clone() },
+        None => Refusal::UnknownShip { ship },
+    }
 }
 
 /// Returns the offer by which a ship was lent.
@@ -152,7 +156,7 @@ pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> 
     let over = at.game.ships.get(&ship).and_then(|ship| ship.loan_over);
     let over = over.map(|loan| (loan.task, loan.borrower, loan.owner));
     let loan = told.or(lent).or(over);
-    let (task, borrower, owner) = loan.ok_or(Refusal::NotLent { ship })?;
+    let (task, borrower, owner) = loan.ok_or_else(|| not_lent(at, ship))?;
     let events = lost(at, ship, task, (borrower, owner))?;
     let reports = reported(at, ship).map(Effect::Lapses);
     let events = super::all_happened(events);

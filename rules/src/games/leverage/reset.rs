@@ -1,5 +1,6 @@
 //! Resetting relations (L7.1).
 
+use super::Confirmation;
 use super::amounts::Leverage;
 use super::event::{Event, Why};
 use super::refusal::Refusal;
@@ -18,6 +19,15 @@ pub fn check(amount: Leverage) -> Result<(), Refusal> {
         return Err(Refusal::ResetTooLarge { amount, most: LARGEST });
     }
     Ok(())
+}
+
+/// Returns what the player who proposes it has to see first, where a limit would swallow any of it (L3.9).
+pub fn overflowing(state: &State, (from, to): (PlayerId, PlayerId), amount: Leverage) -> Option<Confirmation> {
+    let pair = Pair::new(from, to);
+    let both = [pair, pair.reversed()].map(|pair| state.would_book(pair, Account::Adjusted, amount));
+    let swallows = both.iter().any(|booking| !booking.swallowed.is_zero());
+    let [yours, theirs] = both.map(|booking| booking.amount);
+    swallows.then_some(Confirmation::ResetOverflows { with: to, yours, theirs, amount })
 }
 
 /// Adds the amount to both leverages, as an adjustment, so that no milestone can be farmed with it.

@@ -57,8 +57,10 @@ impl State {
     }
 
     pub(super) fn must_own(&self, owner: PlayerId, id: ShipId) -> Result<&Ship, Refusal> {
-        let own = self.ships.get(&id).filter(|ship| ship.owner == owner);
-        let ship = own.ok_or(Refusal::NotYourShip { ship: id })?;
+        let ship = self.ships.get(&id).ok_or(Refusal::UnknownShip { ship: id })?;
+        if ship.owner != owner {
+            return Err(Refusal::NotYourShip { ship: ship.name.clone() });
+        }
         if ship.lost {
             return Err(Refusal::ShipLost { ship: ship.name.clone() });
         }

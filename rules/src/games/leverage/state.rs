@@ -123,6 +123,11 @@ impl State {
         Ok(())
     }
 
+    /// Returns what would be booked of `amount` now, as far as the limits let it.
+    pub fn would_book(&self, pair: Pair, account: Account, amount: Leverage) -> Booking {
+        self.relation(pair).book(pair, account, amount)
+    }
+
     /// Returns the event that books `amount` as far as it goes.
     pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage, why: Why) -> Event {
         self.relation(pair).book(pair, account, amount).because(why)

@@ -91,6 +91,25 @@ pub struct Meter {
     pub credited: i64,
 }
 
+/// What a ship is doing, for the player who would end it by leaving (L12.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doing {
+    pub ship: String,
+    pub kind: TaskKind,
+    pub player: PlayerId,
+    pub host: PlayerId,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+}
+
+impl From<&Task> for Doing {
+    fn from(task: &Task) -> Doing {
+        let ship = task.ship_name.clone().unwrap_or_default();
+        let Task { kind, player, host, .. } = *task;
+        Doing { ship, kind, player, host, place: task.place.clone() }
+    }
+}
+
 /// Why a task has ended (L5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -116,7 +116,7 @@ impl Face for State {
         offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
+    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
         offer::accepting(text, terms)
     }
 

@@ -6,7 +6,7 @@ use crate::discord::face::{Face, Line, Question};
 use crate::discord::games::accept_options;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
-use crate::rules::games::{Game, Listed, Pick, Terms};
+use crate::rules::games::{Event, Game, Listed, Pick, Terms};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetName, Silence};
 use crate::text::{Text, fl};
@@ -22,11 +22,13 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     of_value!(Terms, terms, R, terms => <R as Face>::matter(text, terms, named))
 }
 
-/// Returns what accepting does beside what the sentence says, a line for each clause of which there is more to say.
-pub fn accepting(text: &Text, offer: &Offer) -> Option<String> {
+/// Returns what accepting does beside what the sentence says, a line for each clause of which there is more to say, in a campaign as those may know
+/// it who read it.
+pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
-    let lines =
-        clauses.filter_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::accepting(text, offer, terms)));
+    let lines = clauses.filter_map(
+        |clause| of_value!(Terms, clause, R, terms => <R as Face>::accepting(text, game::<R>(campaign), offer, terms)),
+    );
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -38,12 +40,22 @@ pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
 }
 
 /// Returns what refusing costs, a line for each clause for which it costs anything.
-pub fn refusing(text: &Text, offer: &Offer) -> Option<String> {
+pub fn refusing(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
-    let lines =
-        clauses.filter_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::refusing(text, offer, terms)));
+    let lines = clauses.filter_map(
+        |clause| of_value!(Terms, clause, R, terms => <R as Face>::refusing(text, game::<R>(campaign), offer, terms)),
+    );
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+fn game<R: Face>(campaign: Option<&Campaign>) -> Option<&R> {
+    campaign?.playing::<R>().ok()
+}
+
+/// Returns whether an event changes what the card of a pending offer promises.
+pub fn rewords(event: &Event, offer: &Offer) -> bool {
+    of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as Face>::rewords(one, offer, terms)))
 }
 
 /// Returns the label of the button that answers a question.

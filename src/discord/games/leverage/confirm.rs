@@ -1,12 +1,15 @@
 //! What a player has to see before their gift, their refusal or their act counts.
 
 use super::words;
-use crate::discord::render::mention;
+use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::{Leverage, Money};
-use crate::rules::games::leverage::{Access, Confirmation, HostileAct, Lack};
+use crate::rules::games::leverage::{Access, Confirmation, Doing, HostileAct, Lack};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
+
+/// So many ships are named when a player leaves.
+const MOST_SHIPS: usize = 10;
 
 /// Returns what will happen, and asks.
 pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
@@ -30,9 +33,17 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             fl!(text, "confirm-unable", offer = offer, asker = asker, lack = lacks(text, *lack), returns = returns)
         }
         Confirmation::HasNoShip { of } => fl!(text, "confirm-no-ship", of = mention(*of)),
-        Confirmation::ActionsEnd { tasks } => {
-            fl!(text, "confirm-leave-ends", count = tasks.len())
+        Confirmation::ActionsEnd { doing } => {
+            fl!(text, "confirm-leave-ends", doing = ending(text, doing))
         }
+        Confirmation::ResetOverflows { with, yours, theirs, amount } => fl!(
+            text,
+            "confirm-reset",
+            other = mention(*with),
+            yours = format!("{yours:+}"),
+            theirs = format!("{theirs:+}"),
+            amount = format!("{amount:+}")
+        ),
         Confirmation::CannotPay { of, needs, has } => {
             fl!(text, "confirm-cannot-pay", of = mention(*of), needs = needs.to_string(), has = has.to_string())
         }
@@ -47,6 +58,23 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
             lines.join("\n")
         }
     }
+}
+
+/// Returns what the player's ships are doing, ship by ship.
+fn ending(text: &Text, doing: &[Doing]) -> String {
+    let named = |one: &Doing| {
+        let you = words::part(one.player, one.player, one.host);
+        let what = words::doing(text, one.kind, you, [mention(one.player), mention(one.host)]);
+        let ship = harmless::name(&one.ship);
+        match one.place.as_deref().map(harmless::name) {
+            Some(place) => fl!(text, "ship-doing-at", ship = ship, what = what, place = place),
+            None => fl!(text, "ship-doing", ship = ship, what = what),
+        }
+    };
+    let mut named: Vec<String> = doing.iter().take(MOST_SHIPS).map(named).collect();
+    let more = doing.len().saturating_sub(MOST_SHIPS);
+    named.extend((more > 0).then(|| fl!(text, "and-more", count = more)));
+    named.join("; ")
 }
 
 /// Returns what an order costs in leverage, and asks; then what that brings with it.
@@ -70,6 +98,7 @@ fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
             [Vec::from_iter(allowed), vec![costs], follows].concat()
         }
         Confirmation::GiftOverflows { .. }
+        | Confirmation::ResetOverflows { .. }
         | Confirmation::Unable { .. }
         | Confirmation::WithdrawalCosts { .. }
         | Confirmation::ActionsEnd { .. }
@@ -125,6 +154,7 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
             Some(fl!(text, "confirm-leave-unable", offer = offer, asker = asker, lack = lack, returns = returns))
         }
         Confirmation::GiftOverflows { .. }
+        | Confirmation::ResetOverflows { .. }
         | Confirmation::RevokingCosts { .. }
         | Confirmation::ActionsEnd { .. }
         | Confirmation::CannotPay { .. }
@@ -136,9 +166,13 @@ pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<Stri
 
 fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage, Leverage)) -> String {
     let (offer, asker) = (offer.to_string(), mention(asker));
+    let bottom = to == Leverage::MIN;
     let (cost, from, to) = ((from - to).to_string(), from.to_string(), to.to_string());
-    if from == to {
+    if bottom && from == to {
         return fl!(text, "confirm-refuse-bottom", offer = offer, asker = asker, to = to);
+    }
+    if from == to {
+        return fl!(text, "confirm-refuse-free", offer = offer, asker = asker, to = to);
     }
     fl!(text, "confirm-refuse", offer = offer, asker = asker, cost = cost, from = from, to = to)
 }
@@ -178,8 +212,12 @@ fn opened(text: &Text, asker: PlayerId, opens: &[HostileAct]) -> String {
 fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, Leverage)) -> String {
     let (against, price) = (mention(against), price.to_string());
     if from == to {
+        let bottom = to == Leverage::MIN;
         let to = to.to_string();
-        return fl!(text, "confirm-act-bottom", against = against, price = price, to = to);
+        return match bottom {
+            true => fl!(text, "confirm-act-bottom", against = against, price = price, to = to),
+            false => fl!(text, "confirm-act-free", against = against, to = to),
+        };
     }
     let (lost, from, to) = ((from - to).to_string(), from.to_string(), to.to_string());
     if lost != price {
@@ -191,7 +229,7 @@ fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, L
 /// Returns the label of the button that says yes.
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     match needed {
-        Confirmation::GiftOverflows { .. } => fl!(text, "button-give"),
+        Confirmation::GiftOverflows { .. } | Confirmation::ResetOverflows { .. } => fl!(text, "button-give"),
         Confirmation::RefusalCosts { .. } | Confirmation::Unable { .. } => fl!(text, "button-refuse-anyway"),
         Confirmation::RevokingCosts { .. } => fl!(text, "button-revoke"),
         Confirmation::WithdrawalCosts { .. } => fl!(text, "button-withdraw"),

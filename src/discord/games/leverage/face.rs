@@ -153,16 +153,20 @@ impl Face for State {
         offer::matter(text, terms, named)
     }
 
-    fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
-        offer::accepting(text, offer, terms)
+    fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
+        offer::accepting(text, game, offer, terms)
     }
 
     fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
         offer::gives(offer, terms)
     }
 
-    fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
-        offer::refusing(text, offer, terms)
+    fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
+        offer::refusing(text, game, offer, terms)
+    }
+
+    fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
+        offer::rewords(event, offer, terms)
     }
 
     fn hint(text: &Text, terms: &Terms) -> Option<String> {

@@ -6,7 +6,8 @@ use crate::discord::render::tell::Reader;
 use crate::discord::render::words::asker;
 use crate::discord::render::{harmless, mention};
 use crate::rules::Offer;
-use crate::rules::games::leverage::{Favour, Terms};
+use crate::rules::games::leverage::amounts::Leverage;
+use crate::rules::games::leverage::{Account, Booking, Event, Favour, Pair, SHIP_LOST, State, TERRAFORMING, Terms};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -103,31 +104,78 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     }
 }
 
-/// Returns what accepting does beside what the sentence says.
-pub fn accepting(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
+/// Returns what accepting does beside what the sentence says, with what would really be booked (L3.9).
+pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
     let (from, to) = (asker(text, offer), mention(offer.to));
+    let pair = Pair::new(offer.from?, offer.to);
+    let booked = |pair, account, amount| words::booked(text, &forecast(game, pair, account, amount));
     Some(match terms {
         Terms::Favour { favour: Favour::MilitaryAid { .. }, .. } => {
-            fl!(text, "accepting-favour-aid", from = from, to = to)
+            let loss = booked(pair, Account::Lost, SHIP_LOST);
+            fl!(text, "accepting-favour-aid", from = from, to = to, loss = loss)
         }
-        Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. }
-        | Terms::Reset { .. } => return None,
+        Terms::Favour { favour: Favour::Money { .. } | Favour::Access { .. } | Favour::System { .. }, .. } => {
+            return None;
+        }
+        Terms::Reset { amount } => return resetting(text, game, pair, *amount),
         Terms::Access { access } => {
-            let value = access.value().to_string();
+            let value = booked(pair, Account::Earned, access.value());
             fl!(text, "accepting-access", from = from, to = to, value = value)
         }
-        Terms::Terraforming { .. } => fl!(text, "accepting-terraforming", from = from, to = to),
+        Terms::Terraforming { .. } => {
+            let value = booked(pair, Account::Earned, TERRAFORMING);
+            fl!(text, "accepting-terraforming", from = from, to = to, value = value)
+        }
         Terms::Loss { borrower, owner, .. } => {
-            fl!(text, "accepting-loss", borrower = mention(*borrower), owner = mention(*owner))
+            let loss = booked(Pair::new(*borrower, *owner), Account::Lost, SHIP_LOST);
+            fl!(text, "accepting-loss", borrower = mention(*borrower), owner = mention(*owner), loss = loss)
         }
     })
 }
 
+/// Returns what would be booked, as far as the reader knows what there is: where they do not, the act's own value.
+fn forecast(game: Option<&State>, pair: Pair, account: Account, amount: Leverage) -> Booking {
+    let known = game.filter(|game| game.shows_leverage(pair));
+    known.map_or_else(
+        || State::default().would_book(pair, account, amount),
+        |game| game.would_book(pair, account, amount),
+    )
+}
+
+/// Returns what a reset would bring each of the two, where a limit takes something off that.
+fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) -> Option<String> {
+    let both = [pair, pair.reversed()].map(|pair| forecast(game, pair, Account::Adjusted, amount));
+    let cut = both.iter().any(|booking| !booking.swallowed.is_zero());
+    let [first, second] = both.map(|booking| words::booked(text, &booking));
+    let (from, to) = (mention(pair.by), mention(pair.over));
+    cut.then(|| fl!(text, "accepting-reset", from = from, to = to, first = first, second = second))
+}
+
 /// Returns what refusing costs: a favour that is refused costs double what asking did (L4.6).
-pub fn refusing(text: &Text, offer: &Offer, terms: &Terms) -> Option<String> {
-    let loss = terms.cost()?.doubled().to_string();
+pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
+    let pair = Pair::new(offer.to, offer.from?);
+    let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.cost()?.doubled()));
     let (from, to) = (asker(text, offer), mention(offer.to));
     Some(fl!(text, "refusing-favour", from = from, to = to, loss = loss))
+}
+
+/// Returns whether a booking changes what the card of an offer promises.
+pub fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
+    let (Some(booking), Some(from)) = (event.booking().filter(|booking| booking.shown.is_whole()), offer.from) else {
+        return false;
+    };
+    let pair = Pair::new(from, offer.to);
+    let promises = match terms {
+        Terms::Access { access } => vec![(pair, access.value())],
+        Terms::Terraforming { .. } => vec![(pair, TERRAFORMING)],
+        Terms::Reset { amount } => vec![(pair, *amount), (pair.reversed(), *amount)],
+        Terms::Loss { borrower, owner, .. } => vec![(Pair::new(*borrower, *owner), -SHIP_LOST)],
+        Terms::Favour { cost, .. } => vec![(pair.reversed(), -cost.doubled()), (pair, -SHIP_LOST)],
+    };
+    let real = |held: Leverage, change: Leverage| (held + change).bounded() - held;
+    promises
+        .into_iter()
+        .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
 }
 
 /// Returns what Charisma brings back of the price of a favour (L9.3).

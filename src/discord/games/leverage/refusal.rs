@@ -31,6 +31,10 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             let (amount, most) = (amount.to_string(), most.to_string());
             fl!(text, "no-reset-too-large", amount = amount, most = most)
         }
+        Refusal::LeverageOutOfRange { value, most } => {
+            let (value, most) = (value.to_string(), most.to_string());
+            fl!(text, "no-leverage-out-of-range", value = value, most = most)
+        }
         Refusal::NoAccess { granter, access } => {
             let (granter, access) = (mention(*granter), words::access(text, *access));
             fl!(text, "no-access", granter = granter, access = access)
@@ -89,7 +93,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-count", value = value, most = most)
         }
         Refusal::UnknownShip { ship } => fl!(text, "no-unknown-ship", ship = ship.to_string()),
-        Refusal::NotYourShip { ship } => fl!(text, "no-not-your-ship", ship = ship.to_string()),
+        Refusal::NotYourShip { ship } => fl!(text, "no-not-your-ship", ship = harmless::name(ship)),
         Refusal::ShipLost { ship } => fl!(text, "no-ship-lost", ship = harmless::name(ship)),
         Refusal::ShipBusy { ship, .. } => fl!(text, "no-ship-busy", ship = harmless::name(ship)),
         Refusal::ShipIdle { ship } => fl!(text, "no-ship-idle", ship = harmless::name(ship)),
@@ -99,7 +103,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
         }
         Refusal::NothingToStop => fl!(text, "no-nothing-to-stop"),
         Refusal::WhichShip => fl!(text, "no-which-ship"),
-        Refusal::NotLent { ship } => fl!(text, "no-not-lent", ship = ship.to_string()),
+        Refusal::NotLent { ship } => fl!(text, "no-not-lent", ship = harmless::name(ship)),
         Refusal::LimitOutOfRange { minutes, most } => {
             let (minutes, most) = (minutes.to_string(), most.to_string());
             fl!(text, "no-limit", minutes = minutes, most = most)

@@ -13,7 +13,17 @@ const CHAPTERS: &[Chapter] = &[
     ("rules-l2", &["rule-l2-1", "rule-l2-2", "rule-l2-3", "rule-l2-4"]),
     (
         "rules-l3",
-        &["rule-l3-1", "rule-l3-2", "rule-l3-3", "rule-l3-4", "rule-l3-5", "rule-l3-6", "rule-l3-7", "rule-l3-8"],
+        &[
+            "rule-l3-1",
+            "rule-l3-2",
+            "rule-l3-3",
+            "rule-l3-4",
+            "rule-l3-5",
+            "rule-l3-6",
+            "rule-l3-7",
+            "rule-l3-8",
+            "rule-l3-9",
+        ],
     ),
     (
         "rules-l4",
@@ -38,7 +48,7 @@ const CHAPTERS: &[Chapter] = &[
     ("rules-l7", &["rule-l7-1", "rule-l7-2"]),
     ("rules-l8", &["rule-l8-1", "rule-l8-2", "rule-l8-3"]),
     ("rules-l9", &["rule-l9-1", "rule-l9-2", "rule-l9-3", "rule-l9-4", "rule-l9-5"]),
-    ("rules-l10", &["rule-l10-1", "rule-l10-2"]),
+    ("rules-l10", &["rule-l10-1", "rule-l10-2", "rule-l10-3"]),
     ("rules-l11", &["rule-l11-1", "rule-l11-2"]),
     ("rules-l12", &["rule-l12-1", "rule-l12-2", "rule-l12-3", "rule-l12-4", "rule-l12-5", "rule-l12-6"]),
     ("rules-l13", &["rule-l13-1", "rule-l13-2", "rule-l13-3"]),

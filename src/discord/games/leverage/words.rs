@@ -1,9 +1,10 @@
 //! Words and phrases of the leverage ruleset, beside those of the table.
 
 use crate::discord::render::{harmless, mention};
+use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{
-    Access, Battleground, DestroyedShips, HostileAct, Public, ScienceKind, Setting, System, Technology, Terraforming,
-    Thresholds,
+    Access, Account, Battleground, Booking, DestroyedShips, HostileAct, Public, ScienceKind, Setting, System, TaskKind,
+    Technology, Terraforming, Thresholds,
 };
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
@@ -36,6 +37,44 @@ pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
         HostileAct::DamageShipElsewhere => fl!(text, "act-damage-elsewhere"),
         HostileAct::ConquerCity => fl!(text, "act-conquer"),
         HostileAct::DestroyCity => fl!(text, "act-destroy"),
+    }
+}
+
+/// Returns how much of a change would really be booked: `5 (25, of which 20 would be over the limit)`. What a reset adds has its sign.
+pub fn booked(text: &Text, booking: &Booking) -> String {
+    let signed = |amount: Leverage| match booking.account {
+        Account::Adjusted => format!("{amount:+}"),
+        Account::Earned | Account::Lost | Account::Spent => amount.to_string(),
+    };
+    let (real, whole) = (signed(booking.amount), signed(booking.amount + booking.swallowed));
+    if booking.swallowed.is_zero() {
+        return whole;
+    }
+    let falls = booking.account == Account::Lost || booking.swallowed < Leverage::ZERO;
+    let past = if falls { "below" } else { "over" };
+    let cut = booking.swallowed.max(-booking.swallowed).to_string();
+    fl!(text, "booked-in-part", real = real, whole = whole, cut = cut, past = past)
+}
+
+/// Returns the reader's part in a task, as the texts name it.
+pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str {
+    match (reader == player, reader == host) {
+        (true, true) => "home",
+        (true, false) => "actor",
+        (false, true) => "host",
+        (false, false) => "none",
+    }
+}
+
+/// Returns what a task is; `you` is the reader's part in it.
+pub fn doing(text: &Text, kind: TaskKind, you: &'static str, [player, host]: [String; 2]) -> String {
+    match kind {
+        TaskKind::Research => fl!(text, "doing-research", you = you, player = player, host = host),
+        TaskKind::Schmooze { tier } => {
+            fl!(text, "doing-schmooze", you = you, player = player, host = host, tier = roman(tier))
+        }
+        TaskKind::Embassy => fl!(text, "doing-embassy", you = you, player = player, host = host),
+        TaskKind::Aid { .. } => fl!(text, "doing-aid", you = you, player = player, host = host),
     }
 }
 

@@ -193,14 +193,14 @@ impl Face for State {
         offer::matter(text, terms)
     }
 
-    fn accepting(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
+    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
         match terms {
             Terms::Counter { .. } => Some(fl!(text, "accepting-counter")),
             Terms::Tie(_) => None,
         }
     }
 
-    fn refusing(text: &Text, _: &Offer, terms: &Terms) -> Option<String> {
+    fn refusing(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
         match terms {
             Terms::Counter { .. } => Some(fl!(text, "refusing-counter")),
             Terms::Tie(_) => None,

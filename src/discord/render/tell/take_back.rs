@@ -23,6 +23,18 @@ pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
     fl!(text, "told-take-back-asked", you = you, by = by, asked = asked, players = players, until = until, left = left)
 }
 
+/// Returns that a request waits, and for whom, as far as those know of it who read it.
+pub fn waits(text: &Text, request: &Request) -> String {
+    let players: Vec<PlayerId> = request.awaited().into_iter().collect();
+    let asked = match players.is_empty() {
+        true => "none",
+        false => "some",
+    };
+    let (by, players) = (mention(request.by), names(&players));
+    let (until, left) = (at(request.until), relative(request.until));
+    fl!(text, "take-back-waits", by = by, asked = asked, players = players, until = until, left = left)
+}
+
 pub fn agreed(text: &Text) -> String {
     fl!(text, "told-take-back-agreed")
 }

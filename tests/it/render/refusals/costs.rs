@@ -71,3 +71,21 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
         (revoking(-90, 2), &["2 things that they do by it"]),
     ]
 }
+
+#[test]
+fn what_costs_nothing_above_the_limit_is_not_as_low_as_it_goes() {
+    for free in [act(0, -10, -10), refusing(-10, -10)] {
+        let shown = refusal(&english(), &free, BO);
+        assert!(shown.contains("costs you no leverage over <@100>: it stays at -10"), "{shown}");
+    }
+    assert!(refusal(&english(), &act(15, -100, -100), BO).contains("as low as it goes: -100"));
+    assert!(refusal(&english(), &refusing(-100, -100), BO).contains("as low as it goes, -100"));
+}
+
+#[test]
+fn l3_9_what_a_reset_would_really_change_is_shown() {
+    let [yours, theirs, amount] = [5, 30, 30].map(Leverage::points);
+    let shown =
+        refusal(&english(), &confirm(leverage::Confirmation::ResetOverflows { with: ADA, yours, theirs, amount }), BO);
+    assert!(shown.contains("yours over <@100> would change by +5, theirs over you by +30"), "{shown}");
+}

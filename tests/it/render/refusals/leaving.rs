@@ -9,7 +9,7 @@ const LINES: &[&str] = &[
     "• Your offer 4 is withdrawn, and the 5 leverage",
     "• Your offer 5 is withdrawn.",
     "• Offer 6 lapses",
-    "What your 2 ships are doing ends",
+    "This ends, and is credited up to now: Flagship: Research in the systems of <@100>; Heron: Research in your own systems, at Sol.",
     "Leave?",
 ];
 
@@ -25,7 +25,14 @@ fn everything() -> Confirmation {
         back: None,
     };
     let withdrawal = leverage::Confirmation::WithdrawalCosts { offer: OfferId(4), cost: Leverage::points(5) };
-    let tasks = vec![TaskId(1), TaskId(2)];
+    let doing = |ship: &str, host, place: Option<&str>| leverage::Doing {
+        ship: ship.to_owned(),
+        kind: leverage::TaskKind::Research,
+        player: BO,
+        host,
+        place: place.map(str::to_owned),
+    };
+    let doing = vec![doing("Flagship", ADA, None), doing("Heron", BO, Some("Sol"))];
     Confirmation::Leaves {
         settled: [
             (3, Outcome::Refused, costs(refusal)),
@@ -35,7 +42,7 @@ fn everything() -> Confirmation {
         ]
         .map(|(offer, outcome, costs)| Settled { offer: OfferId(offer), outcome, costs })
         .into(),
-        ends: costs(leverage::Confirmation::ActionsEnd { tasks }),
+        ends: costs(leverage::Confirmation::ActionsEnd { doing }),
     }
 }
 

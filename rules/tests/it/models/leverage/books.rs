@@ -178,7 +178,7 @@ impl Model for Leverage {
             panic!("{question:?}");
         };
         match question {
-            Asks::GiftOverflows { .. } => "Do it anyway",
+            Asks::GiftOverflows { .. } | Asks::ResetOverflows { .. } => "Do it anyway",
             Asks::RefusalCosts { .. } | Asks::Unable { .. } => "Refuse it",
             Asks::RevokingCosts { .. } => "Revoke it",
             Asks::WithdrawalCosts { .. } => "Withdraw it",

@@ -48,7 +48,7 @@ pub async fn access(
 pub async fn military_aid(
     ctx: Context<'_>,
     player: User,
-    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places"] place: String,
+    #[autocomplete = "crate::discord::games::leverage::commands::suggestions::planets"] place: String,
     minutes: i64,
     note: Option<String>,
     private: Option<bool>,

@@ -53,10 +53,10 @@ pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     .await
 }
 
-/// Suggests every place on the map.
-pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+/// Suggests every planet on the map, and every system that has none (L10.3).
+pub async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
-        found(campaign, |state| state.systems.iter().flat_map(places_in).collect())
+        found(campaign, |state| state.systems.iter().flat_map(planets_in).collect())
     })
     .await
 }
@@ -125,9 +125,18 @@ fn owned(ship: &Ship, names: &Names) -> (String, String) {
 }
 
 fn places_in(system: &System) -> impl Iterator<Item = (String, String)> {
-    let planets = system.planets.iter().map(|planet| {
+    let planets = (!system.planets.is_empty()).then(|| planets_in(system));
+    [named(&system.name)].into_iter().chain(planets.into_iter().flatten())
+}
+
+/// Returns the planets of a system, or the system where it has none.
+pub fn planets_in(system: &System) -> Vec<(String, String)> {
+    if system.planets.is_empty() {
+        return vec![named(&system.name)];
+    }
+    let planet = |planet: &String| {
         let label = format!("{} ({planet})", system.name);
         (harmless::label(&label, 100), planet.clone())
-    });
-    [named(&system.name)].into_iter().chain(planets)
+    };
+    system.planets.iter().map(planet).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::{access_of, note_field, whom};
 use crate::discord::face::{Field, Form, Line, Scene, Step, written};
+use crate::discord::games::leverage::commands::suggestions::planets_in;
 use crate::discord::games::leverage::words;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
@@ -87,7 +88,7 @@ fn aid(scene: &Scene<'_, State>, (of, private): (PlayerId, bool), answers: &[Str
         }
         [] => {
             let words = fl!(text, "guide-ask-place");
-            let lines = systems.iter().map(|system| named(&system.name)).collect();
+            let lines = systems.iter().flat_map(planets_in).collect();
             Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
         }
         [_] => {

@@ -5,7 +5,7 @@ use crate::discord::render::{Names, at, harmless, relative};
 use crate::rules::Campaign;
 use crate::rules::game_clock::GameTime;
 use crate::rules::games::leverage::amounts::Leverage;
-use crate::rules::games::leverage::{self, Pair, State, Task, TaskKind};
+use crate::rules::games::leverage::{self, Pair, State, Task};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::text::Text;
@@ -31,24 +31,9 @@ pub fn task_progress(
 
 /// Returns what is being done, where and since when.
 fn what(text: &Text, names: &Names, viewer: PlayerId, task: &Task) -> String {
-    let named = |player: PlayerId| match player == viewer {
-        true => fl!(text, "you"),
-        false => names.prose(player),
-    };
-    let (player, host, since) = (named(task.player), named(task.host), relative(task.started_at));
-    let home = task.pair().is_none();
-    let what = match task.kind {
-        TaskKind::Research if home && task.player == viewer => fl!(text, "doing-research-home"),
-        TaskKind::Research if task.host == viewer => {
-            fl!(text, "doing-research-here", player = player)
-        }
-        TaskKind::Research => fl!(text, "doing-research", host = host),
-        TaskKind::Schmooze { tier } => {
-            fl!(text, "doing-schmooze", player = player, host = host, tier = words::roman(tier))
-        }
-        TaskKind::Embassy => fl!(text, "doing-embassy", player = player, host = host),
-        TaskKind::Aid { .. } => fl!(text, "doing-aid", player = player, host = host),
-    };
+    let since = relative(task.started_at);
+    let you = words::part(viewer, task.player, task.host);
+    let what = words::doing(text, task.kind, you, [names.prose(task.player), names.prose(task.host)]);
     match task.place.as_deref().map(harmless::name) {
         Some(place) => fl!(text, "doing-at", what = what, place = place, since = since),
         None => fl!(text, "doing-since", what = what, since = since),

@@ -179,6 +179,7 @@ fn short(text: &Text, no: &No) -> Option<String> {
         No::AmountTooSmall { .. }
         | No::ResetByNothing
         | No::ResetTooLarge { .. }
+        | No::LeverageOutOfRange { .. }
         | No::UnknownShip { .. }
         | No::NotYourShip { .. }
         | No::ShipLost { .. }
