@@ -1908,6 +1908,11 @@ guide-check-which = Which system?
 guide-influence = Influence
 guide-alliance = Alliance
 guide-alliance-with = With which realm? Listed is with which you may now.
+guide-end-alliance = End an alliance
+guide-end-alliance-which = Which alliance do you end? Listed are those you may end now.
+guide-call = Call an ally to arms
+guide-call-which = Which ally do you call, and for what? To be adjacent to an enemy instead of you, name that enemy: `/alliance call enemy:`.
+guide-call-line = { $realm }: { $kind }
 guide-claims = Claims
 guide-trade = Trade
 guide-trade-begin = Begin a trade
@@ -1941,6 +1946,7 @@ guide-pieces-where = Where?
 guide-piece-town = Towns
 guide-piece-vassal = Vassals
 guide-piece-marriage = Marriages
+guide-piece-colonist = Colonists
 guide-piece-ship = Light ships
 guide-piece-protection = Ships on protection slots
 guide-war = War and peace
@@ -2147,6 +2153,8 @@ log-title = Log of { $name }
 log-line = { $at }, ruling { $ruling }, { $who }: { $story }
 log-clock = the clock
 undo-preview = Undoing would take back, the newest first:
+undo-preview-window = A window of sealed answers goes back whole: the declaration, every answer and the effect.
+undo-preview-draw = Something was drawn: what is left is drawn anew. All who play must agree before a player takes this back.
 undo-preview-page = Page { $page } of { $pages }; `Older` and `Newer` show the others.
 
 ## What goes on
@@ -2349,6 +2357,7 @@ rule-n1-3 = Turns go round in the order of joining. Who leaves, or does not answ
 rule-n1-4 = The player who takes the last match has won.
 rule-n2-1 = When you sit down for the first time you draw a number from 1 to 3. All are equally likely.
 rule-n2-2 = Others do not see your number until the game is won or the campaign ends.
+rule-n2-3 = All who play must agree before you take back having drawn a number. Whoever sits down again draws another.
 rule-e4-1 = `/standings` shows ambassadors held, VP from them and from the Traitor tile, production of each track, and who has relations with whom. Reputation tiles stay face down until the end.
 
 ## Help
@@ -3659,6 +3668,10 @@ piece-marriage = { $count ->
     [one] 1 marriage
    *[other] { $count } marriages
 }
+piece-colonist = { $count ->
+    [one] 1 colonist
+   *[other] { $count } colonists
+}
 piece-influence = { $count } influence
 piece-claim = { $count ->
     [one] 1 claim
@@ -3739,6 +3752,15 @@ needs-unallied = { $met ->
     [yes] you are not the ally of { $realm } yet.
    *[no] you are the ally of { $realm } already.
 }
+needs-allied = { $met ->
+    [yes] you are the ally of { $realm }.
+   *[no] you are not the ally of { $realm }.
+}
+needs-ally-near = { $met ->
+    [yes] { $realm } is adjacent to { $to }: { $from }.
+   *[no] no area of { $realm } is adjacent to { $to }.
+}
+needs-to-discard = it discards { $needs } influence of yours in areas of { $realm }; you have { $has } there.
 needs-claim-there = { $met ->
     [yes] { $realm } is distant, and you have a claim there: { $claims }.
    *[no] { $realm } is distant: you need a claim on one of its areas, and have none.
@@ -3820,6 +3842,29 @@ told-alliance-forged = { $you ->
        *[no] {" "}It costs { $paid }; { $left } left.
     }
 }
+told-alliance-ended = { $you ->
+    [actor] You end your alliance with { $realm }.{ $some ->
+        [yes] {" "}Your token returns, and your influence: { $areas }.
+       *[no] {" "}Your token returns.
+    }
+   *[none] { $player } ends the alliance with { $realm }.{ $some ->
+        [yes] {" "}Their token returns, and their influence: { $areas }.
+       *[no] {" "}Their token returns.
+    }
+}
+told-called-to-arms = { $you ->
+    [actor] You call { $realm } to arms ({ $kind }{ $against ->
+        [yes] , against { $enemy }
+       *[no] {""}
+    }) and discard influence: { $areas }.
+   *[none] { $player } calls { $realm } to arms ({ $kind }{ $against ->
+        [yes] , against { $enemy }
+       *[no] {""}
+    }) and discards influence: { $areas }.
+} { $realm } is at war and joins with { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}.
 told-alliance-won = { $you ->
     [actor] You take over the alliance with { $realm } from { $before }, whose token returns; yours lies in { $area }.{ $free ->
         [yes] {""}
@@ -3927,6 +3972,12 @@ no-not-an-npr = { $realm } is played by { $you ->
    *[none] { $player }
 }, and this needs a realm that no player plays. `/realm show` lists them.
 no-is-an-npr = No player plays { $realm }, and this needs a player realm. `/seat show` lists them.
+no-is-vassal = { $realm } is { $you ->
+    [actor] your vassal
+   *[none] a vassal of { $player }
+}, and this needs another kind of realm. `/realm show` lists them all.
+no-ally-as-enemy = { $realm } is the ally you call. Name another realm as the enemy.
+no-choose-leaving = { $count } influence of yours leaves the areas of { $realm }. You have { $areas }; say which.
 no-not-your-realm = { $realm } is played by { $player }. You enter this for your own realm or one that no player plays.
 no-power = { $needs } power cannot be taken from { $has }.
 no-ducats = { $needs } ducats cannot be taken from { $has }.
@@ -3947,6 +3998,10 @@ no-too-many-alliances = { $you ->
     [actor] You have
    *[none] { $player } has
 } { $most } alliances, and that is the most.
+no-too-many-marriages = { $you ->
+    [actor] You have
+   *[none] { $player } has
+} at most { $most } marriages in play.
 no-slots = { $zone } has { $slots ->
     [0] no protection slot
     [one] 1 protection slot
@@ -3970,6 +4025,7 @@ flaw-capital-of-none = a capital needs an owner
 flaw-seat-twice = seat { $seat } has another realm already
 flaw-seat-without-realm = seat { $seat } has pieces and no realm
 flaw-ally-of-player = only a realm that no player plays has an ally
+flaw-vassal-otherwise = a vassal has neither a seat nor an alliance
 flaw-only-of-player = only a realm with a seat has this
 flaw-seat-counted-twice = the pieces of seat { $seat } are counted twice here
 flaw-node-nowhere = a node has an area or zones, and not both
@@ -3986,6 +4042,17 @@ confirm-forge = You forge an alliance with { $realm }: your token goes to its ca
 confirm-forge-wins = It takes the place of { $player }, whose token returns.
 confirm-landed = 1 influence of yours comes into { $area } with it.
 confirm-price = It costs { $price }; you have { $left } left. Do it?
+confirm-end-alliance = You end your alliance with { $realm }: your token returns{ $some ->
+    [yes] , and so does influence: { $areas }
+   *[no] {""}
+}. A mark `truce` lies on both of you. It costs nothing. End it?
+confirm-call = You call { $realm } to arms ({ $kind }{ $against ->
+    [yes] , against { $enemy }
+   *[no] {""}
+}). You discard influence: { $areas }. { $realm } is at war then, and joins with { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}. Call it?
 confirm-replaces-map = { $places ->
     [one] This takes the place of the map there is, with its 1 place
    *[other] This takes the place of the map there is, with its { $places } areas and sea zones
@@ -3998,6 +4065,8 @@ confirm-leave-question = Question { $offer } to you ends as by silence.
 confirm-leave-realm-stays = What you have stays, your turns are passed over, and you are asked nothing. `/campaign join` brings you back to it. Leave?
 button-place-influence = Place it
 button-forge = Forge it
+button-end-alliance = End it
+button-call = Call to arms
 button-declare = Declare it
 
 ## Realms: what is shown
@@ -4037,6 +4106,7 @@ area-claims = Claims: { $whose }
 area-towns = Towns: { $whose }
 area-vassals = Vassals: { $whose }
 area-marriages = Marriages: { $whose }
+area-colonists = Colonists: { $whose }
 area-by-land = By land: { $areas }
 area-by-sea = By sea: { $zones }
 realms-title = Realms
@@ -4045,6 +4115,11 @@ realms-line = **{ $realm }** · { $player }{ $war ->
     [yes] {" "}· at war
    *[no] {""}
 } · { $purse }
+realms-vassal-line = **{ $realm }**{ $war ->
+    [yes] {" "}(at war)
+   *[no] {""}
+}: vassal of { $player }
+realm-vassal = Vassal of { $player }, tax income { $tax }
 realm-title = { $realm }
 realm-played = Played by { $player }, { $war ->
     [yes] at war
@@ -4161,6 +4236,11 @@ choose-realm = Against which realm do you play { $card }?
 choose-area = In which area do you play { $card }?
 choose-whose = Whose influence in { $area } is it about?
 influence-line = { $area }: { $count } influence ({ $there } of { $most } there)
+leaving-which = { $count } of your influence leaves the areas of { $realm }. Which?
+leaving-menu = Influence that leaves
+leaving-line = { $area }: { $number } of { $there }
+call-defensive = defensive
+call-offensive = offensive
 influence-how-paid = { $areas }. The first influence costs 1 power; each further one 1 power or 3 ducats. How do you pay?
 
 ## Realms: covert actions
@@ -4338,6 +4418,7 @@ told-trade-begun = { $you ->
 advice-trade-begun = `/trade choose` shows what you can choose, `/trade ship` moves a light ship first, `/trade discard` takes 2 ducats for all of them.
 advice-trade-moved = Now `/trade choose` a card.
 line-trade-shuffled = The trade cards are shuffled. The promise (SHA-256): `{ $promise }`.
+line-trade-reshuffled = What is left of the trade cards is shuffled anew, because some had been seen. The promise (SHA-256): `{ $promise }`.
 line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
     ```
     { $said }
@@ -4353,8 +4434,8 @@ told-trade-discarded = { $why ->
        *[none] With the turn of { $player } all trade cards are discarded, for { $pays }; { $has } now.
     }
     [deadline] { $you ->
-        [actor] You chose no trade card in time: all are discarded, and you collect { $pays }; you have { $has } now.
-       *[none] { $player } chose no trade card in time: all are discarded, for { $pays }; { $has } now.
+        [actor] You chose no trade card in time: all are discarded, and nothing is paid.
+       *[none] { $player } chose no trade card in time: all are discarded, and nothing is paid.
     }
     [left] The trade of { $player } is over: all trade cards are discarded, and nothing is collected.
    *[ended] The trade of { $player } is over: all trade cards are discarded, for { $pays }; { $has } now.
@@ -4456,6 +4537,7 @@ setting-trade-cards-table = All see the cards that a trade reveals.
 setting-trade-cards-trader = Only the trader sees the cards that a trade reveals.
 
 line-shuffled = The covert cards are shuffled. The promise (SHA-256): `{ $promise }`.
+line-reshuffled = What is left of the covert cards is shuffled anew, because some had been seen. The promise (SHA-256): `{ $promise }`.
 line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
     ```
     { $said }
@@ -4596,23 +4678,29 @@ rule-u3-1 = An alliance costs half the realm's tax income in power, at least 1 a
 rule-u3-2 = Both are at peace. The player has at least 2 influence in areas of the realm, and more than the opponent who is its ally: that token returns. Not with one's own ally.
 rule-u3-3 = A distant realm needs a claim on one of its areas, which counts as 2 influence. A player has at most 3 alliances, a realm one player ally.
 rule-u3-4 = A marriage in an area counts as influence there, for both.
+rule-u3-5 = A colonist in a distant area counts as influence there for U3.2. A player has at most 3 marriages in play.
+rule-u3-6 = On your turn, at peace on both sides, you may end an alliance (`/alliance end`): the token returns, up to 5 of your influence in the ally's areas returns, and a mark *truce* lies on both.
+rule-u3-7 = On your turn you may call an ally that is at peace to arms (`/alliance call`): it discards 1 influence in its areas for a defensive war, 2 for an offensive one. The ally must be adjacent to you, or to the enemy you name. It is at war then, and joins with half its tax income in units, at most 5.
+rule-u3-8 = A vassal realm is not a realm that no player plays: no alliance and no covert action on it. Its provinces count as its lord's in U2.4 and U4.2.
 rule-u4-1 = A claim costs 2 power, 1 in a battleground area, and goes into an area adjacent to one's realm. It gives a casus belli against each realm that owns a province there.
 rule-u4-2 = Not where one has a claim or owns all provinces, and only at peace. A distant area must be adjacent by land and have a province of a realm that no player plays, a vassal or a town.
-rule-u5-1 = A trade costs 1 power and takes an upright merchant. Three trade cards are revealed; you discard all for 2 ducats, or choose one. Once a ship has moved one must be chosen. After { $trade } without a choice all are discarded for 2 ducats, and so they are when the turn ends, which asks first. When the deck runs out its discards are shuffled anew.
+rule-u5-1 = A trade costs 1 power and takes an upright merchant. Three trade cards are revealed; you discard all for 2 ducats, or choose one. Once a ship has moved one must be chosen. After { $trade } without a choice all are discarded and nothing is paid; when the turn ends they are discarded too, which asks first. When the deck runs out its discards are shuffled anew.
 rule-u5-2 = Before you choose you may move one light ship, through sea zones that are not hostile to you, or onto a slot of its zone. Where all slots are taken it displaces the ship of an opponent, which stays in the zone. A move after which no revealed card could be chosen is refused.
 rule-u5-3 = You choose a revealed card and an eligible node that it names; the others are discarded. After a ship has moved the node must also be adjacent to it, or joined to your capital by a chain through its zone in which no place comes twice.
 rule-u5-4 = An upright merchant of yours goes to the node, if none stands there, and is laid down. You have one merchant in a node.
 rule-u5-5 = Trade power: 1 for a merchant there; 1 for each key province of the node that your realm owns, and 1 more for each plus; at a maritime node 1 for each light ship on a protection slot of its zones.
 rule-u5-6 = All with a merchant there and a chain to the node collect: the highest power takes the upper row and pushes the others down; each pirate moves everyone one row down; below the last row there is nothing. Ties for a row the trader breaks within { $trade }; in silence the trader comes first, then the seats in their order.
-rule-u5-7 = A node is eligible if a chain joins it to the area of your capital, which you must own still. Areas join by land, an area and a sea zone that it borders join, zones as the map lists them; each place of it but the capital's area holds a town, vassal, influence or light ship of yours. A maritime node is reached by a zone of it, an inland one by its area or a place that borders it.
+rule-u5-7 = A node is eligible if a chain joins it to the area of your capital, which you must own still. Areas join by land, an area and a sea zone that it borders join, zones as the map lists them; each place of it but the capital's area holds a town, vassal, marriage, influence or light ship of yours. A maritime node is reached by a zone of it, an inland one by its area or a place that borders it.
 rule-u5-8 = Merchants are laid down when they are used, and all stand up when a round begins: when a moderator says so, or, where that is set, when the last seat has ended its turn.
+rule-u5-9 = What somebody has seen is not taken back for nothing: taking back a draw needs the agreement of all who play, and when it is taken back or undone the undrawn cards are shuffled anew under a new promise.
 rule-u6-1 = Fabricating claims is covert, and so are the covert cards and those of the Spy Network display.
 rule-u6-2 = A covert action can be countered by those it targets, with the Counterespionage card. Each target gets the same question whether or not they hold one, and answers in private, within { $counter }. Nothing shows before all have answered or the time is over; an answer cannot be changed. One window at a time; the turn cannot end meanwhile.
 rule-u6-3 = A countered action is without effect, and its price stays paid. Of several who counter the first by seat after the actor plays the card; the others keep theirs unseen.
 rule-u6-4 = A covert card says what it does: remove influence, swap it (also in a full area), place a claim, forge an alliance, or mark a realm. A card with words only is shown, and the table enters what it does.
 rule-u6-5 = An action of the Spy Network display takes one of its charges.
 rule-u6-6 = A counter can be countered in the same way; it ends when nobody counters.
-rule-u6-7 = Targets: of claims those whose realm owns a province there; of others the realm named, or all who own or have influence in the area; of an action on a realm that no player plays its ally. An action without a target takes effect at once. The price is paid when it is declared; what its conditions lack at the close makes it fail.
+rule-u6-7 = Targets: of claims those whose realm owns a province there; of others the realm named and no other, or, if none is named, all who own or have influence in the area; of an action on a realm that no player plays its ally. An action without a target takes effect at once. The price is paid when it is declared; what its conditions lack at the close makes it fail.
+rule-u6-8 = Undoing takes a window back whole, declaration, answers and effect together, and says so first. Answers that are never played wait until the window ends and then lapse, counters and passes alike.
 rule-u7-1 = `/realm check` lists every condition of an action, met or not, with its cost, before anything is paid.
 rule-u7-2 = The map shows influence by area, alliances and claims; for each realm that no player plays, who leads and what the next alliance costs.
 rule-u7-3 = A shuffle can be checked: the table sees a SHA-256 when a deck is shuffled, and the text that it was made of when no card of it is hidden any more.
@@ -4631,6 +4719,7 @@ help-title-table = Help: the map and what the table enters
 help-influence = On your turn, as many as you like:
     `/influence place`: the first costs 1 power, each further one 1 power or { $ducats } ducats. At most { $turn } in an area and turn, { $most } there in all.
     `/alliance forge`: half the realm's tax income in power, 1 to 3. You need 2 influence in its areas, and more than its ally.
+    `/alliance end` ends an alliance at peace, `/alliance call` calls an ally to arms.
     `/claims fabricate`: 2 power each, 1 in a battleground. It is covert.
     `/realm check` lists every condition, met or not, before you pay. A full area is entered by a covert card only.
 help-covert = `/claims fabricate` and `/covert play` declare a covert action. Its targets have { $hours } to counter it.
@@ -4698,6 +4787,14 @@ cmd-influence-place = Place influence on your turn; you see the price first
 cmd-alliance = Alliances
 cmd-alliance-forge = Forge an alliance on your turn; you see the price first
     .realm = With which realm that no player plays
+    .campaign = Which campaign, if not this channel's
+cmd-alliance-end = End an alliance on your turn, at peace; you see first what returns
+    .realm = Which ally
+    .campaign = Which campaign, if not this channel's
+cmd-alliance-call = Call an ally to arms on your turn; you see the price first
+    .realm = Which ally
+    .kind = Defensive discards 1 influence in its areas, offensive 2
+    .enemy = Which realm it borders, if it does not border yours
     .campaign = Which campaign, if not this channel's
 cmd-claims = Claims
 cmd-claims-fabricate = Fabricate claims, a covert action, on your turn; you see the price first

@@ -117,6 +117,10 @@ pub(crate) fn renewed<R: Listed>(at: &At<'_, R>, undone: &[Event]) -> Effects {
     lifted::<R>(R::renewed(at, &of_game::<R>(undone)))
 }
 
+pub(crate) fn redrawn<R: Listed>(at: &At<'_, R>, undone: &[Event]) -> Effects {
+    lifted::<R>(R::redrawn(at, &of_game::<R>(undone)))
+}
+
 pub(crate) fn due<R: Listed>(at: &At<'_, R>) -> Option<Time> {
     R::due(at)
 }

@@ -7,6 +7,7 @@ use super::ids::{OfferId, PlaceId, PlayerId};
 use super::nudge::{Nudge, Waiting};
 use super::offer::{Offer, Reminder};
 use super::quiet::QuietHours;
+use super::ruleset::InWindow;
 use super::settings::{Setting, Settings};
 use super::table::{Answer, Closing};
 use super::take_back::{Ending, Request};
@@ -289,6 +290,22 @@ impl Event {
     pub fn unseals(&self) -> Option<OfferId> {
         match self {
             Event::OfferClosed { offer, closing } if closing.unsealed => Some(*offer),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it lets somebody see what was drawn.
+    pub fn is_draw(&self) -> bool {
+        match self {
+            Event::Game(event) => event.is_draw(),
+            _ => false,
+        }
+    }
+
+    /// Returns what it does to a window of sealed answers, if anything.
+    pub fn in_window(&self) -> Option<InWindow> {
+        match self {
+            Event::Game(event) => event.in_window(),
             _ => None,
         }
     }

@@ -16,7 +16,7 @@ use crate::command::Order;
 use crate::ids::{OfferId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
-use crate::ruleset::{Effect, Happening, Refused, Ruleset, Termed};
+use crate::ruleset::{Effect, Happening, InWindow, Refused, Ruleset, Termed};
 use crate::table::{Broken, Head, Heard, Viewer};
 use crate::time::{Span, Time};
 use crate::{asking, command, event, settings};
@@ -225,6 +225,12 @@ macro_rules! games {
             pub(crate) fn only_follows(&self) -> bool {
                 match self { $($(#[$when])* Event::$Game(event) => event.only_follows(),)* }
             }
+            pub(crate) fn is_draw(&self) -> bool {
+                match self { $($(#[$when])* Event::$Game(event) => event.is_draw(),)* }
+            }
+            pub(crate) fn in_window(&self) -> Option<InWindow> {
+                match self { $($(#[$when])* Event::$Game(event) => event.in_window(),)* }
+            }
             pub(crate) fn touches(&self) -> Vec<PlayerId> {
                 match self { $($(#[$when])* Event::$Game(event) => event.touches(),)* }
             }
@@ -428,6 +434,9 @@ macro_rules! games {
             }
             pub(crate) fn renewed(&self, campaign: &Campaign, moment: Moment, undone: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::renewed(&campaign.stands(game, moment), undone),)* }
+            }
+            pub(crate) fn redrawn(&self, campaign: &Campaign, moment: Moment, undone: &[event::Event]) -> Effects {
+                match self { $($(#[$when])* Game::$Game(game) => asking::redrawn(&campaign.stands(game, moment), undone),)* }
             }
 
             pub(crate) fn postpone(&mut self, by: Span) {

@@ -99,5 +99,5 @@ pub use settings::{Entry, NAME_LIMIT, Setting, Settings};
 pub use settle::{deadline, settle};
 pub use table::{Answer, Broken, Closing, NOTE_LIMIT, Outcome, Player, Viewer};
 pub use take_back::{Decided, Ending, Request, TAKE_BACK_WITHIN, TakingBack, is_passed_over, take_back};
-pub use undoing::{TakenEntry, Undo, undo};
+pub use undoing::{TakenEntry, Undo, is_mid_window, undo};
 pub use viewer::{is_beside_game, is_of_place, is_private, is_undoable, is_unnumbered, known, known_to_doer};

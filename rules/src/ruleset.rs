@@ -8,7 +8,7 @@ mod values;
 mod without;
 
 pub(crate) use values::concerned;
-pub use values::{Happening, Termed};
+pub use values::{Happening, InWindow, Termed};
 pub use without::Never;
 pub(crate) use without::without;
 
@@ -361,6 +361,12 @@ pub trait Ruleset: Default + Value {
     /// Returns what gives its time anew to what waits again since entries were undone, and whose time was over; the table does so with offers.
     /// `undone` is what happened in those entries.
     fn renewed(_at: &At<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
+        Vec::new()
+    }
+
+    /// Returns what is drawn anew since draws were undone ([`Happening::is_draw`]): nobody may profit from having seen how undrawn cards lie. `undone` is
+    /// what happened in those entries.
+    fn redrawn(_at: &At<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 

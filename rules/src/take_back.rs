@@ -177,23 +177,25 @@ pub fn take_back(
     taken: &[TakenEntry],
     by: PlayerId,
     wish: &TakingBack,
-    now: Time,
+    moment: impl Into<Moment>,
 ) -> Result<Decided, Refusal> {
+    let moment = moment.into();
+    let now = moment.now;
     match before.phase {
         Phase::Ended { at } => return Err(table::Refusal::Ended { at }.into()),
         Phase::Paused { since } => return Err(table::Refusal::Paused { since }.into()),
         Phase::Running => {}
     }
     let decided = match wish {
-        TakingBack::Ask { confirmed } => ask((before, rebuilt), taken, by, confirmed.as_ref(), now)?,
+        TakingBack::Ask { confirmed } => ask((before, rebuilt), taken, by, confirmed.as_ref(), moment)?,
         TakingBack::Answer { asked_at, agrees } => {
             let request = pending(before, by, *asked_at)?;
-            answer((before, rebuilt), taken, (request, by, *agrees), now)?
+            answer((before, rebuilt), taken, (request, by, *agrees), moment)?
         }
     };
     Ok(match decided {
         Decided::Goes(events) => {
-            let mut proceeding = Proceeding::new(before, Moment::from(now).chance);
+            let mut proceeding = Proceeding::new(before, moment.chance);
             events.into_iter().for_each(|event| proceeding.record(event));
             quiet::catch_up(&mut proceeding, now);
             Decided::Goes(proceeding.events)
@@ -207,8 +209,9 @@ fn ask(
     taken: &[TakenEntry],
     by: PlayerId,
     confirmed: Option<&Confirmation>,
-    now: Time,
+    moment: Moment,
 ) -> Result<Decided, Refusal> {
+    let now = moment.now;
     before.must_know(by)?;
     let entry = taken
         .first()
@@ -238,7 +241,7 @@ fn ask(
     }
     if touched.is_empty() {
         let agreement = Agreement::default();
-        return Ok(carried_out(rebuilt, taken, by, agreement, now));
+        return Ok(carried_out(rebuilt, taken, by, agreement, moment));
     }
     let request = Request {
         by,
@@ -275,7 +278,7 @@ fn answer(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
     (request, by, agrees): (&Request, PlayerId, bool),
-    now: Time,
+    moment: Moment,
 ) -> Result<Decided, Refusal> {
     if request.by == by {
         return match agrees {
@@ -300,16 +303,22 @@ fn answer(
     }
     must_hide_nothing_again(rebuilt, taken)?;
     let agreement = Agreement { asked_at: Some(request.asked_at), players: request.openly.iter().copied().collect() };
-    Ok(carried_out(rebuilt, taken, request.by, agreement, now))
+    Ok(carried_out(rebuilt, taken, request.by, agreement, moment))
 }
 
 /// Returns the events by which a player's entry is taken back. What others have said since of when they may be called stays said.
-fn carried_out(rebuilt: &Campaign, taken: &[TakenEntry], by: PlayerId, agreement: Agreement, now: Time) -> Decided {
+fn carried_out(
+    rebuilt: &Campaign,
+    taken: &[TakenEntry],
+    by: PlayerId,
+    agreement: Agreement,
+    moment: Moment,
+) -> Decided {
     let Some((entry, after)) = taken.split_first() else {
         return Decided::Goes(Vec::new());
     };
     let undone = taken_back_by(by, entry, agreement);
-    let mut events = taken_back(rebuilt, taken, undone, (by, now));
+    let mut events = taken_back(rebuilt, taken, undone, (by, moment));
     let holds = after.iter().filter(|entry| !entry.undone);
     let said = holds
         .flat_map(|entry| &entry.events)
@@ -324,8 +333,11 @@ pub(super) fn ended(campaign: &Campaign, ending: Ending) -> Vec<Event> {
     request.map(|request| Event::TakeBackEnded { request, ending }).collect()
 }
 
-/// Returns the players whose figures or offers an entry touched, beside the one who gave the order.
+/// Returns the players whose figures or offers an entry touched, beside the one who gave the order. What somebody has seen of a draw touches all.
 fn touched(campaign: &Campaign, entry: &TakenEntry, by: PlayerId) -> BTreeSet<PlayerId> {
+    if entry.events.iter().any(Event::is_draw) {
+        return campaign.active_players().filter(|player| *player != by).collect();
+    }
     let touched = entry.events.iter().flat_map(|event| touches(campaign, event));
     touched.filter(|player| *player != by && campaign.is_active(*player)).collect()
 }
@@ -338,6 +350,9 @@ fn touched_as_shown(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> 
         parties.chain(touched).collect()
     };
     let told = retold(campaign, entry, viewer);
+    if entry.events.iter().any(Event::is_draw) && !told.is_empty() {
+        return campaign.active_players().collect();
+    }
     told.iter().flat_map(concerned).collect()
 }
 

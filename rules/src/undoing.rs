@@ -9,6 +9,7 @@ use super::nudge;
 use super::offer::Offer;
 use super::proceeding::Proceeding;
 use super::refusal::Refusal;
+use super::ruleset::InWindow;
 use super::table::{self, Answer, Closing, Outcome, Viewer};
 use super::take_back::{self, Ending};
 use super::time::Time;
@@ -50,6 +51,16 @@ pub struct Undo {
     pub confirmed: Option<Confirmation>,
 }
 
+/// Returns whether entries end in the middle of a window of sealed answers, looked at from the newest back: some of it was settled in them, and what
+/// opened it has not been among them yet. `mid` is what this is for the entries after the one of these events.
+pub fn is_mid_window(mid: bool, events: &[Event]) -> bool {
+    let parts = events.iter().filter_map(Event::in_window);
+    parts.rev().fold(mid, |_, part| match part {
+        InWindow::Opens => false,
+        InWindow::Settles => true,
+    })
+}
+
 /// Decides undoing the newest entries of the journal, `entries` of them, down to the one numbered `from`. `before` is the campaign as it stands,
 /// `rebuilt` as it was before them, and `taken` are all entries since then, the oldest first: offers that wait again, and whose time has run out
 /// meanwhile, are given it anew, those that were made stay known as void, and sealed answers stay given.
@@ -60,8 +71,9 @@ pub fn undo(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
     order: &Undo,
-    now: Time,
+    moment: impl Into<Moment>,
 ) -> Result<Vec<Event>, Refusal> {
+    let moment = moment.into();
     if !order.moderator {
         return Err(table::Refusal::ModeratorsOnly.into());
     }
@@ -74,7 +86,7 @@ pub fn undo(
         return Err(Refusal::MustConfirm(Confirmation::Undoes { entries, from }));
     }
     let undone = Event::Undone { by, entries, from, private, agreement: None };
-    let mut events = taken_back(rebuilt, taken, undone, (by, now));
+    let mut events = taken_back(rebuilt, taken, undone, (by, moment));
     events.extend(take_back::ended(before, Ending::Overtaken));
     Ok(events)
 }
@@ -84,8 +96,9 @@ pub(super) fn taken_back(
     rebuilt: &Campaign,
     taken: &[TakenEntry],
     undone: Event,
-    (by, now): (PlayerId, Time),
+    (by, moment): (PlayerId, Moment),
 ) -> Vec<Event> {
+    let now = moment.now;
     let answers = answered_still(taken, rebuilt, now);
     let from_now = rebuilt.deadlines_ran_until(now);
     // Also those that have their sealed answer: what is told of the others would tell which they are.
@@ -97,10 +110,11 @@ pub(super) fn taken_back(
         paused: rebuilt.is_paused(),
     });
     let given = |(&offer, &answer)| Event::OfferAnswered { offer, answer };
-    let mut renewed = Proceeding::new(rebuilt, Moment::from(now).chance);
+    let mut renewed = Proceeding::new(rebuilt, moment.chance);
     let all: Vec<Event> = events(taken).cloned().collect();
     let anew = rebuilt.game.renewed(rebuilt, from_now.into(), &all);
     renewed.take(anew, Some(by), now);
+    renewed.take(rebuilt.game.redrawn(rebuilt, moment, &all), Some(by), now);
     [undone]
         .into_iter()
         .chain(extended)

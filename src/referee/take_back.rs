@@ -52,10 +52,11 @@ impl Referee {
             }
             let before = self.newest(gavel.take(), id).await?;
             *gavel = Some(before.clone());
-            let now = self.shared.clock.now();
+            let moment = self.moment(&before)?;
+            let now = moment.now;
             let from = self.newest_that_counts(&before).await?;
             let past = self.past(&before, from).await?;
-            let decided = rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, now);
+            let decided = rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, moment);
             let decided = decided.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
             let (mut loaded, change, events) = match decided {
                 Decided::TakesBack(events) => {

@@ -71,8 +71,9 @@ impl Referee {
                 drop(gavel);
                 return self.recall(id, cause, viewer).await;
             }
-            let now = self.shared.clock.now();
             let before = self.newest(gavel.take(), id).await?;
+            let moment = self.moment(&before)?;
+            let now = moment.now;
             *gavel = Some(before.clone());
             let acts = self.newest_acts(&before, order.steps).await?;
             let past = self.past(&before, acts.from).await?;
@@ -84,7 +85,7 @@ impl Referee {
                 from: acts.from,
                 confirmed: order.confirmed.clone(),
             };
-            let events = rules::undo((&past.before, &past.rebuilt), &past.taken, &undo, now);
+            let events = rules::undo((&past.before, &past.rebuilt), &past.taken, &undo, moment);
             let events = events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
             let entry = entry(now, Some(order.by), cause, &events);
             let (mut loaded, change) = self.taken_back(&before, past, &events, entry).await?;
@@ -104,10 +105,12 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns how many acts can be taken back, `steps` at most, and the entry of the oldest of them.
+    /// Returns how many acts can be taken back, `steps` at most, and the entry of the oldest of them. A window of sealed answers that was settled since
+    /// is taken back whole, with what opened it and the acts in between.
     async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, Unruled> {
         let id = loaded.campaign.id;
         let mut acts = Acts { count: 0, private: 0, from: loaded.version() + 1 };
+        let mut mid_window = false;
         let mut before = Some(loaded.version() + 1);
         loop {
             let page = self.shared.journal.entries(id, before, PER_READ).await?;
@@ -117,15 +120,15 @@ impl Referee {
             before = Some(last.seq);
             for recorded in &page {
                 // The first entry is the founding.
-                if acts.count == steps || recorded.seq == 1 {
+                if (acts.count >= steps && !mid_window) || recorded.seq == 1 {
                     return Ok(acts);
                 }
-                let holds = recorded.entry.actor.is_some() && recorded.reverted_by.is_none();
-                if !holds {
+                if recorded.reverted_by.is_some() {
                     continue;
                 }
                 let events = events(id, &recorded.entry.events)?;
-                if rules::is_undoable(&events) {
+                mid_window = rules::is_mid_window(mid_window, &events);
+                if recorded.entry.actor.is_some() && rules::is_undoable(&events) {
                     acts.count += 1;
                     acts.private += u32::from(rules::is_private(&events));
                     acts.from = recorded.seq;

@@ -161,6 +161,10 @@ impl Happening for Event {
         None
     }
 
+    fn is_draw(&self) -> bool {
+        matches!(self, Event::Seated { number: Some(_), .. })
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         Vec::new()
     }

@@ -19,6 +19,7 @@ mod seat;
 mod settings;
 mod standing;
 mod state;
+mod ties;
 mod towards;
 mod trade;
 mod written;
@@ -54,8 +55,10 @@ pub use refusal::{Refusal, Token};
 pub use settings::{DistantAlliance, MOST_ACTIONS, MOST_HOURS, MerchantsStand, Setting, Settings, TradeCards};
 pub use standing::{Standing, standing, standings};
 pub use state::{
-    MERCHANTS, MOST_ALLIANCES, MOST_DUCATS, MOST_MERCHANTS, MOST_POWER, Merchant, Realm, Sheet, State, Supply, Turn,
+    MERCHANTS, MOST_ALLIANCES, MOST_DUCATS, MOST_MARRIAGES, MOST_MERCHANTS, MOST_POWER, Merchant, Realm, Sheet, State,
+    Supply, Turn,
 };
+pub use ties::{CallKind, MOST_RETURNED, MOST_UNITS, TRUCE};
 pub use trade::{
     Begun, Chain, Command as TradeCommand, Confirmation as TradeConfirmation, DISCARD_PAYS, Deck as TradeDeck,
     Event as TradeEvent, Fit, LEAST_CARDS, Lies, Needs as TradeNeeds, Node, NodeStanding, Power, Prospect, Reckoning,
@@ -114,6 +117,21 @@ pub enum Command {
     Forge {
         realm: String,
     },
+    /// Ends an alliance (U3.6). `areas` says how much influence leaves which area of the ally, if there is a choice.
+    EndAlliance {
+        realm: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        areas: Vec<(String, u32)>,
+    },
+    /// Calls an ally to arms (U3.7), against a realm if one is named; `areas` as in [`Command::EndAlliance`].
+    CallToArms {
+        realm: String,
+        kind: CallKind,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        enemy: Option<String>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        areas: Vec<(String, u32)>,
+    },
     /// Fabricates a claim on each of these areas (U4).
     Claims {
         areas: Vec<String>,
@@ -150,6 +168,19 @@ pub enum Confirmation {
         price: Price,
         left: Price,
         influence: Landing,
+    },
+    /// An alliance ends, and influence returns from these areas (U3.6).
+    EndsAlliance {
+        realm: String,
+        returned: Vec<(String, u32)>,
+    },
+    /// An ally is called to arms (U3.7).
+    CallsToArms {
+        realm: String,
+        kind: CallKind,
+        discarded: Vec<(String, u32)>,
+        units: u32,
+        enemy: Option<String>,
     },
     /// A covert action is declared and paid (U6.7).
     DeclaresCovert(Box<Declares>),
@@ -228,6 +259,10 @@ impl Ruleset for State {
             Command::War { realm, at_war } => entered::own_war(at, by.player, realm, *at_war),
             Command::Influence { areas, in_ducats } => influence::place(at, by, areas, *in_ducats),
             Command::Forge { realm } => alliance::forge(at, by, realm),
+            Command::EndAlliance { realm, areas } => ties::end(at, by, realm, areas),
+            Command::CallToArms { realm, kind, enemy, areas } => {
+                ties::call(at, by, (realm, *kind), enemy.as_deref(), areas)
+            }
             Command::Claims { areas } => claims::fabricate(at, by, areas),
             Command::Covert(command) => covert::decide(at, by, command),
             Command::Trade(command) => trade::decide(at, by, command),
@@ -292,6 +327,18 @@ impl Ruleset for State {
 
     fn renewed(at: &At, _: &[&Event]) -> Vec<Effect> {
         trade::renewed(at)
+    }
+
+    /// The undrawn cards of the decks from which cards were drawn are shuffled anew (U5.9).
+    fn redrawn(at: &At, undone: &[&Event]) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if undone.iter().any(|event| matches!(event, Event::Trade(event) if event.is_draw())) {
+            effects.extend(trade::redrawn(at));
+        }
+        if undone.iter().any(|event| matches!(event, Event::Covert(event) if event.is_draw())) {
+            effects.extend(covert::redrawn(at));
+        }
+        effects
     }
 
     fn opens_at(at: &At) -> Option<Time> {

@@ -28,6 +28,16 @@ pub trait Happening: Value {
         Vec::new()
     }
 
+    /// Returns whether it lets somebody see what chance drew, or how cards lay. All who play have to agree before it is taken back (L14.3), and what can
+    /// still be drawn is drawn anew when it is undone ([`Ruleset::redrawn`](super::Ruleset::redrawn)). Every game has to answer: a draw that is not
+    /// named here could be repeated until it suits.
+    fn is_draw(&self) -> bool;
+
+    /// Returns whether it opens a window of sealed answers or settles some of it. Undoing that takes back what was settled takes back what opened it.
+    fn in_window(&self) -> Option<InWindow> {
+        None
+    }
+
     /// Returns the players whose figures it touches: who did it, and all others. They are called where a moderator brings it about, and asked where it is to
     /// be taken back (L14.3).
     fn touches(&self) -> Vec<PlayerId> {
@@ -67,6 +77,14 @@ pub trait Happening: Value {
     /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
     #[must_use]
     fn veiled(&self, viewer: Option<PlayerId>) -> Self;
+}
+
+/// What an event does to a window of sealed answers ([`Termed::is_sealed`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InWindow {
+    Opens,
+    /// Answers are opened, and have their effect.
+    Settles,
 }
 
 /// Returns the players between whom an event is, and those whom it concerns beside.

@@ -190,3 +190,11 @@ fn it_is_stored_under_its_name() {
     let read: Campaign = serde_json::from_str(&campaign).expect("as it was written");
     assert_eq!(read, table(&[ADA, BO]).campaign);
 }
+
+#[test]
+fn n2_3_a_number_that_was_drawn_is_a_draw() {
+    use chancery_rules::Event as Any;
+    let seated = |number| Any::from(Event::Seated { player: PlayerId(1), number });
+    assert!(seated(Some(2)).is_draw());
+    assert!(!seated(None).is_draw(), "a player who comes back draws nothing");
+}

@@ -20,7 +20,7 @@ impl Face for State {
     const RULEBOOK: Rulebook = Rulebook {
         chapters: &[
             ("rules-n1", &["rule-n1-1", "rule-n1-2", "rule-n1-3", "rule-n1-4"]),
-            ("rules-n2", &["rule-n2-1", "rule-n2-2"]),
+            ("rules-n2", &["rule-n2-1", "rule-n2-2", "rule-n2-3"]),
         ],
         example: ("N1", "N1.2"),
     };

@@ -4,9 +4,10 @@ use super::announcement::lines;
 use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit, length};
 use super::tell::Reader;
 use super::{at, harmless, mention, relative};
-use crate::rules::Notice;
 use crate::rules::ids::PlayerId;
+use crate::rules::ruleset::InWindow;
 use crate::rules::time::Time;
+use crate::rules::{Event, Notice};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::ops::Range;
@@ -90,7 +91,7 @@ pub struct PreviewPage {
 
 /// Returns the stories that undoing would take back, the newest first, on as many pages as it takes, each short enough for a question to follow.
 pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
-    let first = fl!(text, "undo-preview");
+    let first = preview_heading(text, entries);
     let empty = |begin| PreviewPage { words: first.clone(), stories: begin..begin };
     let mut pages = vec![empty(0)];
     for (number, entry) in entries.iter().enumerate() {
@@ -112,6 +113,20 @@ pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
         }
     }
     pages
+}
+
+/// Returns what stands above the stories: what goes back whole, and what is drawn anew.
+fn preview_heading(text: &Text, entries: &[HistoryEntry]) -> String {
+    let events = || entries.iter().flat_map(|entry| &entry.notice.events);
+    let mut lines = vec![];
+    if events().any(|event| event.in_window() == Some(InWindow::Opens)) {
+        lines.push(fl!(text, "undo-preview-window"));
+    }
+    if events().any(Event::is_draw) {
+        lines.push(fl!(text, "undo-preview-draw"));
+    }
+    lines.push(fl!(text, "undo-preview"));
+    lines.join("\n")
 }
 
 /// Returns a story in full.

@@ -26,8 +26,8 @@ pub fn loaded() -> Command {
     corrected(Correction::Load(Box::new(plan)))
 }
 
-/// Returns a table of four with the example map, a deck of Counterespionage alone, of which Bo holds one, and an area where Ada, Bo and Cy have
-/// influence. Ada has declared to remove Bo's; Bo and Cy are asked.
+/// Returns a table of four with the example map, a deck of Counterespionage alone, of which Bo holds one, and an area where Bo has influence and Ada
+/// and Cy own provinces. Ada has declared to remove Bo's; Bo and Cy are asked.
 pub async fn declared() -> Table {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let clock = Clock::still(Time::from_millis(1_763_640_000_000));
@@ -54,7 +54,7 @@ pub async fn declared() -> Table {
     };
     let deal = CovertCorrection::Deal { player: BO, count: 1 };
     table.order(MOD, loaded()).await;
-    for correction in [lies(CY, "Estwick", 1), Correction::Covert(deal)] {
+    for correction in [lies(BO, "The Marches", 1), Correction::Covert(deal)] {
         table.order(MOD, corrected(correction)).await;
     }
     table.order(ADA, Command::from(Act::BeginTurn)).await;
@@ -63,12 +63,8 @@ pub async fn declared() -> Table {
 }
 
 pub fn sow_discontent() -> Command {
-    let play = Play {
-        card: "sow-discontent".to_owned(),
-        realm: Some("Brenn".to_owned()),
-        area: Some("Estwick".to_owned()),
-        count: None,
-    };
+    let play =
+        Play { card: "sow-discontent".to_owned(), realm: None, area: Some("The Marches".to_owned()), count: None };
     Command::from(Act::Covert(CovertCommand::Play(play)))
 }
 

@@ -2,27 +2,32 @@
 
 use super::sealed::{DEE, declared, loaded, sow_discontent};
 use super::*;
-use chancery::rules::Audience;
-use chancery::rules::games::realms::{Command as Act, State};
+use chancery::rules::TakingBack;
+use chancery::rules::games::realms::{Command as Act, State, TradeCommand};
 
-/// Returns the deadline of the question that waits for a player.
-async fn due(table: &Table, player: PlayerId) -> Time {
-    let offer = table.asked(player).await;
+/// Checks that a window is undone whole by one step, which is asked about as two acts: Dee's going and the declaration.
+async fn is_undone_whole(mut table: Table, asked: &[OfferId]) {
+    let question = table.question(1).await;
+    assert!(matches!(question, Confirmation::Undoes { entries: 2, .. }), "{question:?}");
+    table.undo(1).await;
     let campaign = table.look().await;
-    campaign.offers.pending[&offer].deadline.expect("a window closes")
+    let state = campaign.playing::<State>().expect("it is played");
+    assert_eq!((state.covert.window.as_ref(), state.covert.rows), (None, 0));
+    assert_eq!((campaign.offers.pending.len(), campaign.offers.answers.len()), (0, 0));
+    assert!(!campaign.players[&DEE].away);
+    assert_eq!(state.covert.hands[&BO].count, 1, "the counter is in the hand again");
+    for offer in asked {
+        assert_eq!(table.outcome(*offer).await, Some(Outcome::Void));
+    }
+    table.restart().await;
+    // It can be declared again, with questions of its own.
+    table.order(ADA, sow_discontent()).await;
+    assert!(asked.iter().all(|offer| !campaign.offers.pending.contains_key(offer)));
+    table.is_sound().await;
 }
 
-/// Returns how many questions a player was sent by direct message since so many notices.
-async fn sent(table: &Table, player: PlayerId, since: usize) -> usize {
-    let told = table.told().await;
-    let to = Audience::Player(player);
-    let asks = |one: &&Notice| one.to == to && matches!(one.events[..], [Event::OfferMade(_)]);
-    told[since..].iter().filter(asks).count()
-}
-
-/// A moderator takes back what came before the close: a player who has answered is not asked again, and one who is asked anew has the whole time.
 #[tokio::test]
-async fn a_window_that_is_undone_after_its_close_asks_again_with_the_whole_time() {
+async fn u6_8_undo_takes_a_window_back_whole_that_has_closed() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
     table.order(DEE, Command::Away { away: true, until: None }).await;
@@ -30,54 +35,50 @@ async fn a_window_that_is_undone_after_its_close_asks_again_with_the_whole_time(
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     // Cy is silent, and so is Ada: Bo's counter stands.
     table.pass(40);
-    let campaign = table.look().await;
-    assert_eq!(campaign.offers.pending.len(), 0);
-    assert_eq!(table.outcome(bo).await, Some(Outcome::Accepted));
-    let told = table.told().await.len();
-    table.undo(1).await;
-    // The window is as it was before Dee went, but for Bo's answer.
-    let campaign = table.look().await;
-    let waiting: Vec<OfferId> = campaign.offers.pending.keys().copied().collect();
-    assert_eq!(waiting, [bo, cy]);
-    assert!(campaign.offers.answers[&bo].accepts);
-    assert_eq!(due(&table, CY).await, table.clock.now() + Span::hours(12));
-    assert_eq!(sent(&table, CY, told).await, 1, "with new buttons");
-    assert_eq!(sent(&table, BO, told).await, 0, "Bo has answered");
-    table.restart().await;
-    table.pass(5);
-    table.order(CY, Command::Refuse { offer: cy }).await;
-    table.is_sound().await;
-    // Ada is asked whether she counters Bo, from now on.
-    assert_eq!(due(&table, ADA).await, table.clock.now() + Span::hours(12));
-    table.pass(11);
-    assert_eq!(table.look().await.offers.pending.len(), 2);
-    table.pass(1);
     assert_eq!(table.look().await.offers.pending.len(), 0);
-    table.is_sound().await;
+    assert_eq!(table.outcome(bo).await, Some(Outcome::Accepted));
+    is_undone_whole(table, &[bo, cy]).await;
 }
 
-/// All had answered: the window closes again at once, and Ada has the whole time once more.
+/// A counter was played, and Ada is asked about it: some of the window is settled.
 #[tokio::test]
-async fn answers_that_are_given_still_close_the_row_when_it_is_undone() {
+async fn u6_8_undo_takes_a_window_back_whole_of_which_a_counter_was_played() {
     let mut table = declared().await;
     let (bo, cy) = (table.asked(BO).await, table.asked(CY).await);
     table.order(DEE, Command::Away { away: true, until: None }).await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     table.order(CY, Command::Refuse { offer: cy }).await;
-    let first = table.asked(ADA).await;
-    table.pass(40);
-    assert_eq!(table.look().await.offers.pending.len(), 0);
+    let ada = table.asked(ADA).await;
+    is_undone_whole(table, &[bo, cy, ada]).await;
+}
+
+/// What somebody has seen of the cards is worth nothing when it is undone.
+#[tokio::test]
+async fn u5_9_an_undone_draw_is_drawn_anew() {
+    let mut table = declared().await;
+    let state_of = |campaign: &Campaign| campaign.playing::<State>().expect("it is played").clone();
+    let promise = |state: &State| state.trade.deck.shuffles.last().expect("it is shuffled").promise.clone();
+    let before = promise(&state_of(&*table.look().await));
+    let begin = || Command::from(Act::Trade(TradeCommand::Begin));
+    table.order(ADA, begin()).await;
     table.undo(1).await;
-    let again = table.asked(ADA).await;
-    assert!(again > first, "a number is never given to two");
-    assert_eq!(due(&table, ADA).await, table.clock.now() + Span::hours(12));
+    let state = state_of(&*table.look().await);
+    assert!(state.trade.begun.is_none());
+    assert_ne!(promise(&state), before);
     table.restart().await;
-    table.order(ADA, Command::Refuse { offer: again }).await;
     table.is_sound().await;
-    let campaign = table.look().await;
-    let state = campaign.playing::<State>().expect("it is played");
-    assert_eq!((state.covert.window.as_ref(), state.covert.rows), (None, 2));
+    // All who play are asked when the player takes it back.
+    table.order(ADA, begin()).await;
+    let ask = TakingBack::Ask { confirmed: None };
+    let refused = table.referee.take_back(table.id, "take back", ADA, &ask).await;
+    let Err(Unruled::Refused { refusal, .. }) = refused else {
+        panic!("it has to be seen first");
+    };
+    let Refusal::MustConfirm(Confirmation::TakesBack { players, .. }) = *refusal else {
+        panic!("{refusal:?}");
+    };
+    assert_eq!(players, [BO, CY, DEE]);
 }
 
 /// What came before the declaration is undone while the window is open: nothing of it is left, and what is declared next has its own questions.

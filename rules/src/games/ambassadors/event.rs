@@ -172,6 +172,10 @@ impl Happening for Event {
         None
     }
 
+    fn is_draw(&self) -> bool {
+        false
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         self.concerned().0
     }

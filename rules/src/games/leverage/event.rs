@@ -368,6 +368,10 @@ impl Happening for Event {
         if let Event::Gifted { from, note, .. } = self { Some((*from, note)) } else { None }
     }
 
+    fn is_draw(&self) -> bool {
+        false
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         if let Event::TaskAtLimit { pair, .. } = self {
             return vec![pair.by, pair.over];

@@ -81,9 +81,11 @@ pub fn strength(state: &State, settings: &Settings, player: PlayerId, realm: &Re
     };
     let claimed = || of(Piece::Claim) > 0;
     let counts = is_distant(state, realm) && settings.distant_alliance == DistantAlliance::Claim;
+    let distant = state.areas_of(realm).filter(|area| area.is_distant());
     Strength {
         influence: of(Piece::Influence),
         marriages: of(Piece::Marriage),
+        colonists: distant.map(|area| area.has(Piece::Colonist, player)).sum(),
         claims: match counts && claimed() {
             true => LEAST_INFLUENCE,
             false => 0,

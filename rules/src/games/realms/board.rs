@@ -44,6 +44,8 @@ pub enum Piece {
     Town,
     Vassal,
     Marriage,
+    /// Counts in a distant area as influence does for an alliance (U3.5).
+    Colonist,
     Influence,
     /// At most one of a player in an area.
     Claim,
@@ -54,17 +56,26 @@ pub enum Piece {
 }
 
 impl Piece {
-    pub const ALL: [Piece; 7] =
-        [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Influence, Piece::Claim, Piece::Ship, Piece::Protection];
+    pub const ALL: [Piece; 8] = [
+        Piece::Town,
+        Piece::Vassal,
+        Piece::Marriage,
+        Piece::Colonist,
+        Piece::Influence,
+        Piece::Claim,
+        Piece::Ship,
+        Piece::Protection,
+    ];
 
     /// The pieces that players themselves enter (U1.6).
-    pub const ENTERED: [Piece; 5] = [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Ship, Piece::Protection];
+    pub const ENTERED: [Piece; 6] =
+        [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Colonist, Piece::Ship, Piece::Protection];
 
     /// Returns whether it lies in sea zones; the others lie in areas.
     pub fn is_at_sea(self) -> bool {
         match self {
             Piece::Ship | Piece::Protection => true,
-            Piece::Town | Piece::Vassal | Piece::Marriage | Piece::Influence | Piece::Claim => false,
+            Piece::Town | Piece::Vassal | Piece::Marriage | Piece::Colonist | Piece::Influence | Piece::Claim => false,
         }
     }
 }

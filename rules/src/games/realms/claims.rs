@@ -1,6 +1,6 @@
 //! Fabricating claims (U4), which is a covert action.
 
-use super::board::{Piece, Place};
+use super::board::{Piece, Place, Province};
 use super::condition::{Check, Condition, Needs, Price, must_be_met, of_any, payable};
 use super::covert::{self, Deed};
 use super::refusal::Refusal;
@@ -36,7 +36,10 @@ fn in_area(state: &State, own: &Realm, player: PlayerId, area: &Place) -> Vec<Co
     let from = state.areas_of(own).map(|area| area.name.clone());
     let from = from.filter(|from| adjacent.contains(&from[..])).collect();
     let provinces = area.provinces();
-    let all_own = !provinces.is_empty() && provinces.iter().all(|one| one.is_owned_by(&own.name));
+    let counts = |one: &Province| {
+        one.owner.as_deref().and_then(|owner| state.realm(owner)).is_some_and(|owner| owner.counts_for(player))
+    };
+    let all_own = !provinces.is_empty() && provinces.iter().all(counts);
     let border = Needs::Border { area: name(), by_land, from };
     let mut conditions = vec![
         border.by(if by_land { "U4.2" } else { "U4.1" }),

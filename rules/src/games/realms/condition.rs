@@ -92,6 +92,12 @@ pub enum Needs {
     ClaimThere { realm: String, claims: Vec<String> },
     /// The player has fewer alliances in play than a player may have.
     FewAlliances { allies: Vec<String> },
+    /// The player is the NPR's ally.
+    Allied { realm: String, allied: bool },
+    /// An area of the NPR is adjacent to one of these realms: these areas are.
+    AllyNear { realm: String, to: Vec<String>, from: Vec<String> },
+    /// The player has so much influence to discard in areas of the NPR.
+    ToDiscard { realm: String, needs: u32, has: u32 },
     /// The area is adjacent to the player's realm: to these areas of it. A distant one must be adjacent by land.
     Border { area: String, by_land: bool, from: Vec<String> },
     /// The player has no claim in the area.
@@ -106,19 +112,22 @@ pub enum Needs {
     Trade(trade::Needs),
 }
 
-/// How much influence a player has in the areas of an NPR, and what it is made of (U3.2 to U3.4).
+/// How much influence a player has in the areas of an NPR, and what it is made of (U3.2 to U3.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strength {
     pub influence: u32,
     /// Marriages, which count as one each (U3.4).
     pub marriages: u32,
+    /// Colonists in its distant areas, which count as one each (U3.5).
+    #[serde(default)]
+    pub colonists: u32,
     /// What claims on a distant NPR count for (U3.3).
     pub claims: u32,
 }
 
 impl Strength {
     pub fn total(self) -> u32 {
-        self.influence + self.marriages + self.claims
+        self.influence + self.marriages + self.colonists + self.claims
     }
 }
 
@@ -140,8 +149,10 @@ impl Needs {
             Needs::Action { taken, most } => *most == 0 || taken < most,
             Needs::Power { needs, has } | Needs::Ducats { needs, has } => needs <= has,
             Needs::Influence { needs, left } | Needs::Claims { needs, left } => needs <= left,
+            Needs::ToDiscard { needs, has, .. } => needs <= has,
             Needs::Alliance { left } => *left > 0,
-            Needs::Reach { from, .. } | Needs::Border { from, .. } => !from.is_empty(),
+            Needs::Reach { from, .. } | Needs::Border { from, .. } | Needs::AllyNear { from, .. } => !from.is_empty(),
+            Needs::Allied { allied, .. } => *allied,
             Needs::Near { distant: no, .. }
             | Needs::Open { all_owned: no, .. }
             | Needs::Peace { at_war: no, .. }

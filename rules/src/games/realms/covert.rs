@@ -18,8 +18,9 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-pub(super) use deck::shown_all;
 pub use deck::{Deck, Hand, Held};
+pub(super) use deck::{redrawn, shown_all};
+pub(super) use effect::marks_more;
 pub use event::{Event, Outcome, Spent};
 pub(super) use file::kept;
 pub use file::{Card, CardEffect, Kind, TEXT_LIMIT, Target, slug};

@@ -4,7 +4,7 @@
 use super::board::{Piece, Place};
 use super::event::{Changed, Event};
 use super::refusal::{Refusal, Token};
-use super::state::{MOST_DUCATS, MOST_POWER, State};
+use super::state::{MOST_DUCATS, MOST_MARRIAGES, MOST_POWER, State};
 use super::{At, Effect, Refused};
 use crate::board::check_count;
 use crate::ids::PlayerId;
@@ -151,7 +151,11 @@ fn fits(state: &State, player: PlayerId, kind: Piece, place: &Place, count: u32)
     let would_be = place.all_of(kind).saturating_add(more);
     let supply = state.supply(player);
     match kind {
-        Piece::Town | Piece::Vassal | Piece::Marriage | Piece::Ship => Ok(()),
+        Piece::Town | Piece::Vassal | Piece::Colonist | Piece::Ship => Ok(()),
+        Piece::Marriage => match state.pieces(Piece::Marriage, player).saturating_add(more) <= MOST_MARRIAGES {
+            true => Ok(()),
+            false => Err(Refusal::TooManyMarriages { player, most: MOST_MARRIAGES }),
+        },
         Piece::Influence => {
             super::loading::may_lie(state, place, would_be)?;
             must_be_left(Token::Influence, player, more, supply.influence)
@@ -177,7 +181,8 @@ pub(super) fn own_war(at: &At, player: PlayerId, realm: &str, at_war: bool) -> R
     let state = at.game;
     state.must_play_realm(player)?;
     let found = state.must_have_realm(realm)?;
-    if let Some(other) = found.player.filter(|other| *other != player) {
+    // A vassal goes to war with its lord (U3.8).
+    if let Some(other) = found.player.or(found.vassal_of).filter(|other| *other != player) {
         return Err(Refusal::NotYourRealm { realm: found.name.clone(), player: other }.into());
     }
     Ok(happened([war(state, realm, at_war, Some(player))?]))

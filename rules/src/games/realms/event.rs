@@ -4,9 +4,10 @@ use super::board::{Change, Piece};
 use super::condition::Price;
 use super::covert::{self, Covert};
 use super::state::{Merchant, Realm, Sheet, Supply};
+use super::ties::CallKind;
 use super::trade::{self, Deck, Node, TradeCard};
 use crate::ids::PlayerId;
-use crate::ruleset::{Happening, concerned};
+use crate::ruleset::{Happening, InWindow, concerned};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -130,6 +131,26 @@ pub enum Event {
         left: Price,
         influence: Landing,
     },
+    /// A player ended an alliance, and influence returned from these areas of the ally (U3.6).
+    AllianceEnded {
+        player: PlayerId,
+        realm: String,
+        returned: Vec<(String, u32)>,
+    },
+    /// A player called an ally to arms, which is at war from now on (U3.7). Influence was discarded from these areas.
+    CalledToArms {
+        player: PlayerId,
+        realm: String,
+        kind: CallKind,
+        discarded: Vec<(String, u32)>,
+        /// The ally joins with so many.
+        units: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        enemy: Option<String>,
+        /// The player who plays the enemy.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        against: Option<PlayerId>,
+    },
     /// Claims were placed (U4).
     ClaimsPlaced {
         player: PlayerId,
@@ -229,6 +250,8 @@ impl Happening for Event {
             | Event::WarSet { .. }
             | Event::InfluencePlaced { .. }
             | Event::AllianceForged { .. }
+            | Event::AllianceEnded { .. }
+            | Event::CalledToArms { .. }
             | Event::Ordered { .. }
             | Event::Board(_)
             | Event::SupplySet { .. }
@@ -246,6 +269,20 @@ impl Happening for Event {
             Event::Covert(event) => event.is_act(),
             Event::Trade(event) => event.is_act(),
         }
+    }
+
+    fn is_draw(&self) -> bool {
+        if let Event::Covert(event) = self {
+            return event.is_draw();
+        }
+        matches!(self, Event::Trade(event) if event.is_draw())
+    }
+
+    fn in_window(&self) -> Option<InWindow> {
+        if let Event::Covert(event) = self {
+            return event.in_window();
+        }
+        None
     }
 
     fn gives_turn_to(&self) -> Option<PlayerId> {
@@ -272,9 +309,9 @@ impl Happening for Event {
                 corrected.into_iter().collect()
             }
             Event::InfluenceReturned { returned, .. } => returned.iter().map(|(player, _)| *player).collect(),
-            Event::AllianceForged { before: player, .. } | Event::ProvinceTaken { from: player, .. } => {
-                player.iter().copied().collect()
-            }
+            Event::AllianceForged { before: player, .. }
+            | Event::ProvinceTaken { from: player, .. }
+            | Event::CalledToArms { against: player, .. } => player.iter().copied().collect(),
             Event::RealmGiven { player, before, ally, .. } => {
                 let others = before.iter().chain(ally).copied();
                 std::iter::once(*player).chain(others).collect()
@@ -288,6 +325,7 @@ impl Happening for Event {
             | Event::RoundBegun { .. }
             | Event::WarSet { .. }
             | Event::InfluencePlaced { .. }
+            | Event::AllianceEnded { .. }
             | Event::ClaimsPlaced { .. }
             | Event::PiratesSet { .. } => Vec::new(),
             Event::Covert(event) => event.calls(),
@@ -322,7 +360,8 @@ impl Happening for Event {
             Event::AllianceForged { player, before: Some(before), .. } => vec![(*player, *before)],
             Event::RealmsExchanged { player, with, .. }
             | Event::RealmGiven { player, before: Some(with), .. }
-            | Event::ProvinceTaken { by: Some(player), from: Some(with), .. } => vec![(*player, *with)],
+            | Event::ProvinceTaken { by: Some(player), from: Some(with), .. }
+            | Event::CalledToArms { player, against: Some(with), .. } => vec![(*player, *with)],
             Event::Covert(event) => event.pairs(),
             Event::Trade(event) => event.pairs(),
             Event::AllianceForged { before: None, .. }
@@ -340,6 +379,8 @@ impl Happening for Event {
             | Event::PiecesSet { .. }
             | Event::WarSet { .. }
             | Event::InfluencePlaced { .. }
+            | Event::AllianceEnded { .. }
+            | Event::CalledToArms { against: None, .. }
             | Event::ClaimsPlaced { .. }
             | Event::SupplySet { .. }
             | Event::AllianceSet { .. }

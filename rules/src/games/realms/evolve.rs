@@ -38,6 +38,7 @@ impl State {
             }
             Event::InfluencePlaced { player, areas, left, .. } => self.place_influence(*player, areas, *left),
             Event::AllianceForged { .. } => self.forge(event),
+            Event::AllianceEnded { .. } | Event::CalledToArms { .. } => self.follow_tie(event),
             Event::ClaimsPlaced { player, areas } => {
                 for area in areas {
                     self.set(Piece::Claim, *player, area, 1);
@@ -160,9 +161,10 @@ impl State {
                 zone.hostile = zone.hostile.iter().copied().map(swapped).collect();
             }
         }
-        for Realm { player, ally, .. } in &mut self.realms {
+        for Realm { player, ally, vassal_of, .. } in &mut self.realms {
             *player = player.map(swapped);
             *ally = ally.map(swapped);
+            *vassal_of = vassal_of.map(swapped);
         }
         let [one_has, other_has] = [one, other].map(|player| self.sheet(player).into_owned());
         self.sheets.insert(one, other_has);
@@ -221,13 +223,13 @@ impl State {
         self.set(kind, player, place, there + more);
     }
 
-    fn ally(&mut self, realm: &str, player: Option<PlayerId>) {
+    pub(super) fn ally(&mut self, realm: &str, player: Option<PlayerId>) {
         if let Some(realm) = self.realm_mut(realm) {
             realm.ally = player;
         }
     }
 
-    fn realm_mut(&mut self, name: &str) -> Option<&mut Realm> {
+    pub(super) fn realm_mut(&mut self, name: &str) -> Option<&mut Realm> {
         self.realms.iter_mut().find(|realm| realm.name == name)
     }
 

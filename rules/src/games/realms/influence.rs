@@ -134,9 +134,9 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[(String, u32)], in_ducats: O
     if let Some(named) = in_ducats.filter(|named| *named > most) {
         return Err(Refusal::TooManyInDucats { named, most });
     }
-    // Where the player has not said how it is paid, nothing they can pay stands in the way.
-    let cheapest = || ways(state, by, all).first().map_or(0, |way| way.in_ducats);
-    let price = price(all, in_ducats.unwrap_or_else(cheapest));
+    // If the player has not said how it is paid, ducats pay for what power cannot (U2.1).
+    let lacking = || all.saturating_sub(state.sheet(by).power.into()).min(most);
+    let price = price(all, in_ducats.unwrap_or_else(lacking));
     let mut conditions = of_some(at, by, all, price);
     for (area, count) in areas {
         conditions.extend(in_area(state, by, area, count));

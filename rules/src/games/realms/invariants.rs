@@ -54,7 +54,10 @@ fn misplayed(state: &State) -> Vec<String> {
         if realm.player.is_some() && realm.ally.is_some() {
             broken.push(format!("{name} is a player's, and has an ally"));
         }
-        let players = realm.player.iter().chain(&realm.ally);
+        if realm.vassal_of.is_some() && (realm.player.is_some() || realm.ally.is_some()) {
+            broken.push(format!("{name} is a vassal, and a player's or an ally"));
+        }
+        let players = realm.player.iter().chain(&realm.ally).chain(&realm.vassal_of);
         if players.clone().any(|one| !state.sheets.contains_key(one)) {
             broken.push(format!("{name} is with a player who never sat down"));
         }

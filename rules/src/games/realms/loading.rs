@@ -7,7 +7,7 @@ use super::event::{Event, Laid};
 use super::influence::{self, Shut};
 use super::plan::{Plan, PlannedRealm};
 use super::refusal::{Refusal, Token};
-use super::state::{MOST_ALLIANCES, MOST_DUCATS, MOST_POWER, Realm, Sheet, State, Supply};
+use super::state::{MOST_ALLIANCES, MOST_DUCATS, MOST_MARRIAGES, MOST_POWER, Realm, Sheet, State, Supply};
 use super::trade::Deck;
 use super::{At, Confirmation, Effect, Refused, covert};
 use crate::board::{Building, MOST_PIECES, OnBoard};
@@ -116,8 +116,12 @@ impl Plan {
             if planned.seat.is_some() && planned.alliance.is_some() {
                 making.flaw(format!("{path}.alliance"), Refusal::AllyOfPlayer);
             }
+            let vassal_of = making.seated(&format!("{path}.vassal_of"), planned.vassal_of);
+            if planned.vassal_of.is_some() && (planned.seat.is_some() || planned.alliance.is_some()) {
+                making.flaw(format!("{path}.vassal_of"), Refusal::VassalOtherwise);
+            }
             check_purse(making, &path, planned);
-            realms.push(Realm { name, player, at_war: planned.at_war, ally });
+            realms.push(Realm { name, player, at_war: planned.at_war, ally, vassal_of });
         }
         realms
     }
@@ -147,6 +151,10 @@ impl Plan {
             if placed.alliances > MOST_ALLIANCES {
                 let most = MOST_ALLIANCES;
                 making.flaw(&path, Refusal::TooManyAlliances { player, most });
+            }
+            if made.pieces(Piece::Marriage, player) > MOST_MARRIAGES {
+                let most = MOST_MARRIAGES;
+                making.flaw(format!("realms[{n}]"), Refusal::TooManyMarriages { player, most });
             }
             let given = planned.supply.unwrap_or_default();
             let all = Supply::START;

@@ -126,6 +126,8 @@ pub struct PlannedPieces {
     #[serde(default, skip_serializing_if = "is_zero")]
     pub marriage: u32,
     #[serde(default, skip_serializing_if = "is_zero")]
+    pub colonist: u32,
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub influence: u32,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub claim: bool,
@@ -189,6 +191,9 @@ pub struct PlannedRealm {
     /// The seat that an NPR is allied to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alliance: Option<usize>,
+    /// The seat whose vassal it is; then it is no NPR (U3.8).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vassal_of: Option<usize>,
     /// What is left of its tokens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supply: Option<PlannedSupply>,

@@ -42,6 +42,21 @@ pub enum Refusal {
         realm: String,
         player: PlayerId,
     },
+    /// The realm is a vassal of this player, and an NPR is needed (U3.8).
+    IsVassal {
+        realm: String,
+        of: PlayerId,
+    },
+    /// An ally is not called against itself.
+    AllyAsEnemy {
+        realm: String,
+    },
+    /// Not a no: so much influence leaves areas of the NPR, and the player has to say which of what lies there (U3.6, U3.7).
+    ChooseLeaving {
+        realm: String,
+        count: u32,
+        areas: Vec<(String, u32)>,
+    },
     /// No player plays the realm, so it is not one of those that can be chosen.
     IsAnNpr {
         realm: String,
@@ -133,6 +148,11 @@ pub enum Refusal {
         player: PlayerId,
         most: u32,
     },
+    /// A player has so many marriages in play at most (U3.5).
+    TooManyMarriages {
+        player: PlayerId,
+        most: u32,
+    },
     /// Players place these by their actions, and do not enter how many there are (U1.6).
     NotEntered {
         kind: Piece,
@@ -178,6 +198,8 @@ pub enum Refusal {
     },
     /// Only an NPR has an ally.
     AllyOfPlayer,
+    /// A vassal is neither a player's own realm nor anybody's ally.
+    VassalOtherwise,
     /// What only a player realm has.
     OnlyOfPlayer,
     /// The pieces of a seat in one place are named twice.

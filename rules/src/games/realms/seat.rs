@@ -15,8 +15,7 @@ pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
     let state = at.game;
     let realm = state.must_have_realm(realm)?;
     let Some(with) = realm.player else {
-        let realm = realm.name.clone();
-        return Err(Refusal::IsAnNpr { realm }.into());
+        return Err(State::unplayed(realm).into());
     };
     if state.begun {
         return Err(Refusal::GameBegun.into());
@@ -38,6 +37,9 @@ pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
         return Err(Refusal::PlaysRealm { player, realm }.into());
     }
     let realm = state.must_have_realm(realm)?;
+    if realm.vassal_of.is_some() {
+        return Err(State::unplayed(realm).into());
+    }
     if let Some(with) = realm.player.filter(|one| at.roster.is_active(*one)) {
         let (realm, player) = (realm.name.clone(), with);
         return Err(Refusal::RealmTaken { realm, player }.into());

@@ -18,6 +18,8 @@ pub const MOST_POWER: u8 = 10;
 pub const MOST_DUCATS: u32 = 99_999;
 /// The most alliances that a player has in play (U1.2).
 pub const MOST_ALLIANCES: u32 = 3;
+/// The most marriages that a player has in play (U3.5).
+pub const MOST_MARRIAGES: u32 = 3;
 /// The most merchants of a player.
 pub const MOST_MERCHANTS: usize = 10;
 /// How many merchants a player has at first, upright and in hand (U1.2).
@@ -62,12 +64,20 @@ pub struct Realm {
     /// The player whose alliance token lies on the capital of an NPR (U3.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ally: Option<PlayerId>,
+    /// The player whose vassal a realm is that no player plays (U3.8).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vassal_of: Option<PlayerId>,
 }
 
 impl Realm {
-    /// Returns whether no player plays it.
+    /// Returns whether no player plays it and it is no player's vassal.
     pub fn is_npr(&self) -> bool {
-        self.player.is_none()
+        self.player.is_none() && self.vassal_of.is_none()
+    }
+
+    /// Returns whether its provinces count as a player's: it is that player's realm or vassal (U3.8).
+    pub fn counts_for(&self, player: PlayerId) -> bool {
+        self.player == Some(player) || self.vassal_of == Some(player)
     }
 }
 
@@ -180,12 +190,23 @@ impl State {
     /// Returns the realm of that name, which no player plays.
     ///
     /// # Errors
-    /// Refuses a name that no realm has, or a player's.
+    /// Refuses a name that no realm has, a player's and that of a vassal.
     pub fn must_have_npr(&self, name: &str) -> Result<&Realm, Refusal> {
         let found = self.must_have_realm(name)?;
-        match found.player {
-            Some(player) => Err(Refusal::NotAnNpr { realm: found.name.clone(), player }),
-            None => Ok(found),
+        let realm = || found.name.clone();
+        match (found.player, found.vassal_of) {
+            (Some(player), _) => Err(Refusal::NotAnNpr { realm: realm(), player }),
+            (None, Some(of)) => Err(Refusal::IsVassal { realm: realm(), of }),
+            (None, None) => Ok(found),
+        }
+    }
+
+    /// Returns why a realm that no player plays is not one of the players'.
+    pub(super) fn unplayed(realm: &Realm) -> Refusal {
+        let name = realm.name.clone();
+        match realm.vassal_of {
+            Some(of) => Refusal::IsVassal { realm: name, of },
+            None => Refusal::IsAnNpr { realm: name },
         }
     }
 

@@ -27,7 +27,7 @@ pub use standing::{NodeStanding, Power, Prospect, Stand, prospects, standing};
 pub(super) use reckoning::{accepted, goes_on, taken_back};
 pub(super) use steps::{
     check, cut_short, decide, due, ends, flaws, leaves, may_end_turn, must_be_reckoned, must_be_trading, passes,
-    renewed, shown_all,
+    redrawn, renewed, shown_all,
 };
 
 /// What who discards the revealed cards collects, in ducats (U5.1).

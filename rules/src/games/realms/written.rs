@@ -23,6 +23,7 @@ impl Plan {
         }
         for realm in &mut self.realms {
             realm.alliance = realm.alliance.filter(|seat| taken(*seat));
+            realm.vassal_of = realm.vassal_of.filter(|seat| taken(*seat));
             if realm.seat.is_some_and(|seat| !taken(seat)) {
                 *realm = PlannedRealm {
                     name: std::mem::take(&mut realm.name),
@@ -82,6 +83,7 @@ fn planned_pieces(place: &Place, seats: &[PlayerId]) -> Vec<PlannedPieces> {
             town: has(Piece::Town),
             vassal: has(Piece::Vassal),
             marriage: has(Piece::Marriage),
+            colonist: has(Piece::Colonist),
             influence: has(Piece::Influence),
             claim: has(Piece::Claim) > 0,
         }
@@ -134,6 +136,7 @@ fn planned_realm(state: &State, realm: &Realm, seats: &[PlayerId]) -> PlannedRea
         ducats: sheet.as_ref().map_or(0, |(sheet, _)| sheet.ducats),
         at_war: realm.at_war,
         alliance: realm.ally.and_then(seat),
+        vassal_of: realm.vassal_of.and_then(seat),
         supply: sheet.map(|(_, left)| left.into()),
         charges: charges.copied().unwrap_or(0),
     }

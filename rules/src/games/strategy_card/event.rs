@@ -255,6 +255,10 @@ impl Happening for Event {
         None
     }
 
+    fn is_draw(&self) -> bool {
+        false
+    }
+
     fn calls(&self) -> Vec<PlayerId> {
         match self {
             Event::TurnEnded { next, .. } => Vec::from_iter(*next),

@@ -1,7 +1,9 @@
 //! An evening of which something is undone.
 
 use super::{Evening, MODERATOR};
-use chancery_rules::{Campaign, Confirmation, Event, Refusal, TakenEntry, Undo, invariants, table, undo};
+use chancery_rules::{
+    Campaign, Chance, Confirmation, Event, Moment, Refusal, TakenEntry, Undo, invariants, table, undo,
+};
 
 impl Evening {
     /// Has a moderator take back all that has happened since the log was so long and the campaign was `rebuilt`. Returns what that came to, which
@@ -27,7 +29,10 @@ impl Evening {
             undone: false,
             events: undone,
         }];
-        let events = undo((&self.campaign, &rebuilt), &taken, &order, self.now);
+        // A seed is never given twice.
+        let chance = Chance::new([7; 32]).named(&format!("{} {}", self.log.len(), taken[0].events.len()));
+        let moment = Moment { now: self.now, chance };
+        let events = undo((&self.campaign, &rebuilt), &taken, &order, moment);
         if let Err(Refusal::Table(table::Refusal::ShownToAll { .. })) = &events {
             // What has been shown to all stays.
             let [entry] = taken;

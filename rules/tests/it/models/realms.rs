@@ -33,11 +33,12 @@ const PROVINCES: [(&str, usize, i64); 8] = [
 ];
 /// The areas of the capitals of the NPRs.
 const CAPITALS: [(usize, usize); 2] = [(3, 3), (4, 5)];
-/// Town, vassal and marriage.
-const PIECES: [&str; 3] = ["town", "vassal", "marriage"];
+/// Town, vassal, marriage and colonist.
+const PIECES: [&str; 4] = ["town", "vassal", "marriage", "colonist"];
 const TOWN: usize = 0;
 const VASSAL: usize = 1;
 const MARRIAGE: usize = 2;
+const COLONIST: usize = 3;
 /// The hours of counters and trades, in minutes (U6.2, U5.1).
 const TO_COUNTER: i64 = 12 * 60;
 const TO_TRADE: i64 = 24 * 60;
@@ -109,6 +110,9 @@ pub enum Deed {
     /// So much in each area, of which so many are paid in ducats.
     Place(usize, Vec<(usize, i64)>, i64),
     Forge(usize, usize),
+    EndAlliance(usize, usize),
+    /// An ally is called, for so much influence, against another enemy if one is named.
+    Call(usize, usize, i64, Option<usize>),
     Claim(usize, Vec<usize>),
     /// The question at this place is countered or let pass, by the player asked or this one.
     Counter(usize, Option<usize>),

@@ -8,7 +8,7 @@ use chancery_rules::games::realms::{
 use chancery_rules::ids::PlayerId;
 
 fn strength(influence: u32, marriages: u32, claims: u32) -> Strength {
-    Strength { influence, marriages, claims }
+    Strength { influence, marriages, colonists: 0, claims }
 }
 
 fn ally(evening: &Evening, realm: &str) -> Option<PlayerId> {

@@ -79,7 +79,7 @@ fn u6_3_where_that_counter_is_countered_the_next_ones_is_played() {
     assert_eq!(refused(&mut evening, step), No::Covert(CovertRefusal::NoCounterespionage));
     let effects = told(&mut evening, later(12));
     assert_eq!(came(&effects), Some(Came::Countered { by: DEE }));
-    assert_eq!(influence(&evening, BO, "Free"), 2);
+    assert_eq!(influence(&evening, BO, "Mid"), 2);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn u1_7_an_actor_who_leaves_ends_the_window_without_effect() {
     assert!(closed_as(&evening).iter().all(|(_, one)| *one == Outcome::Lapsed));
     assert_eq!(purse(&evening, ADA), power);
     assert_eq!(state(&evening.campaign).covert.hand(BO).len(), 1, "the card stays");
-    assert_eq!(influence(&evening, BO, "Free"), 2);
+    assert_eq!(influence(&evening, BO, "Mid"), 2);
     assert_eq!(state(&evening.campaign).seating.active, None);
 }
 
@@ -174,4 +174,20 @@ fn u1_7_the_question_to_a_leaver_is_answered_as_by_silence() {
     evening.play(&[step]);
     let effects = settled(&mut evening);
     assert_eq!(came(&effects), Some(Came::TookEffect));
+}
+
+#[test]
+fn u6_8_answers_that_are_never_played_wait_to_the_end_and_lapse() {
+    let mut evening = swapping(&[dealt(BO, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]])]);
+    for step in [counters(&evening, BO), counters(&evening, CY), passes(&evening, DEE)] {
+        evening.play(&[step]);
+    }
+    evening.play(&[later(0)]);
+    // Bo's counter was played; a counter and a pass wait behind it alike, while Ada is asked.
+    let waiting: Vec<PlayerId> = asked(&evening).into_iter().map(|(player, _)| player).collect();
+    assert_eq!(waiting, [CY, DEE, ADA]);
+    let step = passes(&evening, ADA);
+    evening.play(&[step, later(0)]);
+    let ended = [(BO, Outcome::Accepted), (CY, Outcome::Lapsed), (DEE, Outcome::Lapsed), (ADA, Outcome::Refused)];
+    assert_eq!(closed_as(&evening), ended);
 }

@@ -50,12 +50,12 @@ pub fn declared() -> Evening {
     after(&[claim(ADA, &["Mid"])])
 }
 
-/// Returns the table where Ada swaps influence in Free, where Bo, Cy and Dee have some.
+/// Returns the table where Ada swaps influence in Mid, where Bo has some and Cy and Dee own a province.
 pub fn swapping(given: &[Step]) -> Evening {
-    let mut steps = vec![lies(BO, "Free", 2), lies(CY, "Free", 2), lies(DEE, "Free", 1)];
+    let mut steps = vec![lies(BO, "Mid", 2), owned_by("Midwest", "Dunn")];
     steps.extend_from_slice(given);
     let mut evening = after(&steps);
-    evening.play(&[play(ADA, "sabotage-reputation", Some("Borne"), Some("Free"))]);
+    evening.play(&[play(ADA, "sabotage-reputation", None, Some("Mid"))]);
     evening
 }
 
@@ -198,9 +198,12 @@ fn u6_7_of_others_the_realm_named_or_all_who_own_or_have_influence_there() {
         asked.map(|(player, _)| player).collect::<Vec<_>>()
     };
     assert_eq!(targets("support-rebels", (Some("Dunn"), None), &[]), [DEE]);
+    // Nobody else is asked about a realm that is named, whatever they own or have there.
     let given = [lies(BO, "Mid", 1), lies(DEE, "Mid", 1)];
     let mid = (Some("Borne"), Some("Mid"));
-    assert_eq!(targets("sow-discontent", mid, &given), [BO, CY, DEE]);
+    assert_eq!(targets("sow-discontent", mid, &given), [BO]);
+    let mid = (None, Some("Mid"));
+    assert_eq!(targets("sow-discontent", mid, &given[..1]), [BO, CY]);
     let given = [dealt(ADA, &[ALLIANCE]), lies(ADA, "Free", 3), allied(CY, "Fria")];
     let fria = (Some("Fria"), None);
     assert_eq!(targets("new-alliance", fria, &given), [CY]);

@@ -6,8 +6,8 @@ mod deeds;
 use super::given::plan;
 use crate::given::Step;
 use chancery_rules::games::realms::{
-    Action, At, Command as Act, CovertCommand, Plan, Play, Price, State, areas_for, check, claimable, opponents,
-    playable, reachable, realms_for,
+    Action, At, CallKind, Command as Act, CovertCommand, Plan, Play, Price, State, areas_for, check, claimable,
+    opponents, playable, reachable, realms_for,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::{Span, Time};
@@ -90,7 +90,7 @@ fn next(at: &At, player: PlayerId, choice: usize) -> (PlayerId, Act) {
         3 | 4 => alliance(at, active, choice / 8),
         5 => one_of(choice / 8, &claimable(state, active)).map(|area| Act::Claims { areas: vec![area] }),
         6 => covert(at, active, choice / 8),
-        _ => None,
+        _ => tie(state, active, choice / 8),
     };
     (active, deed.unwrap_or(Act::EndTurn))
 }
@@ -118,6 +118,17 @@ fn alliance(at: &At, by: PlayerId, choice: usize) -> Option<Act> {
     let open: Vec<String> = open.map(|npr| npr.name.clone()).collect();
     let realm = one_of(choice, &open)?;
     Some(Act::Forge { realm })
+}
+
+/// Mostly nothing; else an ally is called, or an alliance ended.
+fn tie(state: &State, by: PlayerId, choice: usize) -> Option<Act> {
+    let allies: Vec<String> = state.allies(by).map(|realm| realm.name.clone()).collect();
+    let (realm, areas) = (one_of(choice, &allies)?, Vec::new());
+    match choice % 6 {
+        0 => Some(Act::EndAlliance { realm, areas }),
+        1 => Some(Act::CallToArms { realm, kind: CallKind::Defensive, enemy: None, areas }),
+        _ => None,
+    }
 }
 
 fn covert(at: &At, by: PlayerId, choice: usize) -> Option<Act> {

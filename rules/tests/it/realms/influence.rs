@@ -279,7 +279,13 @@ fn u2_1_how_it_is_paid_is_asked_where_there_is_a_choice() {
     purse_of(&mut evening, ADA, 1, 4);
     evening.play(&[left_open(&[("Isle", 2)])]);
     assert_eq!(purse(&evening, ADA), (0, 1));
-    // What is missing is said instead of asking.
+    // What is missing is said instead of asking: never power that ducats could replace.
     let (rule, needs) = unmet_first(&mut evening, left_open(&[("Mid", 2)]));
-    assert_eq!((rule, needs), ("U2.1", Needs::Power { needs: 2, has: 0 }));
+    assert_eq!((rule, needs), ("U2.1", Needs::Power { needs: 1, has: 0 }));
+    purse_of(&mut evening, ADA, 1, 5);
+    let short = Needs::Ducats { needs: 6, has: 5 };
+    assert_eq!(unmet(&mut evening, left_open(&[("Mid", 2), ("Free", 1)])), ("U2.1", short));
+    // With `ducats:0` only power pays.
+    let short = Needs::Power { needs: 2, has: 1 };
+    assert_eq!(unmet(&mut evening, place(ADA, "Mid", 2)), ("U2.1", short));
 }

@@ -154,12 +154,12 @@ fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<S
 fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
     for bystander in [DEE, ADA] {
         let games = [[COUNTER[0], STUDY], [STUDY, COUNTER[0]]].map(|[bo, cy]| {
-            let mut evening = after(&[lies(BO, "Free", 2), lies(CY, "Free", 2), dealt(BO, &[bo]), dealt(CY, &[cy])]);
+            let mut evening = after(&[lies(BO, "Mid", 2), dealt(BO, &[bo]), dealt(CY, &[cy])]);
             let (mut seen, mut refusals) = (Vec::new(), Vec::new());
             let mut note = |evening: &Evening, from: usize| {
                 seen.extend(received(&evening.campaign, &evening.log[from..], bystander));
             };
-            let step = play(ADA, "sabotage-reputation", Some("Borne"), Some("Free"));
+            let step = play(ADA, "sabotage-reputation", None, Some("Mid"));
             let holder = if bo == COUNTER[0] { BO } else { CY };
             let mut steps: Vec<Next> = vec![
                 Box::new(move |_| step.clone()),

@@ -85,7 +85,7 @@ fn u7_2_for_each_npr_who_leads_and_what_the_next_alliance_costs() {
     let mut evening =
         after(&[lies(CY, "Mid", 2), lies(ADA, "Free", 1), lay(ADA, Piece::Marriage, "Mid", 1), allied(BO, "Fria")]);
     let fria = npr(&evening, "Fria");
-    let strength = |influence, marriages| Strength { influence, marriages, claims: 0 };
+    let strength = |influence, marriages| Strength { influence, marriages, colonists: 0, claims: 0 };
     let stands = [(ADA, strength(1, 1)), (CY, strength(2, 0)), (BO, strength(1, 0))];
     assert_eq!(fria.strengths, stands);
     assert_eq!(fria.leaders(), [ADA, CY]);

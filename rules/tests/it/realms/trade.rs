@@ -2,7 +2,7 @@
 
 mod begun;
 mod chosen;
-mod given;
+pub mod given;
 mod properties;
 mod reckoned;
 mod ships;

@@ -8,7 +8,7 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{Audience, Command, Event, Moderation, Notice, Order, Outcome, Viewer, notices};
 
-/// Returns the table where Ada swaps influence in Free, and Bo and Cy hold a counter, which Bo has answered with; Cy and Dee are asked still.
+/// Returns the table where Ada swaps influence in Mid, and Bo and Cy hold a counter, which Bo has answered with; Cy and Dee are asked still.
 fn answered() -> Evening {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]])]);
     let step = counters(&evening, BO);
@@ -227,7 +227,7 @@ fn u6_7_the_end_of_the_game_ends_the_action_without_effect() {
     assert_eq!(came(&effects), Some(Came::GameEnded));
     let ended = [BO, CY, DEE].map(|player| (player, Outcome::Void));
     assert_eq!(closed_as(&evening), ended, "no answer shows");
-    assert_eq!(influence(&evening, BO, "Free"), 2);
+    assert_eq!(influence(&evening, BO, "Mid"), 2);
     assert_eq!(state(&evening.campaign).covert.window, None);
     assert_eq!(told(&mut evening, later(100)), []);
 }
@@ -243,8 +243,8 @@ fn u1_7_when_all_targets_leave_the_action_takes_effect() {
     let effects = told(&mut evening, leave(DEE));
     assert_eq!(came(&effects), Some(Came::TookEffect));
     assert!(effects.iter().any(|one| matches!(one, Effect::Covert(CovertEvent::InfluenceSwapped { .. }))));
-    assert_eq!(influence(&evening, BO, "Free"), 1, "pieces stay");
-    assert_eq!(has(&evening, ADA, Piece::Influence, "Free"), 1);
+    assert_eq!(influence(&evening, BO, "Mid"), 1, "pieces stay");
+    assert_eq!(has(&evening, ADA, Piece::Influence, "Mid"), 1);
 }
 
 /// Ada, who is asked about the counter, leaves: the action is without effect, and the counter is not undone.
@@ -258,5 +258,5 @@ fn u1_7_an_actor_who_leaves_in_the_row_of_a_counter_ends_it_all() {
     assert_eq!(came(&effects), Some(Came::ActorLeft));
     assert_eq!(asked(&evening), []);
     assert_eq!(state(&evening.campaign).covert.deck.discards, [COUNTER[0]]);
-    assert_eq!(influence(&evening, BO, "Free"), 2);
+    assert_eq!(influence(&evening, BO, "Mid"), 2);
 }

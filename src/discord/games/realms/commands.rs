@@ -45,6 +45,8 @@ pub enum PieceKind {
     Vassal,
     #[name = "marriage"]
     Marriage,
+    #[name = "colonist"]
+    Colonist,
     #[name = "ship"]
     Ship,
     #[name = "protection"]
@@ -57,6 +59,7 @@ impl From<PieceKind> for Piece {
             PieceKind::Town => Piece::Town,
             PieceKind::Vassal => Piece::Vassal,
             PieceKind::Marriage => Piece::Marriage,
+            PieceKind::Colonist => Piece::Colonist,
             PieceKind::Ship => Piece::Ship,
             PieceKind::Protection => Piece::Protection,
         }

@@ -60,6 +60,9 @@ macro_rules! of_alliance {
             | Needs::Majority { .. }
             | Needs::Unallied { .. }
             | Needs::ClaimThere { .. }
+            | Needs::Allied { .. }
+            | Needs::AllyNear { .. }
+            | Needs::ToDiscard { .. }
             | Needs::FewAlliances { .. }
     };
 }
@@ -194,6 +197,17 @@ fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
         ),
         Needs::Unallied { realm, .. } => {
             fl!(text, "needs-unallied", met = met, realm = harmless::name(realm))
+        }
+        Needs::Allied { realm, .. } => {
+            fl!(text, "needs-allied", met = met, realm = harmless::name(realm))
+        }
+        Needs::AllyNear { realm, to, from } => {
+            let (realm, to, from) = (harmless::name(realm), words::names(to), words::names(from));
+            fl!(text, "needs-ally-near", met = met, realm = realm, to = to, from = from)
+        }
+        Needs::ToDiscard { realm, needs, has } => {
+            let (realm, needs, has) = (harmless::name(realm), needs.to_string(), has.to_string());
+            fl!(text, "needs-to-discard", realm = realm, needs = needs, has = has)
         }
         Needs::ClaimThere { realm, claims } => {
             let (realm, claims) = (harmless::name(realm), words::names(claims));

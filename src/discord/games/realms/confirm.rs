@@ -23,6 +23,23 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
             let alliance = (&realm[..], &area[..], *before, *influence);
             forges(text, alliance, (*price, *left))
         }
+        Confirmation::EndsAlliance { realm, returned } => fl!(
+            text,
+            "confirm-end-alliance",
+            realm = harmless::name(realm),
+            some = words::yes(!returned.is_empty()),
+            areas = words::shares(text, returned)
+        ),
+        Confirmation::CallsToArms { realm, kind, discarded, units, enemy } => fl!(
+            text,
+            "confirm-call",
+            realm = harmless::name(realm),
+            kind = words::call(text, *kind),
+            areas = words::shares(text, discarded),
+            units = units,
+            against = words::yes(enemy.is_some()),
+            enemy = enemy.as_deref().map(harmless::name).unwrap_or_default()
+        ),
         Confirmation::DeclaresCovert(declares) => covert::confirmation(text, declares),
         Confirmation::Trade(needed) => trade::confirmation(text, needed),
         Confirmation::ReplacesMap { places } => {
@@ -39,6 +56,8 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlacesInfluence { .. } => fl!(text, "button-place-influence"),
         Confirmation::ForgesAlliance { .. } => fl!(text, "button-forge"),
+        Confirmation::EndsAlliance { .. } => fl!(text, "button-end-alliance"),
+        Confirmation::CallsToArms { .. } => fl!(text, "button-call"),
         Confirmation::DeclaresCovert(_) => fl!(text, "button-declare"),
         Confirmation::Trade(needed) => trade::confirm_label(text, needed),
         Confirmation::ReplacesMap { .. } => fl!(text, "button-replace"),

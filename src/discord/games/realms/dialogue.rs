@@ -1,9 +1,10 @@
-//! What is asked in private: where influence goes and how it is paid, where claims go, what an action is checked against or a covert
+//! What is asked in private: where influence goes and how it is paid, which influence leaves an ally, where claims go, what an action is checked against or a covert
 //! card played against, and what the button of a window opens.
 
 mod claims;
 mod influence;
 mod targets;
+mod ties;
 mod window;
 
 use crate::discord::answer::Answer;
@@ -30,6 +31,9 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     if let Act::Claims { areas } = command {
         return claims::left_open(text, areas, no);
     }
+    if let Act::EndAlliance { areas, .. } | Act::CallToArms { areas, .. } = command {
+        return ties::left_open(text, areas, no);
+    }
     targets::left_open(text, no)
 }
 
@@ -41,6 +45,14 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     if let Act::Claims { .. } = command {
         let areas = chosen.to_vec();
         return Some(Act::Claims { areas });
+    }
+    if let Act::EndAlliance { realm, .. } = command {
+        let realm = realm.clone();
+        return Some(Act::EndAlliance { realm, areas: ties::chosen(chosen)? });
+    }
+    if let Act::CallToArms { realm, kind, enemy, .. } = command {
+        let (realm, enemy) = (realm.clone(), enemy.clone());
+        return Some(Act::CallToArms { realm, kind: *kind, enemy, areas: ties::chosen(chosen)? });
     }
     if let Act::Covert(CovertCommand::Play(play)) = command {
         return targets::filled(play, chosen);

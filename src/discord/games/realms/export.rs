@@ -41,6 +41,7 @@ fn area(place: &Place) -> Value {
         "towns": counts(place, Piece::Town),
         "vassals": counts(place, Piece::Vassal),
         "marriages": counts(place, Piece::Marriage),
+        "colonists": counts(place, Piece::Colonist),
         "influence": counts(place, Piece::Influence),
         "claims": owners(place, Piece::Claim),
     })

@@ -3,14 +3,14 @@
 mod entered;
 mod trade;
 
-use super::views;
+use super::{views, words};
 use crate::discord::answer::Answer;
 use crate::discord::buttons::Button;
 use crate::discord::face::{Guide, Line, Scene, Stands, Step};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
-use crate::rules::games::realms::{Action, Command as Act, CovertCommand, Play, State, playable, slug};
+use crate::rules::games::realms::{Action, CallKind, Command as Act, CovertCommand, Play, State, playable, slug};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use poise::serenity_prelude::ButtonStyle;
@@ -40,6 +40,8 @@ pub const GUIDES: &[Guide<State>] = &[
     guide("covert", Stands::OnThePanel, |text| fl!(text, "guide-covert"), covert),
     guide("end", Stands::OnThePanel, |text| fl!(text, "guide-end-turn"), |_, _| Ok(Step::order(Act::EndTurn))),
     guide("hand", Stands::OnThePanel, |text| fl!(text, "guide-hand"), hand),
+    guide("end-alliance", Stands::InPrivate, |text| fl!(text, "guide-end-alliance"), end_alliance),
+    guide("call", Stands::InPrivate, |text| fl!(text, "guide-call"), call),
     guide("realms", Stands::InPrivate, |text| fl!(text, "guide-realms"), realms),
     guide("check", Stands::InPrivate, |text| fl!(text, "guide-check-action"), check),
     guide("seat", Stands::InPrivate, |text| fl!(text, "guide-seat-realm"), entered::seat),
@@ -85,6 +87,47 @@ fn alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
             scene.ask_for(fl!(scene.text, "guide-alliance-with"), realms)
         }
         [realm] => Ok(Step::order(Act::Forge { realm: realm.clone() })),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which alliance is ended; from which areas influence returns the rules then ask.
+fn end_alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let ended = |realm: String| Command::from(Act::EndAlliance { realm, areas: Vec::new() });
+    match answers {
+        [] => {
+            let realms = scene.game.allies(scene.side.player);
+            let realms = realms.map(|one| (named(&one.name), ended(one.name.clone())));
+            scene.ask_for(fl!(scene.text, "guide-end-alliance-which"), realms)
+        }
+        [realm] => Ok(Step::Order(Box::new(ended(realm.clone())))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which ally is called and for what. An enemy is named by the command only.
+fn call(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let called = |realm: &str, kind| {
+        let (realm, enemy, areas) = (realm.to_owned(), None, Vec::new());
+        Command::from(Act::CallToArms { realm, kind, enemy, areas })
+    };
+    match answers {
+        [] => {
+            let realms = scene.game.allies(scene.side.player);
+            let calls = realms.flat_map(|one| {
+                [(CallKind::Defensive, "defensive"), (CallKind::Offensive, "offensive")].map(|(kind, code)| {
+                    let (realm, word) = (harmless::label(&one.name, 60), words::call(scene.text, kind));
+                    let label = fl!(scene.text, "guide-call-line", realm = realm, kind = word);
+                    ((label, format!("{code}={}", one.name)), called(&one.name, kind))
+                })
+            });
+            scene.ask_for(fl!(scene.text, "guide-call-which"), calls)
+        }
+        [code] => match code.split_once('=') {
+            Some(("defensive", realm)) => Ok(Step::Order(Box::new(called(realm, CallKind::Defensive)))),
+            Some(("offensive", realm)) => Ok(Step::Order(Box::new(called(realm, CallKind::Offensive)))),
+            _ => Err(Problem::Unknown),
+        },
         _ => Err(Problem::Unknown),
     }
 }

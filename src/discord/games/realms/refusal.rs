@@ -27,6 +27,8 @@ macro_rules! of_names {
             | Refusal::NoRealm { .. }
             | Refusal::NotAnNpr { .. }
             | Refusal::IsAnNpr { .. }
+            | Refusal::IsVassal { .. }
+            | Refusal::AllyAsEnemy { .. }
             | Refusal::NotYourRealm { .. }
             | Refusal::PlaysRealm { .. }
             | Refusal::RealmTaken { .. }
@@ -40,6 +42,7 @@ macro_rules! of_actions {
             | Refusal::ChooseAreas { .. }
             | Refusal::ChoosePayment { .. }
             | Refusal::ChooseClaims { .. }
+            | Refusal::ChooseLeaving { .. }
             | Refusal::AreaTwice { .. }
             | Refusal::PlacesNothing { .. }
             | Refusal::TooManyInDucats { .. }
@@ -62,6 +65,7 @@ macro_rules! of_players {
     () => {
         Refusal::SupplyShort { .. }
             | Refusal::TooManyAlliances { .. }
+            | Refusal::TooManyMarriages { .. }
             | Refusal::NoSuchMerchant { .. }
             | Refusal::MerchantThere { .. }
     };
@@ -74,6 +78,7 @@ macro_rules! of_files {
             | Refusal::SeatTwice { .. }
             | Refusal::SeatWithoutRealm { .. }
             | Refusal::AllyOfPlayer
+            | Refusal::VassalOtherwise
             | Refusal::OnlyOfPlayer
             | Refusal::SeatCountedTwice { .. }
             | Refusal::NodeNowhere
@@ -116,6 +121,10 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
         Refusal::ChooseClaims { areas, .. } => {
             let areas: Vec<String> = areas.iter().map(|area| harmless::name(area)).collect();
             fl!(text, "no-choose-claims", areas = choice(text, &areas))
+        }
+        Refusal::ChooseLeaving { realm, count, areas } => {
+            let (realm, areas) = (harmless::name(realm), words::shares(text, areas));
+            fl!(text, "no-choose-leaving", realm = realm, count = count, areas = areas)
         }
         Refusal::AreaTwice { area } => fl!(text, "no-area-twice", area = harmless::name(area)),
         Refusal::PlacesNothing { area } => {
@@ -166,6 +175,11 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             fl!(text, "no-not-an-npr", you = you, realm = realm, player = player)
         }
         Refusal::IsAnNpr { realm } => fl!(text, "no-is-an-npr", realm = harmless::name(realm)),
+        Refusal::IsVassal { realm, of } => {
+            let ((you, player), realm) = (is(of), harmless::name(realm));
+            fl!(text, "no-is-vassal", you = you, realm = realm, player = player)
+        }
+        Refusal::AllyAsEnemy { realm } => fl!(text, "no-ally-as-enemy", realm = harmless::name(realm)),
         Refusal::NotYourRealm { realm, player } => {
             let (realm, player) = (harmless::name(realm), mention(*player));
             fl!(text, "no-not-your-realm", realm = realm, player = player)
@@ -237,6 +251,10 @@ fn about_player(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
         Refusal::TooManyAlliances { player, most } => {
             let ((you, player), most) = (is(player), most.to_string());
             fl!(text, "no-too-many-alliances", you = you, player = player, most = most)
+        }
+        Refusal::TooManyMarriages { player, most } => {
+            let ((you, player), most) = (is(player), most.to_string());
+            fl!(text, "no-too-many-marriages", you = you, player = player, most = most)
         }
         Refusal::NoSuchMerchant { player, number, has } => {
             let ((you, player), number) = (is(player), number.to_string());

@@ -29,6 +29,8 @@ macro_rules! of_acts {
         Event::InfluenceReturned { .. }
             | Event::InfluencePlaced { .. }
             | Event::AllianceForged { .. }
+            | Event::AllianceEnded { .. }
+            | Event::CalledToArms { .. }
             | Event::ClaimsPlaced { .. }
     };
 }

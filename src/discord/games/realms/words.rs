@@ -2,7 +2,7 @@
 
 use crate::discord::render::words::span;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::realms::{Piece, Price, Strength, Supply};
+use crate::rules::games::realms::{CallKind, Piece, Price, Strength, Supply};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Span;
 use crate::text::Text;
@@ -51,6 +51,7 @@ pub fn pieces(text: &Text, kind: Piece, count: u32) -> String {
         Piece::Town => fl!(text, "piece-town", count = count),
         Piece::Vassal => fl!(text, "piece-vassal", count = count),
         Piece::Marriage => fl!(text, "piece-marriage", count = count),
+        Piece::Colonist => fl!(text, "piece-colonist", count = count),
         Piece::Influence => fl!(text, "piece-influence", count = count),
         Piece::Claim => fl!(text, "piece-claim", count = count),
         Piece::Ship => fl!(text, "piece-ship", count = count),
@@ -61,19 +62,25 @@ pub fn pieces(text: &Text, kind: Piece, count: u32) -> String {
 /// Returns how much influence a player has with an NPR, and what beside influence counts for it.
 pub fn strength(text: &Text, strength: Strength) -> String {
     let total = strength.total().to_string();
-    match (strength.marriages, strength.claims) {
-        (0, 0) => total,
-        (marriages, 0) => {
-            fl!(text, "strength-marriages", total = total, marriages = pieces(text, Piece::Marriage, marriages))
+    let others = [(Piece::Marriage, strength.marriages), (Piece::Colonist, strength.colonists)];
+    let others = others.into_iter().filter(|(_, count)| *count > 0).map(|(kind, count)| pieces(text, kind, count));
+    let others: Vec<String> = others.collect();
+    let others = others.join(", ");
+    match (others.is_empty(), strength.claims) {
+        (true, 0) => total,
+        (false, 0) => fl!(text, "strength-marriages", total = total, marriages = others),
+        (true, claims) => fl!(text, "strength-claims", total = total, claims = claims.to_string()),
+        (false, claims) => {
+            fl!(text, "strength-both", total = total, marriages = others, claims = claims.to_string())
         }
-        (0, claims) => fl!(text, "strength-claims", total = total, claims = claims.to_string()),
-        (marriages, claims) => fl!(
-            text,
-            "strength-both",
-            total = total,
-            marriages = pieces(text, Piece::Marriage, marriages),
-            claims = claims.to_string()
-        ),
+    }
+}
+
+/// Returns what an ally is called for.
+pub fn call(text: &Text, kind: CallKind) -> String {
+    match kind {
+        CallKind::Defensive => fl!(text, "call-defensive"),
+        CallKind::Offensive => fl!(text, "call-offensive"),
     }
 }
 

@@ -102,7 +102,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     let late = game.press_on(ada, &sure, "Place it").await;
     assert!(late.contains("**U1.8** not met"), "{late}");
     table.ask(table.bo, "/turn begin").await;
-    let placed = table.insist(table.bo, "/influence place area:Farolle count:2").await;
+    let placed = table.insist(table.bo, "/influence place area:Farolle count:2 ducats:0").await;
     assert!(placed.contains("places influence"), "{placed}");
     let bo = game.purse(2).await;
     for told in [game.choose_on(ada, &menu, 0, &["1=Estwick"]).await, game.press_on(ada, &ways, "2 power").await] {

@@ -84,9 +84,9 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     let game = Game::begun().await;
     let (table, host) = (&game.table, game.host);
     table.ask(host, "/mod-realms deal player:@bo count:1").await;
-    let lay = "/mod-realms influence player:@cy area:Estwick count:1 reason:Test";
+    let lay = "/mod-realms influence player:@bo area:\"The Marches\" count:1 reason:Test";
     table.ask(host, lay).await;
-    let play = "/covert play action:sow-discontent realm:Brenn area:Estwick";
+    let play = "/covert play action:sow-discontent area:\"The Marches\"";
     table.ask(table.ada, play).await;
     table.answer(table.press(table.ada, "Declare it")).await;
     let row = game.row(1);

@@ -41,7 +41,7 @@ async fn loud_names_break_nothing_wherever_they_are_shown() {
         format!("/realm check action:influence area:\"{farolle}\""),
         "/influence place".to_owned(),
         "/claims fabricate".to_owned(),
-        format!("/influence place area:\"{farolle}\" count:2"),
+        format!("/influence place area:\"{farolle}\" count:2 ducats:0"),
         format!("/covert play action:\"{spy}\" realm:\"{brenn}\""),
         format!("/claims fabricate area:\"{estwick}\""),
         "/history".to_owned(),

@@ -82,11 +82,11 @@ kinds! {
     }
     realms {
         TableFull Unmet NoSuchRealm NoSuchArea NoSuchZone NoSuchProvince NoSuchNode NoMap NoRealm NotAnNpr
-        IsAnNpr NotYourRealm GameBegun ChooseAreas ChoosePayment PlaysRealm RealmTaken AreaTwice
+        IsAnNpr IsVassal AllyAsEnemy ChooseLeaving NotYourRealm GameBegun ChooseAreas ChoosePayment PlaysRealm RealmTaken AreaTwice
         PlacesNothing TooManyInDucats
         ChooseClaims PowerShort DucatsShort OutOfRange SettingOutOfRange AreaFull Distant AllOwned SupplyShort
-        TooManyAlliances NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
-        CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer OnlyOfPlayer
+        TooManyAlliances TooManyMarriages NotEntered SlotsShort NoSuchMerchant MerchantThere ProvinceTwice
+        CapitalTwice CapitalOfNone SeatTwice SeatWithoutRealm AllyOfPlayer VassalOtherwise OnlyOfPlayer
         SeatCountedTwice NodeNowhere ListedTwice NextToItself CountOutOfRange Covert Trade
     }
 }

@@ -60,6 +60,7 @@ fn actions() -> Listed {
             },
             &["2 in \\*Star", "1 power and 3 ducats"],
         ),
+        (No::ChooseLeaving { realm: name(), count: 2, areas: vec![(name(), 3)] }, &["2 influence", "3 in \\*Star"]),
         (No::AreaTwice { area: name() }, &["\\*Star", "twice"]),
         (No::PlacesNothing { area: name() }, &["\\*Star", "1 to 2"]),
         (No::TooManyInDucats { named: 3, most: 1 }, &["1", "3"]),
@@ -76,6 +77,9 @@ fn names() -> Listed {
         (No::NoSuchZone { zone: name() }, &["\\*Star"]),
         (No::NoSuchProvince { province: name() }, &["\\*Star"]),
         (No::NoSuchNode { node: name() }, &["\\*Star"]),
+        (No::IsVassal { realm: name(), of: BO }, &["\\*Star", "your vassal"]),
+        (No::IsVassal { realm: name(), of: ADA }, &["a vassal of <@100>"]),
+        (No::AllyAsEnemy { realm: name() }, &["\\*Star", "enemy"]),
         (No::NoMap, &["no map", "/board example"]),
         (No::NoRealm { player: BO }, &["You play", "/mod-realms seat"]),
         (No::NoRealm { player: ADA }, &["<@100> plays"]),
@@ -98,6 +102,7 @@ fn counts() -> Listed {
         (No::AllOwned { area: name() }, &["\\*Star", "all provinces"]),
         (No::SupplyShort { kind: Token::Influence, player: BO, needs: 3, left: 1 }, &["3 influence", "you have 1"]),
         (No::SupplyShort { kind: Token::Alliances, player: ADA, needs: 1, left: 0 }, &["1 alliance", "<@100> has 0"]),
+        (No::TooManyMarriages { player: BO, most: 3 }, &["You have", "3 marriages"]),
         (No::TooManyAlliances { player: ADA, most: 3 }, &["<@100> has 3"]),
     ])
 }
@@ -119,6 +124,7 @@ fn files() -> Listed {
         (No::SeatTwice { seat: 2 }, &["seat 2"]),
         (No::SeatWithoutRealm { seat: 2 }, &["seat 2", "no realm"]),
         (No::AllyOfPlayer, &["ally"]),
+        (No::VassalOtherwise, &["seat", "alliance"]),
         (No::OnlyOfPlayer, &["seat"]),
         (No::SeatCountedTwice { seat: 3 }, &["seat 3", "twice"]),
         (No::NodeNowhere, &["area or zones"]),

@@ -74,6 +74,24 @@ impl Deck {
         newest.map_or(0, |shuffle| shuffle.count.saturating_sub(self.dealt))
     }
 
+    /// Returns the cards that can be dealt before the discarded ones are shuffled, shuffled anew; nothing if there are none.
+    fn reshuffled(&self, chance: Chance) -> Option<Shuffle> {
+        let newest = self.shuffles.get(&self.newest)?;
+        let undealt: Vec<usize> = (self.dealt..newest.count).filter_map(|place| newest.card(place)).collect();
+        (!undealt.is_empty()).then(|| Shuffle::new(chance, NAME, undealt))
+    }
+
+    /// Takes on a shuffle of the cards that can be dealt. Where they lay before says nothing any more, so that is not hidden.
+    pub(super) fn reshuffle(&mut self, shuffle: Shuffle) {
+        let dealt = self.dealt;
+        if let Some(before) = self.shuffles.get_mut(&self.newest) {
+            (dealt..before.count).for_each(|place| before.show(place));
+        }
+        self.newest += 1;
+        self.dealt = 0;
+        self.shuffles.insert(self.newest, shuffle);
+    }
+
     pub(super) fn begin(&mut self, shuffle: Shuffle) {
         self.newest += 1;
         self.dealt = 0;
@@ -178,6 +196,19 @@ pub(in crate::games::realms) fn shown_all(covert: &Covert) -> Vec<Event> {
         text_of(*number, &shuffle)
     });
     shown.collect()
+}
+
+/// Returns that what is left to be dealt is shuffled anew, because a draw was undone (U5.9).
+pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
+    let mut deck = at.game.covert.deck.clone();
+    let Some(shuffle) = deck.reshuffled(at.chance) else {
+        return Vec::new();
+    };
+    let number = deck.newest;
+    deck.reshuffle(shuffle.clone());
+    let shown = deck.shuffles.get(&number).and_then(|before| text_of(number, before));
+    let events = std::iter::once(Event::Reshuffled { shuffle: Box::new(shuffle) }).chain(shown);
+    happened(events.map(OfGame::Covert))
 }
 
 /// Deals a player cards from the deck; when it is through, the discarded ones are shuffled.

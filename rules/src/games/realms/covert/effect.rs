@@ -108,8 +108,13 @@ fn marked(state: &State, (by, play): (PlayerId, &Play), name: &str, more: u32) -
         None => Marked::Player(by),
         Some(realm) => marked_on(state.realm(realm)?),
     };
+    Some(marks_more(state, on, name, more))
+}
+
+/// Returns that so many more marks of a name lie there.
+pub(in crate::games::realms) fn marks_more(state: &State, on: Marked, name: &str, more: u32) -> Event {
     let before = marks_on(state, &on, name);
-    Some(Event::Marked { on, name: name.to_owned(), before, count: before.saturating_add(more) })
+    Event::Marked { on, name: name.to_owned(), before, count: before.saturating_add(more) }
 }
 
 fn marked_on(realm: &Realm) -> Marked {

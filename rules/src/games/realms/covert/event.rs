@@ -6,6 +6,7 @@ use crate::games::realms::board::Piece;
 use crate::games::realms::condition::Price;
 use crate::games::realms::state::State;
 use crate::ids::PlayerId;
+use crate::ruleset::InWindow;
 use crate::shuffle::Shuffle;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -83,6 +84,10 @@ pub enum Event {
     Shuffled {
         shuffle: Box<Shuffle>,
     },
+    /// Cards were drawn, and that was undone: what is left to be dealt was shuffled anew (U5.9).
+    Reshuffled {
+        shuffle: Box<Shuffle>,
+    },
     /// No card of a shuffle is hidden any more: this text was promised (U7.3).
     ShuffleShown {
         number: u64,
@@ -143,6 +148,7 @@ impl Event {
             | Event::InfluenceSwapped { .. }
             | Event::Marked { .. }
             | Event::Shuffled { .. }
+            | Event::Reshuffled { .. }
             | Event::ShuffleShown { .. } => false,
         }
     }
@@ -159,6 +165,7 @@ impl Event {
             Event::Marked { on: Marked::Npr(_), .. }
             | Event::Discarded { .. }
             | Event::Shuffled { .. }
+            | Event::Reshuffled { .. }
             | Event::ShuffleShown { .. } => Vec::new(),
         }
     }
@@ -176,9 +183,27 @@ impl Event {
             | Event::Dealt { .. }
             | Event::Discarded { .. }
             | Event::Shuffled { .. }
+            | Event::Reshuffled { .. }
             | Event::ShuffleShown { .. }
             | Event::ChargesSet { .. } => Vec::new(),
         }
+    }
+
+    /// Returns whether a player sees cards of the deck by it, or all see how they lay.
+    pub(in crate::games::realms) fn is_draw(&self) -> bool {
+        matches!(self, Event::Dealt { .. } | Event::Reshuffled { .. })
+    }
+
+    /// Returns what it does to a window of counters. One that is called off keeps its answers sealed.
+    pub(in crate::games::realms) fn in_window(&self) -> Option<InWindow> {
+        if matches!(self, Event::Declared { row: Some(_), .. }) {
+            return Some(InWindow::Opens);
+        }
+        let called_off =
+            |outcome: &Outcome| matches!(outcome, Outcome::ActorLeft | Outcome::CalledOff | Outcome::GameEnded);
+        let settles = matches!(self, Event::Countered { .. })
+            || matches!(self, Event::Closed { outcome, .. } if !called_off(outcome));
+        settles.then_some(InWindow::Settles)
     }
 
     /// Returns the row of questions that it opens.
@@ -201,6 +226,10 @@ impl Event {
         if let Event::Shuffled { shuffle } = self {
             let shuffle = Box::new(shuffle.veiled());
             return Event::Shuffled { shuffle };
+        }
+        if let Event::Reshuffled { shuffle } = self {
+            let shuffle = Box::new(shuffle.veiled());
+            return Event::Reshuffled { shuffle };
         }
         self.clone()
     }
@@ -239,6 +268,7 @@ pub(super) fn follow(state: &mut State, event: &Event) {
         Event::Dealt { player, cards, .. } => state.covert.draw(*player, cards),
         Event::Discarded { player, card, .. } => state.covert.lay_down(*player, *card),
         Event::Shuffled { shuffle } => state.covert.deck.begin((**shuffle).clone()),
+        Event::Reshuffled { shuffle } => state.covert.deck.reshuffle((**shuffle).clone()),
         Event::ShuffleShown { number, .. } => {
             let shuffles = &mut state.covert.deck.shuffles;
             if let Some(shuffle) = shuffles.get_mut(number) {

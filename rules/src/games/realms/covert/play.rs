@@ -7,7 +7,7 @@ use crate::games::realms::board::Piece;
 use crate::games::realms::condition::{Check, Condition, Needs, of_any, payable};
 use crate::games::realms::settings::Settings;
 use crate::games::realms::state::Realm;
-use crate::games::realms::{Actor, At, Effect, Refusal as OfRealms, Refused, State};
+use crate::games::realms::{Actor, At, Effect, Refused, State};
 use crate::ids::PlayerId;
 use crate::table;
 
@@ -126,7 +126,7 @@ fn opponent(state: &State, by: PlayerId, realm: &str) -> Result<String, Refused>
     match realm.player {
         Some(player) if player == by => Err(table::Refusal::Oneself.into()),
         Some(_) => Ok(name),
-        None => Err(OfRealms::IsAnNpr { realm: name }.into()),
+        None => Err(State::unplayed(realm).into()),
     }
 }
 
@@ -180,6 +180,7 @@ fn conditions(at: &At, by: PlayerId, card: &Card, play: &Play) -> Check {
 /// Plays a covert card: it is declared and paid, and its targets are asked.
 pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
+    let names_realm = play.realm.is_some();
     let (card, play) = named(state, at.settings, player, play)?;
     let price = conditions(at, player, card, &play).must_be_open()?;
     let held = state.covert.held(player, |one| is_called(one, &card.name));
@@ -189,18 +190,20 @@ pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refu
         // The conditions ask for the card.
         (Kind::Card, None) => Spent::Nothing,
     };
-    let targets = targets(at, player, card, &play);
+    let targets = targets(at, player, card, (&play, names_realm));
     window::declared(at, by, (Deed::Card(play), spent), price, targets)
 }
 
-/// Returns the players who are asked whether to counter a card: those at the table whom it targets, in the order of the seats after the actor (U6.7).
-fn targets(at: &At, by: PlayerId, card: &Card, play: &Play) -> Vec<PlayerId> {
+/// Returns the players who are asked whether to counter a card: those at the table whom it targets, in the order of the seats after the actor. A
+/// realm that its player named is the only target (U6.7).
+fn targets(at: &At, by: PlayerId, card: &Card, (play, names_realm): (&Play, bool)) -> Vec<PlayerId> {
     let state = at.game;
     let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));
     let area = play.area.as_deref().and_then(|area| state.board.place(area));
     let concerned = |player: &PlayerId| match card.target {
         Target::None => false,
         Target::Realm => realm.is_some_and(|realm| realm.player == Some(*player)),
+        Target::Area if names_realm && realm.is_some() => realm.is_some_and(|realm| realm.player == Some(*player)),
         Target::Npr => realm.is_some_and(|realm| realm.ally == Some(*player)),
         Target::Area => area.is_some_and(|area| {
             let own = state.realm_of(*player);

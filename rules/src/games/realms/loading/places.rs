@@ -86,6 +86,7 @@ pub(super) fn lay_pieces(
         (Piece::Town, "town", planned.town),
         (Piece::Vassal, "vassal", planned.vassal),
         (Piece::Marriage, "marriage", planned.marriage),
+        (Piece::Colonist, "colonist", planned.colonist),
         (Piece::Influence, "influence", planned.influence),
         (Piece::Claim, "claim", planned.claim.into()),
     ];

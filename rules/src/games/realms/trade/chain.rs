@@ -75,7 +75,7 @@ impl<'a> Graph<'a> {
 
 /// Returns whether a piece of a player's in a place joins it into a chain.
 fn is_held(place: &Place, player: PlayerId) -> bool {
-    let kinds = [Piece::Town, Piece::Vassal, Piece::Influence, Piece::Ship, Piece::Protection];
+    let kinds = [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Influence, Piece::Ship, Piece::Protection];
     kinds.iter().any(|kind| place.has(*kind, player) > 0)
 }
 

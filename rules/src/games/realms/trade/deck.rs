@@ -59,6 +59,22 @@ impl Deck {
         Drawn { cards, shuffle }
     }
 
+    /// Returns the cards that can be drawn before the discards are shuffled, shuffled anew; nothing if there are none.
+    pub(super) fn reshuffled(&self, chance: Chance) -> Option<Shuffle> {
+        let last = self.shuffles.last()?;
+        let undrawn: Vec<usize> = (self.drawn..last.count).filter_map(|place| last.card(place)).collect();
+        (!undrawn.is_empty()).then(|| Shuffle::new(chance, NAME, undrawn))
+    }
+
+    /// Takes on a shuffle of the cards that can be drawn. Where they lay before says nothing any more, so that is not hidden.
+    pub(super) fn reshuffle(&mut self, shuffle: &Shuffle) {
+        if let Some(last) = self.shuffles.last_mut() {
+            (self.drawn..last.count).for_each(|place| last.show(place));
+        }
+        self.shuffles.push(shuffle.clone());
+        self.drawn = 0;
+    }
+
     /// Takes so many cards off the deck; `shuffle` is what the discards became for it.
     pub(super) fn draw(&mut self, count: usize, shuffle: Option<&Shuffle>) {
         match shuffle {

@@ -81,6 +81,8 @@ pub enum Event {
         /// From the highest trade power on; those without a valid connection last.
         shares: Vec<Share>,
     },
+    /// Cards were revealed, and that was undone: what is left to be drawn was shuffled anew (U5.9).
+    Reshuffled { shuffle: Shuffle },
     /// No card of a shuffle is hidden any more.
     ShuffleShown { deck: String, promise: String, text: String },
     /// The time of the trade was over when entries were undone, so it has it anew.
@@ -104,9 +106,11 @@ impl Event {
     pub(in crate::games::realms) fn is_act(&self) -> bool {
         match self {
             Event::Begun { .. } | Event::Discarded { .. } | Event::ShipMoved { .. } | Event::Chosen { .. } => true,
-            Event::TieBroken { .. } | Event::Reckoned { .. } | Event::ShuffleShown { .. } | Event::Renewed { .. } => {
-                false
-            }
+            Event::TieBroken { .. }
+            | Event::Reckoned { .. }
+            | Event::Reshuffled { .. }
+            | Event::ShuffleShown { .. }
+            | Event::Renewed { .. } => false,
         }
     }
 
@@ -124,6 +128,7 @@ impl Event {
             Event::Begun { .. }
             | Event::Chosen { .. }
             | Event::TieBroken { .. }
+            | Event::Reshuffled { .. }
             | Event::ShuffleShown { .. }
             | Event::Renewed { .. } => Vec::new(),
         }
@@ -139,12 +144,21 @@ impl Event {
             | Event::Discarded { .. }
             | Event::Chosen { .. }
             | Event::TieBroken { .. }
+            | Event::Reshuffled { .. }
             | Event::ShuffleShown { .. }
             | Event::Renewed { .. } => Vec::new(),
         }
     }
 
+    /// Returns whether a player sees cards of the deck by it, or all see how they lay.
+    pub(in crate::games::realms) fn is_draw(&self) -> bool {
+        matches!(self, Event::Begun { .. } | Event::Reshuffled { .. })
+    }
+
     pub(in crate::games::realms) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+        if let Event::Reshuffled { shuffle } = self {
+            return Event::Reshuffled { shuffle: shuffle.veiled() };
+        }
         let mut veiled = self.clone();
         if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut veiled {
             *shuffle = shuffle.as_ref().map(Shuffle::veiled);
@@ -190,6 +204,7 @@ impl State {
                 }
                 self.trade.begun = None;
             }
+            Event::Reshuffled { shuffle } => self.trade.deck.reshuffle(shuffle),
             Event::ShuffleShown { promise, .. } => self.trade.deck.tell(promise),
             Event::Renewed { deadline, .. } => {
                 if let Some(begun) = &mut self.trade.begun {

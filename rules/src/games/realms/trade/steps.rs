@@ -157,12 +157,17 @@ fn discarded(state: &State, begun: &Begun, why: Why) -> Vec<Effect> {
     with_open(ends_unchosen(state, begun, why), &opened(state))
 }
 
+/// Returns what discarding all revealed cards pays. Only a trader who discards instead of moving a ship is paid (U5.1).
+fn discard_pays(begun: &Begun, why: Why) -> u32 {
+    match why {
+        Why::Asked | Why::TurnEnded | Why::CampaignEnded if begun.moved.is_none() => DISCARD_PAYS,
+        Why::Asked | Why::TurnEnded | Why::CampaignEnded | Why::Deadline | Why::Left => 0,
+    }
+}
+
 fn ends_unchosen(state: &State, begun: &Begun, why: Why) -> Event {
     let has = state.sheet(begun.by).ducats;
-    let pays = match why {
-        Why::Left => 0,
-        Why::Asked | Why::TurnEnded | Why::Deadline | Why::CampaignEnded => DISCARD_PAYS,
-    };
+    let pays = discard_pays(begun, why);
     let ducats = has.saturating_add(pays).min(MOST_DUCATS.max(has));
     Event::Discarded { player: begun.by, why, cards: begun.revealed.clone(), pays: ducats - has, ducats }
 }
@@ -297,7 +302,7 @@ pub(in crate::games::realms) fn may_end_turn(at: &At, by: &Actor) -> Result<Vec<
     }
     let begun = must_be_trading(state, by.player)?;
     must_be_idle(state, begun)?;
-    let pays = DISCARD_PAYS;
+    let pays = discard_pays(begun, Why::TurnEnded);
     by.must_have_seen(Some(realms::Confirmation::Trade(Confirmation::EndsTurn { pays })))?;
     Ok(discarded(state, begun, Why::TurnEnded))
 }
@@ -344,6 +349,16 @@ pub(in crate::games::realms) fn renewed(at: &At) -> Vec<Effect> {
     let begun = at.game.trade.begun.as_ref().filter(|_| late);
     let renewed = begun.map(|begun| Event::Renewed { player: begun.by, deadline: within(at, at.now) });
     happened(renewed.map(realms::Event::Trade))
+}
+
+/// Returns that what is left to be drawn is shuffled anew, because a draw was undone (U5.9).
+pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
+    let mut deck = at.game.trade.deck.clone();
+    let Some(shuffle) = deck.reshuffled(at.chance) else {
+        return Vec::new();
+    };
+    deck.reshuffle(&shuffle);
+    with_open(Event::Reshuffled { shuffle }, &deck)
 }
 
 /// Returns what the end of the campaign does to a trade, and shows what every shuffle was (U7.3).

@@ -82,6 +82,9 @@ impl Model for Realms {
             Deed::Take(by, province) => self.owners[province] != by,
             Deed::Pieces(by, kind, area, count) => self.areas[area].pieces[by][kind] != count,
             Deed::War(_, realm, at_war) => self.at_war[realm] != at_war,
+            // Where there is a choice a menu asks.
+            Deed::EndAlliance(by, npr) => self.has_no_choice(by, npr, 5),
+            Deed::Call(by, npr, discards, _) => self.has_no_choice(by, npr, discards),
             Deed::Lay(player, area, count) => !self.players[player].out && self.areas[area].influence[player] != count,
             _ => true,
         }
@@ -170,6 +173,8 @@ impl Model for Realms {
         match question {
             Asked::PlacesInfluence { .. } => "Place it",
             Asked::ForgesAlliance { .. } => "Forge it",
+            Asked::EndsAlliance { .. } => "End it",
+            Asked::CallsToArms { .. } => "Call to arms",
             Asked::DeclaresCovert(_) => "Declare it",
             Asked::Trade(game::TradeConfirmation::Begins { .. }) => "Trade",
             Asked::Trade(game::TradeConfirmation::MovesShip { .. }) => "Move the ship",
@@ -177,6 +182,13 @@ impl Model for Realms {
             Asked::ReplacesMap { .. } => "Replace the board",
             Asked::Leaves { .. } => "Leave",
         }
+    }
+}
+
+impl Realms {
+    fn has_no_choice(&self, by: usize, npr: usize, leaves: i64) -> bool {
+        let lies = self.lies_with(by, npr);
+        lies.len() < 2 || lies.iter().map(|(_, count)| count).sum::<i64>() <= leaves
     }
 }
 

@@ -59,6 +59,9 @@ pub(super) fn any(model: &Realms) -> BoxedStrategy<Deed> {
         10 => near(model),
         6 => (active(model), PLAYERS - 1..REALMS.len())
             .prop_map(|(by, realm)| Deed::Forge(by, realm)),
+        2 => (active(model), PLAYERS - 1..REALMS.len()).prop_map(|(by, realm)| Deed::EndAlliance(by, realm)),
+        3 => (active(model), PLAYERS..REALMS.len(), 1..3_i64, proptest::option::of(0..REALMS.len()))
+            .prop_map(|(by, realm, discards, enemy)| Deed::Call(by, realm, discards, enemy)),
         8 => (active(model), vec(area(), 1..3)).prop_map(|(by, areas)| Deed::Claim(by, areas)),
         1 => active(model).prop_map(Deed::Trade),
         1 => active(model).prop_map(Deed::Discard),
@@ -128,6 +131,11 @@ pub(super) fn told(model: &Realms, deed: &Deed) -> Told {
             let realm = REALMS[realm].to_owned();
             by_one(by, format!("/alliance forge realm:{realm}"), Act::Forge { realm })
         }
+        Deed::EndAlliance(by, realm) => {
+            let (realm, areas) = (REALMS[realm].to_owned(), Vec::new());
+            by_one(by, format!("/alliance end realm:{realm}"), Act::EndAlliance { realm, areas })
+        }
+        Deed::Call(by, realm, discards, enemy) => called(by, realm, discards, enemy),
         Deed::Claim(by, ref areas) => {
             let words = options(areas, |number, area| format!(" area{number}:{}", AREAS[*area]));
             let areas = areas.iter().map(|area| AREAS[*area].to_owned()).collect();
@@ -158,8 +166,20 @@ pub(super) fn piece(kind: usize) -> Piece {
     match kind {
         super::TOWN => Piece::Town,
         super::VASSAL => Piece::Vassal,
-        _ => Piece::Marriage,
+        super::MARRIAGE => Piece::Marriage,
+        _ => Piece::Colonist,
     }
+}
+
+fn called(by: usize, realm: usize, discards: i64, enemy: Option<usize>) -> Line {
+    let (kind, word) = match discards {
+        1 => (game::CallKind::Defensive, "defensive"),
+        _ => (game::CallKind::Offensive, "offensive"),
+    };
+    let (realm, enemy) = (REALMS[realm].to_owned(), enemy.map(|enemy| REALMS[enemy].to_owned()));
+    let against = enemy.as_ref().map_or_else(String::new, |enemy| format!(" enemy:{enemy}"));
+    let line = format!("/alliance call realm:{realm} kind:{word}{against}");
+    by_one(by, line, Act::CallToArms { realm, kind, enemy, areas: Vec::new() })
 }
 
 fn entered(deed: &Deed) -> Line {

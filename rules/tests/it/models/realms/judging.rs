@@ -1,7 +1,9 @@
 //! What the rules allow, and what comes of it.
 
 use super::map::{adjacent, capital};
-use super::{AREAS, BATTLEGROUND, DISTANT, Deed, PLAYERS, Question, Realms, TO_COUNTER, TO_TRADE, Turn, Window};
+use super::{
+    AREAS, BATTLEGROUND, DISTANT, Deed, Laid, MARRIAGE, PLAYERS, Question, Realms, TO_COUNTER, TO_TRADE, Turn, Window,
+};
 use crate::models::Verdict;
 
 fn only_if(allowed: bool, rule: &'static str) -> Verdict {
@@ -38,6 +40,8 @@ impl Realms {
             }
             Deed::Place(by, ref areas, in_ducats) => self.place(by, areas, in_ducats),
             Deed::Forge(by, npr) => self.forge(by, npr),
+            Deed::EndAlliance(by, npr) => self.end_alliance(by, npr),
+            Deed::Call(by, npr, discards, enemy) => self.call(by, npr, discards, enemy),
             Deed::Claim(by, ref areas) => self.claim(by, areas),
             // No player holds the card.
             Deed::Counter(..) => Err("U6.2"),
@@ -49,6 +53,10 @@ impl Realms {
                 Ok(())
             }
             Deed::Pieces(by, kind, area, count) => {
+                let lies = |laid: &Laid| laid.pieces[by][kind];
+                let more = count - lies(&self.areas[area]);
+                let all: i64 = self.areas.iter().map(lies).sum();
+                only_if(kind != MARRIAGE || more < 0 || all + more <= 3, "U3.5")?;
                 self.areas[area].pieces[by][kind] = count;
                 Ok(())
             }
@@ -160,6 +168,42 @@ impl Realms {
         Ok(())
     }
 
+    fn must_be_ally(&self, by: usize, npr: usize) -> Verdict {
+        only_if(self.active() == Some(by), "U1.8")?;
+        only_if(npr >= PLAYERS, "U3.6")?;
+        only_if(self.allies[npr - PLAYERS] == Some(by), "U3.6")?;
+        only_if(!self.at_war[npr], "U3.6")
+    }
+
+    fn end_alliance(&mut self, by: usize, npr: usize) -> Verdict {
+        self.must_be_ally(by, npr)?;
+        only_if(!self.at_war[by], "U3.6")?;
+        self.withdraw(by, npr, 5);
+        self.allies[npr - PLAYERS] = None;
+        Ok(())
+    }
+
+    fn call(&mut self, by: usize, npr: usize, discards: i64, enemy: Option<usize>) -> Verdict {
+        self.must_be_ally(by, npr)?;
+        only_if(enemy != Some(by) && enemy != Some(npr), "U3.7")?;
+        only_if(self.borders(npr, by) || enemy.is_some_and(|enemy| self.borders(npr, enemy)), "U3.7")?;
+        let has: i64 = self.lies_with(by, npr).iter().map(|(_, count)| count).sum();
+        only_if(has >= discards, "U3.7")?;
+        self.withdraw(by, npr, discards);
+        self.at_war[npr] = true;
+        Ok(())
+    }
+
+    /// Returns influence from the areas of an NPR, so much of it. From which is only tried where there is no choice.
+    fn withdraw(&mut self, by: usize, npr: usize, most: i64) {
+        let mut left = most;
+        for (area, count) in self.lies_with(by, npr) {
+            let leaves = count.min(left);
+            self.areas[area].influence[by] -= leaves;
+            left -= leaves;
+        }
+    }
+
     fn claim(&mut self, by: usize, areas: &[usize]) -> Verdict {
         only_if(self.active() == Some(by), "U1.8")?;
         only_if(!areas.is_empty(), "U4.1")?;
@@ -257,7 +301,8 @@ impl Realms {
                 self.close();
             }
             if trade == Some(due) {
-                self.discard();
+                // Nothing is paid (U5.1).
+                self.trade = None;
             }
         }
         self.now = until;
@@ -271,6 +316,8 @@ fn doer(deed: &Deed) -> Option<usize> {
         | Deed::End(by)
         | Deed::Place(by, ..)
         | Deed::Forge(by, _)
+        | Deed::EndAlliance(by, _)
+        | Deed::Call(by, ..)
         | Deed::Claim(by, _)
         | Deed::Purse(by, ..)
         | Deed::Take(by, _)

@@ -1,6 +1,6 @@
 //! The map as the rules see it: what is adjacent, who owns what, how strong a player is with an NPR.
 
-use super::{AREAS, CAPITALS, DISTANT, LAND, Laid, MARRIAGE, PLAYERS, PROVINCES, Realms, SEA, TOWN, VASSAL};
+use super::{AREAS, CAPITALS, COLONIST, DISTANT, LAND, Laid, MARRIAGE, PLAYERS, PROVINCES, Realms, SEA, TOWN, VASSAL};
 use std::collections::BTreeSet;
 
 pub(super) fn by_land(one: usize, other: usize) -> bool {
@@ -47,17 +47,34 @@ impl Realms {
 
     /// Returns the areas with a town, vassal, marriage, alliance or influence of a player (U2.2).
     pub(super) fn pieces_of(&self, player: usize) -> BTreeSet<usize> {
-        let lies = |laid: &Laid| laid.influence[player] > 0 || laid.pieces[player].iter().any(|count| *count > 0);
+        let lies = |laid: &Laid| {
+            let pieces = laid.pieces[player];
+            laid.influence[player] > 0 || [TOWN, VASSAL, MARRIAGE].iter().any(|kind| pieces[*kind] > 0)
+        };
         let own = (0..AREAS.len()).filter(|area| lies(&self.areas[*area]));
         let allied = CAPITALS.iter().zip(self.allies);
         let allied = allied.filter(|(_, ally)| *ally == Some(player)).map(|((_, area), _)| *area);
         own.chain(allied).collect()
     }
 
-    /// Returns the areas of a player's realm (U1.5).
-    pub(super) fn realm_of(&self, player: usize) -> Vec<usize> {
-        let own = |area: &usize| self.owners_in(*area).contains(&player) || self.areas[*area].pieces[player][TOWN] > 0;
+    /// Returns the areas of a realm (U1.5).
+    pub(super) fn realm_of(&self, realm: usize) -> Vec<usize> {
+        let town = |area: usize| realm < PLAYERS && self.areas[area].pieces[realm][TOWN] > 0;
+        let own = |area: &usize| self.owners_in(*area).contains(&realm) || town(*area);
         (0..AREAS.len()).filter(own).collect()
+    }
+
+    /// Returns whether two realms have areas that are adjacent.
+    pub(super) fn borders(&self, one: usize, other: usize) -> bool {
+        let others = self.realm_of(other);
+        self.realm_of(one).iter().any(|area| others.iter().any(|other| adjacent(*area, *other)))
+    }
+
+    /// Returns the areas of an NPR in which a player has influence, and how much (U3.6, U3.7).
+    pub(super) fn lies_with(&self, player: usize, npr: usize) -> Vec<(usize, i64)> {
+        let areas = self.realm_of(npr).into_iter();
+        let lies = areas.map(|area| (area, self.areas[area].influence[player]));
+        lies.filter(|(_, count)| *count > 0).collect()
     }
 
     /// Returns the tax income of an NPR (U1.1).
@@ -66,12 +83,13 @@ impl Realms {
         owned.map(|((_, _, tax), _)| tax).sum()
     }
 
-    /// Returns how strong a player is with an NPR: influence and marriages in its areas, and claims where it is distant (U3.2 to U3.4).
+    /// Returns how strong a player is with an NPR: influence and marriages in its areas, and claims where it is distant (U3.2 to U3.5).
     pub(super) fn strength(&self, player: usize, npr: usize) -> i64 {
         let areas = || (0..AREAS.len()).filter(|area| self.owners_in(*area).contains(&npr));
         let lies = |area: usize| {
             let laid = &self.areas[area];
-            laid.influence[player] + laid.pieces[player][MARRIAGE]
+            let colonists = if area == DISTANT { laid.pieces[player][COLONIST] } else { 0 };
+            laid.influence[player] + laid.pieces[player][MARRIAGE] + colonists
         };
         let claimed = capital(npr) == DISTANT && areas().any(|area| self.areas[area].claims[player]);
         areas().map(lies).sum::<i64>() + if claimed { 2 } else { 0 }

@@ -2,8 +2,8 @@
 
 use super::{Deed, INCOME, map, order};
 use chancery_rules::games::realms::{
-    Command as Act, Correction, CovertCommand, CovertCorrection, DistantAlliance, MerchantsStand, Piece, Play,
-    Setting as OfRealms,
+    CallKind, Command as Act, Correction, CovertCommand, CovertCorrection, DistantAlliance, MerchantsStand, Piece,
+    Play, Setting as OfRealms,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::Span;
@@ -135,6 +135,7 @@ pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
         (vec((area(), count()), 0..6), option::of(count()))
             .prop_map(|(areas, in_ducats)| Act::Influence { areas, in_ducats }),
         realm().prop_map(|realm| Act::Forge { realm }),
+        ties(),
         vec(area(), 0..4).prop_map(|areas| Act::Claims { areas }),
         play.prop_map(|(card, realm, area, count)| {
             let play = Play { card, realm, area, count };
@@ -142,6 +143,21 @@ pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
         }),
     ];
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
+}
+
+/// The end of an alliance, or a call to arms; what leaves which area may be nonsense.
+fn ties() -> impl Strategy<Value = Act> {
+    let leaves = || prop_oneof![3 => Just(Vec::new()), 1 => vec((area(), count()), 0..4)];
+    let kind = select(vec![CallKind::Defensive, CallKind::Offensive]);
+    prop_oneof![
+        (realm(), leaves()).prop_map(|(realm, areas)| Act::EndAlliance { realm, areas }),
+        (realm(), kind, option::of(realm()), leaves()).prop_map(|(realm, kind, enemy, areas)| Act::CallToArms {
+            realm,
+            kind,
+            enemy,
+            areas
+        }),
+    ]
 }
 
 fn acting(by: PlayerId, act: Act) -> Deed {

@@ -111,6 +111,11 @@ impl Books {
                 let count = i64::try_from(areas.len()).expect("few");
                 self.take(*player, CLAIMS, count);
             }
+            Effect::AllianceEnded { player, realm, returned } => {
+                self.ally(realm, None, Some(*player));
+                self.leaves(*player, returned);
+            }
+            Effect::CalledToArms { player, discarded, .. } => self.leaves(*player, discarded),
             Effect::AllianceSet { realm, player, before } => self.ally(realm, *player, *before),
             Effect::SupplySet { player, before, after, .. } => {
                 assert_eq!(self.left.get(player), Some(&counts(*before)));
@@ -126,6 +131,12 @@ impl Books {
             | Effect::MerchantSet { .. }
             | Effect::HostileSet { .. }
             | Effect::PiratesSet { .. } => {}
+        }
+    }
+
+    fn leaves(&mut self, player: PlayerId, areas: &[(String, u32)]) {
+        for (_, count) in areas {
+            self.take(player, INFLUENCE, -i64::from(*count));
         }
     }
 
@@ -220,6 +231,7 @@ impl Books {
             TradeEvent::ShipMoved { .. }
             | TradeEvent::Chosen { .. }
             | TradeEvent::TieBroken { .. }
+            | TradeEvent::Reshuffled { .. }
             | TradeEvent::ShuffleShown { .. }
             | TradeEvent::Renewed { .. } => {}
         }

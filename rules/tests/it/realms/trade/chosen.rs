@@ -38,12 +38,16 @@ fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
     // Aland borders Mid, and so does Corse.
     assert_eq!(chain(&evening, ADA, "Midfair"), Chain::Joined);
     assert_eq!(chain(&evening, CY, "Midfair"), Chain::Joined);
-    // From Dunn over the South Sea and Corse, which needs a town, a vassal or influence.
+    // From Dunn over the South Sea and Corse, which needs a town, a vassal, a marriage or influence.
     assert_eq!(chain(&evening, DEE, "Midfair"), broken(&["South Sea", "Corse"]));
-    evening.play(&[lay(DEE, Piece::Ship, "South Sea", 1), lay(DEE, Piece::Marriage, "Corse", 1)]);
+    evening.play(&[lay(DEE, Piece::Ship, "South Sea", 1), lay(DEE, Piece::Colonist, "Corse", 1)]);
     assert_eq!(chain(&evening, DEE, "Midfair"), broken(&["Corse"]));
-    evening.play(&[lay(DEE, Piece::Vassal, "Corse", 1)]);
-    assert_eq!(chain(&evening, DEE, "Midfair"), Chain::Joined);
+    for kind in [Piece::Town, Piece::Vassal, Piece::Marriage] {
+        evening.play(&[lay(DEE, kind, "Corse", 1)]);
+        let joined = chain(&evening, DEE, "Midfair") == Chain::Joined;
+        assert!(joined, "{kind:?}");
+        evening.play(&[lay(DEE, kind, "Corse", 0)]);
+    }
 }
 
 #[test]

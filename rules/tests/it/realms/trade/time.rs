@@ -6,13 +6,13 @@ use chancery_rules::time::Span;
 use chancery_rules::{Event, deadline};
 
 #[test]
-fn u5_1_at_the_deadline_all_are_discarded_and_a_ship_stays() {
+fn u5_1_at_the_deadline_all_are_discarded_unpaid_and_a_ship_stays() {
     let mut evening = after(&[begin(ADA), ship(ADA, "North Sea", "North Sea", None, None)]);
     assert_eq!(deadline(&evening.campaign), Some(START + Span::hours(24)));
     evening.play(&[Step::Wait(Span::millis(24 * 3_600_000 - 1))]);
     assert!(is_trading(&evening));
     let happened = traded(&mut evening, Step::Wait(Span::millis(1)));
-    assert!(matches!(happened[..], [TradeEvent::Discarded { why: Why::Deadline, pays: 2, ducats: 22, .. }]));
+    assert!(matches!(happened[..], [TradeEvent::Discarded { why: Why::Deadline, pays: 0, ducats: 20, .. }]));
     assert_eq!(has(&evening, ADA, game::Piece::Protection, "North Sea"), 2);
     assert_eq!(deadline(&evening.campaign), None);
     // The turn goes on.

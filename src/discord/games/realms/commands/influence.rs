@@ -49,9 +49,7 @@ async fn place(
                 (None, None) => {}
             }
         }
-        // Who names the areas is asked nothing more.
-        let in_ducats = ducats.or_else(|| (!areas.is_empty()).then_some(0));
-        Ok(Command::from(Act::Influence { areas, in_ducats }))
+        Ok(Command::from(Act::Influence { areas, in_ducats: ducats }))
     })
     .await
 }

@@ -157,7 +157,7 @@ pub async fn realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
 
 /// Suggests the realms that players play.
 pub async fn player_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    realms_where(ctx, typed, |realm| !realm.is_npr()).await
+    realms_where(ctx, typed, |realm| realm.player.is_some()).await
 }
 
 /// Suggests the realms that no player at the table plays.
@@ -167,14 +167,19 @@ pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
             return Choices::new();
         };
         let plays = |player: PlayerId| campaign.roster().is_active(player);
-        let free = |realm: &&Realm| !realm.player.is_some_and(plays);
+        let free = |realm: &&Realm| realm.vassal_of.is_none() && !realm.player.is_some_and(plays);
         let realms = state.realms.iter().filter(free);
         realms.map(|realm| named(&realm.name)).collect()
     })
     .await
 }
 
-/// Suggests the realms that no player plays.
+/// Suggests the allies of the player.
+pub async fn allies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_state(ctx, typed, |state, by| state.allies(by).map(|realm| named(&realm.name)).collect()).await
+}
+
+/// Suggests the realms with which an alliance can be forged.
 pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, Realm::is_npr).await
 }

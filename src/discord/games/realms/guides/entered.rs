@@ -14,7 +14,7 @@ pub const DEAL: &str = "deal";
 pub fn seat(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {
-            let realms = scene.game.realms.iter().filter(|realm| !realm.is_npr());
+            let realms = scene.game.realms.iter().filter(|realm| realm.player.is_some());
             let realms = realms.map(|one| {
                 let realm = one.name.clone();
                 (named(&realm), Command::from(Act::SeatRealm { realm }))
@@ -118,6 +118,7 @@ fn piece(text: &Text, kind: Piece) -> String {
         Piece::Town => fl!(text, "guide-piece-town"),
         Piece::Vassal => fl!(text, "guide-piece-vassal"),
         Piece::Marriage => fl!(text, "guide-piece-marriage"),
+        Piece::Colonist => fl!(text, "guide-piece-colonist"),
         Piece::Ship => fl!(text, "guide-piece-ship"),
         Piece::Protection => fl!(text, "guide-piece-protection"),
         Piece::Influence => fl!(text, "guide-influence"),

@@ -21,6 +21,7 @@ pub fn refusal(text: &Text, refusal: &Refusal) -> String {
             fl!(text, "flaw-seat-without-realm", seat = seat.to_string())
         }
         Refusal::AllyOfPlayer => fl!(text, "flaw-ally-of-player"),
+        Refusal::VassalOtherwise => fl!(text, "flaw-vassal-otherwise"),
         Refusal::OnlyOfPlayer => fl!(text, "flaw-only-of-player"),
         Refusal::SeatCountedTwice { seat } => {
             fl!(text, "flaw-seat-counted-twice", seat = seat.to_string())

@@ -35,6 +35,27 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             told.push_str(&line(&landed(text, reader, *player, (area, *influence))));
             told
         }
+        Event::AllianceEnded { player, realm, returned } => acted!(
+            text,
+            reader,
+            *player,
+            "told-alliance-ended",
+            realm = harmless::name(realm),
+            some = words::yes(!returned.is_empty()),
+            areas = words::shares(text, returned)
+        ),
+        Event::CalledToArms { player, realm, kind, discarded, units, enemy, .. } => acted!(
+            text,
+            reader,
+            *player,
+            "told-called-to-arms",
+            realm = harmless::name(realm),
+            kind = words::call(text, *kind),
+            areas = words::shares(text, discarded),
+            units = units,
+            against = words::yes(enemy.is_some()),
+            enemy = enemy.as_deref().map(harmless::name).unwrap_or_default()
+        ),
         Event::ClaimsPlaced { player, areas } => {
             line(&acted!(text, reader, *player, "line-claims-placed", count = areas.len(), areas = words::names(areas)))
         }

@@ -15,6 +15,7 @@ macro_rules! of_cards {
         Event::Dealt { .. }
             | Event::Discarded { .. }
             | Event::Shuffled { .. }
+            | Event::Reshuffled { .. }
             | Event::ShuffleShown { .. }
             | Event::ChargesSet { .. }
     };
@@ -93,6 +94,7 @@ fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
             acted!(text, reader, *player, "told-discarded", card = card)
         }
         Event::Shuffled { shuffle } => line(&fl!(text, "line-shuffled", promise = shuffle.promise.as_str())),
+        Event::Reshuffled { shuffle } => line(&fl!(text, "line-reshuffled", promise = shuffle.promise.as_str())),
         Event::ShuffleShown { promise, text: said, .. } => {
             line(&fl!(text, "line-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
         }

@@ -32,6 +32,9 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
         TradeEvent::Reckoned { node, pirates, rows, shares, .. } => {
             reckoned(text, (&harmless::name(node), *pirates), rows, shares)
         }
+        TradeEvent::Reshuffled { shuffle } => {
+            line(&fl!(text, "line-trade-reshuffled", promise = shuffle.promise.as_str()))
+        }
         TradeEvent::ShuffleShown { promise, text: said, .. } => {
             line(&fl!(text, "line-trade-shuffle-shown", promise = promise.as_str(), said = said.as_str()))
         }

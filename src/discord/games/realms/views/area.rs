@@ -38,7 +38,7 @@ pub fn area(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Res
         lines.push(fl!(text, "area-no-province"));
     }
     lines.push(influence(text, state, names, place));
-    for kind in [Piece::Claim, Piece::Town, Piece::Vassal, Piece::Marriage] {
+    for kind in [Piece::Claim, Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Colonist] {
         lines.extend(owned(text, names, place, kind));
     }
     lines.extend(borders(text, state, place));
@@ -110,6 +110,7 @@ fn owned(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<Strin
         Piece::Town => fl!(text, "area-towns", whose = whose),
         Piece::Vassal => fl!(text, "area-vassals", whose = whose),
         Piece::Marriage => fl!(text, "area-marriages", whose = whose),
+        Piece::Colonist => fl!(text, "area-colonists", whose = whose),
         Piece::Claim => fl!(text, "area-claims", whose = whose),
         Piece::Influence | Piece::Ship | Piece::Protection => return None,
     })

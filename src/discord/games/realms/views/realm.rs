@@ -24,6 +24,10 @@ pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, R
         Some(player) => played_line(text, names, &of(state, player)),
         None => {
             let settings = settings_of(campaign);
+            if let Some(lord) = realm.vassal_of {
+                let (realm, war) = (harmless::name(&realm.name), words::yes(realm.at_war));
+                return fl!(text, "realms-vassal-line", realm = realm, player = names.prose(lord), war = war);
+            }
             with_npr(text, names, &npr(campaign.roster(), state, settings, realm))
         }
     };
@@ -51,7 +55,10 @@ pub fn realm(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Re
         None => {
             let settings = settings_of(campaign);
             let npr = npr(campaign.roster(), state, settings, realm);
-            let mut lines = unplayed(text, names, &npr);
+            let mut lines = match realm.vassal_of {
+                Some(lord) => vassal(text, names, &npr, lord),
+                None => unplayed(text, names, &npr),
+            };
             lines.extend(marks(text, state, &Marked::Npr(realm.name.clone())));
             lines
         }
@@ -159,6 +166,18 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
     let (count, most) = (leaders.len(), most.total().to_string());
     let players = leaders.join(", ");
     fl!(text, "npr-leads", count = count, players = players, most = most)
+}
+
+/// Returns what a vassal is: its provinces count as its lord's, and no alliance is forged with it (U3.8).
+fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<String> {
+    let mut lines = vec![
+        fl!(text, "npr-war", war = words::yes(npr.at_war)),
+        fl!(text, "realm-vassal", player = names.prose(lord), tax = npr.tax.to_string()),
+    ];
+    if !npr.areas.is_empty() {
+        lines.push(fl!(text, "npr-areas", areas = words::names(&npr.areas)));
+    }
+    lines
 }
 
 fn unplayed(text: &Text, names: &Names, npr: &Npr) -> Vec<String> {

@@ -19,7 +19,7 @@ impl Plain<'_> {
         let place = self.state.board.place(place).expect("it is there");
         let kinds = match place.zone() {
             Some(_) => &[Piece::Ship, Piece::Protection][..],
-            None => &[Piece::Town, Piece::Vassal, Piece::Influence][..],
+            None => &[Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Influence][..],
         };
         kinds.iter().any(|kind| place.has(*kind, self.player) > 0)
     }

@@ -104,7 +104,9 @@ impl Sketch {
             seat: seat(player),
             town: self.count(player, &[0], area),
             vassal: self.count(player, &[1], area),
-            marriage: self.count(player, &[2], area),
+            // Three are the most of a player.
+            marriage: if area < 3 { self.count(player, &[2], area).min(1) } else { 0 },
+            colonist: 0,
             // Not where player realms own all: every area has a province of none.
             influence: self.count(player, &[3], area).min(1),
             claim: self.count(player, &[4], area) > 0,

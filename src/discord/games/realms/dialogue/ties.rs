@@ -1,0 +1,47 @@
+//! `/alliance end` and `/alliance call`, asked for by a menu: from which areas influence leaves.
+
+use crate::discord::face::LeftOpen;
+use crate::discord::render::harmless;
+use crate::rules::games::realms::Refusal as No;
+use crate::text::{Text, fl};
+
+/// The code of a line: `2=Farolle` is the second influence in that area.
+const SEPARATOR: char = '=';
+
+/// Returns which influence leaves is left open: one line for each that lies there.
+pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOpen> {
+    let No::ChooseLeaving { realm, count, areas } = no else {
+        return None;
+    };
+    let lines = areas.iter().flat_map(|(area, there)| {
+        (1..=*there).map(move |number| {
+            let area_label = harmless::label(area, 60);
+            let (number_label, there) = (number.to_string(), there.to_string());
+            let label = fl!(text, "leaving-line", area = area_label, number = number_label, there = there);
+            (label, format!("{number}{SEPARATOR}{area}"))
+        })
+    });
+    let chosen = named.iter().flat_map(|(area, count)| (1..=*count).map(move |n| format!("{n}{SEPARATOR}{area}")));
+    let needed = usize::try_from(*count).unwrap_or(usize::MAX);
+    Some(LeftOpen {
+        words: fl!(text, "leaving-which", count = count, realm = harmless::name(realm)),
+        title: fl!(text, "leaving-menu"),
+        buttons: false,
+        lines: lines.collect(),
+        chosen: chosen.collect(),
+        count: needed..=needed,
+    })
+}
+
+/// Returns how much leaves each area, by the lines that were chosen; nothing where a line was never there.
+pub fn chosen(codes: &[String]) -> Option<Vec<(String, u32)>> {
+    let mut areas: Vec<(String, u32)> = Vec::new();
+    for code in codes {
+        let (_, area) = code.split_once(SEPARATOR)?;
+        match areas.iter_mut().find(|(name, _)| name == area) {
+            Some((_, count)) => *count += 1,
+            None => areas.push((area.to_owned(), 1)),
+        }
+    }
+    Some(areas)
+}
