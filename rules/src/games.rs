@@ -1,7 +1,5 @@
-//! The list of the rulesets there are: one line a game, and everything that asks whichever is played.
-//!
-//! Whatever the table has to know of a game it asks here. A new ruleset is a folder beside the others, a `mod` line and a line in the list;
-//! the compiler then names what its folder lacks.
+//! The list of the rulesets: one line a game, and everything that asks whichever is played. A new ruleset is a folder beside the others, a `mod`
+//! line and a line in the list; the compiler then names what its folder lacks.
 
 pub mod ambassadors;
 pub mod leverage;
@@ -17,7 +15,7 @@ use crate::ids::{OfferId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
 use crate::ruleset::{Effect, Happening, InWindow, Refused, Ruleset, Termed};
-use crate::table::{Broken, Head, Heard, Viewer};
+use crate::table::{Broken, Head, Heard, Roster, Viewer};
 use crate::time::{Span, Time};
 use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
@@ -113,12 +111,11 @@ macro_rules! games {
         games!(@tagged "What is offered in a game." Terms Terms $($(#[$when])* $Game $module $tag)*);
         games!(@tagged "What a moderator corrects in a game." Correction Correction $($(#[$when])* $Game $module $tag)*);
 
-        // These were stored before there was a second game, and bear the name of none: no two games may use the same tag.
+        // Stored before there was a second game, these bear the name of none: no two games may use the same tag.
         games!(@bare "What a player who accepts chooses." Pick Pick $($(#[$when])* $Game $module)*);
         games!(@bare "What a player must have seen before a game goes on." Confirmation Confirmation $($(#[$when])* $Game $module)*);
         games!(@bare "A setting of a game and the value it takes." Setting Setting $($(#[$when])* $Game $module)*);
         games!(@bare "What is remarked beside what happened." Remark Remark $($(#[$when])* $Game $module)*);
-
         /// Asks the same of each game of the list.
         pub fn each(asked: &mut impl Each) {
             $($(#[$when])* asked.game::<$module::State>();)*
@@ -344,6 +341,10 @@ macro_rules! games {
             /// Returns the order of the seats and whose action it is, while players take turns.
             pub fn turns(&self) -> Option<&crate::seating::Seating> {
                 match self { $($(#[$when])* Game::$Game(game) => game.turns(),)* }
+            }
+            /// Returns the player whose turn comes after that of another.
+            pub(crate) fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
+                match self { $($(#[$when])* Game::$Game(game) => game.next_in_turn(roster, player),)* }
             }
 
             pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Game> {

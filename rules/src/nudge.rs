@@ -160,7 +160,7 @@ impl Campaign {
         let player = given.or(known.map(|waiting| waiting.player))?;
         match self.is_active(player) {
             true => Some((player, false)),
-            false => Some((seating.after(self.roster(), player)?, false)),
+            false => Some((self.game.next_in_turn(self.roster(), player)?, false)),
         }
     }
 
@@ -234,8 +234,7 @@ pub(super) fn call(proceeding: &mut Proceeding<'_>, now: Time) {
         return;
     };
     let player = waiting.player;
-    let seating = campaign.game.turns();
-    let next = seating.and_then(|seating| seating.after(campaign.roster(), player));
+    let next = campaign.game.next_in_turn(campaign.roster(), player);
     let called = Event::ActionCalled {
         player,
         since: waiting.since,

@@ -396,6 +396,12 @@ pub trait Ruleset: Default + Value {
         None
     }
 
+    /// Returns the player whose turn comes after that of `player`, who may have left, while players take turns. The one who sits next, unless the
+    /// game says otherwise.
+    fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
+        self.turns()?.after(roster, player)
+    }
+
     /// Returns the number of the newest row of questions, open or over (see [`Happening::opens_row`]).
     fn newest_row(&self) -> Option<u64> {
         None

@@ -5,6 +5,7 @@ mod board;
 mod check;
 mod event;
 mod evolve;
+mod initiative;
 mod invariants;
 mod moderate;
 mod phase;
@@ -22,7 +23,7 @@ mod tokens;
 use crate::ids::PlayerId;
 use crate::ruleset::{self, Never, Ruleset, happened};
 use crate::seating::Seating;
-use crate::table::{Broken, Head, Viewer};
+use crate::table::{Broken, Head, Roster, Viewer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -31,6 +32,7 @@ pub use board::{
 };
 pub use check::{Condition, Deed, check};
 pub use event::{Event, Spared};
+pub use initiative::{DIPLOMACY, MOST_INITIATIVE};
 pub use moderate::Correction;
 pub use play::{MOST_READIED, Playable, playable};
 pub use refusal::Refusal;
@@ -67,6 +69,10 @@ pub enum Command {
     },
     BeginTurn,
     EndTurn,
+    /// Records the lowest initiative of one's cards (T1.9).
+    Initiative {
+        number: u8,
+    },
     /// Brings tokens from reinforcements to the sheet. It answers the question of the status phase, where that is open (T4.4).
     Gain(Pools),
     /// Lays the tokens of the sheet out anew.
@@ -148,6 +154,29 @@ pub struct Settings {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Setting {}
 
+impl Command {
+    /// Returns whether it names something of the galaxy, or plays the card there (T1.8).
+    fn is_about_galaxy(&self) -> bool {
+        match self {
+            Command::Play { .. }
+            | Command::PlaceToken { .. }
+            | Command::RemoveToken { .. }
+            | Command::Activate { .. }
+            | Command::Exhaust { .. }
+            | Command::Ready { .. }
+            | Command::Control { .. } => true,
+            Command::TakeCard
+            | Command::BeginPhase { .. }
+            | Command::BeginTurn
+            | Command::EndTurn
+            | Command::Initiative { .. }
+            | Command::Gain(_)
+            | Command::Redistribute(_)
+            | Command::Spend { .. } => false,
+        }
+    }
+}
+
 impl Ruleset for State {
     const NAME: &'static str = "strategy-card";
     const LETTER: char = 'T';
@@ -168,6 +197,10 @@ impl Ruleset for State {
         Some(&self.seating).filter(|_| self.phase == Some(Phase::Action))
     }
 
+    fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
+        self.next_by_initiative(roster, player)
+    }
+
     fn evolve(&mut self, event: &Event) {
         self.follow(event);
     }
@@ -179,14 +212,18 @@ impl Ruleset for State {
 
     fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
         let (state, player) = (at.game, by.player);
+        if command.is_about_galaxy() {
+            play::must_have_galaxy(state)?;
+        }
         let event = match command {
-            Command::TakeCard => phase::take_card(state, player)?,
+            Command::TakeCard => return phase::take_card(state, player),
             Command::Play { system, planets } => {
                 return play::decide(at, by, system.as_deref(), planets);
             }
             Command::BeginPhase { phase } => return phase::begin(at, by, *phase),
             Command::BeginTurn => phase::begin_turn(state, player)?,
             Command::EndTurn => phase::end_turn(at, player)?,
+            Command::Initiative { number } => initiative::record(at, player, *number)?,
             Command::Gain(pools) => return sheet::gain(at, player, *pools),
             Command::Redistribute(pools) => sheet::redistribute(state, player, *pools)?,
             Command::Spend { pool, count } => sheet::spend(state, player, *pool, *count)?,
@@ -219,7 +256,7 @@ impl Ruleset for State {
 
     /// A leaver's tokens, planets and the card stay with them; a leaver who is active is so no more (T1.6).
     fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
-        let next = at.game.seating.after(at.roster, player);
+        let next = at.game.next_by_initiative(at.roster, player);
         let active = at.game.seating.active == Some(player);
         happened(active.then_some(Event::TurnEnded { player, next }))
     }

@@ -5,6 +5,7 @@ pub mod given;
 mod corrected;
 mod evenings;
 mod galaxies;
+mod initiative;
 mod kept;
 mod leavers;
 mod primary;

@@ -42,6 +42,18 @@ pub enum Event {
         player: PlayerId,
         next: Option<PlayerId>,
     },
+    /// A player has this initiative until the next strategy phase (T1.9).
+    InitiativeRecorded {
+        player: PlayerId,
+        number: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<u8>,
+    },
+    /// A player has no initiative any more: its number came to another with the card (T1.9).
+    InitiativeLost {
+        player: PlayerId,
+        number: u8,
+    },
     /// The active player takes the strategic action (T2.1). Without a system no player places a token (T2.6).
     Played {
         /// Plays of the campaign are numbered from 1.
@@ -211,6 +223,7 @@ impl Happening for Event {
             | Event::CardTaken { .. }
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
+            | Event::InitiativeRecorded { .. }
             | Event::Played { .. }
             | Event::SecondaryOpened { .. }
             | Event::SecondaryAsked { .. }
@@ -224,6 +237,7 @@ impl Happening for Event {
             // These follow from an act or an answer, or from a moderator's word.
             Event::Seated { .. }
             | Event::Ordered { .. }
+            | Event::InitiativeLost { .. }
             | Event::Refreshed { .. }
             | Event::TokenPlaced { .. }
             | Event::TokenSpared { .. }
@@ -264,6 +278,7 @@ impl Happening for Event {
             Event::TurnEnded { next, .. } => Vec::from_iter(*next),
             Event::SecondaryOpened { asked, .. } => asked.clone(),
             Event::SecondaryAsked { player, .. }
+            | Event::InitiativeLost { player, .. }
             | Event::PassedOver { player, .. }
             | Event::TokenRemoved { player, .. }
             | Event::SheetSet { player, .. }
@@ -284,6 +299,7 @@ impl Happening for Event {
             | Event::PhaseBegun { .. }
             | Event::CardTaken { .. }
             | Event::TurnBegun { .. }
+            | Event::InitiativeRecorded { .. }
             | Event::Played { .. }
             | Event::PrimaryReadied { .. }
             | Event::SecondaryChosen { .. }
@@ -311,6 +327,9 @@ impl Happening for Event {
         }
         if let Event::Ordered { order } = self {
             return order.clone();
+        }
+        if let Event::InitiativeRecorded { player, .. } = self {
+            return vec![*player];
         }
         concerned(self)
     }
@@ -363,6 +382,8 @@ impl Event {
             | Event::CardTaken { .. }
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
+            | Event::InitiativeRecorded { .. }
+            | Event::InitiativeLost { .. }
             | Event::TokenPlaced { .. }
             | Event::TokenSpared { .. }
             | Event::PrimaryReadied { .. }

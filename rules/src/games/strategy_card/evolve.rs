@@ -2,8 +2,9 @@
 
 use super::board::Planet;
 use super::event::Event;
+use super::initiative::DIPLOMACY;
 use super::row::{Play, Share};
-use super::state::{Card, State};
+use super::state::{Card, Phase, State};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
 
@@ -17,6 +18,8 @@ macro_rules! of_round {
             | Event::Refreshed { .. }
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
+            | Event::InitiativeRecorded { .. }
+            | Event::InitiativeLost { .. }
             | Event::ActiveSet { .. }
             | Event::Board(_)
     };
@@ -82,8 +85,18 @@ impl State {
                 self.lay_out(*player, Pools::START);
             }
             Event::Ordered { order } => self.seating.order.clone_from(order),
-            Event::PhaseBegun { phase } | Event::PhaseSet { phase, .. } => {
+            Event::PhaseBegun { phase } => {
                 self.phase = Some(*phase);
+                if *phase == Phase::Strategy {
+                    self.initiatives.clear();
+                }
+            }
+            Event::PhaseSet { phase, .. } => self.phase = Some(*phase),
+            Event::InitiativeRecorded { player, number, .. } => {
+                self.initiatives.insert(*player, *number);
+            }
+            Event::InitiativeLost { player, .. } => {
+                self.initiatives.remove(player);
             }
             Event::Refreshed { .. } => {
                 self.card = Card::default();
@@ -107,8 +120,8 @@ impl State {
 
     fn resolve(&mut self, event: &Event) {
         match event {
-            Event::CardTaken { player } => self.card = Card::of(*player),
-            Event::CardSet { after, .. } => self.card = *after,
+            Event::CardTaken { player } => self.hold(Card::of(*player)),
+            Event::CardSet { after, .. } => self.hold(*after),
             Event::CardExhausted { .. } => {
                 self.card.exhausted = self.card.holder.is_some();
                 self.resolving(|play| play.over = true);
@@ -177,6 +190,12 @@ impl State {
             // These are applied elsewhere.
             of_round!() | of_card!() | of_tokens!() => {}
         }
+    }
+
+    /// Puts the card where it is. What its holder had recorded above its initiative counts no longer (T1.9).
+    fn hold(&mut self, card: Card) {
+        self.card = card;
+        self.initiatives.retain(|player, number| Some(*player) != card.holder || *number <= DIPLOMACY);
     }
 
     fn ready(&mut self, planets: &[String]) {

@@ -33,6 +33,10 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
     if state.card.exhausted && state.card.holder.is_none() {
         broken.push("the card is exhausted, and with no player".to_owned());
     }
+    let numbers: Vec<u8> = state.seating.order.iter().filter_map(|player| state.initiative(*player)).collect();
+    if numbers.iter().collect::<BTreeSet<_>>().len() != numbers.len() {
+        broken.push("two players have the same initiative".to_owned());
+    }
     broken.extend(unresolved(at));
     broken.into_iter().map(Broken).collect()
 }

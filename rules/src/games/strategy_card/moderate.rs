@@ -2,6 +2,7 @@
 
 use super::board::{Edit, Plan};
 use super::event::Event;
+use super::initiative::given_up_to;
 use super::refusal::Refusal;
 use super::state::{Card, Phase, State};
 use super::tokens::{Pools, TOKENS};
@@ -29,7 +30,14 @@ pub enum Correction {
     /// Says whether a token of a player lies in a system; reinforcements follow.
     Token { player: PlayerId, system: String, present: bool },
     /// Says who controls a planet and whether it is exhausted. A new holder gets it exhausted unless it is said otherwise; what is left out stays.
-    Planet { planet: String, player: Option<PlayerId>, exhausted: Option<bool> },
+    /// `nobody` takes it from its holder (T1.8).
+    Planet {
+        planet: String,
+        player: Option<PlayerId>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        nobody: bool,
+        exhausted: Option<bool>,
+    },
     /// Says whose turn it is.
     Active { player: Option<PlayerId> },
     /// Says which phase it is: the word only (T4.4 is not carried out).
@@ -49,10 +57,12 @@ pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Re
             Event::Ordered { order }
         }
         Correction::BeginPhase { phase } => return phase::begin(at, moderator, *phase),
-        Correction::Card { player, exhausted } => card(at, *player, *exhausted)?,
+        Correction::Card { player, exhausted } => return card(at, *player, *exhausted),
         Correction::Tokens { player, tactic, fleet, strategy } => sheet(at, *player, [*tactic, *fleet, *strategy])?,
         Correction::Token { player, system, present } => token(at, *player, system, *present)?,
-        Correction::Planet { planet, player, exhausted } => planets::set(at, planet, *player, *exhausted)?,
+        Correction::Planet { planet, player, nobody, exhausted } => {
+            planets::set(at, planet, (*player, *nobody), *exhausted)?
+        }
         Correction::Active { player } => {
             player.map_or(Ok(()), |player| at.roster.must_play(player))?;
             let (player, before) = (*player, state.seating.active);
@@ -75,7 +85,7 @@ fn must_change(changes: bool) -> Result<(), table::Refusal> {
     }
 }
 
-fn card(at: &At, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Event, Refused> {
+fn card(at: &At, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Vec<Effect>, Refused> {
     player.map_or(Ok(()), |player| at.roster.must_play(player))?;
     let before = at.game.card;
     let after = match (player, exhausted) {
@@ -87,7 +97,8 @@ fn card(at: &At, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Ev
         (player, exhausted) => Card { holder: player.or(before.holder), exhausted: exhausted.unwrap_or(false) },
     };
     must_change(before != after)?;
-    Ok(Event::CardSet { before, after })
+    let lost = given_up_to(at.game, after.holder);
+    Ok(happened(std::iter::once(Event::CardSet { before, after }).chain(lost)))
 }
 
 fn sheet(at: &At, player: PlayerId, pools: [Option<u8>; 3]) -> Result<Event, Refused> {

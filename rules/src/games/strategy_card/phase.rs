@@ -1,6 +1,7 @@
 //! Phases and turns, as far as the card needs them (T1.4, T1.7), and what the status phase does (T4.4).
 
 use super::event::Event;
+use super::initiative::given_up_to;
 use super::play::{must_be_in, must_be_over};
 use super::refusal::Refusal;
 use super::state::{Phase, State};
@@ -8,15 +9,16 @@ use super::terms::{Terms, gain_asked, gains_asked};
 use super::tokens::{GAIN, TOKENS};
 use super::{Actor, At, Confirmation, Effect, Refused};
 use crate::ids::PlayerId;
-use crate::ruleset::NewOffer;
+use crate::ruleset::{NewOffer, happened};
 
-/// Takes the card, which no player holds, in the strategy phase.
-pub(super) fn take_card(state: &State, player: PlayerId) -> Result<Event, Refusal> {
+/// Takes the card, which no player holds, in the strategy phase. Its initiative goes with it (T1.9).
+pub(super) fn take_card(state: &State, player: PlayerId) -> Result<Vec<Effect>, Refused> {
     must_be_in(state, Phase::Strategy)?;
-    match state.card.holder {
-        Some(holder) => Err(Refusal::CardHeld { holder }),
-        None => Ok(Event::CardTaken { player }),
+    if let Some(holder) = state.card.holder {
+        return Err(Refusal::CardHeld { holder }.into());
     }
+    let lost = given_up_to(state, Some(player));
+    Ok(happened(std::iter::once(Event::CardTaken { player }).chain(lost)))
 }
 
 pub(super) fn begin_turn(state: &State, player: PlayerId) -> Result<Event, Refused> {
@@ -27,7 +29,7 @@ pub(super) fn begin_turn(state: &State, player: PlayerId) -> Result<Event, Refus
 
 pub(super) fn end_turn(at: &At, player: PlayerId) -> Result<Event, Refused> {
     at.game.seating.must_be_active(player)?;
-    let next = at.game.seating.after(at.roster, player);
+    let next = at.game.next_by_initiative(at.roster, player);
     Ok(Event::TurnEnded { player, next })
 }
 

@@ -33,12 +33,21 @@ pub(super) fn control(state: &State, player: PlayerId, name: &str) -> Result<Eve
 }
 
 /// Says who controls a planet and whether it is exhausted; what is left out stays, but a new holder gets it exhausted.
-pub(super) fn set(at: &At, name: &str, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Event, Refused> {
+pub(super) fn set(
+    at: &At,
+    name: &str,
+    (player, nobody): (Option<PlayerId>, bool),
+    exhausted: Option<bool>,
+) -> Result<Event, Refused> {
+    if let Some(player) = player.filter(|_| nobody) {
+        return Err(Refusal::PlayerAndNobody { player }.into());
+    }
     player.map_or(Ok(()), |player| at.roster.must_play(player))?;
     let planet = must_have(at.game, name)?;
     let (before, was_exhausted) = (planet.control, planet.exhausted);
-    let control = player.or(before);
-    let arrives = control != before || was_exhausted;
+    let control = if nobody { None } else { player.or(before) };
+    // It arrives exhausted at a new holder; nobody's stays as it is.
+    let arrives = (control.is_some() && control != before) || was_exhausted;
     let exhausted = exhausted.unwrap_or(arrives);
     if (control, exhausted) == (before, was_exhausted) {
         return Err(table::Refusal::NothingToChange.into());

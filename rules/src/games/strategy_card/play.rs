@@ -50,6 +50,14 @@ fn is_eligible(place: &Place, player: PlayerId) -> Result<(), Refusal> {
     }
 }
 
+/// Checks that a galaxy has been loaded, without which the card cannot be played (T1.8).
+pub(super) fn must_have_galaxy(state: &State) -> Result<(), Refusal> {
+    match state.board.places.is_empty() {
+        true => Err(Refusal::NoGalaxy),
+        false => Ok(()),
+    }
+}
+
 /// Checks that the card is not being resolved (T2.1, T3.4).
 pub(super) fn must_be_over(state: &State) -> Result<(), Refusal> {
     match &state.play {

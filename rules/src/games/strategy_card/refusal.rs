@@ -30,6 +30,27 @@ pub enum Refusal {
         holder: Option<PlayerId>,
     },
     CardExhausted,
+    /// Without a galaxy there is no system to play the card in, to activate or to lay a token in (T1.8).
+    NoGalaxy,
+    /// Initiative goes from 0 to this (T1.9).
+    InitiativeOutOfRange {
+        number: u8,
+        most: u8,
+    },
+    /// Another player has that initiative (T1.9).
+    InitiativeTaken {
+        number: u8,
+        by: PlayerId,
+    },
+    /// The player holds the Diplomacy card, so their lowest initiative is its own at most (T1.9).
+    InitiativeOverCard {
+        number: u8,
+        card: u8,
+    },
+    /// A planet cannot be a player's and nobody's (T1.8).
+    PlayerAndNobody {
+        player: PlayerId,
+    },
     /// The card is being resolved, and that has to end first (T2.1, T3.4).
     BeingResolved {
         by: PlayerId,

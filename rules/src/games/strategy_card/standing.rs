@@ -44,6 +44,8 @@ pub struct Standing {
     pub planets: usize,
     pub exhausted: usize,
     pub holds_card: bool,
+    /// What they have recorded, or have by the card (T1.9).
+    pub initiative: Option<u8>,
     pub active: bool,
 }
 
@@ -58,6 +60,7 @@ pub fn standings(roster: Roster<'_>, state: &State) -> Vec<Standing> {
         planets: state.planets_of(player).count(),
         exhausted: state.exhausted(player).len(),
         holds_card: state.card.holder == Some(player),
+        initiative: state.initiative(player),
         active: state.seating.active == Some(player),
     };
     (1..).zip(state.seating.seated(roster)).map(of).collect()

@@ -55,6 +55,9 @@ pub struct State {
     pub card: Card,
     /// `None` before the first.
     pub phase: Option<Phase>,
+    /// The initiative that players have recorded since the last strategy phase began (T1.9).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub initiatives: BTreeMap<PlayerId, u8>,
     /// How often the card has been played in this campaign.
     pub plays: u32,
     /// The last play of this round, until the status phase ends it.

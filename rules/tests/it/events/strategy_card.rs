@@ -21,6 +21,9 @@ kinds! {
         Event::CardTaken { .. } => "card taken",
         Event::TurnBegun { .. } => "turn begun",
         Event::TurnEnded { .. } => "turn ended",
+        Event::InitiativeRecorded { before: None, .. } => "initiative recorded",
+        Event::InitiativeRecorded { before: Some(_), .. } => "initiative changed",
+        Event::InitiativeLost { .. } => "initiative lost",
         Event::Played { system: Some(_), .. } => "played",
         Event::Played { system: None, .. } => "played without a system",
         Event::TokenPlaced { by_card: true, .. } => "token placed by the card",
@@ -115,6 +118,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!(state.seating.order, [ADA, BO, CY]);
     assert_eq!((state.phase, state.plays), (Some(Of::Status), 6));
     assert_eq!((state.card, state.play.is_some()), (Card::default(), false));
+    assert_eq!([ADA, BO, CY].map(|player| state.initiative(player)), [Some(0), None, None]);
     let left = [ADA, BO, CY].map(|player| {
         let all = tokens(state, player).expect("a player");
         let sheet = [Pool::Tactic, Pool::Fleet, Pool::Strategy].map(|pool| all.sheet.of(pool));

@@ -88,6 +88,8 @@ pub struct Card {
     planets: [Planet; PLANETS.len()],
     holder: Option<usize>,
     exhausted: bool,
+    /// What players have recorded as their initiative (T1.9).
+    recorded: [Option<i64>; PLAYERS],
     phase: Option<Phase>,
     active: Option<usize>,
     play: Option<Play>,
@@ -98,6 +100,8 @@ pub struct Card {
 #[derive(Clone, Debug)]
 pub enum Deed {
     Take(usize),
+    /// Somebody records their initiative (T1.9).
+    Initiative(usize, i64),
     Play(usize, Option<usize>, Vec<usize>),
     Begin(usize, Phase),
     BeginTurn(usize),

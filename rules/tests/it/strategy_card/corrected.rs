@@ -16,7 +16,34 @@ fn token(player: PlayerId, system: &str, present: bool) -> Step {
 
 fn planet(planet: &str, player: Option<PlayerId>, exhausted: Option<bool>) -> Step {
     let planet = planet.to_owned();
-    correct(Correction::Planet { planet, player, exhausted })
+    correct(Correction::Planet { planet, player, nobody: false, exhausted })
+}
+
+fn nobodys(planet: &str, player: Option<PlayerId>, exhausted: Option<bool>) -> Step {
+    let planet = planet.to_owned();
+    correct(Correction::Planet { planet, player, nobody: true, exhausted })
+}
+
+#[test]
+fn t1_8_a_planet_is_returned_to_nobody() {
+    let mut evening = table();
+    let state_of = |evening: &Evening, name: &str| {
+        let (_, planet) = state(&evening.campaign).planet(name).expect("a planet");
+        (planet.control, planet.exhausted)
+    };
+    evening.play(&[nobodys("aven prime", None, None), nobodys("Aven Tor", None, Some(true))]);
+    assert_eq!(state_of(&evening, "Aven Prime"), (None, true), "what is left out stays");
+    assert_eq!(state_of(&evening, "Aven Tor"), (None, true));
+    assert_eq!(evening.attempt(&nobodys("Aven Tor", None, None)), nothing());
+    let player = BO;
+    let both = Refusal::from(No::PlayerAndNobody { player });
+    assert_eq!(evening.attempt(&nobodys("Bryn", Some(BO), None)), Err(both));
+    // Its holder is called, and can take it again.
+    let told = evening.attempt(&nobodys("Bryn", None, None)).expect("it is Bo's");
+    let calls: Vec<PlayerId> = notices(&evening.campaign, &told).into_iter().flat_map(|one| one.calls).collect();
+    assert_eq!(calls, [BO]);
+    evening.play(&[control(BO, "Bryn")]);
+    assert_eq!(state_of(&evening, "Bryn"), (Some(BO), true));
 }
 
 fn nothing() -> Result<Vec<Event>, Refusal> {

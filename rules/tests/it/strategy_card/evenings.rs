@@ -90,6 +90,9 @@ fn next(state: &State, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     match (state.phase, state.seating.active) {
         (None | Some(Phase::Status), _) => begin(Phase::Strategy),
         (Some(Phase::Strategy), _) if holder.is_none() => (player, Act::TakeCard),
+        (Some(Phase::Strategy), _) if choice > 1 => {
+            (player, Act::Initiative { number: u8::try_from(choice % 10).unwrap_or_default() })
+        }
         (Some(Phase::Strategy), _) => begin(Phase::Action),
         (Some(Phase::Action), None) if state.card.exhausted && choice.is_multiple_of(2) => begin(Phase::Status),
         (Some(Phase::Action), None) => (holder.unwrap_or(player), Act::BeginTurn),

@@ -48,7 +48,8 @@ fn t1_2_seats_go_round_and_stay_while_the_card_is_resolved() {
     // The first comes after the last.
     evening.play(&[act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
     let ended = evening.attempt(&act(BO, Act::EndTurn)).expect("it is his");
-    let next = Some(ADA);
+    // Whose turn is next their initiative says, which nobody has recorded.
+    let next = None;
     assert_eq!(effects(&ended), [card::Event::TurnEnded { player: BO, next }]);
     evening.play(&[act(ADA, Act::BeginTurn), played()]);
     let no = refused(&mut evening, bo_last());
@@ -171,6 +172,24 @@ fn t1_7_phases_come_in_turn_and_are_confirmed() {
     let player = EVE;
     let unknown = Refusal::from(table::Refusal::NotInCampaign { player });
     assert_eq!(evening.attempt(&stranger), Err(unknown));
+}
+
+#[test]
+fn t1_8_without_a_galaxy_the_card_is_not_played_and_nothing_of_it_named() {
+    let mut evening = seated(ALL);
+    evening.play(&[begin(Strategy), act(ADA, Act::TakeCard), begin(Action), act(ADA, Act::BeginTurn)]);
+    for order in [
+        play("", &[]),
+        play("Aven", &[]),
+        activate(ADA, "Aven"),
+        place(ADA, "Aven"),
+        remove(ADA, "Aven", None),
+        exhaust(ADA, "Aven Prime"),
+        control(ADA, "Aven Prime"),
+    ] {
+        assert_eq!(refused(&mut evening, order), No::NoGalaxy);
+    }
+    evening.play(&[load(plan()), played()]);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod board;
 mod diplomacy;
+mod initiative;
 mod moderate;
 mod phase;
 mod planets;
@@ -25,6 +26,7 @@ pub fn all() -> Vec<Command> {
         seat::seats(),
         turn::turn(),
         phase::phase(),
+        initiative::initiative(),
         diplomacy::diplomacy(),
         tokens::tokens(),
         systems::activate(),

@@ -48,6 +48,7 @@ pub fn player(state: &State, id: PlayerId) -> Value {
     let position = state.seating.position(id);
     json!({
         "seat": position.map(|position| position + 1),
+        "initiative": state.initiative(id),
         "tokens": {
             "reinforcements": tokens.reinforcements,
             "tactic": tokens.sheet.tactic,

@@ -9,7 +9,7 @@ use crate::discord::buttons::Button;
 use crate::discord::face::{Guide, Line, Scene, Stands, Step};
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
-use crate::rules::games::strategy_card::{self, Command as Act, Phase, State};
+use crate::rules::games::strategy_card::{self, Command as Act, MOST_INITIATIVE, Phase, State};
 use crate::rules::{Command, Correction, Moderation};
 use i18n_embed_fl::fl;
 use poise::serenity_prelude::ButtonStyle;
@@ -17,6 +17,7 @@ use poise::serenity_prelude::ButtonStyle;
 pub const GUIDES: &[Guide<State>] = &[
     guide("phase", Stands::OnThePanel, |text| fl!(text, "guide-phase"), phase),
     guide("take", Stands::OnThePanel, |text| fl!(text, "guide-take"), |_, _| Ok(Step::order(Act::TakeCard))),
+    guide("initiative", Stands::OnThePanel, |text| fl!(text, "guide-initiative"), initiative),
     guide("begin", Stands::OnThePanel, |text| fl!(text, "guide-begin-turn"), |_, _| Ok(Step::order(Act::BeginTurn))),
     guide(
         "play",
@@ -96,6 +97,22 @@ fn phase(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> 
             let phase = *all.get(number).ok_or(Problem::Unknown)?;
             Ok(Step::Order(Box::new(begun(phase))))
         }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which initiative the player has, of those that nobody else has.
+fn initiative(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let recorded = |number| Command::from(Act::Initiative { number });
+    match answers {
+        [] => {
+            let all = (0..=MOST_INITIATIVE).map(|number| {
+                let (label, code) = (number.to_string(), number.to_string());
+                ((fl!(scene.text, "guide-initiative-line", number = label), code), recorded(number))
+            });
+            scene.ask_for(fl!(scene.text, "guide-initiative-which"), all)
+        }
+        [number] => Ok(Step::Order(Box::new(recorded(scene.number(number)?)))),
         _ => Err(Problem::Unknown),
     }
 }

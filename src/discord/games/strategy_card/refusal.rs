@@ -44,6 +44,16 @@ fn about_turn(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             fl!(text, "no-card-of-yours", holder = who(text, *holder))
         }
         Refusal::CardExhausted => fl!(text, "no-card-exhausted"),
+        Refusal::NoGalaxy => fl!(text, "no-galaxy-loaded"),
+        Refusal::InitiativeOutOfRange { number, most } => {
+            fl!(text, "no-initiative-range", number = number.to_string(), most = most.to_string())
+        }
+        Refusal::InitiativeTaken { number, by: player } => {
+            fl!(text, "no-initiative-taken", number = number.to_string(), player = mention(*player))
+        }
+        Refusal::InitiativeOverCard { number, card } => {
+            fl!(text, "no-initiative-over-card", number = number.to_string(), card = card.to_string())
+        }
         Refusal::BeingResolved { by } => fl!(text, "no-being-resolved", player = mention(*by)),
         Refusal::MecatolRex { system } => {
             fl!(text, "no-mecatol-rex", system = harmless::name(system))
@@ -58,6 +68,7 @@ fn about_turn(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
             fl!(text, "no-secondary", why = words::hindrance(text, *why))
         }
         Refusal::ChoosePlanets { .. }
+        | Refusal::PlayerAndNobody { .. }
         | Refusal::TooManyPlanets { .. }
         | Refusal::PlanetTwice { .. }
         | Refusal::NoSuchPlanet { .. }
@@ -103,6 +114,7 @@ fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
         Refusal::PlanetTwice { planet } => {
             fl!(text, "no-planet-twice", planet = harmless::name(planet))
         }
+        Refusal::PlayerAndNobody { player } => fl!(text, "no-player-and-nobody", player = mention(*player)),
         Refusal::NoSuchPlanet { planet } => {
             fl!(text, "no-such-planet", planet = harmless::name(planet))
         }
@@ -128,6 +140,10 @@ fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
         | Refusal::CardHeld { .. }
         | Refusal::NotYourCard { .. }
         | Refusal::CardExhausted
+        | Refusal::NoGalaxy
+        | Refusal::InitiativeOutOfRange { .. }
+        | Refusal::InitiativeTaken { .. }
+        | Refusal::InitiativeOverCard { .. }
         | Refusal::BeingResolved { .. }
         | Refusal::MecatolRex { .. }
         | Refusal::NoPlanetThere { .. }
@@ -166,6 +182,10 @@ fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
         | Refusal::CardHeld { .. }
         | Refusal::NotYourCard { .. }
         | Refusal::CardExhausted
+        | Refusal::NoGalaxy
+        | Refusal::InitiativeOutOfRange { .. }
+        | Refusal::InitiativeTaken { .. }
+        | Refusal::InitiativeOverCard { .. }
         | Refusal::BeingResolved { .. }
         | Refusal::MecatolRex { .. }
         | Refusal::NoPlanetThere { .. }
@@ -174,6 +194,7 @@ fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
         | Refusal::CannotUse { .. }
         | Refusal::TooManyPlanets { .. }
         | Refusal::PlanetTwice { .. }
+        | Refusal::PlayerAndNobody { .. }
         | Refusal::NoSuchPlanet { .. }
         | Refusal::NotYourPlanet { .. }
         | Refusal::PlanetReadied { .. }
@@ -223,6 +244,10 @@ fn about_tokens(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
         | Refusal::CardHeld { .. }
         | Refusal::NotYourCard { .. }
         | Refusal::CardExhausted
+        | Refusal::NoGalaxy
+        | Refusal::InitiativeOutOfRange { .. }
+        | Refusal::InitiativeTaken { .. }
+        | Refusal::InitiativeOverCard { .. }
         | Refusal::BeingResolved { .. }
         | Refusal::MecatolRex { .. }
         | Refusal::NoPlanetThere { .. }
@@ -231,6 +256,7 @@ fn about_tokens(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
         | Refusal::CannotUse { .. }
         | Refusal::TooManyPlanets { .. }
         | Refusal::PlanetTwice { .. }
+        | Refusal::PlayerAndNobody { .. }
         | Refusal::NoSuchPlanet { .. }
         | Refusal::NotYourPlanet { .. }
         | Refusal::PlanetReadied { .. }
@@ -261,6 +287,10 @@ fn about_file(text: &Text, refusal: &Refusal) -> String {
         | Refusal::CardHeld { .. }
         | Refusal::NotYourCard { .. }
         | Refusal::CardExhausted
+        | Refusal::NoGalaxy
+        | Refusal::InitiativeOutOfRange { .. }
+        | Refusal::InitiativeTaken { .. }
+        | Refusal::InitiativeOverCard { .. }
         | Refusal::BeingResolved { .. }
         | Refusal::MecatolRex { .. }
         | Refusal::NoPlanetThere { .. }
@@ -269,6 +299,7 @@ fn about_file(text: &Text, refusal: &Refusal) -> String {
         | Refusal::CannotUse { .. }
         | Refusal::TooManyPlanets { .. }
         | Refusal::PlanetTwice { .. }
+        | Refusal::PlayerAndNobody { .. }
         | Refusal::NoSuchPlanet { .. }
         | Refusal::NotYourPlanet { .. }
         | Refusal::PlanetReadied { .. }

@@ -5,7 +5,20 @@ use crate::discord::face::{Chapter, Rulebook};
 pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("T2", "T2.3") };
 
 const CHAPTERS: &[Chapter] = &[
-    ("rules-t1", &["rule-t1-1", "rule-t1-2", "rule-t1-3", "rule-t1-4", "rule-t1-5", "rule-t1-6", "rule-t1-7"]),
+    (
+        "rules-t1",
+        &[
+            "rule-t1-1",
+            "rule-t1-2",
+            "rule-t1-3",
+            "rule-t1-4",
+            "rule-t1-5",
+            "rule-t1-6",
+            "rule-t1-7",
+            "rule-t1-8",
+            "rule-t1-9",
+        ],
+    ),
     ("rules-t2", &["rule-t2-1", "rule-t2-2", "rule-t2-3", "rule-t2-4", "rule-t2-5", "rule-t2-6", "rule-t2-7"]),
     ("rules-t3", &["rule-t3-1", "rule-t3-2", "rule-t3-3", "rule-t3-4"]),
     ("rules-t4", &["rule-t4-1", "rule-t4-2", "rule-t4-3", "rule-t4-4", "rule-t4-5", "rule-t4-6"]),

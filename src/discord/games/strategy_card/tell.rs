@@ -21,6 +21,8 @@ macro_rules! of_turns {
             | Event::CardTaken { .. }
             | Event::TurnBegun { .. }
             | Event::TurnEnded { .. }
+            | Event::InitiativeRecorded { .. }
+            | Event::InitiativeLost { .. }
             | Event::PlanetExhausted { .. }
             | Event::PlanetReadied { .. }
             | Event::PlanetTaken { .. }
@@ -87,6 +89,25 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::CardTaken { player } => acted!(text, reader, *player, "told-card-taken"),
         Event::TurnBegun { player } => acted!(text, reader, *player, "told-turn-begun"),
         Event::TurnEnded { player, next } => turn_ended(text, reader, *player, *next),
+        Event::InitiativeRecorded { player, number, before } => {
+            let number = number.to_string();
+            match before {
+                Some(before) => {
+                    acted!(
+                        text,
+                        reader,
+                        *player,
+                        "told-initiative-changed",
+                        number = number,
+                        before = before.to_string()
+                    )
+                }
+                None => acted!(text, reader, *player, "told-initiative", number = number),
+            }
+        }
+        Event::InitiativeLost { player, number } => {
+            line(&acted!(text, reader, *player, "line-initiative-lost", number = number.to_string()))
+        }
         Event::PlanetExhausted { player, planet } => {
             acted!(text, reader, *player, "told-planet-exhausted", planet = harmless::name(planet))
         }

@@ -4,6 +4,7 @@ use super::{Asks, Card, Deed, PLANETS, PLAYERS, POOLS, Phase, Planet, SYSTEMS};
 use crate::models::{Books, Model, PEOPLE, Told, Verdict, id, order, place};
 use crate::strategy_card::given::load;
 use chancery_rules::games::strategy_card as game;
+use chancery_rules::ruleset::Ruleset;
 use chancery_rules::{Campaign, Command, RulesetName, games};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -32,6 +33,7 @@ impl Model for Card {
             ],
             holder: None,
             exhausted: false,
+            recorded: [None; PLAYERS],
             phase: None,
             active: None,
             play: None,
@@ -66,6 +68,7 @@ impl Model for Card {
     fn is_clear(&self, deed: &Deed) -> bool {
         match *deed {
             Deed::Redistribute(by, pools) => pools != self.sheets[by],
+            Deed::Initiative(by, number) => self.initiative(by) != Some(number),
             Deed::Sheet(player, pools) => !self.out[player] && pools != self.sheets[player],
             // Either all planets are named or none.
             Deed::Play(by, _, ref planets) => planets.is_empty() || planets.len() >= self.exhausted_of(by).len().min(2),
@@ -97,6 +100,7 @@ impl Model for Card {
             let (sheet, left) = (self.sheets[player], self.reinforcements(player));
             books.insert(format!("{name}'s tokens"), format!("{sheet:?} and {left}"));
             books.insert(format!("{name} is out"), self.out[player].to_string());
+            goes(&mut books, name, self.initiative(player), self.next(player));
         }
         for (player, system) in &self.tokens {
             lies(&mut books, *player, SYSTEMS[*system]);
@@ -135,6 +139,8 @@ impl Model for Card {
             let active = campaign.players.get(&id(player)).is_some_and(|one| one.active);
             books.insert(format!("{name}'s tokens"), format!("{sheet:?} and {left}"));
             books.insert(format!("{name} is out"), (!active).to_string());
+            let next = state.next_in_turn(campaign.roster(), id(player)).map(place);
+            goes(&mut books, name, state.initiative(id(player)).map(i64::from), next);
             for system in tokens.systems {
                 lies(&mut books, player, &system);
             }
@@ -192,6 +198,10 @@ fn asked(terms: &games::Terms) -> String {
 
 fn named(player: Option<usize>) -> String {
     player.map_or("no player", |player| PEOPLE[player]).to_owned()
+}
+
+fn goes(books: &mut Books, name: &str, initiative: Option<i64>, next: Option<usize>) {
+    books.insert(format!("{name}'s initiative"), format!("{initiative:?}, before {}", named(next)));
 }
 
 fn lies(books: &mut Books, player: usize, system: &str) {

@@ -34,14 +34,22 @@ fn some_pools(most: i64) -> impl Strategy<Value = Pools> {
     pools(most).prop_filter("some", |pools| pools.iter().any(|count| *count > 0))
 }
 
+fn initiative() -> impl Strategy<Value = Deed> + Clone {
+    (who(), 0..=9_i64).prop_map(|(by, number)| Deed::Initiative(by, number))
+}
+
 /// Returns what leads on in the round.
 fn next(model: &Card) -> BoxedStrategy<Deed> {
     let holder = model.holder.unwrap_or_default();
     let resolving = model.play.is_some();
     match (model.phase, model.active) {
-        (Some(Phase::Strategy), _) if model.holder.is_none() => who().prop_map(Deed::Take).boxed(),
+        (Some(Phase::Strategy), _) if model.holder.is_none() => {
+            prop_oneof![1 => who().prop_map(Deed::Take), 1 => initiative()].boxed()
+        }
         (None | Some(Phase::Status), _) => Just(Deed::Begin(holder, Phase::Strategy)).boxed(),
-        (Some(Phase::Strategy), _) => Just(Deed::Begin(holder, Phase::Action)).boxed(),
+        (Some(Phase::Strategy), _) => {
+            prop_oneof![1 => Just(Deed::Begin(holder, Phase::Action)), 2 => initiative()].boxed()
+        }
         (Some(Phase::Action), None) if !resolving && (model.exhausted || model.holder.is_none()) => {
             Just(Deed::Begin(holder, Phase::Status)).boxed()
         }
@@ -88,6 +96,7 @@ pub(super) fn any(model: &Card) -> BoxedStrategy<Deed> {
         1 => (who(), phase).prop_map(|(by, phase)| Deed::Begin(by, phase)),
         1 => who().prop_map(Deed::BeginTurn),
         1 => who().prop_map(Deed::EndTurn),
+        1 => initiative(),
         12 => next(model),
     ];
     let tokens = prop_oneof![
@@ -137,6 +146,10 @@ fn three([tactic, fleet, strategy]: Pools) -> String {
 pub(super) fn told(model: &Card, deed: &Deed) -> Told {
     let (line, step) = match *deed {
         Deed::Take(by) => by_one(by, "/diplomacy take".to_owned(), Act::TakeCard),
+        Deed::Initiative(by, number) => {
+            let number = u8::try_from(number).expect("few");
+            by_one(by, format!("/initiative number:{number}"), Act::Initiative { number })
+        }
         Deed::Play(by, system, ref planets) => played(by, system, planets),
         Deed::Begin(by, phase) => begun(by, phase),
         Deed::BeginTurn(by) => by_one(by, "/turn begin".to_owned(), Act::BeginTurn),

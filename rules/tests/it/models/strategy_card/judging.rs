@@ -1,6 +1,6 @@
 //! What the rules allow, and what comes of it.
 
-use super::{Asks, Card, Deed, PLANETS, Phase, Pools, Question, SYSTEMS, Share, THRONE};
+use super::{Asks, Card, Deed, PLANETS, PLAYERS, Phase, Pools, Question, SYSTEMS, Share, THRONE};
 use crate::models::Verdict;
 
 fn only_if(allowed: bool, rule: &'static str) -> Verdict {
@@ -26,6 +26,7 @@ impl Card {
         }
         match *deed {
             Deed::Take(by) => self.take(by),
+            Deed::Initiative(by, number) => self.record(by, number),
             Deed::Play(by, system, ref planets) => self.play(by, system, planets),
             Deed::Begin(_, phase) => self.begins(phase),
             Deed::BeginTurn(by) => {
@@ -90,6 +91,42 @@ impl Card {
         only_if(self.phase == Some(Phase::Strategy), "T1.2")?;
         only_if(self.holder.is_none(), "T1.2")?;
         (self.holder, self.exhausted) = (Some(by), false);
+        // The number of the card comes with it, unless they have less.
+        if self.recorded[by].is_none_or(|number| number >= 2) {
+            for (_, recorded) in self.recorded.iter_mut().enumerate().filter(|(player, _)| *player != by) {
+                *recorded = recorded.filter(|number| *number != 2);
+            }
+        }
+        self.recorded[by] = self.recorded[by].filter(|number| *number <= 2);
+        Ok(())
+    }
+
+    /// Returns a player's initiative: the Diplomacy card has 2 (T1.9).
+    pub(super) fn initiative(&self, player: usize) -> Option<i64> {
+        match self.holder == Some(player) {
+            true => Some(self.recorded[player].unwrap_or(2)),
+            false => self.recorded[player],
+        }
+    }
+
+    /// Returns who is called after a player's turn, once all at the table have an initiative.
+    pub(super) fn next(&self, player: usize) -> Option<usize> {
+        let own = self.initiative(player)?;
+        let others: Vec<usize> = (0..PLAYERS).filter(|one| *one != player && !self.out[*one]).collect();
+        let numbers: Option<Vec<(i64, usize)>> =
+            others.into_iter().map(|one| Some((self.initiative(one)?, one))).collect();
+        let numbers = numbers?;
+        let later = numbers.iter().filter(|(number, _)| *number > own).min();
+        later.or(numbers.iter().min()).map(|(_, one)| *one)
+    }
+
+    fn record(&mut self, by: usize, number: i64) -> Verdict {
+        only_if(self.phase == Some(Phase::Strategy), "T1.9")?;
+        only_if((0..=8).contains(&number), "T1.9")?;
+        only_if(self.holder != Some(by) || number <= 2, "T1.9")?;
+        let taken = (0..PLAYERS).any(|one| one != by && self.initiative(one) == Some(number));
+        only_if(!taken, "T1.9")?;
+        self.recorded[by] = Some(number);
         Ok(())
     }
 
@@ -233,6 +270,7 @@ impl Card {
 fn doer(deed: &Deed) -> Option<usize> {
     match *deed {
         Deed::Take(by)
+        | Deed::Initiative(by, _)
         | Deed::Play(by, ..)
         | Deed::Begin(by, _)
         | Deed::BeginTurn(by)

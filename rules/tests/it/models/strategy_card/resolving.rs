@@ -186,6 +186,9 @@ impl Card {
             }
         }
         self.phase = Some(phase);
+        if phase == Phase::Strategy {
+            self.recorded = [None; PLAYERS];
+        }
         if phase != Phase::Status {
             return;
         }

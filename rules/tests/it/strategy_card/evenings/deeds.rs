@@ -169,8 +169,8 @@ pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
         4 => (player(), system(), any::<bool>()).prop_map(|(player, system, present)| {
             Correction::Token { player, system, present }
         }),
-        4 => (planet(), option::of(player()), option::of(any::<bool>())).prop_map(
-            |(planet, player, exhausted)| Correction::Planet { planet, player, exhausted }
+        4 => (planet(), option::of(player()), prop::bool::weighted(0.2), option::of(any::<bool>())).prop_map(
+            |(planet, player, nobody, exhausted)| Correction::Planet { planet, player, nobody, exhausted }
         ),
         1 => option::of(player()).prop_map(|player| Correction::Active { player }),
         1 => phase().prop_map(|phase| Correction::Phase { phase }),

@@ -76,6 +76,8 @@ fn all_else_is_true(before: &State, event: &Effect) -> bool {
         Effect::ActiveSet { before: was, .. } => before.seating.active == *was,
         Effect::PhaseSet { before: was, .. } => before.phase == *was,
         Effect::TurnEnded { player, .. } => before.seating.active == Some(*player),
+        Effect::InitiativeRecorded { player, before: was, .. } => before.initiative(*player) == *was,
+        Effect::InitiativeLost { player, number } => before.initiative(*player) == Some(*number),
         Effect::Refreshed { holder, active, .. } => (before.card.holder, before.seating.active) == (*holder, *active),
         Effect::Played { play, .. } => before.plays + 1 == *play,
         _ => true,

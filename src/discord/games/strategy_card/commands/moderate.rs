@@ -71,12 +71,14 @@ async fn planet(
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::all_planets"] planet: String,
     reason: String,
     player: Option<User>,
+    nobody: Option<bool>,
     exhausted: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     correct(ctx, campaign, Some(reason), |asker| {
         let player = player.map(|user| person(asker, &user)).transpose()?;
-        Ok(Correction::Planet { planet, player, exhausted })
+        let nobody = nobody.unwrap_or_default();
+        Ok(Correction::Planet { planet, player, nobody, exhausted })
     })
     .await
 }

@@ -51,6 +51,7 @@ fn line(text: &Text, viewer: PlayerId, right: &Right) -> Option<String> {
         | Act::BeginPhase { .. }
         | Act::BeginTurn
         | Act::EndTurn
+        | Act::Initiative { .. }
         | Act::Gain(_)
         | Act::Redistribute(_)
         | Act::Spend { .. }

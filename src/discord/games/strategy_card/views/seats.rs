@@ -26,7 +26,11 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     let line = |standing: &Standing| {
         let (seat, name) = (standing.seat.to_string(), names.prose(standing.player));
         let (turn, card) = (yes(standing.active), yes(standing.holds_card));
-        fl!(text, "card-seat", seat = seat, player = name, turn = turn, card = card)
+        let seat = fl!(text, "card-seat", seat = seat, player = name, turn = turn, card = card);
+        match standing.initiative {
+            Some(number) => format!("{seat} · {}", fl!(text, "card-seat-initiative", number = number.to_string())),
+            None => seat,
+        }
     };
     let lines: Vec<String> = std::iter::once(turn(text, state, names)).chain(all.iter().map(line)).collect();
     let card = Card::new(title, fit(text, &lines, BODY_LIMIT));

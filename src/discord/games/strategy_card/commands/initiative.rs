@@ -1,0 +1,17 @@
+//! `/initiative`: the lowest number of one's strategy cards, by which turns go (T1.9).
+
+use crate::discord::counter::{Context, order};
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::strategy_card::Command as Act;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn initiative(
+    ctx: Context<'_>,
+    #[min = 0]
+    #[max = 8]
+    number: u8,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    order(ctx, campaign, |_| Ok(Command::from(Act::Initiative { number }))).await
+}
