@@ -682,6 +682,19 @@ told-moved = { $you ->
     [actor] You move { $ships } from { $from } to { $to }.
    *[none] { $player } moves { $ships } from { $from } to { $to }.
 }
+told-ships-entered = { $you ->
+    [actor] You have { $after } in { $sector } now; it was { $before }.
+   *[none] { $player } has { $after } in { $sector } now; it was { $before }.
+}
+told-sector-taken = { $you ->
+    [actor] You take { $sector }, which nobody controlled.
+   *[none] { $player } takes { $sector }, which nobody controlled.
+}
+told-sector-left = { $you ->
+    [actor] You give up { $sector }. Nobody controls it now.
+   *[none] { $player } gives up { $sector }. Nobody controls it now.
+}
+line-enough-players = { $players } players are at the table now, so Diplomatic Relations can be proposed.
 told-action-begun = { $you ->
     [actor] Your action begins, in round { $round }.
    *[none] The action of { $player } begins, in round { $round }.
@@ -996,6 +1009,10 @@ confirm-take-back = { $asked ->
     [hidden] All whom it touched must agree within 24 hours, or it stays. Whatever else is done first ends the request. Ask them?
    *[some] All whom it touched must agree within 24 hours, or it stays: { $players }. Whatever else is done first ends the request. Ask them?
 }
+confirm-begins-with-few = { $count ->
+    [one] Only 1 player is at the table.
+   *[other] Only { $count } players are at the table.
+} Diplomatic Relations take { $least }: until as many are at the table at one time, nobody can propose them. Begin the action all the same?
 confirm-aggression = Ending your action now is an act of aggression:
 confirm-aggression-breaks = It breaks your relations with { $partners }: you lose { $points } VP, and { $count ->
     [one] they lose 1.
@@ -1015,6 +1032,7 @@ confirm-replace = { $sectors ->
     [one] This takes the place of the board there is, with its sector, its links and all ships. Replace it?
    *[other] This takes the place of the board there is, with its { $sectors } sectors, their links and all ships. Replace it?
 }
+button-begin-action = Begin it all the same
 button-end-action = End it all the same
 button-move-there = Move them there
 button-replace = Replace the board
@@ -1349,6 +1367,12 @@ no-pinned = You have { $ships } in { $sector }, of which { $pinned } must stay: 
     [one] each ship of somebody else there pins one.
    *[other] every { $each } ships of others there pin one of yours, which have the Cloaking Device.
 } So { $free } can move, not { $needs }.
+no-moderators-enter = In this campaign moderators enter ships and sectors: ask one of them. A moderator can change that: `/mod-ambassadors settings entry-by:players`.
+no-sector-controlled = { $you ->
+    [actor] You control { $sector } already.
+   *[none] { $sector } is controlled by { $holder }, who can give it up with `/sector leave`. A moderator can correct it: `/board sector control`.
+}
+no-not-your-sector = You can give up only a sector that you control. { $sector } is controlled by { $holder }.
 no-way = No way leads from { $from } to { $to }: ships move along links, through sectors where nobody else has ships enough to pin any of yours. `/board show` lists both.
 no-relations = { $you ->
     [actor] You and { $other } cannot form relations now:
@@ -1540,11 +1564,11 @@ condition-players = { $met ->
     } at the table; it takes { $least }. `/campaign join` brings more in.
 }
 condition-players-begun = { $met ->
-    [yes] The game began with { $count } players; it takes { $least }.
+    [yes] The game has had { $count } players at one time; it takes { $least }.
    *[no] { $count ->
-        [one] The game began with only 1 player
-       *[other] The game began with only { $count } players
-    }; it takes { $least }. A moderator can form relations all the same: `/mod-ambassadors form`.
+        [one] The game has had only 1 player at one time
+       *[other] The game has had only { $count } players at one time
+    }; it takes { $least }. `/campaign join` brings more in, and a moderator can form relations all the same: `/mod-ambassadors form`.
 }
 condition-action = { $you ->
     [actor] It is your action.
@@ -1877,10 +1901,20 @@ guide-technology = Technology
 guide-technology-which = What has changed?
 technology-got = I have { $name }
 technology-lost = I no longer have { $name }
+guide-ships-where = In which sector do you say how many ships you have?
+guide-ships-form = Your ships in { $sector }
+guide-ships-count = Ships
+guide-take-sector = Take a sector
+guide-take-sector-which = Which sector do you take? Listed are those that nobody controls.
+guide-leave-sector = Give up a sector
+guide-leave-sector-which = Which of your sectors do you give up?
 guide-population = Population
 guide-population-form = Cubes left on your tracks
 guide-begin-turn = Begin turn
 guide-end-turn = End turn
+guide-initiative = Initiative
+guide-initiative-line = Initiative { $number }
+guide-initiative-which = What is the lowest initiative of your strategy cards? Listed are the numbers that nobody else has; 0 is for the Naalu.
 guide-phase = Begin a phase
 guide-phase-which = Which phase begins?
 guide-take = Take the card
@@ -2116,6 +2150,8 @@ setting-destroyed-ships = { $what ->
     [return] A lent ship that is destroyed is back at its home.
    *[gone] A lent ship that is destroyed is gone until a moderator restores it.
 }
+setting-entry-by-players = Players enter what happens to their own ships and sectors.
+setting-entry-by-moderators = Moderators enter what happens to ships and sectors.
 setting-public-leverage = { $public ->
     [all] Leverage is public.
     [differences] Of leverage others see by how much a public act changes it, and no more.
@@ -2331,12 +2367,13 @@ rule-l14-2 = { $patience }
 rule-l14-3 = `/take-back` asks to undo the newest entry of the campaign, if it is yours. All whose figures or offers it touched must agree within 24 hours, or it stays; whatever else is done first ends the request. No moderator is needed.
 rule-l14-4 = { $nudge } Paused time does not count, and neither does what others are waited for. Who was just at the table is called to their turn only if they do not begin within 10 minutes.
 
-rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. Each ship of somebody else pins one of yours.
+rule-e1-1 = The board has sectors, who controls each, the links between them, and whose ships are where. Wormholes on both sides, or a pair of warp portals, are a full connection; what only a Wormhole Generator makes passable is noted as such. What pins ships is said in E3.4.
 rule-e1-2 = Each player has a reputation track, whose spaces take an ambassador, a reputation tile, or either; population tracks for materials, science and money, with up to 11 cubes each; and 3 ambassador tiles. There is one Traitor tile.
 rule-e1-3 = Terrans, whom six may play, have 1 space for an ambassador and 4 for either; Hydran Progress and Planta 1 and 3; Eridani Empire, Descendants of Draco and Mechanema 4 for either; Orion Hegemony 5 for either. A moderator may set any other track.
 rule-e1-4 = A track produces by the cubes left on it, from none to eleven: 28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2. A cube that leaves raises it a step.
 rule-e1-5 = There are seats, a round and an active player. `/action begin` begins an action and `/action end` ends it; nobody leaves in the middle of theirs. Moderators may correct everything.
-rule-e2-1 = Relations need a game of four or more players, counted when the first action begins; who leaves later is counted all the same. You propose them during your action, to any other player.
+rule-e1-6 = You enter what happens to your own pieces, at any time: `/ships set` says how many ships you have in a sector, `/sector take` takes a sector that nobody controls, with or without ships, and `/sector leave` gives one up. A campaign may leave this to moderators (`entry-by`).
+rule-e2-1 = Relations need a game of four or more players. What counts is the largest number at the table at one time since the first action: a late fourth player raises it, and leaving does not lower it. You propose relations during your action, to any other player.
 rule-e2-2 = A full connection must join a sector that you control with one that the other controls. The Wormhole Generator does not count.
 rule-e2-3 = Neither may have ships in a sector that the other controls or that holds a ship of the other.
 rule-e2-4 = Neither may hold an ambassador of the other already.
@@ -2349,8 +2386,9 @@ rule-e2-10 = `/ambassador check` shows each of these conditions towards a player
 rule-e3-1 = Relations last to the end of the game. Nobody can give an ambassador back of their own will.
 rule-e3-2 = To have ships, at the end of your action, in a sector where the other has a ship or control is an act of aggression. Passing through and out again is none. I judge it when you end your action, against every partner, and name what I found.
 rule-e3-3 = Then both return the other's ambassador, and each puts their cube back on a track of their choice. The aggressor takes the Traitor tile from whoever has it: -2 VP while they hold it. Relations with others stand.
-rule-e3-4 = Partners still pin each other's ships. Two ships are needed to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
+rule-e3-4 = Each ship pins one ship of everybody else in its sector, and ancients pin too. Partners still pin each other's ships. Two ships are needed to pin one of a player who has the Cloaking Device: `/seat technology` records it. Passing through is no aggression as long as the ships are not pinned.
 rule-e3-5 = Before you end an action that would be an act of aggression, and before your ships move to where they meet a partner, I tell you so and ask.
+rule-e3-6 = Only the owner of a returned cube is asked which track it goes to. The question can be neither refused nor withdrawn; without an answer in time the cube goes where it came from.
 rule-n1-1 = There are three heaps, of 3, 4 and 5 matches. Two or more play; the first who joined begins.
 rule-n1-2 = In your turn the game asks what you take: matches from one heap, at least one, and at most as many as your number says.
 rule-n1-3 = Turns go round in the order of joining. Who leaves, or does not answer in time, is passed over, and keeps the seat.
@@ -2448,7 +2486,7 @@ help-map = You start with one ship; `/ships` shows your fleet, and moderators ad
 help-relations = A game goes like this:
     1. `/campaign create name:Spiral Arm ruleset:ambassadors` begins it in this channel, and each player comes in with `/campaign join`: at least { $least }, at most { $most }.
     2. Each says whom they play with `/seat species`, which lays out their reputation track; `/seat show` shows the order. A moderator lays out the board: `/board example players:4`.
-    3. During play `/population science:8` keeps count of the cubes left on your tracks, and `/reputation place value:3` of reputation tiles, whose worth nobody else sees.
+    3. During play `/population science:8` keeps count of the cubes left on your tracks, and `/reputation place value:3` of reputation tiles, whose worth nobody else sees. `/ships set`, `/sector take` and `/sector leave` keep your ships and sectors up to date.
     4. Whose turn it is says `/action begin`. `/move-ships from:Vega to:Tau count:1` moves ships.
     5. `/ambassador check player:@Bo` shows what is in the way, and `/rights player:@Bo` each condition, met or not. `/ambassador propose player:@Bo track:science` proposes relations; the proposal ends with your action, and declining costs nothing.
     6. If @Bo accepts, each holds the other's ambassador with a cube: both productions rise, and each has 1 VP more.
@@ -2456,9 +2494,10 @@ help-relations = A game goes like this:
     8. `/standings` shows who is ahead.
 help-board = A board has up to { $most } sectors, with links between them. Moderators lay it out: `/board example players:4` takes one that is ready for 4 or 6 players, `/board load` one from a file, and `/board export` writes such a file.
     `/board sector add name:Vega q:1 r:0` adds a sector, `/board sector control sector:Vega player:@Bo` gives it to somebody, `/board link add from:Vega to:Tau` joins two, `/board ships set sector:Vega count:2 player:@Bo` sets ships; `remove` takes away.
-    `/board show` shows it all. Each ship of somebody else in a sector pins one of yours there.
-    `/move-ships from:Vega to:Tau count:1` moves your ships during your action: along links, through sectors where nobody else has ships.
-    `/mod-ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`.
+    During play `/ships set sector:Vega count:2` says how many ships you have there, `/sector take sector:Vega` takes a sector that nobody controls, `/sector leave` gives one up.
+    `/board show` shows it all. Each ship pins one ship of everybody else in its sector, and ancients pin too; it takes two to pin one of a player with the Cloaking Device.
+    `/move-ships from:Vega to:Tau count:1` moves ships of yours that are not pinned during your action: along links, through sectors where none of them would be pinned.
+    `/mod-ambassadors` puts right what the rules would not: `form` and `part` relations, `traitor`, `active`, `round`, `track`; `settings` says who enters ships and sectors.
 help-intro = I keep the books of diplomacy games, one to a channel: players deal with each other by commands and buttons, and everybody sees what came of it.
 help-title-begin = How to begin: { $ruleset }
 help-title-leverage-terms = Terms of leverage
@@ -2474,7 +2513,7 @@ help-title-ambassadors-terms = Terms of ambassadors
 help-ambassadors-terms =
     - **Diplomatic relations**: two players hold each other's ambassador, each with a cube of the other's.
     - **Full connection**: a way between sectors of yours and of @Bo's by wormholes on both sides.
-    - **Pinned**: each ship of another player in a sector keeps one of yours from leaving it.
+    - **Pinned**: unable to leave a sector. Each ship there that is not yours pins one of yours; with the Cloaking Device it takes two.
     - **Production**: what a population track brings; it rises with each cube that leaves the track.
     - **Reputation track**: the spaces for ambassadors and reputation tiles, as your species has it.
     - **Act of aggression**: to end your action with ships where a partner has ships or control.
@@ -2620,6 +2659,8 @@ cmd-stop = Stop what one of your ships does
     .ship = Which ship; the only busy one, if you name none
     .campaign = Which campaign, if not this channel's
 cmd-ships = See your ships: what they do, have earned and will earn
+    .campaign = Which campaign, if not this channel's
+cmd-ships-show = See your ships: what they do, have earned and will earn
     .campaign = Which campaign, if not this channel's
 cmd-report-loss = Report that a lent ship was destroyed
     .ship = Which lent ship
@@ -2929,6 +2970,17 @@ cmd-move-ships = Move ships during your action
     .count = How many
     .player = Whose ships, if not yours (moderators)
     .campaign = Which campaign, if not this channel's
+cmd-ships-set = Say how many ships you have in a sector
+    .sector = Which sector
+    .count = How many there are now; 0 for none
+    .campaign = Which campaign, if not this channel's
+cmd-sector = The sectors that you control
+cmd-sector-take = Take control of a sector that nobody controls
+    .sector = Which sector
+    .campaign = Which campaign, if not this channel's
+cmd-sector-leave = Give up a sector that you control
+    .sector = Which sector
+    .campaign = Which campaign, if not this channel's
 cmd-ambassador = Diplomatic Relations with other players
 cmd-ambassador-check = See what Diplomatic Relations need, and whether it is met
     .player = With whom; with everybody, if you name nobody
@@ -2978,6 +3030,9 @@ cmd-mod-ambassadors-active = Say whose action it is; nothing is judged
 cmd-mod-ambassadors-round = Say which round it is
     .number = Which round, from 1
     .reason = Why, for the log
+    .campaign = Which campaign, if not this channel's
+cmd-mod-ambassadors-settings = See the settings, or change them
+    .entry-by = Who enters what happens to a player's ships and sectors; players at first
     .campaign = Which campaign, if not this channel's
 cmd-mod-ambassadors-track = Give a player another reputation track
     .player = Whom
@@ -3031,6 +3086,18 @@ told-card-taken = { $you ->
 told-turn-begun = { $you ->
     [actor] Your turn begins. `/turn end` ends it.
    *[none] The turn of { $player } begins.
+}
+told-initiative = { $you ->
+    [actor] You have initiative { $number }.
+   *[none] { $player } has initiative { $number }.
+}
+told-initiative-changed = { $you ->
+    [actor] You have initiative { $number } now, no longer { $before }.
+   *[none] { $player } has initiative { $number } now, no longer { $before }.
+}
+line-initiative-lost = { $you ->
+    [actor] Your initiative { $number } went with the card. Record another: `/initiative number`.
+   *[none] The initiative { $number } of { $player } went with the card. They record another: `/initiative number`.
 }
 told-turn-ended = { $you ->
     [actor] Your turn is over.
@@ -3327,6 +3394,11 @@ no-card-held = { $you ->
    *[none] { $holder } holds the Diplomacy card already.
 }
 no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. It is taken in the strategy phase with `/diplomacy take`.
+no-galaxy-loaded = There is no galaxy yet, so the card cannot be played and no system or planet can be named. A moderator loads one: `/board example players:3`, or `/board load` with a file.
+no-initiative-range = Initiative { $number } does not exist: strategy cards have 1 to { $most }, and the Naalu have 0.
+no-initiative-taken = Initiative { $number } is taken by { $player }. `/seat show` shows all.
+no-initiative-over-card = You hold the Diplomacy card, whose initiative is { $card }, so { $number } is not your lowest. Record less than { $card }, or nothing.
+no-player-and-nobody = The planet goes to { $player } or to nobody, not to both. Leave one of the two out.
 no-card-exhausted = The Diplomacy card is exhausted: it has been played this round. It is readied in the status phase.
 no-being-resolved = The Diplomacy card of { $player } is being resolved, and that has to end first. `/diplomacy show` shows who is asked still.
 no-mecatol-rex = { $system } is the Mecatol Rex system, which cannot be chosen. Choose another one with a planet of yours.
@@ -3390,7 +3462,8 @@ card-seat = { $seat }. { $turn ->
     [yes] {" "}· holds the Diplomacy card
    *[no] {""}
 }
-card-seats-footer = Clockwise. /turn begin says that it is your turn.
+card-seat-initiative = initiative { $number }
+card-seats-footer = Clockwise. Turns go by initiative. /turn begin says that it is your turn.
 tokens-title = Command tokens
 tokens-title-of = Command tokens of { $name }
 tokens-none = They never sat down here.
@@ -3499,6 +3572,8 @@ rule-t1-4 = Whose turn it is and which phase, as far as the card needs them. Shi
 rule-t1-5 = A planet that changes hands arrives exhausted.
 rule-t1-6 = A player who leaves places no token and is asked nothing; open questions are answered as by silence. Tokens and planets stay. A card that they hold stays with them until the status phase.
 rule-t1-7 = Any player begins the next phase: strategy, action, status, and again. A turn begins in the action phase when nobody's turn is under way.
+rule-t1-8 = Without a galaxy the card cannot be played: a moderator loads one with `/board example` or `/board load`. A moderator can also return a planet to nobody.
+rule-t1-9 = Turns go by initiative. In the strategy phase each player records the lowest number of their strategy cards with `/initiative`, 1 to 8, or 0 for the Naalu; the holder of the Diplomacy card has 2 unless they record less. No two players have the same. When all have one, the end of a turn calls the next by initiative; until then nobody is called. The next strategy phase clears them. The secondary ability goes clockwise all the same.
 rule-t2-1 = In the action phase the active player who holds the readied card may play it, unless it is being resolved.
 rule-t2-2 = They choose a system in which they control a planet, not the Mecatol Rex system. Every other player places a command token from reinforcements there.
 rule-t2-3 = A player with none in reinforcements places one of the command sheet, and says from which pool. Silence takes the pool with the most tokens; of equal ones tactic, then fleet, then strategy.
@@ -3528,8 +3603,8 @@ help-title-diplomacy = Help: Diplomacy
 help-title-tokens = Help: command tokens
 help-title-galaxy = Help: the galaxy
 help-diplomacy = A round goes like this, for up to { $most } players:
-    1. `/phase begin phase:strategy`. One player takes the card: `/diplomacy take`.
-    2. `/phase begin phase:action`. `/turn begin` and `/turn end` say whose turn it is.
+    1. `/phase begin phase:strategy`. One player takes the card: `/diplomacy take`. Each records the lowest initiative of their cards: `/initiative number:4`.
+    2. `/phase begin phase:action`. `/turn begin` and `/turn end` say whose turn it is. When all have recorded an initiative, the end of a turn calls the next.
     3. On their turn the holder plays it: `/diplomacy play`. Every other player's command token goes to the system; who has none in reinforcements is asked for a pool of the sheet.
     4. Then the others may each ready up to two planets for a token of their strategy pool. One message shows who has answered; its buttons open a menu that only you see.
     5. `/diplomacy show` shows how far it is resolved.
@@ -3544,6 +3619,9 @@ help-galaxy = `/board show` draws the galaxy. `/board example` loads one for 3 t
 
 ## The strategy card: commands
 
+cmd-initiative = Record the lowest initiative of your strategy cards, in the strategy phase
+    .number = 1 to 8, or 0 for the Naalu
+    .campaign = Which campaign, if not this channel's
 cmd-phase = The phases of a round
 cmd-phase-begin = Begin the next phase
     .phase = Which phase: strategy, action, status, and again
@@ -3630,6 +3708,7 @@ cmd-mod-strategy-card-planet = Say who controls a planet and whether it is exhau
     .planet = Which planet
     .reason = Why, for everybody to read
     .player = Who; the holder stays, if you name nobody
+    .nobody = True returns it to nobody
     .exhausted = Whether it is exhausted
     .campaign = Which campaign, if not this channel's
 cmd-mod-strategy-card-active = Say whose turn it is
@@ -3736,7 +3815,10 @@ needs-open = { $met ->
 needs-of-turn = you have placed { $placed } in { $area } this turn, and this places { $more }; { $most } is the most for an area and turn.
 needs-space = { $met ->
     [yes] { $area } has { $there } of { $most } influence, all players together; this places { $more }.
-   *[no] { $area } is full: it has { $there } of { $most } influence, all players together, and { $more } more would be too many. Only a covert action gets into a full area.
+   *[no] { $left ->
+        [0] { $area } is full: it has { $there } of { $most } influence, all players together. Only a covert action gets into a full area.
+       *[other] { $area } has room for { $left } more, not { $more }: it has { $there } of { $most } influence, all players together.
+    }
 }
 needs-peace = { $met ->
     [yes] { $realm } is at peace.

@@ -63,10 +63,18 @@ pub fn everywhere() -> Vec<Command> {
     all
 }
 
-/// Returns all commands there are.
+/// Returns all commands there are, as one list. A name that every server has as a plain command and a game has with subcommands stands there once:
+/// Discord lets a list hold it only with subcommands, of which the plain one is `show`. Called without one it is the plain command still.
 pub fn all() -> Vec<Command> {
     let games = played(RulesetName::ALL.iter().copied());
-    everywhere().into_iter().chain(games).collect()
+    let mut all = merged([everywhere(), games]);
+    for plain in everywhere().into_iter().filter(|command| command.subcommands.is_empty()) {
+        let both = all.iter_mut().find(|one| one.name == plain.name && !one.subcommands.is_empty());
+        if let Some(both) = both {
+            both.subcommands.insert(0, Command { name: "show".into(), ..plain });
+        }
+    }
+    all
 }
 
 /// Returns the commands that only the servers have in which one of these rulesets is played.

@@ -4,12 +4,14 @@
 
 mod action;
 mod board;
+mod entered;
 mod event;
 mod invariants;
 mod moderate;
 mod refusal;
 mod relations;
 mod seat;
+mod settings;
 mod ships;
 mod standing;
 mod state;
@@ -17,7 +19,7 @@ mod terms;
 mod tiles;
 
 use crate::ids::{OfferId, PlayerId};
-use crate::ruleset::{self, Ruleset, without};
+use crate::ruleset::{self, Ruleset, happened, without};
 use crate::seating::Seating;
 use crate::table::{self, Broken, Head, Viewer};
 use serde::{Deserialize, Serialize};
@@ -36,6 +38,7 @@ pub use seat::{
     BEST_REPUTATION, CUBES, Cubes, MOST_SPACES, Population, Room, Seat, Space, SpaceKind, Species, TILES, TRACK_CUBES,
     Technology, Tile, production,
 };
+pub use settings::{EntryBy, Setting, Settings};
 pub use ships::{movable, pinned, reachable};
 pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
 pub use state::State;
@@ -76,6 +79,19 @@ pub enum Command {
         to: String,
         count: u32,
     },
+    /// Says how many ships one has in a sector (E1.6).
+    SetShips {
+        sector: String,
+        count: u32,
+    },
+    /// Takes a sector that nobody controls (E1.6).
+    TakeSector {
+        sector: String,
+    },
+    /// Gives up a sector that one controls (E1.6).
+    LeaveSector {
+        sector: String,
+    },
     /// Proposes Diplomatic Relations (E2).
     Propose {
         to: PlayerId,
@@ -102,6 +118,8 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
+    /// The first action begins with too few players for relations (E2.1).
+    BeginsWithFew { players: usize },
     /// Ending the action now is an act of aggression (E3.5), or ends proposals that wait (E2.9).
     #[serde(rename = "aggression")]
     EndsAction {
@@ -120,13 +138,6 @@ pub enum Confirmation {
     /// A board that is loaded takes the place of one with so many sectors.
     ReplacesBoard { sectors: usize },
 }
-
-/// This ruleset has no settings of its own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Settings {}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Setting {}
 
 impl Ruleset for State {
     without! { 'E': remarks }
@@ -165,9 +176,12 @@ impl Ruleset for State {
                 populate(state, player, [*materials, *science, *money])?
             }
             Command::Technology { technology, has } => research(state, player, *technology, *has)?,
-            Command::BeginAction => action::begin(at, player)?,
+            Command::BeginAction => action::begin(at, by)?,
             Command::EndAction => return action::end(at, by),
             Command::MoveShips { from, to, count } => ships::sail(at, by, from, to, *count)?,
+            Command::SetShips { sector, count } => entered::ships(at, by, sector, *count)?,
+            Command::TakeSector { sector } => entered::take(at, by, sector)?,
+            Command::LeaveSector { sector } => entered::leave(at, by, sector)?,
             Command::Propose { to, track, space } => {
                 let proposed = relations::propose(at, (player, *to), *track, *space)?;
                 return Ok(vec![Effect::Asks(proposed)]);
@@ -187,8 +201,8 @@ impl Ruleset for State {
         moderate::correct(at, by, correction)
     }
 
-    fn configure(_: &mut Settings, setting: &Setting) {
-        match *setting {}
+    fn configure(settings: &mut Settings, setting: &Setting) {
+        settings::configure(settings, *setting);
     }
 
     /// A player who comes back finds their seat as they left it.
@@ -197,8 +211,9 @@ impl Ruleset for State {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
         }
         let first = !at.game.seats.contains_key(&player);
-        let seated = first.then_some(Effect::Happened(Event::Seated { player }));
-        Ok(seated.into_iter().collect())
+        let seated = first.then_some(Event::Seated { player });
+        let counted = at.game.counts_joining(at.roster);
+        Ok(happened(seated.into_iter().chain(counted)))
     }
 
     /// No player goes in the middle of their action, whose end has to be judged first (E3.2).

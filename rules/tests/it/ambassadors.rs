@@ -5,6 +5,7 @@ pub mod given;
 mod boards;
 mod breaking;
 mod conditions;
+mod entered;
 pub mod evenings;
 mod forecasts;
 mod forming;

@@ -261,6 +261,9 @@ fn kinds(event: &Event) -> Vec<&'static str> {
             match setting {
                 Setting::Silence(value) => kinds.push(silence(value)),
                 Setting::Entry(value) => kinds.push(entry(value)),
+                Setting::Game(games::Setting::Ambassadors(setting)) => {
+                    kinds.push(ambassadors::setting(setting));
+                }
                 Setting::Game(games::Setting::Realms(setting)) => {
                     kinds.push(realms::setting(setting));
                 }

@@ -110,7 +110,7 @@ impl Table {
     }
 
     fn withdraws(&self, offer: &Offer) -> bool {
-        offer.from == Some(self.side.player)
+        offer.from == Some(self.side.player) && offer.terms.may_be_refused()
     }
 }
 

@@ -69,7 +69,7 @@ impl World {
     pub fn use_on(&mut self, user: u64, channel: u64, name: &str, target: u64) -> Result<u64, NotSent> {
         let same = |c: &&Value| c["type"] == 2 && is_called(self, user, c, name);
         let called = self.commands.values().filter(same).collect();
-        let Some(command) = self.shown(user, channel, called)? else {
+        let Some(command) = self.shown(user, channel, called, "")? else {
             return not_sent(format!("There is no menu command called {name}."));
         };
         let id = target.to_string();
@@ -94,7 +94,8 @@ impl World {
         let name = rest.remove(0).text();
         let same = |c: &&Value| c["type"] == 1 && is_called(self, user, c, &name);
         let called = self.commands.values().filter(same).collect();
-        let Some(command) = self.shown(user, channel, called)? else {
+        let next = rest.first().map(Word::text).unwrap_or_default();
+        let Some(command) = self.shown(user, channel, called, &next)? else {
             return not_sent(format!("There is no command called /{name}."));
         };
         let mut path = Vec::new();
@@ -120,13 +121,20 @@ impl World {
     }
 
     /// Returns the one of the commands of a name that Discord shows to this person in this place. Discord shows a guild's
-    /// command and a global one of the same name both; a person cannot tell then which is which.
-    fn shown(&self, user: u64, channel: u64, called: Vec<&Value>) -> Result<Option<Value>, NotSent> {
+    /// command and a global one of the same name both. A person can tell them apart only if one of them has a subcommand of the `next` word.
+    fn shown(&self, user: u64, channel: u64, called: Vec<&Value>, next: &str) -> Result<Option<Value>, NotSent> {
         let direct = self.direct_with(channel).is_some();
         let guild = self.guild_of(channel);
-        let here = called.iter().filter(|command| is_for(command, direct, guild));
-        match here.collect::<Vec<_>>()[..] {
-            [command] => self.permit(user, channel, command).map(|()| Some((*command).clone())),
+        let mut here: Vec<&Value> = called.iter().copied().filter(|command| is_for(command, direct, guild)).collect();
+        if here.len() > 1 {
+            let goes_on = |command: &Value| options_of(command).iter().any(|o| is_called(self, user, o, next));
+            let nested = here.iter().any(|command| is_nested(command) && goes_on(command));
+            if here.iter().any(|command| is_nested(command) == nested) {
+                here.retain(|command| is_nested(command) == nested);
+            }
+        }
+        match here[..] {
+            [command] => self.permit(user, channel, command).map(|()| Some(command.clone())),
             [] => match called.first() {
                 None => Ok(None),
                 Some(command) => {
@@ -388,6 +396,15 @@ impl World {
         self.dispatch("INTERACTION_CREATE", gateway::ALWAYS, payload);
         id
     }
+}
+
+fn options_of(command: &Value) -> &[Value] {
+    command["options"].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Tells whether a command goes on with subcommands.
+fn is_nested(command: &Value) -> bool {
+    options_of(command).iter().any(|option| option["type"] == 1 || option["type"] == 2)
 }
 
 /// Tells whether a command is one of this place: a guild's own are for that guild, whatever contexts they name.

@@ -44,9 +44,9 @@ const COMMANDS: &[(For, &[&str])] = &[
     (For::Playing, &[
         "Ask a favour", "Gift", "accept", "action begin", "action end", "ambassador propose", "ask-favour access", "ask-favour military-aid", "ask-favour money",
         "ask-favour system", "away", "campaign leave", "collect-biomass", "embassy", "enter", "gift", "grant-access", "hostile conquer-city", "hostile damage-ship",
-        "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "move-ships", "population", "quiet-hours", "refuse",
+        "hostile destroy-city", "hostile steal-biomass", "hostile steal-minerals", "initiative", "move-ships", "population", "quiet-hours", "refuse",
         "report-loss", "reputation move", "reputation place", "reputation return", "research", "reset-relations", "revoke-access", "schmooze", "sell-minerals",
-        "seat species", "seat technology", "stop", "take-back", "technology unlock", "terraform", "withdraw",
+        "seat species", "seat technology", "sector leave", "sector take", "ships set", "stop", "take-back", "technology unlock", "terraform", "withdraw",
         "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
         "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
         "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "panel", "realm pieces", "realm province", "realm purse",
@@ -55,7 +55,7 @@ const COMMANDS: &[(For, &[&str])] = &[
     (For::Moderating, &[
         "board example", "board link add", "board link remove", "board load", "board sector add", "board sector control", "board sector remove",
         "board ships set", "mod act-as", "mod admit", "mod deliver", "mod end", "mod extend", "mod leaderboard", "mod-ambassadors active",
-        "mod-ambassadors form", "mod-ambassadors part", "mod-ambassadors round", "mod-ambassadors track", "mod-ambassadors traitor",
+        "mod-ambassadors form", "mod-ambassadors part", "mod-ambassadors round", "mod-ambassadors settings", "mod-ambassadors track", "mod-ambassadors traitor",
         "mod log", "mod money", "mod move", "mod pause", "mod remove-player", "mod reset-relations", "mod resume", "mod science", "mod set-leverage",
         "mod settings", "mod ship add", "mod ship lose", "mod ship remove", "mod system add", "mod system remove", "mod system ruler", "mod undo",
         "mod-strategy-card active", "mod-strategy-card card", "mod-strategy-card phase", "mod-strategy-card planet",

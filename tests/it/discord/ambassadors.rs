@@ -3,6 +3,7 @@
 mod boards;
 mod choices;
 mod commons;
+mod entered;
 mod exports;
 mod older_rows;
 

@@ -62,6 +62,15 @@ async fn a_servers_command_does_not_hide_the_global_one_of_its_name() {
     http.create_global_commands(&own).await.unwrap();
     assert_eq!(sent(room).unwrap_err(), "/go is there twice.");
     assert!(sent(direct).is_ok());
+    // One that goes on with subcommands a person can tell from one that does not.
+    let on = json!([{"name": "go", "description": "Does it", "options": [
+        {"name": "on", "description": "Goes on", "type": 1},
+    ]}]);
+    http.create_guild_commands(world::GUILD.into(), &on).await.unwrap();
+    assert!(sent(room).is_ok());
+    assert!(discord.slash(ada, room, "/go on").is_ok());
+    assert!(discord.slash(ada, direct, "/go on").is_err());
+    http.create_guild_commands(world::GUILD.into(), &own).await.unwrap();
     // One for direct messages only stands in no other's way.
     let mut elsewhere = command("go");
     elsewhere["contexts"] = json!([1]);

@@ -2,19 +2,27 @@
 
 use super::board::Change;
 use super::event::Event;
-use super::relations::{Clash, clashes};
+use super::relations::{Clash, LEAST_PLAYERS, clashes};
 use super::seat::{Population, Tile};
 use super::state::State;
 use super::terms::{Terms, put_back_by_default};
 use super::{Actor, At, Confirmation, Effect, Refused};
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::NewOffer;
-use crate::seating;
 use crate::table::Roster;
 
-pub(super) fn begin(at: &At, player: PlayerId) -> Result<Event, seating::Refusal> {
+pub(super) fn begin(at: &At, by: &Actor) -> Result<Event, Refused> {
     at.game.seating.must_be_open()?;
-    Ok(Event::ActionBegun { player, round: at.game.round, players: at.game.begins_with(at.roster) })
+    must_know_how_few(at, by)?;
+    let players = at.game.counts_at_action(at.roster);
+    Ok(Event::ActionBegun { player: by.player, round: at.game.round, players })
+}
+
+/// Asks before the first action begins with too few players for relations (E2.1).
+pub(super) fn must_know_how_few(at: &At, by: &Actor) -> Result<(), Refused> {
+    let players = at.game.seating.seated(at.roster).count();
+    let few = at.game.most_players.is_none() && players < LEAST_PLAYERS;
+    by.must_have_seen(few.then_some(Confirmation::BeginsWithFew { players }))
 }
 
 /// Decides the end of an action: what a player does by it to partners has to be seen first (E3.5).

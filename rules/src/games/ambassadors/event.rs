@@ -40,10 +40,27 @@ pub enum Event {
         has: bool,
     },
     Board(Change),
+    /// A player said how many ships of theirs are in a sector (E1.6).
+    ShipsEntered {
+        player: PlayerId,
+        sector: String,
+        count: u32,
+        before: u32,
+    },
+    /// A player controls a sector from now on that nobody did (E1.6).
+    SectorTaken {
+        player: PlayerId,
+        sector: String,
+    },
+    /// A player gave up a sector (E1.6).
+    SectorLeft {
+        player: PlayerId,
+        sector: String,
+    },
     ActionBegun {
         player: PlayerId,
         round: u32,
-        /// How many were at the table when the first action of the game began (E2.1).
+        /// How many are at the table, if that is more than ever before since the first action began (E2.1).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         players: Option<usize>,
     },
@@ -56,9 +73,13 @@ pub enum Event {
     ActiveSet {
         player: Option<PlayerId>,
         before: Option<PlayerId>,
-        /// How many were at the table when the first action of the game began (E2.1).
+        /// How many are at the table, if that is more than ever before since the first action began (E2.1).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         players: Option<usize>,
+    },
+    /// More players are at the table than ever before since the first action began (E2.1).
+    PlayersCounted {
+        players: usize,
     },
     RoundSet {
         round: u32,
@@ -121,6 +142,9 @@ impl Happening for Event {
             | Event::PopulationSet { .. }
             | Event::TechnologySet { .. }
             | Event::Board(Change::PiecesMoved { .. })
+            | Event::ShipsEntered { .. }
+            | Event::SectorTaken { .. }
+            | Event::SectorLeft { .. }
             | Event::ActionBegun { .. }
             | Event::ActionEnded { .. }
             | Event::ReputationPlaced { .. }
@@ -132,6 +156,7 @@ impl Happening for Event {
             | Event::TrackSet { .. }
             | Event::Board(_)
             | Event::ActiveSet { .. }
+            | Event::PlayersCounted { .. }
             | Event::RoundSet { .. }
             | Event::AmbassadorGiven { .. }
             | Event::RelationsBroken { .. }
@@ -184,6 +209,12 @@ impl Happening for Event {
         if let Event::TrackSet { player, .. } | Event::CubeReturned { player, .. } = self {
             return vec![*player];
         }
+        if let Event::ShipsEntered { player, .. }
+        | Event::SectorTaken { player, .. }
+        | Event::SectorLeft { player, .. } = self
+        {
+            return vec![*player];
+        }
         if let Event::TraitorMoved { from, to } = self {
             return from.iter().chain(to).copied().collect();
         }
@@ -226,9 +257,13 @@ impl Happening for Event {
             | Event::PopulationSet { .. }
             | Event::TechnologySet { .. }
             | Event::Board(_)
+            | Event::ShipsEntered { .. }
+            | Event::SectorTaken { .. }
+            | Event::SectorLeft { .. }
             | Event::ActionBegun { .. }
             | Event::ActionEnded { .. }
             | Event::ActiveSet { .. }
+            | Event::PlayersCounted { .. }
             | Event::RoundSet { .. }
             | Event::AmbassadorGiven { .. }
             | Event::RelationsBroken { .. }
@@ -257,7 +292,11 @@ impl Event {
             | Event::PopulationSet { .. }
             | Event::TechnologySet { .. }
             | Event::Board(_)
+            | Event::ShipsEntered { .. }
+            | Event::SectorTaken { .. }
+            | Event::SectorLeft { .. }
             | Event::ActionBegun { .. }
+            | Event::PlayersCounted { .. }
             | Event::RoundSet { .. }
             | Event::CubeReturned { .. }
             | Event::ReputationPlaced { .. }

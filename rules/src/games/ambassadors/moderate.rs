@@ -1,6 +1,6 @@
 //! What moderators correct in this ruleset: everything that is tracked (E1.5).
 
-use super::action::{Aftermath, Cube, cubes_between};
+use super::action::{Aftermath, Cube, cubes_between, must_know_how_few};
 use super::board::Edit;
 use super::event::Event;
 use super::refusal::Refusal;
@@ -67,7 +67,7 @@ pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Re
             player.map_or(Ok(()), |player| at.roster.must_play(player))?;
             Event::TraitorMoved { from: state.traitor, to: *player }
         }
-        Correction::Active { player } => return active(at, *player),
+        Correction::Active { player } => return active(at, moderator, *player),
         Correction::Round { round } => {
             if !(1..=LAST_ROUND).contains(round) {
                 let (round, most) = (*round, LAST_ROUND);
@@ -91,14 +91,17 @@ fn track(state: &State, player: PlayerId, spaces: &[SpaceKind]) -> Result<Event,
     Ok(Event::TrackSet { player, track })
 }
 
-fn active(at: &At, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
+fn active(at: &At, moderator: &Actor, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
     player.map_or(Ok(()), |player| at.roster.must_play(player))?;
     let before = at.game.seating.active;
     if player == before {
         return Err(table::Refusal::NothingToChange.into());
     }
+    if player.is_some() {
+        must_know_how_few(at, moderator)?;
+    }
     let mut after = Aftermath::new(at);
-    let players = player.and_then(|_| at.game.begins_with(at.roster));
+    let players = player.and_then(|_| at.game.counts_at_action(at.roster));
     after.record(Event::ActiveSet { player, before, players });
     if let Some(before) = before {
         after.end_proposals(at, before);

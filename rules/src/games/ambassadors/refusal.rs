@@ -41,6 +41,17 @@ pub enum Refusal {
         /// So many ships of others pin one.
         each: u32,
     },
+    /// Here moderators enter what happens to ships and sectors (E1.6).
+    ModeratorsEnter,
+    /// Somebody controls the sector already; it may be the player who asks (E1.6).
+    SectorControlled {
+        sector: String,
+        by: PlayerId,
+    },
+    NotYourSector {
+        sector: String,
+        by: Option<PlayerId>,
+    },
     NoWay {
         from: String,
         to: String,

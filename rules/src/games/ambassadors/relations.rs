@@ -40,7 +40,7 @@ pub struct Joint {
 /// One condition of relations as two players stand to it (E2.1 to E2.6), with what it was judged by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// The game began with enough players, or would now (E2.1).
+    /// Enough players have been at the table at one time since the first action began, or are now if none has (E2.1).
     Players { count: usize, begun: bool },
     /// It is the proposer's action (E2.1).
     Action { by: PlayerId, active: Option<PlayerId> },
@@ -112,8 +112,8 @@ pub fn conditions(
         joints(&state.board, by, other).into_iter().partition(|joint| joint.kind != LinkKind::Generator);
     let mut all = vec![
         Condition::Players {
-            count: (state.began_with).unwrap_or_else(|| state.seating.seated(roster).count()),
-            begun: state.began_with.is_some(),
+            count: state.most_players.unwrap_or_else(|| state.seating.seated(roster).count()),
+            begun: state.most_players.is_some(),
         },
         Condition::Action { by, active: state.seating.active },
         Condition::Connection { full, generator },

@@ -1,6 +1,6 @@
 //! What the ambassadors ruleset keeps: the board, the seats, whose action it is, who holds the Traitor tile (E1).
 
-use super::board::Board;
+use super::board::{Board, Place};
 use super::event::Event;
 use super::seat::{Seat, Space, Species, Tile};
 use crate::ids::PlayerId;
@@ -19,9 +19,9 @@ pub struct State {
     pub traitor: Option<PlayerId>,
     /// From 1.
     pub round: u32,
-    /// How many were at the table when the first action began; `None` before it (E2.1).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub began_with: Option<usize>,
+    /// The largest number of players at the table at one time since the first action began; `None` before it (E2.1).
+    #[serde(default, rename = "began_with", skip_serializing_if = "Option::is_none")]
+    pub most_players: Option<usize>,
 }
 
 impl Default for State {
@@ -32,7 +32,7 @@ impl Default for State {
             seats: BTreeMap::new(),
             traitor: None,
             round: 1,
-            began_with: None,
+            most_players: None,
         }
     }
 }
@@ -90,9 +90,17 @@ impl State {
         Cow::Owned(veiled)
     }
 
-    /// Returns how many are at the table, where the first action, which begins the game, has not begun (E2.1).
-    pub(super) fn begins_with(&self, roster: Roster<'_>) -> Option<usize> {
-        (self.began_with.is_none()).then(|| self.seating.seated(roster).count())
+    /// Returns how many are at the table when an action begins, if that is more than ever before (E2.1).
+    pub(super) fn counts_at_action(&self, roster: Roster<'_>) -> Option<usize> {
+        let seated = Some(self.seating.seated(roster).count());
+        seated.filter(|_| seated > self.most_players)
+    }
+
+    /// Returns that more players than ever before are at the table when one more joins, once the first action has begun (E2.1).
+    pub(super) fn counts_joining(&self, roster: Roster<'_>) -> Option<Event> {
+        let players = self.seating.seated(roster).count() + 1;
+        let more = self.most_players.is_some_and(|most| players > most);
+        more.then_some(Event::PlayersCounted { players })
     }
 
     pub(super) fn evolve(&mut self, event: &Event) {
@@ -120,15 +128,19 @@ impl State {
                 };
             }),
             Event::Board(event) => self.board.evolve(event),
+            Event::ShipsEntered { player, sector, count, .. } => self.lay_ships(sector, *player, *count),
+            Event::SectorTaken { player, sector } => self.at_place(sector, |place| place.holder = Some(*player)),
+            Event::SectorLeft { sector, .. } => self.at_place(sector, |place| place.holder = None),
             Event::ActionBegun { player, players, .. } => {
                 self.seating.active = Some(*player);
-                self.began_with = self.began_with.or(*players);
+                self.most_players = self.most_players.max(*players);
             }
             Event::ActionEnded { .. } => self.seating.active = None,
             Event::ActiveSet { player, players, .. } => {
                 self.seating.active = *player;
-                self.began_with = self.began_with.or(*players);
+                self.most_players = self.most_players.max(*players);
             }
+            Event::PlayersCounted { players } => self.most_players = self.most_players.max(Some(*players)),
             Event::RoundSet { round } => self.round = *round,
             Event::AmbassadorGiven { from, to, track, left, space } => {
                 let tile = Tile::Ambassador { of: *from, cube: *track };
@@ -158,6 +170,16 @@ impl State {
                 seat.put(*from, *swapped);
                 seat.put(*to, Some(*tile));
             }),
+        }
+    }
+
+    fn lay_ships(&mut self, sector: &str, player: PlayerId, count: u32) {
+        self.at_place(sector, |place| place.set((), Some(player), count));
+    }
+
+    fn at_place(&mut self, sector: &str, change: impl FnOnce(&mut Place)) {
+        if let Some(place) = self.board.place_mut(sector) {
+            change(place);
         }
     }
 

@@ -1,7 +1,6 @@
 //! Each condition of relations, met and unmet, alone; and accepting after it has ceased to hold (E2.1 to E2.6, E2.9, E2.10).
 
 use super::given::*;
-use chancery_rules::Refusal;
 use chancery_rules::games::ambassadors;
 use chancery_rules::games::ambassadors::LinkKind;
 use chancery_rules::games::ambassadors::{
@@ -9,6 +8,7 @@ use chancery_rules::games::ambassadors::{
 };
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
+use chancery_rules::{Confirmation, Event, Refusal};
 
 use SpaceKind::{Either, Reputation};
 
@@ -120,7 +120,7 @@ fn e2_1_four_players_are_needed() {
 }
 
 #[test]
-fn e2_1_a_game_is_of_those_it_began_with() {
+fn e2_1_the_largest_number_at_one_time_counts() {
     // Who leaves is counted all the same, and the proposal stands.
     met(&[leave(DEE)]);
     met(&[leave(DEE), leave(CY)]);
@@ -133,16 +133,57 @@ fn e2_1_a_game_is_of_those_it_began_with() {
     for first in [vec![begin(CY), finish(CY)], vec![active(Some(CY)), active(None)]] {
         let campaign = after(&[first, vec![leave(DEE), begin(ADA)]].concat());
         assert_eq!(unmet(&campaign, ADA, BO), []);
-        assert_eq!(state(&campaign).began_with, Some(4));
+        assert_eq!(state(&campaign).most_players, Some(4));
     }
-    // A table that was too small when it began does not grow; a moderator overrules that.
-    let small = [leave(DEE), begin(ADA), join(EVE)];
+    // Those who played at different times are not counted together; a moderator overrules that.
+    let small = [leave(DEE), begin(ADA), leave(CY), join(EVE)];
     assert_eq!(unmet(&after(&small), ADA, BO), [players(3, true)]);
     assert!(related(&after(&[&small[..], &[form(ADA, BO)]].concat()), ADA, BO));
     // Naming no player begins nothing.
     let before = after(&[begin(ADA)]);
-    assert_eq!(state(&before).began_with, Some(4));
-    assert_eq!(state(&after(&[])).began_with, None);
+    assert_eq!(state(&before).most_players, Some(4));
+    assert_eq!(state(&after(&[])).most_players, None);
+}
+
+#[test]
+fn e2_1_a_late_fourth_player_raises_the_number() {
+    let few = [leave(DEE), begin(ADA)];
+    let counted = told(Effect::PlayersCounted { players: 4 });
+    let player = EVE;
+    let seated = told(Effect::Seated { player });
+    let campaign = check(&few, join(EVE), Ok(vec![Event::Joined { player }, seated, counted.clone()]));
+    assert_eq!(unmet(&campaign, ADA, BO), []);
+    // So does one who comes back, and not the same number again.
+    let player = DEE;
+    let campaign = check(&few, join(DEE), Ok(vec![Event::Joined { player }, counted]));
+    assert_eq!(unmet(&campaign, ADA, BO), []);
+    let gone = and(few.to_vec(), [join(DEE), leave(DEE)]);
+    let campaign = check(&gone, join(DEE), Ok(vec![Event::Joined { player }]));
+    assert_eq!(state(&campaign).most_players, Some(4));
+    // Nobody is counted before the first action.
+    check(&[leave(DEE)], join(DEE), Ok(vec![Event::Joined { player }]));
+    // A campaign that was played when only the beginning counted counts anew with its next action.
+    let older = [leave(DEE), begin(ADA), finish(ADA), Step::Event(Event::Joined { player: DEE })];
+    let (player, round, players) = (BO, 1, Some(4));
+    let campaign = check(&older, begin(BO), Ok(vec![told(Effect::ActionBegun { player, round, players })]));
+    assert_eq!(state(&campaign).most_players, Some(4));
+}
+
+#[test]
+fn e2_1_the_first_action_below_four_players_asks_first() {
+    let few = || [leave(DEE), leave(CY)].to_vec();
+    let question = Confirmation::from(ambassadors::Confirmation::BeginsWithFew { players: 2 });
+    check(&few(), begin(ADA), Err(Refusal::MustConfirm(question.clone())));
+    let (player, round, players) = (ADA, 1, Some(2));
+    let begun = told(Effect::ActionBegun { player, round, players });
+    check(&few(), confirmed(begin(ADA), question.clone()), Ok(vec![begun]));
+    // A moderator who begins it is asked as well, and nobody is asked a second time.
+    let active = correct(Correction::Active { player: Some(ADA) });
+    check(&few(), active, Err(Refusal::MustConfirm(question)));
+    let (round, players) = (1, None);
+    let again = told(Effect::ActionBegun { player, round, players });
+    check(&and(few(), [begin(ADA), finish(ADA)]), begin(ADA), Ok(vec![again]));
+    check(&[], begin(ADA), Ok(vec![super::given::begun(ADA)]));
 }
 
 #[test]

@@ -248,6 +248,14 @@ fn is_true(state: &State, event: &Effect) -> bool {
         Effect::PopulationSet { player, before, .. } => seat(player).cubes == *before,
         Effect::TechnologySet { player, has, .. } => seat(player).technologies.is_empty() == *has,
         Effect::Board(change) => was_so(&state.board, change),
+        Effect::ShipsEntered { player, sector, before, .. } => {
+            state.board.place(sector).is_some_and(|place| place.count(Some(*player)) == *before)
+        }
+        Effect::SectorTaken { sector, .. } => state.board.place(sector).is_some_and(|place| place.holder.is_none()),
+        Effect::SectorLeft { player, sector } => {
+            state.board.place(sector).is_some_and(|place| place.holder == Some(*player))
+        }
+        Effect::PlayersCounted { players } => state.most_players.is_some_and(|most| most < *players),
         Effect::ActionBegun { round, .. } => state.seating.active.is_none() && state.round == *round,
         Effect::ActionEnded { player, next } => {
             state.seating.active == Some(*player) && next.is_none_or(|next| next != *player)

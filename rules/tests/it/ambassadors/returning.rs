@@ -261,6 +261,22 @@ fn e3_3_no_is_no_answer_and_a_question_is_not_withdrawn() {
 }
 
 #[test]
+fn e3_6_the_question_of_a_cube_is_its_owners_alone() {
+    let offer = id(1);
+    for by in [ADA, CY, DEE] {
+        let to = BO;
+        let refusal = Refusal::from(table::Refusal::NotYoursToAnswer { offer, to });
+        check(&broken(), accept_with(by, 1, Science, None), Err(refusal));
+    }
+    let must = || Err(Refusal::from(table::Refusal::MustBeAnswered { offer }));
+    check(&broken(), refuse(BO, 1), must());
+    // The aggressor, from whom the cube comes back, has no say in it either.
+    check(&broken(), withdraw(ADA, 1), must());
+    let answered = vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Science, 7)];
+    check(&broken(), accept_with(BO, 1, Science, None), Ok(answered));
+}
+
+#[test]
 fn e3_3_a_question_is_answered_once() {
     let answer = || accept_with(BO, 1, Science, None);
     check(&and(broken(), [answer()]), answer(), Err(too_late(1, Outcome::Accepted, BO, START)));

@@ -4,7 +4,8 @@ use super::read;
 use crate::given::{ADA, BO, CY, DEE};
 use chancery_rules::board::Spot;
 use chancery_rules::games::ambassadors::{
-    Change, Cubes, Event, Link, LinkKind, Place, Population, Space, SpaceKind, Species, Terms, Tile, standings,
+    Change, Cubes, EntryBy, Event, Link, LinkKind, Place, Population, Setting, Space, SpaceKind, Species, Terms, Tile,
+    standings,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
@@ -22,6 +23,10 @@ kinds! {
         Event::TechnologySet { has: true, .. } => "technology had",
         Event::TechnologySet { has: false, .. } => "technology lost",
         Event::Board(_) => "board",
+        Event::ShipsEntered { .. } => "ships entered",
+        Event::SectorTaken { .. } => "sector taken",
+        Event::SectorLeft { .. } => "sector left",
+        Event::PlayersCounted { .. } => "players counted",
         Event::ActionBegun { players: None, .. } => "action begun",
         Event::ActionBegun { players: Some(_), .. } => "first action begun",
         Event::ActionEnded { next: None, .. } => "action ended",
@@ -41,6 +46,10 @@ kinds! {
         Event::ReputationReturned { .. } => "reputation returned",
         Event::TileMoved { swapped: None, .. } => "tile moved",
         Event::TileMoved { swapped: Some(_), .. } => "tiles swapped",
+    }
+    setting of Setting {
+        Setting::EntryBy(EntryBy::Players) => "setting entry by players",
+        Setting::EntryBy(EntryBy::Moderators) => "setting entry by moderators",
     }
     change of Change {
         Change::PlaceAdded(_) => "place added",
@@ -146,8 +155,8 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     let state = campaign.playing::<chancery_rules::games::ambassadors::State>().expect("ambassadors is played");
     assert_eq!(state.seating.order, [ADA, DEE, BO, CY]);
     assert_eq!((state.round, state.traitor), (2, None));
-    let began = (state.seating.active, state.began_with);
-    assert_eq!(began, (Some(DEE), Some(4)));
+    let began = (state.seating.active, state.most_players);
+    assert_eq!(began, (Some(DEE), Some(5)));
     assert_eq!(state.relations(), [(DEE, CY)]);
     let seat = |player| state.seat(player).expect("a seat");
     let left = [ADA, BO, CY, DEE].map(|player| {
@@ -160,7 +169,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     let board = &state.board;
     assert_eq!((board.places.len(), board.links.len()), (7, 9));
     let ships = |player| board.with_pieces_of(player).count();
-    assert_eq!([ADA, BO, CY, DEE].map(ships), [2, 1, 1, 2]);
+    assert_eq!([ADA, BO, CY, DEE].map(ships), [2, 1, 2, 2]);
     let points = standings(campaign.roster(), state).into_iter();
     assert!(points.map(|one| one.points_in_all()).eq([5, 1, 0, 1]));
     let offers = &campaign.offers;

@@ -94,7 +94,8 @@ pub struct Galaxy {
     seats: Vec<Seat>,
     traitor: Option<usize>,
     active: Option<usize>,
-    began_with: Option<usize>,
+    /// The largest number at the table at one time since the first action began (E2.1).
+    most_players: Option<usize>,
     offers: Vec<Offer>,
     asked: u64,
 }
@@ -115,6 +116,10 @@ pub enum Deed {
     Return(usize, usize),
     Species(usize, usize),
     Cloak(usize, bool),
+    /// Somebody says how many ships of theirs are in a sector, takes one or gives one up (E1.6).
+    SetShips(usize, usize, i64),
+    Take(usize, usize),
+    GiveUp(usize, usize),
     Leave(usize),
     Join(usize),
     /// A moderator sets ships, who controls a sector, who has the Traitor tile.

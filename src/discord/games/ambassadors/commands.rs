@@ -3,9 +3,11 @@
 mod action;
 mod ambassador;
 mod board;
+mod entered;
 mod moderate;
 pub mod reputation;
 mod seat;
+mod settings;
 mod suggestions;
 
 use crate::discord::asker::Asker;
@@ -24,6 +26,8 @@ pub fn all() -> Vec<poise::Command<Handler, Problem>> {
         seat::population(),
         action::action(),
         action::move_ships(),
+        entered::ships(),
+        entered::sector(),
         ambassador::ambassador(),
         reputation::reputation(),
         standings::standings(),

@@ -34,7 +34,7 @@ pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), co
     }
 }
 
-/// Returns whether it is a game of enough players: of those at the table before it has begun, of those it began with since.
+/// Returns whether it is a game of enough players: counted are those at the table before the first action, and the most at one time since.
 fn players(text: &Text, met: bool, count: usize, begun: bool) -> String {
     let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS.to_string());
     match begun {

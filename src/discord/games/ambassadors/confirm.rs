@@ -1,10 +1,10 @@
-//! What a player has to see before they end an action, or a moderator before they replace a board.
+//! What a player has to see before they begin or end an action, or a moderator before they replace a board.
 
 use super::words;
 use crate::discord::render::card::fit;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
-use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, TRAITOR_POINTS};
+use crate::rules::games::ambassadors::{AMBASSADOR_POINTS, Clash, Confirmation, LEAST_PLAYERS, TRAITOR_POINTS};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -15,6 +15,10 @@ const FOUND_LIMIT: usize = 1400;
 /// Returns what will happen, and asks.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
+        Confirmation::BeginsWithFew { players } => {
+            let (count, least) = (*players, LEAST_PLAYERS.to_string());
+            fl!(text, "confirm-begins-with-few", count = count, least = least)
+        }
         Confirmation::EndsAction { clashes, traitor, proposals } => ending(text, clashes, *traitor, proposals),
         Confirmation::MeetsPartners { clashes, traitor } => {
             let lines =
@@ -28,6 +32,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
 /// Returns the label of the button that says yes.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
+        Confirmation::BeginsWithFew { .. } => fl!(text, "button-begin-action"),
         Confirmation::EndsAction { .. } => fl!(text, "button-end-action"),
         Confirmation::MeetsPartners { .. } => fl!(text, "button-move-there"),
         Confirmation::ReplacesBoard { .. } => fl!(text, "button-replace"),

@@ -1,6 +1,6 @@
 //! What is exported of a campaign of the ambassadors ruleset.
 
-use crate::rules::games::ambassadors::{State, Terms, Tile, production};
+use crate::rules::games::ambassadors::{Settings, State, Terms, Tile, production};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
@@ -57,6 +57,10 @@ pub fn terms(terms: &Terms) -> Value {
             "kind": "question", "what": "cube", "track": came_from,
         }),
     }
+}
+
+pub fn settings(settings: &Settings) -> Value {
+    json!({"entry_by": settings.entry_by})
 }
 
 fn board(state: &State) -> Value {

@@ -15,7 +15,9 @@ use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture, mention};
-use crate::rules::games::ambassadors::{Confirmation, Correction, Event, Pick, Refusal, State, Terms};
+use crate::rules::games::ambassadors::{
+    Confirmation, Correction, EntryBy, Event, Pick, Refusal, Setting, Settings, State, Terms,
+};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence, board, seating};
@@ -24,7 +26,7 @@ use i18n_embed_fl::fl;
 use serde_json::Value;
 
 impl Face for State {
-    without!(costs_of_refusing, settings, remarks, turns);
+    without!(costs_of_refusing, remarks, turns);
 
     const DEMO: &'static str = include_str!("demo.play");
     const FIRST_STEPS: &'static [&'static str] =
@@ -48,6 +50,17 @@ impl Face for State {
 
     fn commands() -> Vec<Command> {
         commands::all()
+    }
+
+    fn settings_now(settings: &Settings) -> Vec<Setting> {
+        vec![Setting::EntryBy(settings.entry_by)]
+    }
+
+    fn setting_told(text: &Text, setting: &Setting) -> String {
+        match setting {
+            Setting::EntryBy(EntryBy::Players) => fl!(text, "setting-entry-by-players"),
+            Setting::EntryBy(EntryBy::Moderators) => fl!(text, "setting-entry-by-moderators"),
+        }
     }
 
     fn board() -> Option<BoardParts> {
@@ -229,5 +242,9 @@ impl Face for State {
 
     fn exported_terms(terms: &Terms) -> Value {
         export::terms(terms)
+    }
+
+    fn exported_settings(settings: &Settings) -> Value {
+        export::settings(settings)
     }
 }

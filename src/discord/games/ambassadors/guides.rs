@@ -1,5 +1,6 @@
 //! What players do by buttons: an action with its moves and proposals, and what lies before them.
 
+mod entered;
 mod seat;
 
 use super::{views, words};
@@ -55,6 +56,19 @@ pub const GUIDES: &[Guide<State>] = &[
         label: |text| fl!(text, "guide-technology"),
         stands: Stands::InPrivate,
         next: seat::technology,
+    },
+    Guide { name: "ships", label: |text| fl!(text, "guide-ships"), stands: Stands::InPrivate, next: entered::ships },
+    Guide {
+        name: "take-sector",
+        label: |text| fl!(text, "guide-take-sector"),
+        stands: Stands::InPrivate,
+        next: entered::take,
+    },
+    Guide {
+        name: "leave-sector",
+        label: |text| fl!(text, "guide-leave-sector"),
+        stands: Stands::InPrivate,
+        next: entered::leave,
     },
     Guide {
         name: "population",

@@ -3,7 +3,7 @@
 use super::{condition, words};
 use crate::discord::render::card::fit;
 use crate::discord::render::tell::Reader;
-use crate::discord::render::words::spot as spot_of;
+use crate::discord::render::words::{spot as spot_of, who};
 use crate::discord::render::{harmless, mention, usual_board_refusal, usual_seating_refusal};
 use crate::rules::games::ambassadors::{Condition, Refusal, SpaceKind};
 use crate::rules::ids::PlayerId;
@@ -75,6 +75,14 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
             fl!(text, "no-ships", sector = sector, needs = needs, has = has)
         }
         Refusal::ShipsPinned { sector, needs, has, pinned, each } => held(text, sector, *needs, (*has, *pinned, *each)),
+        Refusal::ModeratorsEnter => fl!(text, "no-moderators-enter"),
+        Refusal::SectorControlled { sector, by: holder } => {
+            let (you, holder) = (Reader::only(by).is(*holder), mention(*holder));
+            fl!(text, "no-sector-controlled", you = you, sector = harmless::name(sector), holder = holder)
+        }
+        Refusal::NotYourSector { sector, by: holder } => {
+            fl!(text, "no-not-your-sector", sector = harmless::name(sector), holder = who(text, *holder))
+        }
         Refusal::NoWay { from, to } => {
             let (from, to) = (harmless::name(from), harmless::name(to));
             fl!(text, "no-way", from = from, to = to)

@@ -5,7 +5,7 @@ use crate::discord::face::{Chapter, Rulebook};
 pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("E2", "E2.3") };
 
 const CHAPTERS: &[Chapter] = &[
-    ("rules-e1", &["rule-e1-1", "rule-e1-2", "rule-e1-3", "rule-e1-4", "rule-e1-5"]),
+    ("rules-e1", &["rule-e1-1", "rule-e1-2", "rule-e1-3", "rule-e1-4", "rule-e1-5", "rule-e1-6"]),
     (
         "rules-e2",
         &[
@@ -21,6 +21,6 @@ const CHAPTERS: &[Chapter] = &[
             "rule-e2-10",
         ],
     ),
-    ("rules-e3", &["rule-e3-1", "rule-e3-2", "rule-e3-3", "rule-e3-4", "rule-e3-5"]),
+    ("rules-e3", &["rule-e3-1", "rule-e3-2", "rule-e3-3", "rule-e3-4", "rule-e3-5", "rule-e3-6"]),
     ("rules-e4", &["rule-e4-1"]),
 ];

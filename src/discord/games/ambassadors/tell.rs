@@ -7,7 +7,9 @@ use super::words;
 use crate::discord::render::mention;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::who;
-use crate::rules::games::ambassadors::{Cubes, Event, Population, Species, TILES, Technology, Tile, production};
+use crate::rules::games::ambassadors::{
+    Cubes, Event, LEAST_PLAYERS, Population, Species, TILES, Technology, Tile, production,
+};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -29,12 +31,22 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::PopulationSet { player, before, after } => counted(text, reader, *player, (*before, *after)),
         Event::TechnologySet { player, technology, has } => researched(text, reader, *player, (*technology, *has)),
         Event::Board(event) => board::happened(text, reader, event),
+        Event::ShipsEntered { .. } | Event::SectorTaken { .. } | Event::SectorLeft { .. } => {
+            return board::entered(text, reader, event);
+        }
         Event::ActionBegun { player, round, .. } => {
             let (you, player) = (reader.is(*player), mention(*player));
             fl!(text, "told-action-begun", you = you, player = player, round = round.to_string())
         }
         Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
         Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
+        // What can be done from then on is worth a line, no other count.
+        Event::PlayersCounted { players } => {
+            if *players != LEAST_PLAYERS {
+                return None;
+            }
+            line(&fl!(text, "line-enough-players", players = players.to_string()))
+        }
         Event::RoundSet { round } => line(&fl!(text, "line-round", round = round.to_string())),
         Event::AmbassadorGiven { from, to, track, left, space } => {
             line(&relations::given(text, reader, (*from, *to), (*track, *left), *space))

@@ -163,6 +163,7 @@ fn places(text: &Text, needs: &Needs, met: &str) -> Option<String> {
             met = met,
             area = harmless::name(area),
             there = there.to_string(),
+            left = MOST_INFLUENCE.saturating_sub(*there),
             more = more.to_string(),
             most = MOST_INFLUENCE.to_string()
         ),

@@ -23,12 +23,19 @@ function read(line, commands) {
   let path = [];
   for (const word of all) {
     if (!nested) break;
-    const found = options.find((one) => one.name === word);
-    if (!found) return null;
+    // A server's command and a global one can have the same name: what goes on with either is offered.
+    const found = options.filter((one) => one.name === word);
+    if (!found.length) {
+      if (!path.length || options.every((option) => NESTED.includes(option.type))) return null;
+      nested = false;
+      break;
+    }
     path.push(word);
-    options = found.options ?? [];
+    options = found.flatMap((one) => one.options ?? []);
     nested = options.some((option) => NESTED.includes(option.type));
   }
+  nested &&= !last.includes(':');
+  if (!nested) options = options.filter((option) => !NESTED.includes(option.type));
   const given = all.slice(path.length).map((word) => word.split(':')[0]);
   return { before: line.slice(0, line.length - last.length), last, options, nested, given };
 }
@@ -44,7 +51,8 @@ async function suggestions(line, view) {
   const lead = slash ? '' : before;
   if (nested) {
     const called = options.filter((one) => one.name.includes(wanted.replace(/^\//, '')));
-    return called.map((one) => ({ shown: slash + one.name, about: one.description, line: `${lead}${slash}${one.name} ` }));
+    const goesOn = (one) => (slash || NESTED.includes(one.type) ? ' ' : ':');
+    return called.map((one) => ({ shown: slash + one.name, about: one.description, line: `${lead}${slash}${one.name}${goesOn(one)}` }));
   }
   const colon = last.indexOf(':');
   if (colon < 0) {

@@ -17,6 +17,9 @@ async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
         "/population money:3",
         "/action begin",
         "/move-ships from:A to:B count:1",
+        "/ships set sector:A count:1",
+        "/sector take sector:A",
+        "/sector leave sector:A",
         "/ambassador check",
         "/ambassador check player:@bo",
         "/ambassador propose player:@bo track:money",
@@ -28,7 +31,7 @@ async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
         let answer = table.ask(table.ada, line).await;
         assert!(answer.contains("mbassadors"), "{line}: {answer}");
     }
-    for line in ["/board example players:4", "/mod-ambassadors round number:2"] {
+    for line in ["/board example players:4", "/mod-ambassadors round number:2", "/mod-ambassadors settings"] {
         let answer = table.ask(host, line).await;
         assert!(answer.contains("mbassadors"), "{line}: {answer}");
     }

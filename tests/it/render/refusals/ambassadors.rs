@@ -38,6 +38,7 @@ fn forecasts() -> Listed {
             proposals: proposals.iter().copied().map(OfferId).collect(),
         }))
     };
+    let few = |players| Refusal::MustConfirm(Confirmation::from(ambassadors::Confirmation::BeginsWithFew { players }));
     let meets = Refusal::MustConfirm(Confirmation::from(ambassadors::Confirmation::MeetsPartners {
         clashes: vec![clash.clone()],
         traitor: None,
@@ -48,6 +49,8 @@ fn forecasts() -> Listed {
         (confirm(Some(BO)), &["You keep"]),
         (ends(&[7]), &["Your proposal 7 waits", "End it all the same?"]),
         (ends(&[7, 9]), &["Your proposals 7, 9 wait"]),
+        (few(1), &["Only 1 player is", "take 4", "Begin the action all the same?"]),
+        (few(3), &["Only 3 players are"]),
         (meets, &["2 ships in \\*Star", "To end your action with ships there", "1 VP", "Move them there?"]),
     ]
 }
@@ -113,6 +116,11 @@ fn actions() -> Listed {
         (short(3, 2), &["3", "2 in \\*Star", "/board show"]),
         (pinned(1), &["4 ships", "\\*Star", "2 can move, not 3", "pins one. So"]),
         (pinned(2), &["every 2 ships", "Cloaking Device. So 2 can move"]),
+        (Refusal::from(No::ModeratorsEnter), &["moderators enter", "/mod-ambassadors settings entry-by:players"]),
+        (Refusal::from(No::SectorControlled { sector: sector(), by: BO }), &["You control \\*Star"]),
+        (Refusal::from(No::SectorControlled { sector: sector(), by: ADA }), &["\\*Star", "<@100>", "/sector leave"]),
+        (Refusal::from(No::NotYourSector { sector: sector(), by: Some(ADA) }), &["\\*Star", "<@100>"]),
+        (Refusal::from(No::NotYourSector { sector: sector(), by: None }), &["controlled by nobody"]),
         (Refusal::from(No::NoWay { from: sector(), to: sector() }), &["\\*Star", "/board show"]),
         (Refusal::from(No::AlreadyProposed { offer }), &["7", "/withdraw offer:7"]),
         (pick(&[Some(2), Some(5)]), &["materials, money", "2, 5", "/accept offer:7 track: space:"]),
@@ -154,7 +162,7 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
     vec![
         (players(3, false), &["You and <@100>", "Only 3 players are", "takes 4", "/campaign join"]),
         (players(1, false), &["Only 1 player is"]),
-        (players(3, true), &["The game began with only 3 players; it takes 4."]),
+        (players(3, true), &["The game has had only 3 players at one time; it takes 4.", "/campaign join"]),
         (action(None), &["/action begin"]),
         (action(Some(CY)), &["action of <@102>, not yours"]),
         (none, &["you control with one that <@100> controls."]),

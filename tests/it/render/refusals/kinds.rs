@@ -69,12 +69,13 @@ kinds! {
     }
     ambassadors {
         TableFull SpeciesTaken TilesOnTrack CubesOutOfRange NotEnoughCubes NotEnoughShips
-        ShipsPinned NoWay NoRelations AlreadyProposed NoCubeOn TrackFull NoSuchSpace SpaceUnfit
+        ShipsPinned ModeratorsEnter SectorControlled NotYourSector NoWay NoRelations AlreadyProposed NoCubeOn TrackFull NoSuchSpace SpaceUnfit
         SpaceEmpty NoFreeSpace NoRoomForReputation ReputationOutOfRange AmbassadorStays
         SpacesOutOfRange TilesDoNotFit RoundOutOfRange NotRelated
     }
     strategy_card {
-        TableFull WrongPhase NotNextPhase CardHeld NotYourCard CardExhausted BeingResolved
+        TableFull WrongPhase NotNextPhase CardHeld NotYourCard CardExhausted NoGalaxy InitiativeOutOfRange InitiativeTaken
+        InitiativeOverCard PlayerAndNobody BeingResolved
         MecatolRex NoPlanetThere ChooseSystem ChoosePlanets TooManyPlanets PlanetTwice NoSuchPlanet
         NotYourPlanet PlanetReadied PlanetExhausted PlanetYours TokenThere CannotActivate
         NoTokenThere ReinforcementsShort PoolShort SumChanged GainMismatch TooManyTokens CannotUse

@@ -100,6 +100,10 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
             technology: Technology::CloakingDevice,
             has,
         }),
+        2 => (sector(), prop_oneof![9 => 0..3_u32, 1 => 98..101_u32])
+            .prop_map(|(sector, count)| Act::SetShips { sector, count }),
+        1 => sector().prop_map(|sector| Act::TakeSector { sector }),
+        1 => sector().prop_map(|sector| Act::LeaveSector { sector }),
     ];
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }

@@ -33,7 +33,7 @@ impl Model for Galaxy {
             seats: vec![seat; PLAYERS],
             traitor: None,
             active: None,
-            began_with: None,
+            most_players: None,
             offers: Vec::new(),
             asked: 0,
         }
@@ -84,6 +84,7 @@ impl Model for Galaxy {
             Deed::Shift(_, from, to) => from != to,
             Deed::Species(by, species) => self.seats[by].species != species,
             Deed::Cloak(by, has) => self.seats[by].cloaked != has,
+            Deed::SetShips(by, sector, count) => self.ships[sector][by] != count,
             Deed::Ships(sector, of, count) => !self.seats[of].out && self.ships[sector][of] != count,
             Deed::Control(sector, of) => self.control[sector] != of && of.is_none_or(|of| !self.seats[of].out),
             Deed::Traitor(of) => self.traitor != of && of.is_none_or(|of| !self.seats[of].out),
@@ -124,8 +125,8 @@ impl Model for Galaxy {
             let held = named(self.control[sector]);
             books.insert((*name).to_owned(), format!("{held}, {ships:?} and {ancients} ships"));
         }
-        let began = self.began_with.map(|count| count.to_string());
-        at_table(&mut books, self.traitor, self.active, began);
+        let most = self.most_players.map(|count| count.to_string());
+        at_table(&mut books, self.traitor, self.active, most);
         for offer in &self.offers {
             let what = match offer.terms {
                 Terms::Relations(track, _) => format!("relations, {}", TRACKS[track]),
@@ -172,9 +173,9 @@ impl Model for Galaxy {
             books.insert(sector.name.clone(), what);
         }
         assert_eq!(state.board.links.len(), LINKS.len());
-        let began = state.began_with.map(|count| count.to_string());
+        let most = state.most_players.map(|count| count.to_string());
         let active = state.seating.active.map(place);
-        at_table(&mut books, state.traitor.map(place), active, began);
+        at_table(&mut books, state.traitor.map(place), active, most);
         for offer in campaign.offers.pending.values() {
             let what = match &offer.terms {
                 games::Terms::Ambassadors(game::Terms::Relations { track, .. }) => {
@@ -198,6 +199,7 @@ impl Model for Galaxy {
             panic!("{question:?}");
         };
         match question {
+            Asked::BeginsWithFew { .. } => "Begin it all the same",
             Asked::EndsAction { .. } => "End it all the same",
             Asked::MeetsPartners { .. } => "Move them there",
             Asked::ReplacesBoard { .. } => "Replace the board",
@@ -223,10 +225,10 @@ fn named(player: Option<usize>) -> String {
     player.map_or("no player", |player| PEOPLE[player]).to_owned()
 }
 
-fn at_table(books: &mut Books, traitor: Option<usize>, active: Option<usize>, began: Option<String>) {
+fn at_table(books: &mut Books, traitor: Option<usize>, active: Option<usize>, most: Option<String>) {
     books.insert("traitor".to_owned(), named(traitor));
     books.insert("active".to_owned(), named(active));
-    books.insert("began with".to_owned(), began.unwrap_or_default());
+    books.insert("most players".to_owned(), most.unwrap_or_default());
 }
 
 fn asks(books: &mut Books, (number, from, to): (u64, Option<usize>, usize), what: &str, due: i64) {

@@ -60,6 +60,10 @@ pub(super) fn any(model: &Galaxy) -> BoxedStrategy<Deed> {
         2 => (who(), 0..6_usize).prop_map(|(by, at)| Deed::Return(by, at)),
         1 => (who(), 0..SPECIES.len()).prop_map(|(by, species)| Deed::Species(by, species)),
         3 => (who(), any_bool()).prop_map(|(by, has)| Deed::Cloak(by, has)),
+        3 => (who(), sector(), prop_oneof![12 => 0..3_i64, 1 => 99..101_i64])
+            .prop_map(|(by, sector, count)| Deed::SetShips(by, sector, count)),
+        2 => (who(), sector()).prop_map(|(by, sector)| Deed::Take(by, sector)),
+        1 => (who(), sector()).prop_map(|(by, sector)| Deed::GiveUp(by, sector)),
     ];
     let answer = prop_oneof![
         6 => (0..4_usize, 0..3_usize, space(), impostor())
@@ -141,6 +145,7 @@ pub(super) fn told(model: &Galaxy, deed: &Deed) -> Told {
         | Deed::Return(..)
         | Deed::Species(..)
         | Deed::Cloak(..) => of_seat(deed),
+        Deed::SetShips(..) | Deed::Take(..) | Deed::GiveUp(..) => entered(deed),
     };
     Told { line, step }
 }
@@ -181,6 +186,24 @@ fn of_seat(deed: &Deed) -> Line {
             Act::Technology { technology: game::Technology::CloakingDevice, has },
         ),
         _ => unreachable!("of a seat"),
+    }
+}
+
+fn entered(deed: &Deed) -> Line {
+    match *deed {
+        Deed::SetShips(by, place, count) => {
+            let (sector, count) = (SECTORS[place].to_owned(), u32::try_from(count).expect("few"));
+            by_one(by, format!("/ships set sector:{sector} count:{count}"), Act::SetShips { sector, count })
+        }
+        Deed::Take(by, place) => {
+            let sector = SECTORS[place].to_owned();
+            by_one(by, format!("/sector take sector:{sector}"), Act::TakeSector { sector })
+        }
+        Deed::GiveUp(by, place) => {
+            let sector = SECTORS[place].to_owned();
+            by_one(by, format!("/sector leave sector:{sector}"), Act::LeaveSector { sector })
+        }
+        _ => unreachable!("entered"),
     }
 }
 

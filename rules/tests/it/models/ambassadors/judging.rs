@@ -22,6 +22,10 @@ impl Galaxy {
         self.offers.get(place.min(last))
     }
 
+    fn seated(&self) -> usize {
+        self.seats.iter().filter(|seat| !seat.out).count()
+    }
+
     pub(super) fn decide(&mut self, deed: &Deed) -> Verdict {
         if let Some(by) = doer(deed) {
             only_if(!self.seats[by].out, "E1.5")?;
@@ -30,8 +34,7 @@ impl Galaxy {
             Deed::Begin(by) => {
                 only_if(self.active.is_none(), "E1.5")?;
                 self.active = Some(by);
-                let seated = self.seats.iter().filter(|seat| !seat.out).count();
-                self.began_with.get_or_insert(seated);
+                self.most_players = self.most_players.max(Some(self.seated()));
                 Ok(())
             }
             Deed::End(by) => {
@@ -64,10 +67,12 @@ impl Galaxy {
                 self.seats[by].cloaked = has;
                 Ok(())
             }
+            Deed::SetShips(..) | Deed::Take(..) | Deed::GiveUp(..) => self.enter(deed),
             Deed::Leave(by) => self.leave(by),
             Deed::Join(by) => {
                 only_if(self.seats[by].out, "E1.5")?;
                 self.seats[by].out = false;
+                self.most_players = self.most_players.map(|most| most.max(self.seated()));
                 Ok(())
             }
             Deed::Ships(sector, of, count) => {
@@ -86,6 +91,28 @@ impl Galaxy {
                 self.pass(self.now + minutes);
                 Ok(())
             }
+        }
+    }
+
+    /// Enters what happened to a player's own pieces (E1.6).
+    fn enter(&mut self, deed: &Deed) -> Verdict {
+        match *deed {
+            Deed::SetShips(by, sector, count) => {
+                only_if((0..=99).contains(&count), "E1.1")?;
+                self.ships[sector][by] = count;
+                Ok(())
+            }
+            Deed::Take(by, sector) => {
+                only_if(self.control[sector].is_none(), "E1.6")?;
+                self.control[sector] = Some(by);
+                Ok(())
+            }
+            Deed::GiveUp(by, sector) => {
+                only_if(self.control[sector] == Some(by), "E1.6")?;
+                self.control[sector] = None;
+                Ok(())
+            }
+            _ => unreachable!("entered"),
         }
     }
 
@@ -237,6 +264,9 @@ fn doer(deed: &Deed) -> Option<usize> {
         | Deed::Return(by, _)
         | Deed::Species(by, _)
         | Deed::Cloak(by, _)
+        | Deed::SetShips(by, ..)
+        | Deed::Take(by, _)
+        | Deed::GiveUp(by, _)
         | Deed::Leave(by) => Some(by),
         Deed::Accept(..)
         | Deed::Refuse(..)

@@ -37,7 +37,7 @@ impl Galaxy {
 
     /// Checks all that relations need, but what is chosen (E2).
     pub(super) fn may_relate(&self, by: usize, to: usize) -> Verdict {
-        only_if(self.began_with.is_some_and(|count| count >= 4), "E2.1")?;
+        only_if(self.most_players.is_some_and(|count| count >= 4), "E2.1")?;
         let neighbours = LINKS.iter().any(|(one, other, full)| {
             let ends = (self.control[*one], self.control[*other]);
             *full && (ends == (Some(by), Some(to)) || ends == (Some(to), Some(by)))

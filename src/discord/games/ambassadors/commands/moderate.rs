@@ -4,6 +4,7 @@ use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person};
 use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::games::ambassadors::commands::correct;
+use crate::discord::games::ambassadors::commands::settings::settings;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::ambassadors::{Correction, SpaceKind};
@@ -14,7 +15,7 @@ use poise::serenity_prelude::User;
     slash_command,
     guild_only,
     rename = "mod-ambassadors",
-    subcommands("form", "part", "traitor", "active", "round", "track"),
+    subcommands("form", "part", "traitor", "active", "round", "track", "settings"),
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD"
 )]

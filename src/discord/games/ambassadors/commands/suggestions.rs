@@ -3,6 +3,7 @@
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, text};
 use crate::discord::counter::Context;
 use crate::rules::games::ambassadors::{Place, State, movable, reachable};
+use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, same_name};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
@@ -20,6 +21,21 @@ pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     .await
 }
 
+/// Suggests every sector, those first where the player has ships.
+pub async fn sectors_with_own_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| sectors_by(campaign, |sector| sector.count(Some(by)) > 0)).await
+}
+
+/// Suggests the sectors that nobody controls.
+pub async fn uncontrolled_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, _, campaign, _| sectors_held_by(campaign, None)).await
+}
+
+/// Suggests the sectors that the player controls.
+pub async fn own_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    from_campaign(ctx, typed, |_, by, campaign, _| sectors_held_by(campaign, Some(by))).await
+}
+
 /// Suggests the sectors that free ships of the player can reach who is named, or one's own: from where they are to leave, once that is said.
 pub async fn sectors_to_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
@@ -33,6 +49,14 @@ pub async fn sectors_to_reach(ctx: Context<'_>, typed: &str) -> CreateAutocomple
         goals.map(|goal| named(&goal.name)).collect()
     })
     .await
+}
+
+fn sectors_held_by(campaign: &Campaign, holder: Option<PlayerId>) -> Choices {
+    let Ok(state) = campaign.playing::<State>() else {
+        return Choices::new();
+    };
+    let held = state.board.places.iter().filter(|sector| sector.holder == holder);
+    held.map(|sector| named(&sector.name)).collect()
 }
 
 /// Returns the sectors of a campaign's board, those first that `which` picks, and nothing where no board is played on.

@@ -4,7 +4,7 @@ use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::words::{spot, who};
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::ambassadors::{Change as Event, Link, LinkKind, Place};
+use crate::rules::games::ambassadors::{Change as Event, Event as Happened, Link, LinkKind, Place};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -42,6 +42,32 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
             line(&loaded)
         }
     }
+}
+
+/// Returns what a player entered of their own pieces, as a sentence (E1.6).
+pub fn entered(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
+    if let Happened::ShipsEntered { player, sector, count, before } = event {
+        let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
+        let (before, after) = (before.to_string(), words::ships(text, *count));
+        return Some(fl!(
+            text,
+            "told-ships-entered",
+            you = you,
+            player = player,
+            sector = sector,
+            before = before,
+            after = after
+        ));
+    }
+    if let Happened::SectorTaken { player, sector } = event {
+        let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
+        return Some(fl!(text, "told-sector-taken", you = you, player = player, sector = sector));
+    }
+    if let Happened::SectorLeft { player, sector } = event {
+        let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));
+        return Some(fl!(text, "told-sector-left", you = you, player = player, sector = sector));
+    }
+    None
 }
 
 fn moved(text: &Text, reader: Reader, owner: PlayerId, (from, to): (&str, &str), count: u32) -> String {

@@ -1,0 +1,50 @@
+//! What players enter of their own ships and sectors (E1.6). It has happened on the table already, so it needs no action of theirs.
+
+use super::event::Event;
+use super::refusal::Refusal;
+use super::settings::EntryBy;
+use super::{Actor, At, Refused};
+use crate::board::check_count;
+use crate::table;
+
+/// Sets how many ships a player has in a sector.
+pub(super) fn ships(at: &At, by: &Actor, sector: &str, count: u32) -> Result<Event, Refused> {
+    must_enter(at, by)?;
+    let place = at.game.board.must_have(sector)?;
+    check_count(count)?;
+    let before = place.count(Some(by.player));
+    if count == before {
+        return Err(table::Refusal::NothingToChange.into());
+    }
+    Ok(Event::ShipsEntered { player: by.player, sector: place.name.clone(), count, before })
+}
+
+/// Gives a player a sector that nobody controls; no ship is needed.
+pub(super) fn take(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> {
+    must_enter(at, by)?;
+    let place = at.game.board.must_have(sector)?;
+    let sector = place.name.clone();
+    match place.holder {
+        Some(holder) => Err(Refusal::SectorControlled { sector, by: holder }.into()),
+        None => Ok(Event::SectorTaken { player: by.player, sector }),
+    }
+}
+
+/// Leaves a sector of the player's without control.
+pub(super) fn leave(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> {
+    must_enter(at, by)?;
+    let place = at.game.board.must_have(sector)?;
+    let sector = place.name.clone();
+    match place.holder == Some(by.player) {
+        true => Ok(Event::SectorLeft { player: by.player, sector }),
+        false => Err(Refusal::NotYourSector { sector, by: place.holder }.into()),
+    }
+}
+
+/// Checks that players enter these things here. A moderator who acts for one may.
+fn must_enter(at: &At, by: &Actor) -> Result<(), Refusal> {
+    match at.settings.entry_by {
+        EntryBy::Moderators if !by.acted_for => Err(Refusal::ModeratorsEnter),
+        EntryBy::Players | EntryBy::Moderators => Ok(()),
+    }
+}

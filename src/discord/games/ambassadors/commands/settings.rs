@@ -1,0 +1,42 @@
+//! `/mod-ambassadors settings`: what a campaign of this ruleset may set for itself.
+
+use crate::discord::answer::Answer;
+use crate::discord::asker::Asker;
+use crate::discord::counter::{Context, view};
+use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::problem::Problem;
+use crate::discord::render;
+use crate::rules::games::Listed;
+use crate::rules::games::ambassadors::{EntryBy, Setting, State};
+use crate::rules::{self, Command, Moderation};
+
+#[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
+enum EntryByKind {
+    #[name = "players"]
+    Players,
+    #[name = "moderators"]
+    Moderators,
+}
+
+#[poise::command(slash_command, guild_only)]
+pub async fn settings(
+    ctx: Context<'_>,
+    #[rename = "entry-by"] entry_by: Option<EntryByKind>,
+    #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
+) -> Result<(), Problem> {
+    let entry_by = entry_by.map(|kind| match kind {
+        EntryByKind::Players => EntryBy::Players,
+        EntryByKind::Moderators => EntryBy::Moderators,
+    });
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        must_moderate(&asker, &campaign)?;
+        campaign.playing::<State>()?;
+        let Some(entry_by) = entry_by else {
+            return Ok(Answer::card(render::settings(&asker.text, &campaign)));
+        };
+        let changes = vec![rules::Setting::Game(State::setting(Setting::EntryBy(entry_by)))];
+        let command = Command::Moderate(Moderation::Configure(changes));
+        handler.order(&asker, campaign.id, command).await
+    })
+    .await
+}
