@@ -162,7 +162,7 @@ fn technology_schmoozing_and_embassies() {
          stands until the access is revoked.",
     );
     let shown = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(shown.contains("**Your embassies**\nEmbassy of you at Cy"), "{shown}");
+    assert!(shown.contains("**Your embassies**\nYour embassy at Cy"), "{shown}");
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn military_aid_and_its_loss() {
          it goes to their aid at \\*Vega\\* for 2 game minutes, and comes home by itself.",
     );
     let lent = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(lent.contains("**Lent to you**\n🚀 **Flagship**: Lent by Bo to you"), "{lent}");
+    assert!(lent.contains("**Lent to you**\n🚀 **Flagship**: Lent to you by Bo"), "{lent}");
     let events = play.wait(Span::hours(2));
     check(&story(&english(), &play.notice(&events)), "Flagship comes home to <@101> from <@100>.");
 }
