@@ -64,7 +64,6 @@ macro_rules! games {
 
         impl RulesetName {
             pub const ALL: &'static [RulesetName] = &[$($(#[$when])* RulesetName::$Game,)*];
-
             /// Returns the name that commands, the export and the journal use.
             pub fn name(self) -> &'static str {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::NAME,)* }
@@ -99,7 +98,6 @@ macro_rules! games {
             pub(crate) fn named(tag: &str) -> Option<RulesetName> {
                 match tag { $($(#[$when])* $tag => Some(RulesetName::$Game),)* _ => None }
             }
-
             pub(crate) fn new_game(self) -> Game {
                 match self { $($(#[$when])* RulesetName::$Game => Game::$Game(Default::default()),)* }
             }
@@ -255,7 +253,6 @@ macro_rules! games {
             pub fn opens_row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Event::$Game(event) => event.opens_row(),)* }
             }
-
             pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
                 match self {
                     $($(#[$when])* Event::$Game(event) => {
@@ -286,7 +283,6 @@ macro_rules! games {
             pub fn is_sealed(&self) -> bool {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* }
             }
-
             pub(crate) fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
                 match self { $($(#[$when])* Terms::$Game(terms) => games!(@veiled terms.veiled(offer, viewer), Terms $Game, self),)* }
             }
@@ -346,7 +342,6 @@ macro_rules! games {
             pub(crate) fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
                 match self { $($(#[$when])* Game::$Game(game) => game.next_in_turn(roster, player),)* }
             }
-
             pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Game> {
                 match self {
                     $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::veiled(game, &settings.$module, viewer), Game $Game, self),)*
@@ -439,23 +434,18 @@ macro_rules! games {
             pub(crate) fn redrawn(&self, campaign: &Campaign, moment: Moment, undone: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::redrawn(&campaign.stands(game, moment), undone),)* }
             }
-
             pub(crate) fn postpone(&mut self, by: Span) {
                 match self { $($(#[$when])* Game::$Game(game) => Ruleset::postpone(game, by),)* }
             }
-
             pub(crate) fn due(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, moment)),)* }
             }
-
             pub(crate) fn remarks(&self, campaign: &Campaign, moment: Moment, happened: &[event::Event]) -> Vec<Remark> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::remarks(&campaign.stands(game, moment), happened),)* }
             }
-
             pub(crate) fn acts_towards(&self, campaign: &Campaign, moment: Moment, other: PlayerId) -> Vec<Command> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::acts_towards(&campaign.stands(game, moment), other),)* }
             }
-
             pub(crate) fn invariants(&self, campaign: &Campaign, moment: Moment) -> Vec<Broken> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::invariants(&campaign.stands(game, moment)),)* }
             }
