@@ -28,11 +28,12 @@ pub async fn settings(
         EntryByKind::Players => EntryBy::Players,
         EntryByKind::Moderators => EntryBy::Moderators,
     });
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
         must_moderate(&asker, &campaign)?;
         campaign.playing::<State>()?;
         let Some(entry_by) = entry_by else {
-            return Ok(Answer::card(render::settings(&asker.text, &campaign)));
+            let role = asker.moderator_role(&campaign, row.guild);
+            return Ok(Answer::card(render::settings(&asker.text, &campaign, role)));
         };
         let changes = vec![rules::Setting::Game(State::setting(Setting::EntryBy(entry_by)))];
         let command = Command::Moderate(Moderation::Configure(changes));
