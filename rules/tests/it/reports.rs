@@ -265,7 +265,8 @@ fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
     check(&again, lose(), Err(not_lent()));
     // A ship that was taken out of the fleet is not lost any more.
     let removed = correct(Correction::RemoveShip { ship: ShipId(2) });
-    check(&then(busy, [removed]), lose(), Err(not_lent()));
+    let unknown = Refusal::from(leverage::Refusal::UnknownShip { ship: ShipId(2) });
+    check(&then(busy, [removed]), lose(), Err(unknown));
 }
 
 #[test]
