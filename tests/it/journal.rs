@@ -54,6 +54,11 @@ pub const GUILD: u64 = 900;
 pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);
 
+/// Returns a link that no campaign ends with.
+fn no_link() -> Link {
+    Link::new([0; 32])
+}
+
 /// A folder and a database, in it or on a server, both gone after the test.
 pub struct Place {
     folder: TempDir,
@@ -183,8 +188,16 @@ pub async fn commit(
     version: i64,
     change: Change,
 ) -> Result<Committed, CommitError> {
-    let expected = head_at(journal, campaign, version).await?;
-    journal.commit(Commit { campaign, expected, change }).await
+    let (expected, unread) = match head_at(journal, campaign, version).await {
+        Ok(head) => (head, None),
+        // What keeps it from being read may keep it from being written, which is for the writer to say.
+        Err(problem) => (ChainHead { version, link: no_link() }, Some(problem)),
+    };
+    let written = journal.commit(Commit { campaign, expected, change }).await;
+    match (written, unread) {
+        (Err(CommitError::Stale), Some(problem)) => Err(problem.into()),
+        (written, _) => written,
+    }
 }
 
 /// Returns the head that a campaign had at a version; one that no campaign has if there is no such entry.
@@ -192,5 +205,5 @@ pub async fn head_at(journal: &Journal, campaign: CampaignId, version: i64) -> R
     let mut moment = journal.moment().await?;
     let entries = moment.entries_after(campaign, version - 1, 1).await?;
     let link = entries.first().and_then(|entry| entry.link);
-    Ok(ChainHead { version, link: link.unwrap_or(Link::new([0; 32])) })
+    Ok(ChainHead { version, link: link.unwrap_or_else(no_link) })
 }
