@@ -266,7 +266,7 @@ async fn a_copy_holds_up_neither_who_writes_nor_who_stops() {
     house
         .tamper(
             "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300000)
-             INSERT INTO names SELECT 1, 1000 + i, hex(zeroblob(40)), 1 FROM n",
+             INSERT INTO names (guild_id, user_id, name, checksum) SELECT 1, 1000 + i, hex(zeroblob(40)), 1 FROM n",
         )
         .await;
     let copy = house.schedule.folder.join("copy.db");

@@ -152,7 +152,7 @@ fn what_is_no_json_is_refused_with_its_line() {
         }
     }
     let letters = read(b"{\"sectors\": [{\"name\": \"\xff\"}]}");
-    assert!(matches!(letters, Err(BoardFileError::NotJson { .. })), "{letters:?}");
+    assert!(matches!(letters, Err(BoardFileError::Encoded { .. })), "{letters:?}");
     assert!(read("\u{feff}{\"sectors\": []}".as_bytes()).is_ok());
 }
 

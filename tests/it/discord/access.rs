@@ -49,7 +49,7 @@ const COMMANDS: &[(For, &[&str])] = &[
         "seat species", "seat technology", "sector leave", "sector take", "ships set", "stop", "take-back", "technology unlock", "terraform", "withdraw",
         "diplomacy play", "diplomacy take", "planets control", "planets exhaust", "planets ready", "tokens gain", "tokens place", "tokens redistribute",
         "tokens remove", "tokens spend", "activate", "phase begin", "turn begin", "turn end",
-        "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "panel", "realm pieces", "realm province", "realm purse",
+        "alliance call", "alliance end", "alliance forge", "claims fabricate", "covert play", "hand discard", "influence place", "panel", "realm pieces", "realm province", "realm purse",
         "realm war", "seat realm", "trade begin", "trade choose", "trade discard", "trade ship",
     ]),
     (For::Moderating, &[

@@ -113,7 +113,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     table.ask(ada, "/turn begin").await;
     for (label, on) in [("2 power", &ways), ("Place it", &sure)] {
         let told = game.press_on(ada, on, label).await;
-        assert!(told.contains("Farolle is full"), "{label}: {told}");
+        assert!(told.contains("Farolle has room for 1 more, not 2"), "{label}: {told}");
     }
     // There is less to pay with than was shown.
     let poorer = "/mod-realms purse player:@ada power:-8 reason:Test";
