@@ -1,4 +1,4 @@
-//! The sandbox: a loopback Discord and a prompt, so that the real bot runs with no token and no network.
+//! The sandbox: a loopback Discord and a prompt, so that the real bot runs without a token or a network.
 
 pub mod loopback;
 
@@ -25,10 +25,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use terminal::Lines;
 
-/// Where the clock of a script stands at first: noon of 5 January 2026, UTC.
+/// The time at which a script's clock starts: noon on 5 January 2026, UTC.
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
-/// Returns what the prompt begins with.
+/// Returns the banner of the prompt.
 fn welcome() -> String {
     let ruleset = games::USUAL;
     let mut steps = vec![
@@ -51,7 +51,7 @@ At #table sit @ada, @bo and @cy; @mod moderates; whoever else you name joins the
 /// What a bot needs to know to live in the sandbox.
 #[derive(Clone, Debug)]
 pub struct Seat {
-    /// Where it sends its requests instead of `https://discord.com`.
+    /// The address it sends requests to instead of `https://discord.com`.
     pub base_url: String,
     pub token: String,
     pub database_url: String,
@@ -60,27 +60,27 @@ pub struct Seat {
 
 /// The bot that plays here: Chancery's own, or a small one that tests the sandbox itself.
 pub trait Guest: Sized {
-    /// Starts the bot; done when it is connected and its commands are registered. The error is for the person at the
-    /// prompt.
+    /// Starts the bot, and returns once it is connected and its commands are registered. The error is shown to the
+    /// person at the prompt.
     fn start(seat: &Seat, clock: Clock) -> impl Future<Output = Result<Self, String>>;
 
-    /// Waits until the bot has nothing left to do at this moment of its clock.
+    /// Waits until the bot has nothing left to do at the current time of its clock.
     fn quiet(&self) -> impl Future<Output = ()>;
 
-    /// Ends the bot in good order.
+    /// Shuts the bot down cleanly.
     fn stop(self) -> impl Future<Output = ()>;
 }
 
-/// How the sandbox is to run.
+/// The sandbox's command-line options.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// The lines to play; without them they are read from standard input.
+    /// The script to play. Without one, lines are read from standard input.
     pub script: Option<PathBuf>,
-    /// The database to keep; without it there is one that goes when the sandbox ends.
+    /// The database to keep. Without one, a temporary database is deleted when the sandbox ends.
     pub database: Option<String>,
-    /// Serves a page for browsers at this port of 127.0.0.1, 0 for any that is free, instead of the prompt.
+    /// The port of 127.0.0.1 on which to serve a web page instead of the prompt. 0 picks any free port.
     pub web: Option<u16>,
-    /// Begins in the middle of a game of this ruleset.
+    /// The ruleset of a game to begin in the middle of.
     pub demo: Option<Demo>,
 }
 
@@ -109,7 +109,7 @@ pub enum SandboxError {
 /// Runs the sandbox until its script or its input ends.
 ///
 /// # Errors
-/// Fails where the bot or its Discord cannot start, where the script cannot be read, and where the terminal ends.
+/// Fails if the bot or its Discord cannot start, the script cannot be read, or the terminal fails.
 pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     let Some(path) = options.script else {
         return converse::<G>(&options).await;
@@ -120,18 +120,15 @@ pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     if failures.is_empty() { Ok(()) } else { Err(SandboxError::Failed(failures)) }
 }
 
-/// A script that was played to its end.
+/// The outcome of a script that was played to its end.
 pub struct Played {
     pub transcript: String,
-    /// The lines that did not do what they say, each with the reason: one that cannot be understood, a deed that Discord does not let
-    /// people do (or lets them, where the script says `cannot`), a bot that gives no answer.
+    /// The lines that failed, each with the reason: an unreadable line, a deed that Discord forbids (or permits, if
+    /// the script says `cannot`), or no answer from the bot.
     pub failures: Vec<String>,
 }
 
 /// Plays a script.
-///
-/// # Errors
-/// Fails if the bot or its Discord cannot start.
 pub async fn play<G: Guest>(script: &str, database: Option<&str>) -> Result<Played, SandboxError> {
     let mut transcript = String::new();
     let write = |text: &str| {
@@ -142,7 +139,7 @@ pub async fn play<G: Guest>(script: &str, database: Option<&str>) -> Result<Play
     Ok(Played { transcript, failures })
 }
 
-/// Plays a script, writes what happens, and returns the lines that failed.
+/// Plays a script, writes the transcript, and returns the lines that failed.
 async fn perform<G: Guest>(
     script: &str,
     database: Option<&str>,
@@ -165,7 +162,7 @@ async fn perform<G: Guest>(
     Ok(failures)
 }
 
-/// Writes a line as it stands in a transcript. Comments and blank lines are no person's act.
+/// Formats a script line for the transcript. Comments and blank lines are not attributed to anybody.
 fn echo(line: &str) -> String {
     let line = line.trim_end();
     match line.trim_start() {
@@ -181,14 +178,14 @@ fn print(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Opens the table for people, in a browser or at the prompt.
+/// Lets people play, in a browser or at the prompt.
 async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
     let database = options.database.as_deref();
     let (mut evening, folder) = open::<G>(Clock::wall(), Seeds::System, database).await?;
     for name in ["@ada", "@bo", "@cy", "@mod"] {
         evening.discord.person(name);
     }
-    // In the folder of a database that is not kept, pictures go with it.
+    // Pictures of a temporary database are put in its folder, and deleted with it.
     let pictures = match (options.web, folder) {
         (None, None) => Some(Folder::new(&evening.discord.base_url()).map_err(SandboxError::Folder)?),
         (None | Some(_), folder) => folder,
@@ -210,7 +207,7 @@ async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
     type_lines(evening).await
 }
 
-/// Takes lines from standard input, and tells also what happens in between.
+/// Reads lines from standard input, and prints events that happen between them.
 async fn type_lines<G: Guest>(mut evening: Evening<G>) -> Result<(), SandboxError> {
     let mut lines = Lines::open();
     let discord = evening.discord.clone();
@@ -256,11 +253,11 @@ async fn open<G: Guest>(
     Ok((Evening::begin(discord, clock, seat).await?, folder))
 }
 
-/// A folder for a database that is not kept.
+/// The folder of a temporary database.
 struct Folder(PathBuf);
 
 impl Folder {
-    /// Makes the folder. No two live sandboxes listen on one port, so the port makes its name unique.
+    /// Creates the folder. The port makes its name unique, because no two running sandboxes listen on the same port.
     fn new(base_url: &str) -> io::Result<Folder> {
         let port = base_url.rsplit(':').next().unwrap_or_default();
         let name = format!("chancery-sandbox-{}-{port}", std::process::id());
@@ -277,12 +274,12 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left behind lies among the temporary files; it is not worth a word.
+        // Leftovers in the temporary directory are harmless.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// Returns what only those know who are told.
+/// Returns a random secret.
 fn secret() -> Result<String, getrandom::Error> {
     let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes)?;
@@ -302,7 +299,8 @@ impl Guest for Bot {
             keep_servers: Some(KEEP_SERVERS),
             shards: None,
         };
-        // Each sandbox is a bot of its own: none is to tell at its tables what is for those of another, or of a bot that serves.
+        // Each sandbox is a separate bot, so that it never announces events at the tables of another sandbox or of a
+        // live bot.
         let access = Access::ServeAs(journal::bot_number(&seat.base_url));
         let journal = journal::open(&seat.database_url, access).await;
         let journal = journal.map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! Games to look at: each opens in the middle of one.
+//! Demo games, each opening in the middle of play.
 
 use super::evening::{Evening, Turn};
 use super::{Guest, SandboxError};
@@ -6,7 +6,7 @@ use crate::discord::games;
 use crate::rules::RulesetName;
 use std::str::FromStr;
 
-/// A game that has begun already.
+/// A game that is already under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demo(RulesetName);
 
@@ -16,10 +16,10 @@ impl Demo {
         all.filter(|ruleset| !games::demo(*ruleset).is_empty())
     }
 
-    /// Plays what happened so far, and returns its transcript.
+    /// Plays the demo's script, and returns its transcript.
     ///
     /// # Errors
-    /// Fails with the transcript if a line did not do what it says.
+    /// Fails with the transcript if a line failed.
     pub(super) async fn begin<G: Guest>(self, evening: &mut Evening<G>) -> Result<String, SandboxError> {
         let (mut played, mut failed) = (String::new(), false);
         for line in games::demo(self.0).lines() {

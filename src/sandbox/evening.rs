@@ -1,4 +1,4 @@
-//! An evening at the sandbox's table: line by line, what is done and what is then seen.
+//! An evening at the sandbox's table: each line is an action, followed by what people then see.
 
 use super::loopback::threads::Shut;
 use super::loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
@@ -12,51 +12,51 @@ use serde_json::Value;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How long the bot may go on with its work before the next line is taken.
+/// The longest the bot may work before the next line is read.
 const BUSY: Duration = Duration::from_secs(15);
 
-/// How long the bot may take to notice a change that is no interaction.
+/// The longest the bot may take to notice a change that is not an interaction.
 const NOTICING: Duration = Duration::from_secs(1);
 
 pub struct Evening<G> {
     pub discord: Loopback,
     clock: Clock,
     seat: Seat,
-    /// The bot, unless it could not be started again.
+    /// The bot; `None` if it failed to restart.
     bot: Option<G>,
     gallery: Gallery,
     place: Place,
     actor: Option<String>,
 }
 
-/// How a line ends.
+/// The result of a line.
 pub enum Turn {
     Seen(Seen),
     Over,
 }
 
-/// A line that did not do what it says: how the transcript puts it, and why.
+/// A line that failed: its transcript entry and the reason.
 struct Failed {
     told: String,
     why: String,
 }
 
 impl Failed {
-    /// A line that cannot be understood where it stands.
+    /// Reports a line that makes no sense at this point.
     fn senseless(why: &str) -> Failed {
         Failed { told: format!("  ? {why}\n"), why: why.to_owned() }
     }
 
-    /// A line that was understood, and came to nothing.
+    /// Reports a line that was understood but had no effect.
     fn told(why: &str) -> Failed {
         Failed { told: format!("  ({why})\n"), why: why.to_owned() }
     }
 }
 
-/// What a line came to.
+/// What people saw after a line.
 pub struct Seen {
     pub text: String,
-    /// Why the line did not do what the script says, if it did not.
+    /// The reason why the line failed, if it did.
     pub failure: Option<String>,
 }
 
@@ -75,7 +75,7 @@ impl<G: Guest> Evening<G> {
         })
     }
 
-    /// Puts pictures into a folder from now on, and says where each is.
+    /// Saves pictures to a folder from now on, and prints where each one is.
     pub fn keep_pictures(&mut self, folder: PathBuf) {
         self.gallery.pictures = Some(Pictures::new(folder));
     }
@@ -86,7 +86,7 @@ impl<G: Guest> Evening<G> {
         }
     }
 
-    /// Does what a line says, and returns what is seen afterwards.
+    /// Performs a line, and returns what people see afterwards.
     pub async fn take(&mut self, line: &str) -> Turn {
         let (told, failure) = match parse(line) {
             Ok(Line::Quit) => return Turn::Over,
@@ -99,7 +99,7 @@ impl<G: Guest> Evening<G> {
         Turn::Seen(Seen { text: told + &self.news().await, failure })
     }
 
-    /// Waits until the bot has done all it has to do, and returns what was seen meanwhile.
+    /// Waits until the bot is idle, and returns what people saw meanwhile.
     pub async fn news(&mut self) -> String {
         let mut busy = "";
         if let Some(bot) = &self.bot
@@ -167,10 +167,10 @@ impl<G: Guest> Evening<G> {
         Ok(String::new())
     }
 
-    /// Waits a moment for the bot to notice what was changed, and to make a request beyond those before.
+    /// Gives the bot a moment to notice a change and send a request beyond the first `before`.
     async fn noticed(&self, before: usize) {
         let more = |world: &World| (world.requests.len() > before).then_some(());
-        // Where nothing waited for the change there is nothing to be done.
+        // A timeout means that the bot had nothing to do for this change.
         let _ = tokio::time::timeout(NOTICING, self.discord.until(more)).await;
     }
 
@@ -210,13 +210,13 @@ impl<G: Guest> Evening<G> {
         }
     }
 
-    /// Returns who acts: the person named, or the one of the last `as`.
+    /// Returns the person who acts: the one named, or else the one of the last `as`.
     fn actor(&self, named: Option<String>) -> Result<String, Failed> {
         let who = named.or_else(|| self.actor.clone());
         who.ok_or_else(|| Failed::senseless("Who does that? Begin with a name: @ada, or say `as @ada`."))
     }
 
-    /// Does what a person does on the screen, as far as Discord lets them. Returns the person and the interaction.
+    /// Performs a person's action on the screen, as far as Discord allows it. Returns the person and the interaction.
     fn send(&self, who: &str, deed: Deed) -> Result<(u64, u64), NotSent> {
         self.discord.with(|world| {
             let user = world.person(who);
@@ -297,12 +297,12 @@ fn called_value(known: &Value, wanted: &str) -> bool {
     known.as_str().is_some_and(|known| called(known, wanted))
 }
 
-/// Tells whether a part of a message is a button of this name, with its emoji or without.
+/// Returns whether a component is a button with this name, with or without its emoji.
 pub fn is_button(part: &Value, wanted: &str) -> bool {
     part["type"] == 2 && (called(&label(part), wanted) || called_value(&part["label"], wanted))
 }
 
-/// Tells whether a part of a message is a menu that offers all of these.
+/// Returns whether a component is a menu that offers all of these.
 pub fn is_menu_of(part: &Value, wanted: &[String]) -> bool {
     let offers = |value: &String| {
         let mut options = part["options"].as_array().into_iter().flatten();
@@ -312,7 +312,8 @@ pub fn is_menu_of(part: &Value, wanted: &[String]) -> bool {
     part["type"] != 2 && wanted.iter().all(offers)
 }
 
-/// Finds the menu that offers these lines, by what they say or else by their numbers, the first being 1. Returns what the menu sends for them.
+/// Finds the menu that offers these lines, by their text or else by their numbers, counting from 1. Returns the
+/// values that the menu sends for them.
 fn find_lines(world: &World, user: u64, pick: &Pick, chosen: &[String]) -> Result<(u64, String, Vec<String>), NotSent> {
     let value = |option: &Value| option["value"].as_str().map(str::to_owned);
     let said = |menu: &Value| -> Option<Vec<String>> {
@@ -342,13 +343,13 @@ fn find_lines(world: &World, user: u64, pick: &Pick, chosen: &[String]) -> Resul
     first(&said).or_else(|| first(&numbered)).ok_or_else(none)
 }
 
-/// Tells which of the messages with such a part this one is, counted as `on 2` counts.
+/// Returns the position of this message among those with a matching component, counted as `on 2` counts.
 pub fn which(world: &World, user: u64, message: u64, same: impl Fn(&Value) -> bool) -> Option<usize> {
     let at = usable(world, user, same).position(|(known, _)| known.id == message)?;
     Some(at + 1)
 }
 
-/// Finds a part of a message on a person's screen that can be used: the message and the part's id.
+/// Finds a usable component on a person's screen, and returns its message and its id.
 fn find(world: &World, user: u64, pick: &Pick, same: impl Fn(&Value) -> bool) -> Option<(u64, String)> {
     let mut usable = usable(world, user, same);
     let (message, part) = match pick {
@@ -360,7 +361,7 @@ fn find(world: &World, user: u64, pick: &Pick, same: impl Fn(&Value) -> bool) ->
     Some((message.id, part))
 }
 
-/// Returns the messages on a person's screen that have such a part, and the part's id, the newest first.
+/// Returns the messages on a person's screen that have a matching component, newest first, with the component's id.
 fn usable<'a>(
     world: &'a World,
     user: u64,

@@ -1,5 +1,5 @@
-//! A Discord of one's own: the REST interface and the gateway on 127.0.0.1, with guilds whose people do as they are
-//! told. It answers as Discord does wherever a bot could tell the difference, and lives in memory.
+//! A local Discord: the REST interface and the gateway on 127.0.0.1, with guilds whose people the caller controls. It
+//! answers as Discord does wherever a bot could tell the difference, and keeps everything in memory.
 
 mod buckets;
 mod client;
@@ -38,14 +38,15 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use world::World;
 
-/// How the only token that opens this Discord begins. Its shape is a real one's, so that a check of the shape lets it pass; the rest is made up for
-/// each, so that no other program of this machine knows it.
+/// The prefix of the only token that this Discord accepts. It has a real token's shape, to pass validation. The rest
+/// is random for each instance, so that no other program on this machine knows it.
 const TOKEN_BEGINS: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.";
 
-/// Waiting is counted in pieces of this length: when the whole process has stood still, one of them is over and not all.
+/// Timeouts are counted in slices of this length, so that a stalled process loses one slice and not the whole
+/// timeout.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// A handle to a running loopback Discord, which ends when the last handle is dropped.
+/// A handle to a running loopback Discord, which stops when the last handle is dropped.
 #[derive(Clone)]
 pub struct Loopback {
     shared: Arc<Shared>,
@@ -60,7 +61,7 @@ impl Drop for Server {
     }
 }
 
-/// What the server and its handles have in common.
+/// The state that the server shares with its handles.
 struct Shared {
     world: Mutex<World>,
     changes: watch::Sender<u64>,
@@ -70,7 +71,7 @@ struct Shared {
 
 impl Shared {
     fn world(&self) -> MutexGuard<'_, World> {
-        // A panic elsewhere leaves a world that is odd at worst, and that test has failed anyway.
+        // A panic elsewhere leaves an inconsistent world at worst, and that test has failed anyway.
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -86,10 +87,10 @@ impl Shared {
 }
 
 impl Loopback {
-    /// Starts a Discord with an empty guild, whose clock is this one.
+    /// Starts a Discord with an empty guild that follows this clock.
     ///
     /// # Errors
-    /// Fails where no port can be opened.
+    /// Fails if no port can be opened.
     pub async fn start(clock: Clock) -> io::Result<Loopback> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let base = format!("http://{}", listener.local_addr()?);
@@ -111,7 +112,7 @@ impl Loopback {
         Ok(Loopback { shared, _server })
     }
 
-    /// Returns where a bot is to send its requests instead of `https://discord.com`.
+    /// Returns the address to which a bot sends its requests instead of `https://discord.com`.
     pub fn base_url(&self) -> String {
         self.shared.base.clone()
     }
@@ -120,17 +121,17 @@ impl Loopback {
         &self.shared.token
     }
 
-    /// Looks at the world as it is, or changes it as only its maker can.
+    /// Reads or changes the world, bypassing Discord's rules.
     pub fn with<T>(&self, look: impl FnOnce(&mut World) -> T) -> T {
         self.shared.change(look)
     }
 
-    /// Looks at the world without touching it.
+    /// Reads the world without changing it.
     pub fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.shared.world())
     }
 
-    /// Waits until something can be found in the world.
+    /// Waits until `find` finds something in the world.
     pub async fn until<T>(&self, find: impl Fn(&World) -> Option<T>) -> T {
         let mut changes = self.shared.changes.subscribe();
         loop {
@@ -138,12 +139,13 @@ impl Loopback {
             if let Some(found) = self.look(&find) {
                 return found;
             }
-            // The sender lives in `self`, so there is always another change to wait for.
+            // The sender lives in `self`, so this cannot fail.
             let _ = changes.changed().await;
         }
     }
 
-    /// Returns the person of that name, who joins if there is none. So do the other makers of things.
+    /// Returns the person with that name, who joins if there is none. The other constructors below also create what
+    /// is missing.
     pub fn person(&self, name: &str) -> u64 {
         self.with(|world| world.person(name))
     }
@@ -156,20 +158,20 @@ impl Loopback {
         self.with(|world| world.thread(parent, name))
     }
 
-    /// Returns the channel of direct messages between the bot and a person.
+    /// Returns the direct message channel between the bot and a person.
     pub fn direct(&self, with: u64) -> u64 {
         self.with(|world| world.direct(with))
     }
 
-    /// Sends a slash command as a person types it. Returns the interaction.
+    /// Sends a slash command as typed by a person, and returns the interaction.
     ///
     /// # Errors
-    /// Says why no client would send it.
+    /// Fails if no client would send it, and gives the reason.
     pub fn slash(&self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         self.with(|world| world.slash(user, channel, line))
     }
 
-    /// Waits for the bot's first answer to an interaction; `None` if none came in time.
+    /// Waits for the bot's first answer to an interaction. Returns `None` if none came in time.
     pub async fn answer(&self, asked: u64, patience: Duration) -> Option<Answer> {
         let mut answered = pin!(self.until(|world| world.asked.get(&asked)?.answer.clone()));
         let mut left = patience;
@@ -183,7 +185,7 @@ impl Loopback {
         None
     }
 
-    /// Returns the messages of a channel that a person sees, the oldest first.
+    /// Returns the messages of a channel that a person sees, oldest first.
     pub fn screen(&self, user: u64, channel: u64) -> Vec<Posted> {
         self.look(|world| {
             let seen = |m: &&Posted| m.channel == channel && world.sees(user, m);
@@ -191,22 +193,22 @@ impl Loopback {
         })
     }
 
-    /// Spoils coming requests.
+    /// Makes matching future requests fail.
     pub fn inject(&self, fault: Fault) {
         self.with(|world| world.faults.push(fault));
     }
 
-    /// Lets requests be answered again, whatever was to go wrong with them. What hangs already goes on hanging.
+    /// Clears all pending faults. Requests that already hang keep hanging.
     pub fn heal(&self) {
         self.with(|world| world.faults.clear());
     }
 
-    /// Switches the limit of five messages in five seconds and channel, which is off at first.
+    /// Turns the limit of five messages in five seconds for each channel on or off. It starts off.
     pub fn limit_rate(&self, on: bool) {
         self.with(|world| world.limited = on);
     }
 
-    /// Switches the limits of all routes, and of the bot as a whole, which are off at first.
+    /// Turns the limits for each route and for the whole bot on or off. They start off.
     pub fn limit_buckets(&self, on: bool) {
         self.with(|world| world.buckets.switch(on));
     }
@@ -221,18 +223,18 @@ impl Loopback {
         self.until(|world| world.connected().then_some(())).await;
     }
 
-    /// Tells the bot to reconnect (op 7).
+    /// Asks the bot to reconnect (op 7).
     pub fn reconnect(&self) {
         let frame = json!({"op": 7, "d": null});
         self.with(|world| world.push_all(|| gateway::Push::Frame(frame.clone())));
     }
 
-    /// Tells the bot that its session is invalid (op 9).
+    /// Declares the bot's session invalid (op 9).
     pub fn invalidate(&self, resumable: bool) {
         self.with(|world| world.invalidate(resumable));
     }
 
-    /// Closes the gateway's connections with a code, or breaks them without one.
+    /// Closes the gateway's connections with a code, or cuts them if there is none.
     pub fn hang_up(&self, code: Option<u16>) {
         self.with(|world| world.hang_up(code));
     }
@@ -245,12 +247,12 @@ impl Posted {
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
     }
 
-    /// Returns whether it does not ring where it arrives.
+    /// Returns whether the message arrives without a notification.
     pub fn is_silent(&self) -> bool {
         self.json["flags"].as_u64().unwrap_or_default() & messages::SUPPRESS_NOTIFICATIONS != 0
     }
 
-    /// Returns whether it replies to another message.
+    /// Returns whether the message replies to another one.
     pub fn is_reply(&self) -> bool {
         self.json["message_reference"].is_object()
     }

@@ -1,4 +1,4 @@
-//! Pictures in a folder, for those who see the table as text.
+//! Saves pictures to a folder, for people who see the table as text.
 
 use super::loopback::Posted;
 use super::loopback::world::World;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 pub struct Pictures {
     folder: PathBuf,
-    /// The files that were written.
+    /// The files already written.
     written: HashSet<u64>,
 }
 
@@ -16,13 +16,14 @@ impl Pictures {
         Pictures { folder, written: HashSet::new() }
     }
 
-    /// Writes the pictures of a message that were not written yet, and returns where they are or why they are nowhere.
+    /// Writes those pictures of a message that are not yet saved. Returns their paths, or the reasons why they could
+    /// not be written.
     pub fn keep(&mut self, world: &World, message: &Posted) -> Vec<String> {
         let mut told = Vec::new();
         let files = message.json["attachments"].as_array();
         for file in files.into_iter().flatten() {
             let id = file["id"].as_str().and_then(|id| id.parse().ok());
-            // The loopback has made a plain name of whatever was uploaded.
+            // The loopback has already sanitized the file name of the upload.
             let name = file["filename"].as_str().unwrap_or_default();
             let Some((id, bytes)) = id.and_then(|id| Some((id, world.files.get(&id)?))) else {
                 continue;

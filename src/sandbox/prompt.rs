@@ -1,4 +1,4 @@
-//! One line at the prompt: what it asks for, or why it cannot be understood.
+//! The prompt's language: parses a line, or explains why it cannot.
 
 use super::loopback::world::Kind;
 use super::loopback::{is_handle, words};
@@ -43,10 +43,11 @@ pub enum Line {
     Person(String, Change),
     Make(String, Kind),
     Channel(String, Treatment),
-    /// Whether the bot is in the server from now on.
+    /// Adds the bot to the server, or removes it.
     Member(bool),
     Deed(Option<String>, Deed),
-    /// A deed that Discord is expected to prevent: its button is gone, its command is not allowed there.
+    /// A deed that Discord is expected to prevent, say because its button is gone or its command is not allowed
+    /// there.
     Cannot(Option<String>, Deed),
 }
 
@@ -56,7 +57,7 @@ pub enum Place {
     Direct,
 }
 
-/// What becomes of a person.
+/// A change to a person.
 #[derive(Debug, PartialEq)]
 pub enum Change {
     Role(String),
@@ -65,14 +66,14 @@ pub enum Change {
     Direct { closed: bool },
 }
 
-/// What becomes of a channel.
+/// A change to a channel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Treatment {
     Forbidden,
     Hidden,
     Allowed,
     Deleted,
-    /// Of threads alone.
+    /// For threads only.
     Archived,
     Locked,
     Open,
@@ -89,7 +90,7 @@ pub enum Deed {
     UseOn { command: String, target: String },
 }
 
-/// Which of several messages that would do is meant.
+/// Chooses among several matching messages.
 #[derive(Debug, PartialEq)]
 pub enum Pick {
     /// The newest is 1.
@@ -97,11 +98,11 @@ pub enum Pick {
     Saying(String),
 }
 
-/// Understands a line, or says what is wrong with it.
+/// Parses a line, or explains what is wrong with it.
 pub fn parse(line: &str) -> Result<Line, String> {
     let line = line.trim();
     let (first, rest) = split(line);
-    // A comment is a hash and a space: `#table` is a channel whose verb was forgotten.
+    // A comment is a hash followed by a space: `#table` is a channel without a verb.
     if line.is_empty() || first == "#" {
         return Ok(Line::Nothing);
     }
@@ -219,7 +220,7 @@ fn deed(rest: &str) -> Result<Deed, String> {
     }
 }
 
-/// Cuts what is chosen at its commas, save those in quotes. `\"` is a quote inside quotes.
+/// Splits choices at commas, except inside quotes. `\"` is a quote inside quotes.
 fn choices(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut choice = String::new();
@@ -237,7 +238,7 @@ fn choices(text: &str) -> Vec<String> {
     found.iter().map(|one| one.trim().to_owned()).collect()
 }
 
-/// Takes `on 2` or `in "text"` off the end.
+/// Removes `on 2` or `in "text"` from the end.
 fn pick(rest: &str) -> (&str, Pick) {
     if let Some((left, number)) = rest.rsplit_once(" on ")
         && let Ok(number) = number.trim().parse()
@@ -252,7 +253,7 @@ fn pick(rest: &str) -> (&str, Pick) {
     (rest, Pick::Newest(1))
 }
 
-/// Reads `name:value` pairs; what follows without a name belongs to the value before. `\n` is a new line.
+/// Parses `name:value` pairs; text without a name belongs to the value before it. `\n` is a line break.
 fn fields(rest: &str) -> Vec<(String, String)> {
     let mut fields: Vec<(String, String)> = Vec::new();
     for word in words(rest) {
@@ -266,7 +267,7 @@ fn fields(rest: &str) -> Vec<(String, String)> {
     fields
 }
 
-/// Reads `+3d12h30m10s`.
+/// Parses `+3d12h30m10s`.
 fn span(text: &str) -> Result<Span, String> {
     let wrong = || format!("`{text}` is not a time; write `time +2h` or `time +3d12h30m10s`.");
     let mut seconds: i64 = 0;
@@ -289,7 +290,7 @@ fn span(text: &str) -> Result<Span, String> {
         seconds = seconds.checked_add(part).ok_or_else(wrong)?;
         number.clear();
     }
-    // A century is more than any evening needs, and keeps the clock within what a date can say.
+    // A century exceeds any evening's needs, and keeps the clock within the range of dates.
     let century = 100 * 366 * 86_400;
     if number.is_empty() && (1..=century).contains(&seconds) { Ok(Span::seconds(seconds)) } else { Err(wrong()) }
 }

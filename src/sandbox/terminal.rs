@@ -1,4 +1,4 @@
-//! The lines that are typed: in a terminal they can be edited, and those before are at hand; from a pipe they come as they are.
+//! Reads input lines. A terminal offers editing and history; a pipe is read as it is.
 
 use rustyline::error::ReadlineError;
 use rustyline::{Config, DefaultEditor, ExternalPrinter};
@@ -6,18 +6,18 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// Standard input. It is read on a thread of its own: a read that waits for the keyboard cannot be given up, and would keep the
-/// program from ending.
+/// Standard input, read on a separate thread: a read that waits for the keyboard cannot be cancelled, and would keep
+/// the program from ending.
 pub struct Lines {
     typed: UnboundedReceiver<io::Result<String>>,
-    /// Has a terminal ask for the next line.
+    /// Makes a terminal prompt for the next line.
     ask: Option<Sender<()>>,
     /// Writes above the line that is being typed.
     above: Option<Box<dyn ExternalPrinter + Send>>,
 }
 
 impl Lines {
-    /// Begins to read. A terminal waits until it is told to `ask`.
+    /// Starts reading. A terminal waits for a call to `ask`.
     pub fn open() -> Lines {
         let (typed, lines) = unbounded_channel();
         let mut opened = Lines { typed: lines, ask: None, above: None };
@@ -39,28 +39,28 @@ impl Lines {
         opened
     }
 
-    /// Tells whether the lines stand on the screen as they are typed.
+    /// Returns whether the lines are visible on the screen as they are typed.
     pub fn are_shown(&self) -> bool {
         self.ask.is_some() || io::stdin().is_terminal()
     }
 
-    /// Has a terminal ask for the next line.
+    /// Makes a terminal prompt for the next line.
     pub fn ask(&self) {
         if let Some(ask) = &self.ask {
-            // Where the reader has ended there is no next line.
+            // If the reader has ended, there is no next line.
             let _ = ask.send(());
         }
     }
 
-    /// Returns the next line; nothing at the end.
+    /// Returns the next line, or `None` at the end.
     pub async fn next(&mut self) -> Option<io::Result<String>> {
         self.typed.recv().await
     }
 
-    /// Writes what happens while a line is typed.
+    /// Prints events while a line is being typed.
     ///
     /// # Errors
-    /// Fails where the terminal cannot be written.
+    /// Fails if the terminal cannot be written to.
     pub fn meanwhile(&mut self, text: &str) -> io::Result<()> {
         if let Some(above) = &mut self.above {
             return above.print(text.to_owned()).map_err(io::Error::other);
@@ -71,7 +71,7 @@ impl Lines {
     }
 }
 
-/// Reads lines that can be edited, one whenever it is asked for, until the person ends it with Ctrl+C or Ctrl+D.
+/// Reads editable lines, one for each request, until the person ends the input with Ctrl+C or Ctrl+D.
 fn edited(editor: &mut DefaultEditor, asked: &Receiver<()>, typed: &UnboundedSender<io::Result<String>>) {
     while asked.recv().is_ok() {
         let line = match editor.readline("> ") {

@@ -1,4 +1,4 @@
-//! What people see, as text.
+//! Renders what people see as text.
 
 use super::loopback::PIN_NOTICE;
 use super::loopback::Posted;
@@ -11,15 +11,15 @@ use std::collections::{BTreeMap, HashMap};
 
 const INDENT: &str = "     ";
 
-/// What was shown of each message so far, so that only news is told.
+/// The last rendering of each message, so that only changes are printed.
 #[derive(Default)]
 pub struct Gallery {
     shown: HashMap<u64, String>,
-    /// Where pictures are put; without it they are only named.
+    /// Where pictures are saved. If `None`, only their names are printed.
     pub pictures: Option<Pictures>,
 }
 
-/// The order in which news is told. It does not depend on which of two requests was the faster.
+/// The order of news in a transcript. It does not depend on which of two concurrent requests was faster.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Form,
@@ -32,20 +32,21 @@ enum Rank {
 }
 
 impl Gallery {
-    /// Takes all that was newly seen and tells it.
+    /// Renders everything seen since the last call.
     pub fn news(&mut self, world: &mut World) -> String {
         let sights = std::mem::take(&mut world.sights);
         let mut told: BTreeMap<(Rank, String, u64, usize), String> = BTreeMap::new();
         for (n, sight) in sights.into_iter().enumerate() {
-            // Several tasks of the bot edit messages side by side. They are told in the order of the messages, which is the same in every run.
-            // How often they ask in vain depends on which of them is first, so that is told once.
+            // Several tasks of the bot edit messages concurrently. They are printed in the order of the messages,
+            // which is the same in every run. How often they retry depends on which of them is first, so each refusal
+            // is printed once.
             let (order, n) = match &sight {
                 Sight::Posted(message) | Sight::Edited(message) => (message.id, n),
                 Sight::Deleted(_) | Sight::Form { .. } => (0, n),
                 Sight::Refused(_) => (0, 0),
             };
             let entry = match sight {
-                // What was posted and then changed is told once, as it is now.
+                // A message that was posted and then edited is printed once, in its current form.
                 Sight::Posted(then) | Sight::Edited(then) => match world.messages.get(&then.id) {
                     Some(now) => self.message(world, now),
                     None => None,
@@ -55,7 +56,7 @@ impl Gallery {
                     let name = name(world, who);
                     Some((Rank::Form, name.clone(), draw_form(&name, &json)))
                 }
-                // What several tasks are refused side by side comes in any order.
+                // Refusals of concurrent tasks arrive in any order.
                 Sight::Refused(what) => Some((Rank::Refused, what.clone(), format!("  ! Discord refused {what}\n"))),
             };
             if let Some((rank, place, text)) = entry {
@@ -95,13 +96,13 @@ impl Gallery {
     }
 }
 
-/// Puts a head before a drawn message, whose first line may be empty.
+/// Puts a header before a rendered message, whose first line may be empty.
 fn headed(head: &str, body: &str) -> String {
     let gap = if body.starts_with('\n') { "" } else { " " };
     format!("  {head}:{gap}{body}")
 }
 
-/// Returns where a message stands, and whether it is for one or for many.
+/// Returns the place of a message, and whether it is for one person or for many.
 fn place(world: &World, message: &Posted) -> (Rank, String) {
     if let Some(only) = message.only_for {
         return (Rank::Private, format!("to {} only", name(world, only)));
@@ -122,7 +123,7 @@ pub fn name(world: &World, user: u64) -> String {
     }
 }
 
-/// Returns how a person is named at the prompt.
+/// Returns a person's name at the prompt.
 pub fn handle(world: &World, user: u64) -> String {
     match world.people.get(&user) {
         Some(person) => format!("@{}", person.handle),
@@ -130,7 +131,7 @@ pub fn handle(world: &World, user: u64) -> String {
     }
 }
 
-/// Draws a message: its text, embeds, files and buttons. The first line has no indentation.
+/// Renders a message: its text, embeds, files and buttons. The first line is not indented.
 pub fn draw(world: &World, message: &Posted) -> String {
     let mut lines: Vec<String> = Vec::new();
     let content = read(world, message.content());
@@ -203,7 +204,7 @@ fn draw_embed(world: &World, embed: &Value) -> String {
     lines.join("\n")
 }
 
-/// Returns what stands on a button: its label, its emoji, or both.
+/// Returns the text of a button: its label, its emoji, or both.
 pub fn label(button: &Value) -> String {
     let parts = [&button["emoji"]["name"], &button["label"]];
     let parts: Vec<&str> = parts.iter().filter_map(|part| part.as_str()).collect();
@@ -253,7 +254,7 @@ fn draw_form(who: &str, form: &Value) -> String {
     drawn
 }
 
-/// Writes a text as a reader sees it: names for mentions, dates for moments, escapes gone.
+/// Renders a text for a reader: names for mentions, dates for timestamps, escapes removed.
 pub fn read(world: &World, text: &str) -> String {
     let now = world.now();
     let written = |piece: Piece| match piece {
@@ -288,7 +289,7 @@ fn moment(seconds: i64, style: char, now: Time) -> String {
     at.format(format).to_string()
 }
 
-/// Says how far away a moment is, in its largest unit, rounded as Discord's client does.
+/// Returns the distance to a time in its largest unit, rounded as Discord's client does.
 fn relative(seconds: i64) -> String {
     let units = [
         (365 * 86_400, "year"),

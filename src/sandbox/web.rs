@@ -1,7 +1,8 @@
-//! The sandbox in a browser: one page on 127.0.0.1 that looks and works like a channel of Discord, over the same loopback as the terminal.
+//! The sandbox in a browser: one page on 127.0.0.1 that looks and works like a channel of Discord, over the same
+//! loopback as the terminal.
 //!
-//! Each window is one person in one channel. It is told the whole of what that person sees there whenever the world changes (`view.rs`), and sends what
-//! they do (`acts.rs`). The page can be opened by those only who know its token, which stands in the URL that is printed.
+//! Each window is one person in one channel. Whenever the world changes, it receives the whole view of that person
+//! (`view.rs`); it sends the person's actions (`acts.rs`). The page requires a token, which is in the printed URL.
 
 mod acts;
 mod log;
@@ -27,7 +28,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, oneshot};
 
-/// What the program carries of the page.
+/// The files of the page, embedded in the program.
 const PAGE: [(&str, &str, &str); 9] = [
     ("page.css", "text/css", include_str!("web/page/page.css")),
     ("icon.svg", "image/svg+xml", include_str!("web/page/icon.svg")),
@@ -42,14 +43,14 @@ const PAGE: [(&str, &str, &str); 9] = [
 const INDEX: &str = include_str!("web/page/index.html");
 const JAVASCRIPT: &str = "text/javascript";
 
-/// Nothing that the page shows comes from elsewhere, and no script but its own runs.
+/// Allows only content from this server, and no scripts except its own.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
-/// A window is told of changes this long after the first of them, so that many are told together.
+/// How long to collect changes before updating the windows.
 const TOGETHER: Duration = Duration::from_millis(40);
 
-/// A line for the prompt, where it is said, and the one who waits for what it says.
+/// A line for the prompt, its channel, and the recipient of its output.
 struct Typed {
     place: String,
     line: String,
@@ -58,18 +59,18 @@ struct Typed {
 
 struct Server {
     discord: Loopback,
-    /// Where it is served, as a browser names it: `127.0.0.1:8642`.
+    /// The page's hosts as a browser names them: `127.0.0.1:8642`.
     hosts: [String; 2],
-    /// Known only to those who have been told the URL. Without it the page would be open to every program of this machine.
+    /// The secret in the URL. Without it, every program on this machine could open the page.
     token: String,
     prompt: mpsc::UnboundedSender<Typed>,
     log: Log,
 }
 
-/// Serves the page, after what has begun already, until the person at the terminal stops it.
+/// Serves the page for an evening in progress, until the person at the terminal stops it.
 ///
 /// # Errors
-/// Fails where the port cannot be opened.
+/// Fails if the port cannot be opened.
 pub(super) async fn serve<G: Guest>(
     mut evening: Evening<G>,
     port: u16,
@@ -97,7 +98,7 @@ pub(super) async fn serve<G: Guest>(
             line = typed.recv() => {
                 let Some(Typed { place, line, reply }) = line else { break };
                 let text = take(&mut evening, &server.log, &place, &line).await;
-                // The window may be closed by now.
+                // The window may have been closed.
                 let _ = reply.send(text);
             }
             () = discord.until(|world| (!world.sights.is_empty()).then_some(())) => {
@@ -112,7 +113,7 @@ pub(super) async fn serve<G: Guest>(
     Ok(())
 }
 
-/// Plays a line where it was typed, notes it, and returns what is seen then.
+/// Plays a line in the place where it was typed, logs it, and returns what people then see.
 async fn take<G: Guest>(evening: &mut Evening<G>, log: &Log, place: &str, line: &str) -> String {
     if let Turn::Seen(before) = evening.take(&format!("in {place}")).await {
         log.news(&before.text);
@@ -141,7 +142,8 @@ fn router(server: Arc<Server>) -> Router {
         .with_state(server)
 }
 
-/// Lets in only what was meant for this server, from its own page: another site that the browser shows could name it otherwise.
+/// Accepts only requests from this server's own page: another site in the browser could reach it under a different
+/// host name.
 async fn at_home(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
@@ -207,7 +209,7 @@ async fn page(Path(name): Path<String>) -> Response {
     }
 }
 
-/// Serves a picture, or another file of a message.
+/// Serves a picture or another file of a message.
 async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(u64, String)>) -> Response {
     let bytes = server.discord.look(|world| world.files.get(&id).cloned());
     let kind = if name.ends_with(".png") { "image/png" } else { "application/octet-stream" };
@@ -217,7 +219,7 @@ async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(u64, St
     }
 }
 
-/// Whose window it is, and where it looks.
+/// The person and the channel of a window.
 #[derive(Clone, Copy, Deserialize)]
 struct Window {
     #[serde(rename = "as")]
@@ -225,7 +227,7 @@ struct Window {
     channel: u64,
 }
 
-/// Opens a web socket: of those a browser holds as many as there are windows, while other requests that stay open it counts to six.
+/// Opens a web socket. Browsers allow many of these, but only six other open connections to a host.
 async fn events(
     State(server): State<Arc<Server>>,
     Query(window): Query<Window>,
@@ -234,7 +236,7 @@ async fn events(
     upgrade.on_upgrade(move |socket| tell(server, window, socket))
 }
 
-/// Tells a window what its person sees, and again whenever that has changed, until the window is closed.
+/// Sends a window its person's view, and again after every change, until the window is closed.
 async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
     server.discord.with(|world| {
         if world.people.contains_key(&window.person) {
@@ -275,7 +277,7 @@ async fn act(State(server): State<Arc<Server>>, Json(act): Json<Act>) -> Respons
     }
 }
 
-/// Everything so far as lines that can be played again, with what was seen.
+/// Returns the whole evening as a script that can be played again, with what people saw.
 async fn transcript(State(server): State<Arc<Server>>) -> Response {
     let mut headers = HeaderMap::new();
     let attached = HeaderValue::from_static("attachment; filename=\"evening.txt\"");

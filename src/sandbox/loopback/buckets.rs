@@ -1,5 +1,6 @@
-//! Discord's limits of requests: each route has a bucket for each channel, server or interaction, and the bot as a whole has one more. Every answer says
-//! what is left of its bucket, so that a client can wait by itself. The numbers are the sandbox's own, for Discord tells no others in advance.
+//! Discord's rate limits: each route has a bucket for each channel, server or interaction, and the whole bot has a
+//! global one. Every response states what is left of its bucket, so that clients can pace themselves. The numbers are
+//! the sandbox's own, because Discord does not publish its limits.
 
 use super::refusal::Refusal;
 use super::server::Call;
@@ -7,19 +8,19 @@ use axum::http::HeaderMap;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// So many requests of one bucket in that time.
+/// The requests allowed for each bucket in one [`WINDOW`].
 const LIMIT: u32 = 5;
 const WINDOW: Duration = Duration::from_secs(1);
 
-/// So many requests of all buckets in the same time. Answers to interactions do not count.
+/// The requests allowed in one window across all buckets. Answers to interactions do not count.
 const GLOBAL: u32 = 50;
 
-/// How far each bucket is used up. Nothing is counted until it is switched on.
+/// The usage of each bucket. Nothing is counted until the limits are turned on.
 #[derive(Debug, Default)]
 pub struct Buckets {
     on: bool,
     windows: HashMap<String, Window>,
-    /// How often a bucket was used up to its end, and how often more was asked for all the same.
+    /// How often a bucket was emptied, and how often a request came after that.
     pub emptied: usize,
     pub refused: usize,
 }
@@ -30,7 +31,7 @@ struct Window {
     ends: Instant,
 }
 
-/// What an answer says of its bucket.
+/// The state of a bucket, as a response reports it.
 #[derive(Debug)]
 pub struct Level {
     bucket: String,
@@ -46,7 +47,7 @@ impl Buckets {
     /// Counts a request.
     ///
     /// # Errors
-    /// Refuses it if its bucket, or that of the whole bot, is empty.
+    /// Refuses it if its bucket or the global bucket is empty.
     pub fn take(&mut self, call: &Call) -> Result<Option<Level>, Refusal> {
         let path: Vec<&str> = call.path.trim_matches('/').split('/').collect();
         if !self.on || matches!(path.as_slice(), ["interactions", ..]) {
@@ -71,7 +72,7 @@ impl Buckets {
         Err(Refusal::rate_limit((wait.as_secs_f64() * 1000.0).ceil() / 1000.0, global))
     }
 
-    /// Counts one more, or returns when the next can be counted.
+    /// Counts one request, or returns the time until the next one is allowed.
     fn count(&mut self, bucket: &str, limit: u32) -> Result<Window, Duration> {
         let now = Instant::now();
         let window = self.windows.entry(bucket.to_owned()).or_insert(Window { used: 0, ends: now });
@@ -86,7 +87,7 @@ impl Buckets {
     }
 }
 
-/// Returns the bucket of a request: the ids that a path begins with tell buckets apart, and those behind them do not.
+/// Returns the bucket of a request. Only the ids at the start of a path separate buckets; those after them do not.
 fn bucket(method: &str, path: &[&str]) -> String {
     let kept = if path.first() == Some(&"webhooks") { 3 } else { 2 };
     let parts = path.iter().enumerate().map(|(n, part)| match n >= kept && part.parse::<u64>().is_ok() {
@@ -97,7 +98,7 @@ fn bucket(method: &str, path: &[&str]) -> String {
 }
 
 impl Level {
-    /// Adds what Discord says in the headers of every answer.
+    /// Adds the rate limit headers that Discord sends with every response.
     pub fn tell(&self, headers: &mut HeaderMap) {
         let told = [
             ("x-ratelimit-limit", LIMIT.to_string()),

@@ -1,4 +1,4 @@
-//! What Discord's client does on a person's screen: it checks what was typed or pressed, and sends an interaction.
+//! Discord's client on a person's screen: it checks what was typed or pressed, and sends an interaction.
 
 use super::interactions::{Asked, COMMAND, COMPONENT, SUBMIT, SUGGEST};
 use super::typing::{Word, words};
@@ -7,7 +7,7 @@ use super::{gateway, options};
 use serde_json::{Value, json};
 use std::time::Instant;
 
-/// Why the client does not send what a person wanted to send, in words for that person.
+/// The reason why the client refuses to send something, in words for the person who tried.
 #[derive(Debug, PartialEq, thiserror::Error)]
 #[error("{0}")]
 pub struct NotSent(pub String);
@@ -17,10 +17,10 @@ pub fn not_sent<T>(why: impl Into<String>) -> Result<T, NotSent> {
     Err(NotSent(why.into()))
 }
 
-/// A command that was found under what a person typed.
+/// The command that matches what a person typed.
 struct Found {
     command: Value,
-    /// The subcommand's names below the command, the outermost first, with their types.
+    /// The names and types of the subcommands below the command, outermost first.
     path: Vec<(String, u64)>,
     options: Vec<Value>,
     rest: Vec<Word>,
@@ -30,7 +30,7 @@ impl World {
     /// Sends `/command sub option:value ...`.
     ///
     /// # Errors
-    /// Says why no client would send it.
+    /// Fails if no client would send it, and gives the reason.
     pub fn slash(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
@@ -41,10 +41,10 @@ impl World {
         self.ask(COMMAND, user, channel, None, data)
     }
 
-    /// Asks for suggestions for the option that was typed last.
+    /// Requests suggestions for the option that was typed last.
     ///
     /// # Errors
-    /// Says why no client would send it.
+    /// Fails if no client would send it, and gives the reason.
     pub fn complete(&mut self, user: u64, channel: u64, line: &str) -> Result<u64, NotSent> {
         let found = self.find(user, channel, line)?;
         let given = options::assign(&found.options, &found.rest)?;
@@ -62,10 +62,10 @@ impl World {
         self.ask(SUGGEST, user, channel, None, command_data(&found, values))
     }
 
-    /// Uses a command of the menu that opens on a person.
+    /// Uses a command from a person's context menu.
     ///
     /// # Errors
-    /// Says why no client would send it.
+    /// Fails if no client would send it, and gives the reason.
     pub fn use_on(&mut self, user: u64, channel: u64, name: &str, target: u64) -> Result<u64, NotSent> {
         let same = |c: &&Value| c["type"] == 2 && is_called(self, user, c, name);
         let called = self.commands.values().filter(same).collect();
@@ -120,8 +120,9 @@ impl World {
         }
     }
 
-    /// Returns the one of the commands of a name that Discord shows to this person in this place. Discord shows a guild's
-    /// command and a global one of the same name both. A person can tell them apart only if one of them has a subcommand of the `next` word.
+    /// Chooses among commands of the same name the one that Discord shows to this person in this place. Discord shows
+    /// both a guild's command and a global one of the same name. A person can tell them apart only if one of them has
+    /// the subcommand `next`.
     fn shown(&self, user: u64, channel: u64, called: Vec<&Value>, next: &str) -> Result<Option<Value>, NotSent> {
         let direct = self.direct_with(channel).is_some();
         let guild = self.guild_of(channel);
@@ -158,7 +159,7 @@ impl World {
         self.commands.values().filter(here).collect()
     }
 
-    /// Refuses a command that this person lacks the permissions for.
+    /// Refuses a command if the person lacks the permissions for it.
     fn permit(&self, user: u64, channel: u64, command: &Value) -> Result<(), NotSent> {
         let name = command["name"].as_str().unwrap_or_default();
         let direct = self.direct_with(channel).is_some();
@@ -172,7 +173,7 @@ impl World {
         let allowed = match needed {
             None => true,
             _ if direct || own & ADMINISTRATOR != 0 => true,
-            // No bits at all means that only administrators may.
+            // An empty permission set restricts the command to administrators.
             Some(bits) => bits != 0 && own & bits == bits,
         };
         if !allowed {
@@ -184,17 +185,17 @@ impl World {
     /// Presses a button.
     ///
     /// # Errors
-    /// Says why no client would send it.
+    /// Fails if no client would send it, and gives the reason.
     pub fn press(&mut self, user: u64, message: u64, custom_id: &str) -> Result<u64, NotSent> {
         let (channel, part) = self.component(user, message, custom_id)?;
         let data = json!({"custom_id": custom_id, "component_type": part["type"]});
         self.ask(COMPONENT, user, channel, Some(message), data)
     }
 
-    /// Chooses in a select menu, by values or by what stands on the screen.
+    /// Chooses in a select menu, by values or by labels.
     ///
     /// # Errors
-    /// Says why no client would send it.
+    /// Fails if no client would send it, and gives the reason.
     pub fn select(&mut self, user: u64, message: u64, custom_id: &str, chosen: &[String]) -> Result<u64, NotSent> {
         let (channel, part) = self.component(user, message, custom_id)?;
         let (values, resolved) = options::choose(self, self.guild_of(channel), &part, chosen)?;
@@ -222,10 +223,10 @@ impl World {
         }
     }
 
-    /// Fills in the form that is open and sends it off. Fields go by their labels or ids.
+    /// Fills in and submits the open form. Fields are named by label or id.
     ///
     /// # Errors
-    /// Says why no client would send it.
+    /// Fails if no client would send it, and gives the reason.
     pub fn submit(&mut self, user: u64, fields: &[(String, String)]) -> Result<u64, NotSent> {
         let form = self.people.get(&user).and_then(|person| person.form.clone());
         let Some(form) = form else {
@@ -247,7 +248,7 @@ impl World {
         Ok(id)
     }
 
-    /// Sends the same interaction once more, as the gateway may.
+    /// Delivers the same interaction again, as the gateway may.
     pub fn redeliver(&mut self, id: u64) {
         if let Some(asked) = self.asked.get(&id) {
             let payload = asked.payload.clone();
@@ -255,7 +256,7 @@ impl World {
         }
     }
 
-    /// Says of the people who were named what they are in this channel's guild, and nothing of those who are no members there.
+    /// Adds the member data of the named people in this channel's guild. People who are not members get none.
     fn resolve_members(&self, channel: u64, resolved: &mut Value) {
         let guild = self.guild_of(channel);
         let members = resolved.get_mut("members");
@@ -269,7 +270,7 @@ impl World {
         });
     }
 
-    /// Returns the guild of a channel: 0, which none has, for what is no channel.
+    /// Returns the guild of a channel, or 0, which no guild has, if there is no such channel.
     pub(super) fn guild_of(&self, channel: u64) -> u64 {
         self.channels.get(&channel).map_or(0, |c| c.guild)
     }
@@ -302,8 +303,8 @@ impl World {
         Ok(self.forge(kind, user, channel, message, data))
     }
 
-    /// Sends a command that no client checked, with these options and the people and files that they name: from a bot, say, or
-    /// of a channel that the sender does not see.
+    /// Sends a command without the client's checks, with these options and the people and files that they name: from
+    /// a bot, say, or in a channel that the sender does not see.
     pub fn forge_command(
         &mut self,
         user: u64,
@@ -324,7 +325,8 @@ impl World {
         self.forge(COMMAND, user, channel, None, data)
     }
 
-    /// Sends a press that no client checked: of a message that the person does not see, with a code that it does not bear.
+    /// Sends a press without the client's checks: on a message that the person does not see, or with a code that the
+    /// message lacks.
     pub fn forge_press(&mut self, user: u64, channel: u64, message: u64, custom_id: &str, chosen: &[&str]) -> u64 {
         let data = match chosen {
             [] => json!({"custom_id": custom_id, "component_type": 2}),
@@ -333,7 +335,7 @@ impl World {
         self.forge(COMPONENT, user, channel, Some(message), data)
     }
 
-    /// Sends off a form that no client checked: one that was never opened, with these fields (id and what is written).
+    /// Submits a form without the client's checks: one that was never opened, with these fields (id and text).
     pub fn forge_form(
         &mut self,
         user: u64,
@@ -402,12 +404,13 @@ fn options_of(command: &Value) -> &[Value] {
     command["options"].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Tells whether a command goes on with subcommands.
+/// Returns whether a command has subcommands.
 fn is_nested(command: &Value) -> bool {
     options_of(command).iter().any(|option| option["type"] == 1 || option["type"] == 2)
 }
 
-/// Tells whether a command is one of this place: a guild's own are for that guild, whatever contexts they name.
+/// Returns whether a command is available in this place. A guild's own commands work only in that guild, whatever
+/// their contexts say.
 fn is_for(command: &Value, direct: bool, guild: u64) -> bool {
     let context = u64::from(direct);
     let of = command["guild_id"].as_str();
@@ -418,7 +421,7 @@ fn is_for(command: &Value, direct: bool, guild: u64) -> bool {
     }
 }
 
-/// Tells whether a command or option goes by this name, in English or in the person's language.
+/// Returns whether a command or option has this name, in English or in the person's language.
 fn is_called(world: &World, user: u64, named: &Value, name: &str) -> bool {
     let locale = world.people.get(&user).map(|person| person.locale.as_str());
     let own = &named["name_localizations"][locale.unwrap_or_default()];

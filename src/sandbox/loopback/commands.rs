@@ -1,4 +1,4 @@
-//! The registry of commands, and what Discord accepts there.
+//! The command registry, with Discord's validation.
 
 use super::refusal::{Problems, Refusal};
 use super::world::{BOT, World};
@@ -11,15 +11,15 @@ const LOCALES: [&str; 32] = [
     "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// How many commands of a kind a guild can have, or the whole world.
+/// The most commands of each kind that a guild, or the global scope, can have.
 const MOST: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
-/// How many commands can be created in a day, in a guild or globally.
+/// The most commands that can be created in a day, in a guild or globally.
 const MOST_CREATED: usize = 200;
 
-/// A command, or an option of one: both have names, descriptions and translations of them.
+/// The validation of a command or an option: both have names, descriptions and translations.
 struct Check<'a> {
     problems: &'a mut Problems,
-    /// Characters so far: a command may have 8000 in all its names, descriptions and choices.
+    /// Characters so far. Discord allows 8000 in all names, descriptions and choices of a command.
     size: usize,
 }
 
@@ -27,7 +27,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Checks a list of commands, and returns what is wrong with it.
+/// Validates a list of commands.
 fn check(commands: &[Value], bulk: bool) -> Result<(), Refusal> {
     let mut problems = Problems::default();
     let mut names = HashSet::new();
@@ -59,8 +59,8 @@ fn kind_of(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(1)
 }
 
-/// Tells whether a slash command or an option may have this name: letters of any language, digits, `-`, `_`, `'`, and
-/// nothing that has a lower case.
+/// Returns whether a slash command or an option may have this name: letters of any language, digits, `-`, `_` and
+/// `'`, and no letter that has a lower case form.
 fn is_name(name: &str) -> bool {
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'');
     name.chars().all(allowed) && name.to_lowercase() == name
@@ -97,7 +97,7 @@ impl Check<'_> {
         }
     }
 
-    /// Checks a name and a description with their translations; the longest of each counts.
+    /// Validates a name and a description with their translations; the longest of each counts towards the size.
     fn words(&mut self, at: &str, owner: &Value, named: bool) {
         for (part, most) in [("name", 32), ("description", 100)] {
             let at = below(at, part);
@@ -128,7 +128,8 @@ impl Check<'_> {
         self.problems.add(at, "APPLICATION_COMMAND_INVALID_NAME", message);
     }
 
-    /// Checks options below a command, a group or a subcommand. Where `nested`, all of them must be subcommands or groups.
+    /// Validates the options of a command, a group or a subcommand. If `nested`, all of them must be subcommands or
+    /// groups.
     fn options(&mut self, at: &str, options: &[Value], nested: bool, depth: usize) {
         if options.len() > 25 {
             self.problems.count(at, options.len(), 0, 25);
@@ -200,7 +201,7 @@ impl Check<'_> {
     }
 }
 
-/// Tells whether one command would take the place of the other.
+/// Returns whether one command would replace the other.
 fn is_same(one: &Value, other: &Value) -> bool {
     one["name"] == other["name"] && kind_of(one) == kind_of(other)
 }
@@ -217,16 +218,13 @@ fn below(at: &str, part: &str) -> String {
 }
 
 impl World {
-    /// Replaces all commands of the guild, or the global ones.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Replaces all commands of the guild, or all global ones.
     pub fn put_commands(&mut self, guild: Option<&str>, body: &Value) -> Result<Value, Refusal> {
         let wanted = list(body);
         check(wanted, true)?;
         let old = self.commands_of(guild);
         let is_new = |c: &&Value| !old.iter().any(|known| is_same(known, c));
-        // What is there already is no creation, however often it is put.
+        // Replacing an existing command does not count as a creation.
         self.create(guild, wanted.iter().filter(is_new).count())?;
         self.commands.retain(|_, c| c["guild_id"].as_str() != guild);
         let new = wanted.iter().map(|command| {
@@ -236,10 +234,7 @@ impl World {
         Ok(Value::Array(new.collect()))
     }
 
-    /// Adds one command, in the place of another of its name.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Adds one command, and replaces any other of its name.
     pub fn post_command(&mut self, guild: Option<&str>, body: &Value) -> Result<Value, Refusal> {
         check(std::slice::from_ref(body), false)?;
         let old = self.commands_of(guild);
@@ -256,7 +251,7 @@ impl World {
         Ok(self.register(id, guild, body))
     }
 
-    /// Counts commands that are to be created, unless they are too many for a day.
+    /// Counts commands about to be created, or refuses them if they exceed the daily limit.
     fn create(&mut self, guild: Option<&str>, count: usize) -> Result<(), Refusal> {
         let now = self.now();
         let created = self.created.entry(guild.map(str::to_owned)).or_default();

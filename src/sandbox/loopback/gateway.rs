@@ -1,4 +1,4 @@
-//! The gateway: sessions that outlive their connections, so that a bot can resume and hear what it missed.
+//! The gateway. Its sessions outlive their connections, so that a bot can resume and receive what it missed.
 
 use super::Shared;
 use super::world::{BOT, World};
@@ -14,58 +14,58 @@ pub const GUILDS: u64 = 1;
 pub const GUILD_MEMBERS: u64 = 1 << 1;
 pub const GUILD_MESSAGES: u64 = 1 << 9;
 pub const DIRECT_MESSAGES: u64 = 1 << 12;
-/// Events that every bot gets, whatever it asked for.
+/// The intent of events that every bot receives, whatever its intents.
 pub const ALWAYS: u64 = 0;
 
-/// Closings after which a session cannot be resumed: Discord wants another one begun, or none at all.
+/// Close codes after which a session cannot be resumed.
 const NOT_RESUMABLE: [u16; 11] = [4001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
 
-/// The code for a shard that there is not.
+/// The close code for a shard that does not exist.
 const INVALID_SHARD: u16 = 4010;
 
-/// One session may begin in this time: `max_concurrency` is 1.
+/// The time between two session starts: `max_concurrency` is 1.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 
-/// What the gateway knows.
+/// The gateway's state.
 #[derive(Default)]
 pub struct Gateway {
     sessions: Vec<Session>,
-    /// How many shards a bot is told to have, beyond the one that each has.
+    /// How many shards Discord recommends beyond the first.
     further_shards: u32,
-    /// Whether a session that begins too soon after another is refused.
+    /// Whether a session that starts too soon after another is refused.
     limited: bool,
-    /// When the newest session began.
+    /// When the newest session started.
     began: Option<Instant>,
-    /// How far new connections come.
+    /// The stage at which new connections go unanswered.
     silence: Option<Silence>,
 }
 
-/// How a connection is accepted and then not served. It stays open without a word.
+/// The stage at which an accepted connection is no longer served. It stays open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// The connection is not even made a WebSocket.
+    /// The WebSocket handshake is never answered.
     Door,
-    /// There is no Hello.
+    /// The Hello is never sent.
     Hello,
     /// Nothing is answered after the Hello.
     Deaf,
-    /// Heartbeats are answered, and neither an identification nor a resume.
+    /// Heartbeats are answered, but identify and resume are not.
     Session,
 }
 
-/// What one identification started. It ends when the bot hangs up for good, or is told that it is invalid.
+/// A session, started by an identify. It ends when the bot closes it for good or receives an invalid session.
 pub struct Session {
     id: String,
     shard: Shard,
     intents: u64,
     sequence: u64,
-    /// What was dispatched and not yet acknowledged by a heartbeat: it is sent again on a resume.
+    /// Dispatched events that no heartbeat has acknowledged yet. A resume sends them again.
     unheard: Vec<(u64, Value)>,
     wire: Option<UnboundedSender<Push>>,
 }
 
-/// The part of what happens that a session hears of: that of the guilds whose ids lead to its number, and direct messages where it is the first.
-/// Several sessions may have the same part, and then each hears of it.
+/// A shard: the events of the guilds whose ids map to its number, and, for the first shard, direct messages. Several
+/// sessions may have the same shard, and then each receives its events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shard {
     number: u32,
@@ -73,7 +73,7 @@ struct Shard {
 }
 
 impl Shard {
-    /// Returns what an identification asks for; the whole where it asks for nothing.
+    /// Returns the shard that an identify requests; a single shard for everything if it names none.
     fn asked(data: &Value) -> Option<Shard> {
         let (number, total) = match &data["shard"] {
             Value::Null => (0, 1),
@@ -97,12 +97,12 @@ fn guild_of(event: &str, data: &Value) -> Option<u64> {
     id.as_str()?.parse().ok()
 }
 
-/// What goes down a connection.
+/// A message to send over a connection.
 #[derive(Debug)]
 pub enum Push {
     Frame(Value),
     Close(u16),
-    /// The connection breaks without a word.
+    /// Cuts the connection without a close frame.
     Cut,
 }
 
@@ -115,7 +115,7 @@ impl Session {
     }
 
     fn push(&mut self, push: Push) {
-        // A wire whose other end is gone is one that just broke; the session waits for its resume.
+        // A failed send means that the connection has just broken; the session waits for its resume.
         if let Some(wire) = &self.wire {
             let _ = wire.send(push);
         }
@@ -123,7 +123,7 @@ impl Session {
 }
 
 impl World {
-    /// Sends an event to every session that asked for events of its kind and hears of the guild in which it happened.
+    /// Sends an event to every session with a matching intent whose shard covers the event's guild.
     pub fn dispatch(&mut self, event: &str, intent: u64, data: Value) {
         let guild = guild_of(event, &data);
         for session in &mut self.gateway.sessions {
@@ -134,7 +134,7 @@ impl World {
         }
     }
 
-    /// Sends something other than an event to every session that is connected.
+    /// Sends a frame other than an event to every connected session.
     pub fn push_all(&mut self, push: impl Fn() -> Push) {
         for session in &mut self.gateway.sessions {
             session.push(push());
@@ -145,41 +145,40 @@ impl World {
         self.session().is_some()
     }
 
-    /// Returns the session that is connected.
+    /// Returns the connected session, if any.
     pub fn session(&self) -> Option<&str> {
         let mut sessions = self.gateway.sessions.iter();
         let connected = sessions.find(|session| session.wire.is_some())?;
         Some(&connected.id)
     }
 
-    /// Returns the shards that are connected, as (number, total), one for each session.
+    /// Returns the shard of each connected session as (number, total).
     pub fn shards(&self) -> Vec<(u32, u32)> {
         let sessions = self.gateway.sessions.iter();
         let connected = sessions.filter(|session| session.wire.is_some());
         connected.map(|session| (session.shard.number, session.shard.total)).collect()
     }
 
-    /// Returns how many shards Discord recommends.
     pub(super) fn recommended_shards(&self) -> u32 {
         1 + self.gateway.further_shards
     }
 
-    /// Has Discord recommend so many shards.
+    /// Makes Discord recommend this number of shards.
     pub fn recommend_shards(&mut self, shards: u32) {
         self.gateway.further_shards = shards.saturating_sub(1);
     }
 
-    /// Switches the limit of how soon after each other sessions may begin, which is off at first.
+    /// Turns the limit on how soon sessions may follow each other on or off. It starts off.
     pub fn limit_sessions(&mut self, on: bool) {
         self.gateway.limited = on;
     }
 
-    /// Leaves new connections without a word, or serves them again; those that are not served stay so.
+    /// Stops or starts serving new connections. Connections that are not served stay that way.
     pub fn fall_silent(&mut self, silence: Option<Silence>) {
         self.gateway.silence = silence;
     }
 
-    /// Ends all connections: with a code, or without a word.
+    /// Ends all connections, with a close code or by cutting them.
     pub fn hang_up(&mut self, code: Option<u16>) {
         self.push_all(|| code.map_or(Push::Cut, Push::Close));
         if code.is_some_and(|code| NOT_RESUMABLE.contains(&code)) {
@@ -187,7 +186,7 @@ impl World {
         }
     }
 
-    /// Begins a session, and returns its id; none where it begins too soon after another.
+    /// Starts a session and returns its id, or `None` if it starts too soon after another.
     ///
     /// # Errors
     /// Returns the code to close with.
@@ -196,7 +195,7 @@ impl World {
         if self.comes_too_soon() {
             return Ok(None);
         }
-        // Who begins anew does not come back to what broke off; what other shards wait for stays.
+        // A bot that identifies again does not resume its broken session; sessions of other shards stay.
         self.gateway.sessions.retain(|session| session.wire.is_some() || session.shard != shard);
         let id = format!("session-{}", self.next_id());
         let mut session = Session {
@@ -230,7 +229,7 @@ impl World {
         Ok(Some(id))
     }
 
-    /// Tells whether another session has only just begun; takes note of this one otherwise.
+    /// Returns whether another session started only just before this one. If not, records this start.
     fn comes_too_soon(&mut self) -> bool {
         let newest = self.gateway.began;
         let refused = self.gateway.limited && newest.is_some_and(|began| began.elapsed() < BETWEEN_SESSIONS);
@@ -240,7 +239,7 @@ impl World {
         refused
     }
 
-    /// Takes a session up again and replays what it missed; `None` if it cannot be resumed.
+    /// Resumes a session and replays what it missed. Returns `None` if it cannot be resumed.
     fn resume(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Option<String> {
         let id = data["session_id"].as_str()?;
         let heard = data["seq"].as_u64()?;
@@ -265,7 +264,7 @@ impl World {
         }
     }
 
-    /// Notes that a session's connection is gone. A bot that said goodbye with 1000 or 1001 does not come back to it.
+    /// Records that a session's connection is gone. A bot that closed it with 1000 or 1001 does not resume it.
     fn hung_up(&mut self, id: &str, wire: &UnboundedSender<Push>, goodbye: bool) {
         let same = |s: &Session| s.wire.as_ref().is_some_and(|own| own.same_channel(wire));
         let sessions = &mut self.gateway.sessions;
@@ -277,7 +276,7 @@ impl World {
         }
     }
 
-    /// Tells every connected session that it is invalid.
+    /// Declares every connected session invalid.
     pub fn invalidate(&mut self, resumable: bool) {
         self.push_all(|| Push::Frame(json!({"op": 9, "d": resumable})));
         if !resumable {
@@ -313,7 +312,7 @@ async fn converse(mut socket: WebSocket, shared: Arc<Shared>, silence: Option<Si
     }
 }
 
-/// Leaves what the bot says unanswered, but perhaps its heartbeats, until it hangs up.
+/// Leaves the bot's messages unanswered, except possibly heartbeats, until it hangs up.
 async fn ignore(mut socket: WebSocket, silence: Option<Silence>) {
     while let Some(Ok(message)) = socket.recv().await {
         let frame: Value = match message {
@@ -328,7 +327,7 @@ async fn ignore(mut socket: WebSocket, silence: Option<Silence>) {
     }
 }
 
-/// Carries frames both ways until the connection ends, and tells whether the bot ended it for good.
+/// Carries frames both ways until the connection ends, and returns whether the bot ended it for good.
 async fn talk(
     socket: &mut WebSocket,
     shared: &Shared,
@@ -364,7 +363,7 @@ async fn talk(
     }
 }
 
-/// Takes one frame from the bot. An error is the code to close with.
+/// Handles a frame from the bot. An error is the code to close with.
 fn hear(shared: &Shared, wire: &UnboundedSender<Push>, session: &mut Option<String>, frame: &Value) -> Result<(), u16> {
     let data = &frame["d"];
     let answer = |frame| drop(wire.send(Push::Frame(frame)));
@@ -387,7 +386,7 @@ fn hear(shared: &Shared, wire: &UnboundedSender<Push>, session: &mut Option<Stri
             Some(id) => *session = Some(id),
             None => answer(json!({"op": 9, "d": false})),
         },
-        // Presence, voice state, members and sounds: nothing in the sandbox depends on them.
+        // Presence, voice state, member and soundboard requests: nothing in the sandbox depends on them.
         Some(3 | 4 | 8 | 31) => {}
         Some(_) => return Err(4001),
         None => return Err(4002),
@@ -401,6 +400,6 @@ async fn send(socket: &mut WebSocket, frame: &Value) -> Result<(), axum::Error> 
 
 async fn close(socket: &mut WebSocket, code: u16) {
     let frame = CloseFrame { code, reason: "".into() };
-    // A listener who has gone needs no goodbye.
+    // If the peer is gone, nobody needs the close frame.
     let _ = socket.send(Message::Close(Some(frame))).await;
 }

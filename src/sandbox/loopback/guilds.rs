@@ -1,4 +1,4 @@
-//! Guilds: who is a member, what their roles are, and what each may do in which channel.
+//! Guilds: members, roles, and permissions in each channel.
 
 use super::gateway;
 use super::threads::MANAGE_THREADS;
@@ -23,10 +23,10 @@ pub struct Role {
     pub permissions: u64,
 }
 
-/// What is allowed and denied in one channel to the bearers of a role, or to one member.
+/// The permissions that a channel allows and denies to a role or to one member.
 #[derive(Clone, Debug)]
 pub struct Overwrite {
-    /// A role's id, or a person's. The role that everybody has bears the id of the guild.
+    /// A role's id, or a person's. The `@everyone` role has the id of its guild.
     pub of: u64,
     pub is_role: bool,
     pub allow: u64,
@@ -45,7 +45,7 @@ impl Overwrite {
 impl World {
     pub(super) fn add_guild(&mut self, id: u64, name: &str, owner: u64) {
         let name = name.to_owned();
-        // The bot has been there for long: not every evening begins with its greeting.
+        // The bot joined long ago, so that it does not post its greeting at the start of every evening.
         let joined = self.now() - Span::hours(24 * 365);
         let guild = Guild { name, owner, joined };
         self.guilds.insert(id, guild);
@@ -63,19 +63,19 @@ impl World {
         }
     }
 
-    /// Returns the channel in which Discord itself tells news of a guild: the first one, as it is in a guild that was just made.
+    /// Returns the channel in which Discord posts news about a guild: the first one, as in a new guild.
     pub(super) fn system_channel(&self, guild: u64) -> Option<u64> {
         let own = |channel: &&Channel| channel.guild == guild && channel.kind == Kind::Text;
         let first = self.channels.values().find(own);
         first.map(|channel| channel.id)
     }
 
-    /// Returns the guild of that name: a new one, to which the bot is invited by its owner, if there is none yet.
+    /// Returns the guild with that name. If there is none, creates one whose owner has invited the bot.
     pub fn guild(&mut self, name: &str, owner: u64) -> u64 {
         self.guild_of_shard(name, owner, (0, 1))
     }
 
-    /// Returns the guild of that name; a new one has an id that leads to this shard of so many.
+    /// Returns the guild with that name. A new one gets an id that maps to this shard of `total`.
     pub fn guild_of_shard(&mut self, name: &str, owner: u64, (shard, total): (u64, u64)) -> u64 {
         let same = |(_, guild): &(&u64, &Guild)| guild.name == name;
         if let Some((id, _)) = self.guilds.iter().find(same) {
@@ -96,12 +96,12 @@ impl World {
         id
     }
 
-    /// Returns the channel of that name in a guild, new if it was not there.
+    /// Returns the channel with that name in a guild, and creates it if needed.
     pub fn channel_in(&mut self, guild: u64, name: &str) -> u64 {
         self.room(guild, name, Kind::Text, None)
     }
 
-    /// Returns the private thread of that name, to which these people were added.
+    /// Returns the private thread with that name, and creates it with these members if needed.
     pub fn private_thread(&mut self, parent: u64, name: &str, added: &[u64]) -> u64 {
         let guild = self.channels.get(&parent).map_or(GUILD, |c| c.guild);
         let added = added.iter().copied().collect();
@@ -113,7 +113,7 @@ impl World {
         person.is_some_and(|person| person.guilds.contains(&guild))
     }
 
-    /// Lets a person join a guild.
+    /// Adds a person to a guild.
     pub fn join(&mut self, user: u64, guild: u64) {
         if let Some(person) = self.people.get_mut(&user) {
             person.guilds.insert(guild);
@@ -123,7 +123,7 @@ impl World {
         self.dispatch("GUILD_MEMBER_ADD", gateway::GUILD_MEMBERS, member);
     }
 
-    /// Lets a person leave a guild, and their roles with it.
+    /// Removes a person from a guild, with their roles there.
     pub fn leave(&mut self, user: u64, guild: u64) {
         let theirs = |id: &u64| self.roles.get(id).is_some_and(|role| role.guild == guild);
         let lost: BTreeSet<u64> = self.roles.keys().copied().filter(|id| theirs(id)).collect();
@@ -135,12 +135,12 @@ impl World {
         self.dispatch("GUILD_MEMBER_REMOVE", gateway::GUILD_MEMBERS, news);
     }
 
-    /// Gives a person a role, which is made if it does not exist. `Moderators` may manage the server.
+    /// Gives a person a role, which is created if needed. `Moderators` may manage the server.
     pub fn grant(&mut self, user: u64, role: &str) -> u64 {
         self.grant_in(GUILD, user, role, 0)
     }
 
-    /// Gives a person a role of a guild, which is made with these permissions if it does not exist.
+    /// Gives a person a role of a guild, which is created with these permissions if needed.
     pub fn grant_in(&mut self, guild: u64, user: u64, role: &str, permissions: u64) -> u64 {
         let same = |(_, known): &(&u64, &Role)| known.guild == guild && known.name.eq_ignore_ascii_case(role);
         let known = self.roles.iter().find(same).map(|(id, _)| *id);
@@ -158,7 +158,7 @@ impl World {
         id
     }
 
-    /// Deletes a role: its bearers lose it.
+    /// Deletes a role and takes it from its members.
     pub fn delete_role(&mut self, id: u64) {
         let Some(role) = self.roles.remove(&id) else {
             return;
@@ -170,7 +170,7 @@ impl World {
         self.dispatch("GUILD_ROLE_DELETE", gateway::GUILDS, news);
     }
 
-    /// Allows and denies in a channel, in place of what was said of the same role or member before.
+    /// Sets a channel's overwrite for a role or a member, and replaces the previous one.
     pub fn overwrite(&mut self, channel: u64, overwrite: Overwrite) {
         if let Some(channel) = self.channels.get_mut(&channel) {
             channel.overwrites.retain(|other| other.of != overwrite.of);
@@ -180,7 +180,7 @@ impl World {
         self.dispatch("CHANNEL_UPDATE", gateway::GUILDS, news);
     }
 
-    /// Deletes a channel with all that was said in it, and the threads that hang under it, of which nothing more is said. Its id stays taken.
+    /// Deletes a channel with its messages and threads. No events are sent for those. The id stays taken.
     pub fn delete_channel(&mut self, id: u64) {
         let json = self.channel_json(id);
         let event = match self.channels.get(&id).map(|channel| channel.kind) {
@@ -203,7 +203,7 @@ impl World {
         self.messages.retain(|_, message| message.channel != id);
     }
 
-    /// Hides a channel from everybody but the bot and those whom something else lets in.
+    /// Hides a channel from everybody except the bot and people whom another overwrite lets in.
     pub fn hide(&mut self, channel: u64) {
         self.let_in(channel, BOT);
         let of = self.channels.get(&channel).map_or(0, |c| c.guild);
@@ -217,7 +217,7 @@ impl World {
         self.overwrite(channel, seen);
     }
 
-    /// Returns what a person may do in the guild of the table.
+    /// Returns a person's permissions in the default guild.
     pub fn permissions(&self, user: u64) -> u64 {
         self.base_permissions(GUILD, user)
     }
@@ -238,8 +238,9 @@ impl World {
         roles.into_iter().flatten().copied().filter(here)
     }
 
-    /// Returns what a member may do in a channel: what the roles allow, then what the channel says of everybody, of the roles
-    /// and of the member. A thread has what the channel above it says. Without seeing a channel nothing can be done there.
+    /// Returns a member's permissions in a channel: those of their roles, then the channel's overwrites for
+    /// everybody, for the roles and for the member. A thread uses the overwrites of its parent. Without permission to
+    /// view the channel there are no others.
     pub fn permissions_in(&self, user: u64, channel: u64) -> u64 {
         let Some(channel) = self.channels.get(&channel) else {
             return 0;
@@ -266,7 +267,7 @@ impl World {
             sum(channel.overwrites.iter().filter(of_member)),
         ];
         let all = steps.iter().fold(base, |all, (allow, deny)| all & !deny | allow);
-        // Who may not enter a voice channel does not see what is written there.
+        // A person who may not connect to a voice channel does not see its text chat.
         let needed = match channel.kind {
             Kind::Voice => VIEW_CHANNEL | CONNECT,
             _ => VIEW_CHANNEL,
@@ -274,7 +275,7 @@ impl World {
         if all & needed == needed { all } else { 0 }
     }
 
-    /// Tells whether a channel is on a person's screen.
+    /// Returns whether a channel is on a person's screen.
     pub fn views(&self, user: u64, channel: u64) -> bool {
         match self.channels.get(&channel).map(|c| c.kind) {
             Some(Kind::Direct { with }) => with == user,
@@ -285,14 +286,15 @@ impl World {
 }
 
 impl Channel {
-    /// Tells whether a person would see this in a channel that they see: a private thread only those who were added.
+    /// Returns whether a person who sees the parent channel also sees this one: a private thread shows itself only to
+    /// its members.
     pub fn shows_itself_to(&self, user: u64) -> bool {
         let added = self.added.as_ref();
         added.is_none_or(|added| added.contains(&user))
     }
 }
 
-/// Returns what overwrites of one kind allow together, and what they deny.
+/// Returns the combined permissions that overwrites of one kind allow and deny.
 fn sum<'a>(overwrites: impl Iterator<Item = &'a Overwrite>) -> (u64, u64) {
     overwrites.fold((0, 0), |(allow, deny), one| (allow | one.allow, deny | one.deny))
 }

@@ -1,4 +1,4 @@
-//! Interactions: what a person asked of the bot, and the one answer and the follow-ups that it may give.
+//! Interactions: a person's request to the bot, its one answer, and the follow-ups.
 
 use super::limits;
 use super::messages::{EPHEMERAL, Letter};
@@ -9,12 +9,12 @@ use crate::rules::time::{Span, Time};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// How long the bot has for its first answer, in real time, where the sandbox's clock goes on. Where it stands still it gives
-/// the bot all the time that the machine takes.
+/// How long the bot has for its first answer, in real time, while the sandbox's clock runs. While the clock stands
+/// still, the bot may take any time.
 pub const PATIENCE: Duration = Duration::from_secs(3);
-/// The same by the sandbox's clock.
+/// The same limit by the sandbox's clock.
 const TIME_TO_ANSWER: Span = Span::seconds(3);
-/// How long an interaction's token lives, by the sandbox's clock.
+/// How long an interaction's token is valid, by the sandbox's clock.
 const TOKEN_LIFE: Span = Span::seconds(15 * 60);
 
 pub const COMMAND: u64 = 2;
@@ -22,7 +22,7 @@ pub const COMPONENT: u64 = 3;
 pub const SUGGEST: u64 = 4;
 pub const SUBMIT: u64 = 5;
 
-/// One interaction and how it was answered.
+/// An interaction and its answer.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub id: u64,
@@ -30,23 +30,23 @@ pub struct Asked {
     pub kind: u64,
     pub user: u64,
     pub channel: u64,
-    /// The message whose component was used, also where a form came in between.
+    /// The message whose component was used, even if a form came in between.
     pub message: Option<u64>,
-    /// The interaction that was answered with the form which this one sends off.
+    /// The interaction that opened the form which this one submits.
     pub opener: Option<u64>,
     pub born: Instant,
     pub at: Time,
     pub answer: Option<Answer>,
-    /// What went over the gateway: delivering it again is delivering the same.
+    /// The payload sent over the gateway. A redelivery sends the same one.
     pub payload: Value,
 }
 
 /// The first answer to an interaction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// A message, perhaps one that only says that the bot is thinking.
+    /// A message, possibly only "is thinking".
     Message(u64),
-    /// The component's message was changed, or will be.
+    /// The component's message was edited, or will be.
     Update,
     Form,
     /// Suggestions as (name, value).
@@ -54,7 +54,8 @@ pub enum Answer {
 }
 
 impl Asked {
-    /// Returns the type of a message that answers this: to a command, to a menu command, or to something else.
+    /// Returns the type of a message that answers this interaction: it differs for slash commands, menu commands and
+    /// all others.
     pub fn message_type(&self) -> u8 {
         match (self.kind, self.payload["data"]["type"].as_u64()) {
             (COMMAND, Some(1)) => 20,
@@ -73,7 +74,7 @@ impl Asked {
 }
 
 impl World {
-    /// Returns what a message that answers an interaction says of it.
+    /// Returns the interaction data in a message that answers it.
     pub fn asked_by(&self, asked: &Asked) -> Value {
         let guild = self.channels.get(&asked.channel).map_or(0, |c| c.guild);
         let mut json = json!({
@@ -89,10 +90,7 @@ impl World {
         json
     }
 
-    /// Takes the first answer to an interaction.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Accepts the first answer to an interaction.
     pub fn callback(&mut self, id: &str, token: &str, call: &Call) -> Result<Reply, Refusal> {
         let id: u64 = id.parse().map_err(|_| Refusal::UNKNOWN_INTERACTION)?;
         let asked = self.asked.get(&id).filter(|asked| asked.token == token);
@@ -124,8 +122,8 @@ impl World {
         Ok(Reply::Nothing)
     }
 
-    /// Tells whether the time for a first answer is over. A clock that was moved ahead takes none of it away, and a
-    /// machine that was busy with other things takes none of it while the clock stands still.
+    /// Returns whether the time for a first answer has passed. Moving the clock forward does not count, and neither
+    /// does a busy machine while the clock stands still.
     fn is_late(&self, asked: &Asked) -> bool {
         asked.born.elapsed() > PATIENCE && self.now() > asked.at + TIME_TO_ANSWER
     }
@@ -171,10 +169,7 @@ impl World {
         }
     }
 
-    /// Serves `/webhooks/{application}/{token}` and what is below it.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Serves `/webhooks/{application}/{token}` and the paths below it.
     pub fn webhook(&mut self, token: &str, rest: &[&str], call: &Call) -> Result<Reply, Refusal> {
         let asked = self.asked.values().find(|asked| asked.token == token);
         let asked = asked.ok_or(Refusal::UNKNOWN_WEBHOOK)?.clone();
@@ -207,7 +202,7 @@ impl World {
         }
     }
 
-    /// Posts a further message. The first after a deferral takes the place of "is thinking", and its visibility.
+    /// Posts a follow-up. The first one after a deferral replaces "is thinking" and inherits its visibility.
     fn follow_up(&mut self, asked: &Asked, call: &Call) -> Result<Value, Refusal> {
         let original = asked.original().and_then(|id| self.messages.get(&id));
         if let Some(waiting) = original.filter(|message| message.loading) {

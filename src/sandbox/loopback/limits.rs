@@ -1,4 +1,4 @@
-//! What Discord accepts as a message, a form, or a list of suggestions.
+//! Discord's limits on messages, forms and suggestions.
 
 use super::refusal::{Problems, Refusal};
 use super::server::File;
@@ -14,8 +14,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Checks what a message says about itself. Whether it is empty depends on what was there before an edit: see
-/// [`is_empty`].
+/// Validates a message body. Whether the message is empty depends on its state before an edit: see [`is_empty`].
 pub fn message(body: &Value, files: &[File]) -> Result<(), Refusal> {
     if files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
         return Err(Refusal::TOO_LARGE);
@@ -39,7 +38,7 @@ pub fn message(body: &Value, files: &[File]) -> Result<(), Refusal> {
     problems.settle()
 }
 
-/// Tells whether a message would show nothing. Buttons alone are not a message.
+/// Returns whether a message would show nothing. Buttons alone do not count as content.
 pub fn is_empty(message: &Value) -> bool {
     let blank = message["content"].as_str().unwrap_or_default().trim();
     blank.is_empty() && list(&message["embeds"]).is_empty() && list(&message["attachments"]).is_empty()
@@ -61,7 +60,7 @@ fn embeds(problems: &mut Problems, embeds: &[Value]) {
         for (k, field) in fields.iter().enumerate() {
             for (part, most) in [("name", 256), ("value", 1024)] {
                 let at = format!("{at}.fields.{k}.{part}");
-                // Discord trims before it looks whether anything is there.
+                // Discord trims a text before it checks for emptiness.
                 if field[part].as_str().is_some_and(|text| text.trim().is_empty()) {
                     problems.required(at);
                 } else {
@@ -205,7 +204,7 @@ fn attachments(problems: &mut Problems, entries: &[Value], files: &[File]) {
     }
 }
 
-/// Checks a form before it is shown.
+/// Validates a form before it is shown.
 pub fn form(form: &Value) -> Result<(), Refusal> {
     let mut problems = Problems::default();
     problems.length("data.title", &form["title"], 1, 45);
@@ -237,7 +236,7 @@ pub fn form(form: &Value) -> Result<(), Refusal> {
     problems.settle()
 }
 
-/// Checks the suggestions for an option.
+/// Validates the suggestions for an option.
 pub fn suggestions(choices: &[Value]) -> Result<(), Refusal> {
     let mut problems = Problems::default();
     if choices.len() > 25 {

@@ -1,31 +1,31 @@
-//! The few marks in Discord's text that mean more than themselves: mentions, moments, escapes and code.
+//! Markup in Discord's text that the sandbox interprets: mentions, timestamps, escapes and code.
 
-/// A stretch of a message.
+/// A piece of a message.
 #[derive(Debug, PartialEq)]
 pub enum Piece<'a> {
     Plain(&'a str),
-    /// A code block or span with its backticks: nothing inside means anything.
+    /// A code block or span with its backticks. Markup inside it is literal.
     Code(&'a str),
     User(u64),
     Role(u64),
     Channel(u64),
     /// `@everyone` or `@here`.
     Everyone(&'a str),
-    /// A moment in seconds since 1970, and the letter of its style.
+    /// A timestamp in seconds since 1970, and the letter of its style.
     Moment(i64, char),
-    /// A command mentioned by its name.
+    /// A command mention.
     Command(&'a str),
 }
 
-/// Whether a backslash takes the meaning from what follows it: it does for the eye. Discord's server is not relied on
-/// to respect it when it decides whom to notify.
+/// Whether a backslash escapes what follows it. It does for display. The sandbox does not rely on Discord's server to
+/// respect escapes when it decides whom to notify.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Escapes {
     Shown,
     Ignored,
 }
 
-/// Cuts a text into its pieces.
+/// Splits a text into pieces.
 pub fn pieces(text: &str, escapes: Escapes) -> Vec<Piece<'_>> {
     let mut found = Vec::new();
     let mut plain = 0;

@@ -1,4 +1,4 @@
-//! Messages: written, changed and deleted by the bot.
+//! Messages that the bot sends, edits and deletes.
 
 use super::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES};
 use super::limits;
@@ -19,11 +19,11 @@ pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Needed to pin a message; without it there is no use in being allowed to manage them.
+/// The permission to pin a message. The permission to manage messages is not enough.
 pub const PIN_MESSAGES: u64 = 1 << 51;
-/// So many messages can be pinned in a channel.
+/// The most pinned messages in a channel.
 const MOST_PINS: usize = 250;
-/// The type of the message by which Discord tells a channel of a pin.
+/// The type of the message with which Discord announces a pin in the channel.
 pub const PIN_NOTICE: u64 = 6;
 /// How long Discord remembers a nonce: "a few minutes".
 const NONCE_MEMORY: Span = Span::seconds(300);
@@ -37,17 +37,17 @@ const WINDOW: Duration = Duration::from_secs(5);
 pub struct Posted {
     pub id: u64,
     pub channel: u64,
-    /// The only person who sees it, where it is ephemeral.
+    /// The only person who sees it, if it is ephemeral.
     pub only_for: Option<u64>,
     /// The interaction that it answers.
     pub answers: Option<u64>,
-    /// Whether it says only that the bot is thinking.
+    /// Whether it only shows that the bot is thinking.
     pub loading: bool,
     pub pings: Pings,
     pub json: Value,
 }
 
-/// Whom a message notifies.
+/// The people and roles that a message notifies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pings {
     pub users: BTreeSet<u64>,
@@ -55,7 +55,7 @@ pub struct Pings {
     pub everyone: bool,
 }
 
-/// What a new message comes from.
+/// The source of a new message.
 pub struct Letter<'a> {
     pub body: &'a Value,
     pub files: &'a [File],
@@ -71,10 +71,7 @@ impl<'a> Letter<'a> {
 }
 
 impl World {
-    /// Refuses a channel that is not there or that the bot may not look into.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Refuses access to a channel that does not exist or that the bot may not view.
     pub fn enter(&self, channel: u64) -> Result<(), Refusal> {
         if self.channels.get(&channel).is_none_or(|known| known.is_gone()) {
             return Err(Refusal::UNKNOWN_CHANNEL);
@@ -85,10 +82,7 @@ impl World {
         }
     }
 
-    /// Posts a message of the bot's own accord.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Posts a message that does not answer an interaction.
     pub fn send(&mut self, channel: u64, body: &Value, files: &[File]) -> Result<Value, Refusal> {
         self.enter(channel)?;
         let kind = self.channels.get(&channel).map(|c| c.kind);
@@ -122,7 +116,7 @@ impl World {
         let replies_to = self.replies_to(channel, &body["message_reference"])?;
         let nonce = nonce(body).filter(|_| body["enforce_nonce"] == true);
         if let Some(known) = self.said_already(nonce.as_deref()) {
-            // Discord looks the message up; where it was deleted meanwhile there is none to return.
+            // Discord looks up the message with that nonce; if it was deleted meanwhile, there is nothing to return.
             let known = self.messages.get(&known).ok_or(Refusal::UNKNOWN_MESSAGE)?;
             return Ok(known.json.clone());
         }
@@ -140,10 +134,10 @@ impl World {
         Ok(self.messages[&id].json.clone())
     }
 
-    /// Returns the message that a new one replies to, where it replies to any.
+    /// Returns the message that a new one replies to, if any.
     ///
     /// # Errors
-    /// Answers as Discord does where the bot may not read it, or where it is not there and has to be.
+    /// Refuses if the bot may not read that message, or if it is missing but required.
     fn replies_to(&self, channel: u64, reference: &Value) -> Result<Option<u64>, Refusal> {
         let id = reference["message_id"].as_str();
         let Some(id) = id.and_then(|id| id.parse::<u64>().ok()) else {
@@ -183,16 +177,13 @@ impl World {
         }
     }
 
-    /// Returns the message that the bot sent anywhere with the same nonce a few minutes ago at most.
+    /// Returns the message that the bot sent with the same nonce in the last few minutes, in any channel.
     fn said_already(&self, nonce: Option<&str>) -> Option<u64> {
         let (id, at) = self.nonces.get(nonce?)?;
         (self.now().since(*at) <= NONCE_MEMORY).then_some(*id)
     }
 
-    /// Puts a checked message into a channel.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Adds a validated message to a channel.
     pub fn post(&mut self, channel: u64, letter: &Letter) -> Result<u64, Refusal> {
         let id = self.next_id();
         let attachments = self.attach(letter.body, letter.files, &[])?;
@@ -240,7 +231,7 @@ impl World {
         Ok(id)
     }
 
-    /// Tells the gateway's listeners of a message. Listeners hear nothing of a private one.
+    /// Dispatches a gateway event for a message. Private messages cause none.
     fn announce(&mut self, id: u64, event: &str) {
         let Some(message) = self.messages.get(&id).filter(|m| m.only_for.is_none()) else {
             return;
@@ -261,10 +252,7 @@ impl World {
         }
     }
 
-    /// Changes what the body names and leaves the rest.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Changes the fields that the body names and keeps the rest.
     pub fn edit(&mut self, id: u64, body: &Value, files: &[File]) -> Result<Value, Refusal> {
         limits::message(body, files)?;
         let Some(message) = self.messages.get(&id) else {
@@ -296,7 +284,7 @@ impl World {
         }
         let pings = self.mention(&mut json, &body["allowed_mentions"], only_for);
         if let Some(message) = self.messages.get_mut(&id) {
-            // An edit notifies no person, except where it is the first that is said after a deferral.
+            // An edit notifies nobody, unless it is the first content after a deferral.
             message.pings = if first { pings } else { Pings::default() };
             message.loading = false;
             message.json = json.clone();
@@ -306,10 +294,7 @@ impl World {
         Ok(json)
     }
 
-    /// Pins a message, which Discord tells the channel of.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Pins a message, and posts Discord's notice of it in the channel.
     pub fn pin(&mut self, channel: u64, id: u64) -> Result<(), Refusal> {
         if self.bot_permissions(channel) & PIN_MESSAGES == 0 {
             return Err(Refusal::MISSING_PERMISSIONS);
@@ -349,8 +334,6 @@ impl World {
         Ok(())
     }
 
-    /// # Errors
-    /// Answers as Discord does where it refuses.
     pub fn delete(&mut self, id: u64) -> Result<(), Refusal> {
         let message = self.messages.remove(&id).ok_or(Refusal::UNKNOWN_MESSAGE)?;
         if message.only_for.is_none() {
@@ -365,10 +348,7 @@ impl World {
         Ok(())
     }
 
-    /// Returns a message that everybody in the channel sees: the private ones cannot be reached this way.
-    ///
-    /// # Errors
-    /// Answers as Discord does where it refuses.
+    /// Returns a message that is public in its channel. Ephemeral messages cannot be reached this way.
     pub fn public_message(&self, channel: u64, id: u64) -> Result<&Posted, Refusal> {
         self.enter(channel)?;
         let message = self.messages.get(&id).ok_or(Refusal::UNKNOWN_MESSAGE)?;
@@ -378,7 +358,7 @@ impl World {
         Ok(message)
     }
 
-    /// Returns the list of attachments: the files that came, and those of before that the body keeps.
+    /// Returns the list of attachments: the new files, and the previous ones that the body keeps.
     fn attach(&mut self, body: &Value, files: &[File], old: &[Value]) -> Result<Vec<Value>, Refusal> {
         let entries = body["attachments"].as_array().cloned().unwrap_or_default();
         let id_of = |entry: &Value| match &entry["id"] {
@@ -410,12 +390,12 @@ impl World {
         Ok(list)
     }
 
-    /// Fills in whom a message mentions, and returns whom it notifies.
+    /// Fills in the mentions of a message, and returns the pings it causes.
     fn mention(&self, json: &mut Value, allowed: &Value, only_for: Option<u64>) -> Pings {
         let content = json["content"].as_str().unwrap_or_default().to_owned();
         let permits = |kind: &str, id: u64| {
             let has = |list: &Value, word: &str| list.as_array().is_some_and(|l| l.iter().any(|entry| entry == word));
-            // Nothing said means that everything mentioned is meant.
+            // Without `allowed_mentions`, every mention notifies.
             !allowed.is_object() || has(&allowed["parse"], kind) || has(&allowed[kind], &id.to_string())
         };
         let mut pings = Pings::default();
@@ -451,7 +431,7 @@ fn nonce(body: &Value) -> Option<String> {
     }
 }
 
-/// Returns the embeds as Discord gives them back: each says that it is a rich one.
+/// Returns the embeds as Discord returns them: each gets the type `rich`.
 fn embeds(body: &Value) -> Value {
     let mut embeds = body["embeds"].as_array().cloned().unwrap_or_default();
     for embed in embeds.iter_mut().filter_map(Value::as_object_mut) {

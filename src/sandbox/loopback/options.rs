@@ -1,4 +1,4 @@
-//! Options, menus and forms: what was typed becomes a value, if Discord's client would take it.
+//! Options, menus and forms: turns typed text into values, if Discord's client would accept it.
 
 use super::client::{NotSent, not_sent};
 use super::interactions::{Answer, SUGGEST};
@@ -9,9 +9,9 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// The largest whole number that Discord's client sends.
+/// The largest integer that Discord's client sends.
 const LARGEST: i64 = 1 << 53;
-/// The largest file that Discord takes, in bytes.
+/// The largest file that Discord accepts, in bytes.
 const LARGEST_FILE: u64 = 10 << 20;
 
 /// Values for the options of a command, and the people, channels, roles and files they name.
@@ -25,14 +25,14 @@ pub fn names(options: &[Value]) -> String {
     names.join(", ")
 }
 
-/// Sorts words to the options that they belong to.
+/// Assigns words to the options they belong to.
 pub fn assign<'a>(options: &'a [Value], words: &[Word]) -> Result<Vec<(&'a Value, String)>, NotSent> {
     let mut given: Vec<(&Value, String)> = Vec::new();
     let mut open = false;
     for word in words {
         let Some(key) = &word.key else {
             match given.last_mut().filter(|_| open) {
-                // A value without quotes goes on to the next option.
+                // A value without quotes extends to the next option.
                 Some((_, value)) => {
                     *value = format!("{value} {}", word.value).trim().to_owned();
                     continue;
@@ -63,7 +63,7 @@ pub fn assign<'a>(options: &'a [Value], words: &[Word]) -> Result<Vec<(&'a Value
     Ok(given)
 }
 
-/// Turns what was typed into values, and insists on what is required.
+/// Turns typed text into values, and requires every mandatory option.
 pub fn fill(
     world: &mut World,
     (user, guild): (u64, u64),
@@ -90,7 +90,7 @@ pub fn fill(
     Ok(filled)
 }
 
-/// Turns into values what can be: a command that is still being typed may be wrong in places.
+/// Turns what is valid so far into values: a command that is still being typed may have errors.
 pub fn fill_what_fits(world: &mut World, (user, guild): (u64, u64), given: &[(&Value, String)]) -> Vec<Value> {
     let mut values = Vec::new();
     for (option, text) in given {
@@ -182,7 +182,8 @@ fn suggested(world: &World, user: u64, text: &str) -> Option<Value> {
     Some(chosen.1.clone())
 }
 
-/// Finds the person (6), channel (7), role (8) or any mentionable (9) that a text names. Of roles the client shows those of this guild only.
+/// Finds the person (6), channel (7), role (8) or mentionable (9) that a text names. The client only offers this
+/// guild's roles.
 fn named(world: &mut World, (kind, guild): (u64, u64), text: &str, resolved: &mut Value) -> Result<Value, NotSent> {
     let bare = text.trim_matches(['<', '>', '@', '#', '&', '!']);
     let id: Option<u64> = bare.parse().ok();
@@ -245,7 +246,8 @@ fn attached(world: &mut World, path: &str, resolved: &mut Value) -> Result<Value
     Ok(json!(id))
 }
 
-/// Reads no more than can be sent. What is no file, a pipe for one, might never end.
+/// Reads at most the largest size that can be sent. Only regular files are read, because a pipe, say, might never
+/// end.
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::ErrorKind::IsADirectory.into());
@@ -258,13 +260,13 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Tells whether a new person could go by that name.
+/// Returns whether a new person could have that name.
 pub fn is_handle(name: &str) -> bool {
     let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '-');
     (1..=32).contains(&name.chars().count()) && name.chars().all(fits)
 }
 
-/// Returns a member as it is resolved in an interaction: the user stands beside it.
+/// Returns a member as it appears in an interaction, where the user is a separate field.
 pub fn without_user(mut member: Value) -> Value {
     if let Some(fields) = member.as_object_mut() {
         fields.remove("user");
@@ -273,7 +275,7 @@ pub fn without_user(mut member: Value) -> Value {
     member
 }
 
-/// Finds what was chosen in a select menu.
+/// Finds the chosen values of a select menu.
 pub fn choose(world: &mut World, guild: u64, menu: &Value, chosen: &[String]) -> Result<(Vec<Value>, Value), NotSent> {
     let mut resolved = json!({});
     let mut values = Vec::new();
@@ -281,7 +283,7 @@ pub fn choose(world: &mut World, guild: u64, menu: &Value, chosen: &[String]) ->
         let value = match menu["type"].as_u64() {
             Some(3) => {
                 let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
-                // A label may read like the value of another line; what the menu itself sends is a value.
+                // A label may equal the value of another line; the menu itself always sends values.
                 let same =
                     |key: &'static str| move |o: &&Value| o[key].as_str().is_some_and(|k| k.eq_ignore_ascii_case(text));
                 let found = options.iter().find(same("value"));
@@ -307,11 +309,11 @@ pub fn choose(world: &mut World, guild: u64, menu: &Value, chosen: &[String]) ->
     Ok((values, resolved))
 }
 
-/// Fills the fields of a form and returns its rows as they are submitted.
+/// Fills in the fields of a form, and returns its rows as they are submitted.
 pub fn fill_form(form: &Value, fields: &[(String, String)]) -> Result<Vec<Value>, NotSent> {
     let rows = form["components"].as_array().map_or(&[][..], Vec::as_slice);
     let inputs: Vec<&Value> = rows.iter().map(|row| &row["components"][0]).collect();
-    // `your-name:` means the field with the label "Your name".
+    // `your-name:` refers to the field with the label "Your name".
     let plain = |text: &str| -> String {
         let letters = text.chars().filter(|letter| letter.is_alphanumeric());
         letters.flat_map(char::to_lowercase).collect()

@@ -1,18 +1,18 @@
-//! How Discord says no: a status, a code, a sentence, and for a bad body the path to every fault in it.
+//! Discord's error responses: a status, a code, a message, and for an invalid body the path to every fault in it.
 
 use serde_json::{Value, json};
 use std::fmt::{self, Display};
 
-/// One refused request.
+/// A refused request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
     pub status: u16,
     pub code: u32,
     pub message: &'static str,
     pub problems: Problems,
-    /// Seconds to wait: only for a rate limit.
+    /// Seconds to wait; only for a rate limit.
     pub retry_after: Option<f64>,
-    /// Whether that limit is the one on all requests together.
+    /// Whether the limit is the global one.
     pub global: bool,
 }
 
@@ -55,8 +55,8 @@ impl Refusal {
         Refusal { retry_after: Some(retry_after), global, ..Refusal::new(429, 0, "You are being rate limited.") }
     }
 
-    /// Returns the headers that Discord sends beside the body: how long to wait, and what was exceeded. The limit on all
-    /// requests has no bucket.
+    /// Returns the headers that Discord sends with the body: the time to wait, and the limit that was exceeded. The
+    /// global limit has no bucket.
     pub fn headers(&self) -> Vec<(&'static str, String)> {
         let Some(seconds) = self.retry_after else {
             return Vec::new();
@@ -76,7 +76,7 @@ impl Refusal {
         headers
     }
 
-    /// Returns the body that Discord sends.
+    /// Returns the response body that Discord sends.
     pub fn body(&self) -> Value {
         if let Some(seconds) = self.retry_after {
             return json!({"message": self.message, "retry_after": seconds, "global": self.global});
@@ -99,7 +99,7 @@ impl Display for Refusal {
     }
 }
 
-/// What is wrong with a body, each fault under the path to its field (`embeds.0.title`).
+/// The faults in a body, each under the path to its field (`embeds.0.title`).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Problems(Vec<Problem>);
 
@@ -120,14 +120,15 @@ impl Problems {
         self.add(at, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    /// Notes a fault unless `text` is a string of `least` to `most` characters, and returns its length. A field that
-    /// may be empty may also be missing.
+    /// Records a fault unless `text` is a string of `least` to `most` characters, and returns its length. A field
+    /// that may be empty may also be missing.
     pub fn length(&mut self, at: impl Display, text: &Value, least: usize, most: usize) -> usize {
         self.counted(at, text, (least, most), |text| text.chars().count())
     }
 
-    /// Notes a fault unless what is shown on a button or a choice has `least` to `most` characters, counted as UTF-16 does, and is
-    /// no mere blank. Discord's staff say that it counts characters everywhere; some have met limits that count so.
+    /// Records a fault unless the text of a button or a choice has `least` to `most` UTF-16 code units and is not
+    /// blank. Discord's staff say that it counts characters everywhere, but some users have met limits that count
+    /// UTF-16.
     pub fn label(&mut self, at: impl Display, text: &Value, least: usize, most: usize) {
         let blank = text.as_str().is_some_and(|text| text.trim().is_empty());
         if least > 0 && blank {
@@ -167,7 +168,7 @@ impl Problems {
         length
     }
 
-    /// Notes a fault unless a list has `least` to `most` entries.
+    /// Records a fault unless a list has `least` to `most` entries.
     pub fn count(&mut self, at: impl Display, count: usize, least: usize, most: usize) {
         if !(least..=most).contains(&count) {
             let message = format!("Must be between {least} and {most} in length.");
@@ -175,7 +176,7 @@ impl Problems {
         }
     }
 
-    /// Refuses the body if anything was noted.
+    /// Refuses the body if a fault was recorded.
     pub fn settle(self) -> Result<(), Refusal> {
         if self.0.is_empty() {
             return Ok(());

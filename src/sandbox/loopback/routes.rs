@@ -1,4 +1,4 @@
-//! Which request means what.
+//! Routes requests to their handlers.
 
 use super::messages::Posted;
 use super::refusal::Refusal;
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 type Answer = Result<Reply, Refusal>;
 
-/// Does what a request asks, or refuses as Discord would. What is refused is also seen: a bot that sends what Discord
-/// does not take has a fault.
+/// Performs a request, or refuses it as Discord would. Refusals are shown as well: a bot that sends a request that
+/// Discord rejects has a bug.
 pub fn answer(world: &mut World, call: &Call) -> Answer {
     let answer = route(world, call);
     if let Err(refusal) = &answer {
@@ -31,7 +31,7 @@ fn route(world: &mut World, call: &Call) -> Answer {
         ("POST", ["interactions", id, token, "callback"]) => {
             return world.callback(id, token, call);
         }
-        // The token in the path is the key; the bot need not say who it is.
+        // The token in the path authorizes the request; the bot need not authenticate.
         (_, ["webhooks", application, token, rest @ ..]) => {
             if *application != BOT.to_string() {
                 return Err(Refusal::UNKNOWN_WEBHOOK);
@@ -78,7 +78,8 @@ fn known<'a>(mut ids: impl Iterator<Item = &'a u64>, id: &str) -> Option<u64> {
     ids.any(|known| *known == id).then_some(id)
 }
 
-/// Opens the channel of direct messages. Discord does so even with a person who takes none; writing there fails.
+/// Opens a direct message channel. Discord allows this even if the person accepts no direct messages; only writing
+/// fails.
 fn direct(world: &mut World, wish: &Value) -> Answer {
     let id = match &wish["recipient_id"] {
         Value::String(id) => id.clone(),
@@ -170,12 +171,12 @@ fn channel(world: &mut World, id: u64, path: &[&str], call: &Call) -> Answer {
     }
 }
 
-/// Lists a channel's messages, the newest first, as `limit`, `before` and `after` cut the list.
+/// Lists a channel's messages, newest first, within `limit`, `before` and `after`.
 fn history(world: &World, channel: u64, call: &Call) -> Value {
     let number = |key: &str| call.query.get(key).and_then(|value| value.parse::<u64>().ok());
     let (after, before) = (number("after"), number("before"));
     let limit = number("limit").unwrap_or(50).clamp(1, 100) as usize;
-    // Who may not read on gets an empty page, and no refusal.
+    // A bot that may not read the history gets an empty page, not a refusal.
     let readable = world.bot_permissions(channel) & READ_MESSAGE_HISTORY != 0;
     let wanted = |m: &&Posted| {
         readable
@@ -193,7 +194,7 @@ fn history(world: &World, channel: u64, call: &Call) -> Value {
     found.iter().rev().map(|message| without_nonce(message)).collect()
 }
 
-/// Returns a message as it is read later: its nonce is only for those who were there.
+/// Returns a message as it is read later: its nonce appears only in the original response and event.
 fn without_nonce(message: &Posted) -> Value {
     let mut json = message.json.clone();
     json.as_object_mut().map(|fields| fields.remove("nonce"));
@@ -201,7 +202,7 @@ fn without_nonce(message: &Posted) -> Value {
 }
 
 impl World {
-    /// Writes a path so that it reads the same in every run: names for channels and people, nothing for other ids.
+    /// Formats a path so that it reads the same in every run: channels and people by name, other ids omitted.
     fn readable(&self, path: &str) -> String {
         let part = |part: &str| match part.parse::<u64>() {
             Ok(id) => match self.channels.get(&id) {

@@ -1,4 +1,4 @@
-//! The loopback's front door: HTTP on 127.0.0.1, with the mishaps that a test may ask for.
+//! The loopback's HTTP server on 127.0.0.1, with the faults that a test injects.
 
 use super::refusal::Refusal;
 use super::world::World;
@@ -24,13 +24,13 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Discord takes files of 10 MiB; a little more gets in here, so that too large a file is refused in Discord's words.
+/// Larger than Discord's 10 MiB for files, so that too large a file is refused with Discord's error.
 const BODY_LIMIT: usize = 32 << 20;
 
-/// How a bot without a proxy names the host, whatever it finds there.
+/// The host in the requests of a bot without a proxy, whatever address it really connects to.
 const DISCORD: &str = "discord.com";
 
-/// What is to go wrong with the next requests of one kind.
+/// A fault to inject into the next requests of one kind.
 #[derive(Clone, Debug)]
 pub struct Fault {
     method: String,
@@ -42,36 +42,36 @@ pub struct Fault {
 
 #[derive(Clone, Debug)]
 pub enum Mishap {
-    /// Nothing is done, and this is the answer.
+    /// Does nothing and responds with this.
     Answer(u16, Value),
-    /// Nothing is done: 429, with so many seconds to wait in the headers and in the body.
+    /// Does nothing and responds with 429, with the seconds to wait in the headers and in the body.
     RateLimit { seconds: f64, global: bool },
-    /// Nothing is done, and the connection breaks.
+    /// Does nothing and cuts the connection.
     Drop,
-    /// It is done after a while.
+    /// Performs the request after a delay.
     Delay(Duration),
-    /// It is done, but the connection breaks before the answer.
+    /// Performs the request, but cuts the connection before the response.
     DropAnswer,
-    /// Nothing is done, and the connection stays open without a word for as long as the other side waits.
+    /// Does nothing and keeps the connection open without a response, for as long as the client waits.
     Hang,
-    /// It is done, but the answer never comes, and the connection stays open.
+    /// Performs the request, but keeps the connection open without a response.
     HangAnswer,
 }
 
 impl Fault {
-    /// Spoils the next request with this method (`*` for any) whose path below `/api/v10` starts with `prefix`.
+    /// Applies to the next request with this method (`*` for any) whose path below `/api/v10` starts with `prefix`.
     pub fn next(method: &str, prefix: &str, mishap: Mishap) -> Fault {
         Fault { method: method.to_owned(), prefix: prefix.to_owned(), naming: String::new(), left: 1, mishap }
     }
 
-    /// Spoils only requests whose body contains this.
+    /// Applies only to requests whose body contains this.
     #[must_use]
     pub fn naming(mut self, part: impl Into<String>) -> Fault {
         self.naming = part.into();
         self
     }
 
-    /// Spoils so many requests instead of one.
+    /// Applies to this number of requests instead of one.
     #[must_use]
     pub fn times(mut self, times: usize) -> Fault {
         self.left = times;
@@ -98,7 +98,7 @@ pub struct Call {
     /// The path below `/api/v10`.
     pub path: String,
     pub query: HashMap<String, String>,
-    /// Whether it says that it is the bot.
+    /// Whether it carries the bot's token.
     pub has_token: bool,
     pub body: Value,
     pub files: Vec<File>,
@@ -165,13 +165,13 @@ async fn read_form(request: Request) -> Result<(Value, Vec<File>), Refusal> {
     Ok((body, files))
 }
 
-/// What a route answers when it does not refuse.
+/// A route's response, unless it refuses.
 pub enum Reply {
     Nothing,
     Body(Value),
 }
 
-/// Serves the loopback for as long as it is polled.
+/// Serves the loopback until the future is dropped.
 pub async fn serve(listener: TcpListener, shared: Arc<Shared>) -> io::Result<()> {
     let router = Router::new()
         .route("/gateway", get(gateway::upgrade))
@@ -184,7 +184,8 @@ pub async fn serve(listener: TcpListener, shared: Arc<Shared>) -> io::Result<()>
     axum::serve(Door(listener), router).await
 }
 
-/// Lets in programs that know where they are, and no page that a browser of this machine shows: it could name the port by a host of its own.
+/// Rejects requests from web pages in a browser on this machine: a page could reach the port under a host name of its
+/// own.
 async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
@@ -200,7 +201,7 @@ async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next:
 
 async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Wire>, request: Request) -> Response {
     let mut response = answered(&shared, &wire, request).await;
-    // As on Discord, an answer says when it was given, by the same clock as ids do.
+    // As on Discord, a response is dated by the same clock as ids.
     let date = clock::http_date(shared.world().discord_time());
     if let Ok(date) = date.parse() {
         response.headers_mut().insert(header::DATE, date);
@@ -229,7 +230,7 @@ async fn answered(shared: &Shared, wire: &Wire, request: Request) -> Response {
     }
 }
 
-/// Does what a request asks for, and what is to go wrong with it.
+/// Performs a request, with the fault that applies to it.
 async fn serve_call(shared: &Shared, wire: &Wire, call: &Call) -> Response {
     let mishap = shared.change(|world| world.mishap_for(call));
     match &mishap {
@@ -281,16 +282,16 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Accepts connections that can be cut in the middle of a request: an HTTP server cannot break its own connection
+/// Accepts connections that can be cut in the middle of a request. An HTTP server cannot break its own connection
 /// otherwise.
 struct Door(TcpListener);
 
-/// The thread that cuts one connection.
+/// The flag that cuts one connection.
 #[derive(Clone, Debug)]
 struct Wire(Arc<AtomicBool>);
 
 impl Wire {
-    /// Breaks the connection: the response that is returned never leaves.
+    /// Cuts the connection. The returned response is never sent.
     fn cut(&self) -> Response {
         self.0.store(true, Ordering::Release);
         StatusCode::NO_CONTENT.into_response()

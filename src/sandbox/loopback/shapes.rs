@@ -1,20 +1,19 @@
-//! People, roles, channels and the guild in the shapes that Discord gives them.
+//! The JSON shapes that Discord gives to people, roles, channels and the guild.
 
 use super::guilds::Overwrite;
 use super::world::{BOT, GUILD, Kind, OWNER, World};
 use crate::rules::time::Time;
 use serde_json::{Value, json};
 
-/// The handle of a webhook: Discord shows its messages as a bot's that is no member of any server.
+/// The handle of a webhook. Discord shows its messages as those of a bot that belongs to no server.
 pub const WEBHOOK: &str = "webhook";
 
-/// Writes a moment as Discord does.
+/// Formats a time as Discord does.
 pub fn timestamp(at: Time) -> String {
     chrono::DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default().to_rfc3339()
 }
 
-/// Returns Discord's number of a kind of channel.
-/// Discord's number of a thread to which people are added.
+/// Discord's number for a private thread.
 const PRIVATE_THREAD: u8 = 12;
 
 fn number(kind: Kind) -> u8 {
@@ -46,7 +45,7 @@ impl World {
         self.member_json_in(GUILD, id)
     }
 
-    /// Returns a person as the member of a guild: with the roles that they have there.
+    /// Returns a person as a member of a guild, with their roles there.
     pub fn member_json_in(&self, guild: u64, id: u64) -> Value {
         let roles = self.people.get(&id).map(|person| &person.roles);
         let here = |id: &&u64| self.roles.get(id).is_some_and(|role| role.guild == guild);
@@ -105,19 +104,19 @@ impl World {
         }
     }
 
-    /// Returns the channel as it comes inside an interaction, with what the person who acts may do there.
+    /// Returns the channel as it appears in an interaction, with the acting person's permissions there.
     pub fn partial_channel_json(&self, id: u64, permissions: u64) -> Value {
         let mut channel = self.channel_json(id);
         channel["permissions"] = json!(permissions.to_string());
         channel
     }
 
-    /// Returns the channels of a guild, or its threads: those that the bot sees.
+    /// Returns the channels or the threads of a guild that the bot sees.
     fn rooms(&self, guild: u64, threads: bool) -> Vec<Value> {
         let wanted = self.channels.values().filter(|c| c.is_in_guild());
         let wanted = wanted.filter(|c| c.guild == guild && c.shows_itself_to(BOT));
         let wanted = wanted.filter(|c| matches!(c.kind, Kind::Thread { .. }) == threads);
-        // A guild comes with the threads that are active.
+        // A guild's payload includes only active threads.
         let wanted = wanted.filter(|c| !c.shut.archived);
         wanted.map(|c| self.channel_json(c.id)).collect()
     }
@@ -141,7 +140,7 @@ impl World {
             return Value::Null;
         };
         let count = self.members_json(id).len();
-        // Who has not asked for members is told of the bot alone.
+        // Without the members intent, the bot is the only member listed.
         let members = [self.member_json_in(id, BOT)];
         json!({
             "id": id.to_string(), "name": guild.name, "icon": null, "owner_id": guild.owner.to_string(), "afk_channel_id": null, "afk_timeout": 300,

@@ -1,14 +1,14 @@
-//! Threads that are archived, which open by themselves when something is written there, and threads that are locked, where only those write who
-//! manage threads.
+//! Archived threads, which reopen when somebody writes in them, and locked threads, where only people who manage
+//! threads may write.
 
 use super::gateway::GUILDS;
 use super::refusal::Refusal;
 use super::world::{BOT, Channel, World};
 
-/// Lets its bearer into threads that are private, and write in those that are locked.
+/// The permission to see private threads and to write in locked ones.
 pub(super) const MANAGE_THREADS: u64 = 1 << 34;
 
-/// What became of a thread.
+/// Whether a thread is archived or locked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shut {
     pub archived: bool,
@@ -16,7 +16,7 @@ pub struct Shut {
 }
 
 impl World {
-    /// Archives or locks a thread, or opens it again.
+    /// Archives, locks or reopens a thread.
     pub fn shut(&mut self, thread: u64, shut: Shut) {
         let Some(channel) = self.channels.get_mut(&thread) else {
             return;
@@ -26,10 +26,10 @@ impl World {
         self.dispatch("THREAD_UPDATE", GUILDS, news);
     }
 
-    /// Opens a thread that is archived for what is written there.
+    /// Reopens an archived thread for a new message.
     ///
     /// # Errors
-    /// Answers as Discord does where the thread is locked and the writer does not manage threads.
+    /// Refuses if the thread is locked and the writer may not manage threads.
     pub(super) fn open_to(&mut self, writer: u64, channel: u64) -> Result<(), Refusal> {
         let shut = self.channels.get(&channel).map(|known| known.shut);
         let shut = shut.unwrap_or_default();
@@ -50,10 +50,7 @@ impl World {
 }
 
 impl Channel {
-    /// Refuses what Discord does not do in a thread that is archived: to change or delete what was said there, or to pin it.
-    ///
-    /// # Errors
-    /// Answers as Discord does.
+    /// Refuses what Discord does not allow in an archived thread: editing, deleting or pinning a message.
     pub(super) fn must_be_open(&self) -> Result<(), Refusal> {
         match self.shut.archived {
             true => Err(Refusal::ARCHIVED),

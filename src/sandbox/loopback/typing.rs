@@ -1,6 +1,6 @@
-//! What a person typed behind a slash, cut into words.
+//! Splits what a person typed after a slash into words.
 
-/// A word, or the start of an option: `name:value`, where the value may stand in double quotes.
+/// A word, or the start of an option: `name:value`, where the value may be in double quotes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Word {
     pub key: Option<String>,
@@ -18,7 +18,7 @@ impl Word {
     }
 }
 
-/// Cuts a line at its spaces, save those in quotes that follow a colon. `\"` is a quote inside quotes.
+/// Splits a line at its spaces, except inside quotes that follow a colon. `\"` is a quote inside quotes.
 pub fn words(line: &str) -> Vec<Word> {
     let mut found = Vec::new();
     let mut rest = line.trim_start();
@@ -42,14 +42,14 @@ pub fn words(line: &str) -> Vec<Word> {
     found
 }
 
-/// Returns the option's name at the start of a word. A time of day or a link is not one.
+/// Returns the option name at the start of a word. A time of day or a link has none.
 fn key_of(word: &str) -> Option<&str> {
     let (key, value) = word.split_once(':')?;
     let named = key.chars().any(char::is_alphabetic) && key.chars().all(|c| c.is_alphanumeric() || "-_'".contains(c));
     (named && !value.starts_with("//")).then_some(key)
 }
 
-/// Reads up to the closing quote, or to the end where it was forgotten.
+/// Reads up to the closing quote, or to the end if it is missing.
 fn unquote(inner: &str) -> (String, &str) {
     let mut value = String::new();
     let mut letters = inner.char_indices().peekable();

@@ -1,4 +1,4 @@
-//! What the loopback Discord knows: its guilds, their people and channels, and everything that was said there.
+//! The state of the loopback Discord: its guilds, their people and channels, and every message.
 
 use super::buckets::Buckets;
 use super::gateway::Gateway;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Instant;
 
-/// The bot's user and application have one id, as they have for every bot of today.
+/// The bot's user and application share one id, as for every modern bot.
 pub const BOT: u64 = 1_100_000_000_000_000_001;
 pub const GUILD: u64 = 1_200_000_000_000_000_001;
 pub const OWNER: u64 = 99;
@@ -22,7 +22,7 @@ const MODERATORS: u64 = 1_200_000_000_000_000_002;
 const CHANNELS: u64 = 1_210_000_000_000_000_000;
 const DIRECT: u64 = 1_220_000_000_000_000_000;
 
-/// The category in which the guild's text channels lie, as they do in a new server.
+/// The category of the guild's text channels, as in a new server.
 const CATEGORY: u64 = 1_205_000_000_000_000_000;
 
 pub const VIEW_CHANNEL: u64 = 1 << 10;
@@ -34,8 +34,9 @@ pub const CONNECT: u64 = 1 << 20;
 pub const SEND_IN_THREADS: u64 = 1 << 38;
 pub const MANAGE_GUILD: u64 = 1 << 5;
 pub const ADMINISTRATOR: u64 = 1 << 3;
-/// What `@everyone` may do in a new server, bots included: see, write, embed, attach, read on, mention everyone, react,
-/// use commands, enter voice channels, and write in threads.
+/// The permissions of `@everyone`, bots included, in a new server: view channels, send messages, embed links, attach
+/// files, read history, mention everyone, add reactions, use commands, connect to voice channels, and write in
+/// threads.
 pub const EVERYBODY: u64 = VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
@@ -56,15 +57,15 @@ pub struct Person {
     pub bot: bool,
     /// The guilds they are a member of.
     pub guilds: BTreeSet<u64>,
-    /// Their roles, of all guilds.
+    /// Their roles in all guilds.
     pub roles: BTreeSet<u64>,
     pub closed: bool,
     pub locale: String,
-    /// The form that stands open on their screen.
+    /// The form that is open on their screen.
     pub form: Option<Form>,
 }
 
-/// A modal: what it asks, and the interaction that opened it.
+/// A modal: its fields, and the interaction that opened it.
 #[derive(Clone, Debug)]
 pub struct Form {
     pub asked: u64,
@@ -76,9 +77,9 @@ pub enum Kind {
     Text,
     Announcement,
     Voice,
-    /// Holds channels, and no messages.
+    /// Contains channels, but no messages.
     Category,
-    /// Holds posts, which are threads, and no messages of its own.
+    /// Contains posts, which are threads, but no messages of its own.
     Forum,
     Media,
     Thread {
@@ -96,19 +97,18 @@ pub struct Channel {
     pub guild: u64,
     pub name: String,
     pub kind: Kind,
-    /// The category it lies in.
+    /// The category that contains it.
     pub category: Option<u64>,
-    /// What the bot was denied here.
+    /// The permissions that the bot is denied here.
     pub denied: u64,
-    /// What roles and members are allowed and denied here.
+    /// The permissions that roles and members are allowed and denied here.
     pub overwrites: Vec<Overwrite>,
-    /// Who was added to a thread that is private; everybody who sees the channel above sees any other.
+    /// The members of a private thread. `None` if everybody who sees the parent channel sees this one.
     pub added: Option<BTreeSet<u64>>,
-    /// Whether a thread is archived or locked.
     pub shut: Shut,
 }
 
-/// Something that can be seen on a screen, or that Discord refused, in the order of its happening. Messages are as they were then.
+/// Something that appeared on a screen, or that Discord refused, in order of time. Messages are as they were then.
 #[derive(Clone, Debug)]
 pub enum Sight {
     Posted(Box<Posted>),
@@ -122,7 +122,7 @@ pub struct World {
     pub clock: Clock,
     /// Where the loopback listens: `http://127.0.0.1:port`.
     pub base: String,
-    /// What nobody can guess, for the tokens of interactions.
+    /// A secret for the tokens of interactions.
     pub(super) secret: String,
     pub guilds: BTreeMap<u64, Guild>,
     pub people: BTreeMap<u64, Person>,
@@ -133,23 +133,23 @@ pub struct World {
     pub asked: BTreeMap<u64, Asked>,
     /// Registered commands as Discord returns them; a guild's own carry its `guild_id`.
     pub commands: BTreeMap<u64, Value>,
-    /// When commands were created, in a guild or globally: Discord counts those of a day.
+    /// When commands were created, in a guild or globally. Discord limits creations per day.
     pub created: HashMap<Option<String>, Vec<Time>>,
     pub gateway: Gateway,
     pub sights: Vec<Sight>,
     pub faults: Vec<Fault>,
     /// Whether the bot is a member of the guild.
     pub invited: bool,
-    /// What the bot sent with a nonce that is to be enforced, in whatever channel: the message and when it was sent.
+    /// The messages that the bot sent with an enforced nonce in any channel, and when it sent them.
     pub nonces: HashMap<String, (u64, Time)>,
     /// Whether messages to a channel are limited to five in five seconds.
     pub limited: bool,
-    /// How far the routes' limits are used up.
+    /// The usage of the rate limit buckets.
     pub buckets: Buckets,
     pub sent: HashMap<u64, VecDeque<Instant>>,
-    /// Every request as `METHOD /path`, for those who count them.
+    /// Every request as `METHOD /path`, for tests that count them.
     pub requests: Vec<String>,
-    /// The id that was given first, and when.
+    /// The first id that was assigned, and when.
     first_id: u64,
     began: Time,
     pub(super) last_id: u64,
@@ -157,8 +157,8 @@ pub struct World {
 
 impl World {
     pub fn new(clock: Clock, base: String, secret: String) -> World {
-        // Ids start at the wall's time even where the clock stands still: a sandbox that opens an old database must not
-        // give an interaction the id of one that was answered there.
+        // Ids start at the wall clock's time even if the sandbox's clock stands still. In an old database, a sandbox
+        // must not reuse the id of an interaction that was answered there.
         let discord_epoch = 1_420_070_400_000;
         let millis = Clock::wall().now().as_millis() - discord_epoch;
         let first_id = millis.unsigned_abs() << 22;
@@ -199,12 +199,12 @@ impl World {
     }
 
     pub fn next_id(&mut self) -> u64 {
-        // As on Discord, an id tells when it was given.
+        // As on Discord, an id encodes its time.
         self.last_id = self.id_by_time().max(self.last_id + 1);
         self.last_id
     }
 
-    /// Returns what time it is for Discord, as ids tell it.
+    /// Returns Discord's time, as ids encode it.
     pub(super) fn discord_time(&self) -> Time {
         crate::discord::snowflake::made_at(self.id_by_time())
     }
@@ -232,7 +232,7 @@ impl World {
         })
     }
 
-    /// Returns the person of that handle or name, and lets them join the guild if there is none.
+    /// Returns the person with that handle or name, who joins the guild if there is none.
     pub fn person(&mut self, name: &str) -> u64 {
         let name = name.trim_start_matches('@');
         if let Some(known) = self.find_person(name) {
@@ -259,7 +259,7 @@ impl World {
         id
     }
 
-    /// Lets the bot be sent away and invited again: the guild's own commands are gone then.
+    /// Removes the bot and invites it again, which deletes the guild's own commands.
     pub fn invite_anew(&mut self) {
         let guild = GUILD.to_string();
         self.commands.retain(|_, command| command["guild_id"] != guild.as_str());
@@ -287,7 +287,7 @@ impl World {
         for guild in guilds.unwrap_or_default() {
             let mut member = self.member_json_in(guild, user);
             member["guild_id"] = json!(guild.to_string());
-            // A bot hears of itself whatever it asked for.
+            // A bot receives events about itself whatever its intents.
             let intent = match user {
                 BOT => super::gateway::ALWAYS,
                 _ => super::gateway::GUILD_MEMBERS,
@@ -296,10 +296,10 @@ impl World {
         }
     }
 
-    /// Keeps a file that a person gives to a command, and returns what Discord tells the bot of it.
+    /// Stores a file that a person passes to a command, and returns the attachment that Discord sends to the bot.
     pub fn upload(&mut self, name: &str, bytes: Vec<u8>) -> Value {
         let id = self.next_id();
-        // As on Discord, a file's name can stand in an address as it is.
+        // As on Discord, a file name is restricted to characters that are safe in a URL.
         let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
         let letters = name.chars().map(|c| if fits(c) { c } else { '_' });
         let name: String = letters.collect();
@@ -320,29 +320,30 @@ impl World {
         self.channels.values().find(same).map(|channel| channel.id)
     }
 
-    /// Returns the guild's text channel of that name, new if it was not there.
+    /// Returns the guild's text channel with that name, and creates it if needed.
     pub fn channel(&mut self, name: &str) -> u64 {
         self.channel_of(name, Kind::Text)
     }
 
-    /// Returns the guild's channel of that name, which is made of this kind if it was not there.
+    /// Returns the guild's channel with that name, and creates it with this kind if needed.
     pub fn channel_of(&mut self, name: &str, kind: Kind) -> u64 {
         self.room(GUILD, name, kind, None)
     }
 
-    /// Returns the thread of that name, new if it was not there. Below a forum or a media channel it is a post.
+    /// Returns the thread with that name, and creates it if needed. Below a forum or a media channel it is a post.
     pub fn thread(&mut self, parent: u64, name: &str) -> u64 {
         let guild = self.channels.get(&parent).map_or(GUILD, |c| c.guild);
         self.room(guild, name, Kind::Thread { parent }, None)
     }
 
-    /// Returns the channel or thread of that name, new if it was not there; `added` are those whom a private thread shows itself to.
+    /// Returns the channel or thread with that name, and creates it if needed. `added` are the members of a private
+    /// thread.
     pub(super) fn room(&mut self, guild: u64, name: &str, kind: Kind, added: Option<BTreeSet<u64>>) -> u64 {
         let name = name.trim_start_matches('#').to_lowercase();
         if let Some(known) = self.find_channel(&name) {
             return known;
         }
-        // FNV-1a: any hash would do that gives the same id in the next process too.
+        // FNV-1a. Any hash works that gives the same id in the next process.
         let hash = name
             .bytes()
             .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
@@ -357,7 +358,7 @@ impl World {
             Kind::Thread { .. } => "THREAD_CREATE",
             _ => "CHANNEL_CREATE",
         };
-        // Of a private thread only those hear who are in it.
+        // Only members of a private thread are notified of it.
         if seen {
             let channel = self.channel_json(id);
             self.dispatch(event, super::gateway::GUILDS, channel);
@@ -365,12 +366,12 @@ impl World {
         id
     }
 
-    /// Returns `wish`, or the next id after it that was never used: a deleted channel's successor is another channel.
+    /// Returns `wish`, or the next id that was never used: a channel that replaces a deleted one gets a new id.
     fn free_channel_id(&self, wish: u64) -> u64 {
         (wish..).find(|id| !self.channels.contains_key(id)).unwrap_or(wish)
     }
 
-    /// Returns the channel of direct messages between the bot and a person.
+    /// Returns the direct message channel between the bot and a person.
     pub fn direct(&mut self, with: u64) -> u64 {
         let id = DIRECT + with % 1_000_000_000_000_000;
         if !self.channels.contains_key(&id) {
@@ -394,7 +395,7 @@ impl World {
         self.channels.insert(id, channel);
     }
 
-    /// Denies the bot this much in a channel, and nothing else there any more.
+    /// Denies the bot exactly these permissions in a channel.
     pub fn deny(&mut self, channel: u64, denied: u64) {
         if let Some(channel) = self.channels.get_mut(&channel) {
             channel.denied = denied;
@@ -403,7 +404,7 @@ impl World {
         self.dispatch("CHANNEL_UPDATE", super::gateway::GUILDS, json);
     }
 
-    /// Lets a role do this much, and nothing else any more.
+    /// Gives a role exactly these permissions.
     pub fn empower(&mut self, role: u64, permissions: u64) {
         if let Some(role) = self.roles.get_mut(&role) {
             role.permissions = permissions;
@@ -419,7 +420,7 @@ impl World {
         self.dispatch("GUILD_DELETE", super::gateway::GUILDS, news);
     }
 
-    /// Has Discord lose sight of the guild for a while: the bot is in it all the same.
+    /// Makes the guild unavailable, as in an outage. The bot remains a member.
     pub fn lose_sight(&mut self) {
         let news = json!({"id": GUILD.to_string(), "unavailable": true});
         self.dispatch("GUILD_DELETE", super::gateway::GUILDS, news);
@@ -433,19 +434,19 @@ impl World {
         self.dispatch("GUILD_CREATE", super::gateway::GUILDS, guild);
     }
 
-    /// Tells whether the bot is in a guild: it can be removed from the one of the table.
+    /// Returns whether the bot is in a guild. It can only be removed from the default one.
     pub fn bot_is_in(&self, guild: u64) -> bool {
         guild != GUILD || self.invited
     }
 
-    /// Returns what the bot may do in a channel.
+    /// Returns the bot's permissions in a channel.
     pub fn bot_permissions(&self, channel: u64) -> u64 {
         match self.channels.get(&channel).map(|channel| channel.kind) {
             Some(Kind::Direct { .. }) => EVERYBODY,
             _ if !self.invited => 0,
             kind => {
                 let may = self.permissions_in(BOT, channel) & !self.denied(channel);
-                // Who may not enter a voice channel does not see what is written there.
+                // A bot that may not connect to a voice channel does not see its text chat.
                 match (kind, may & CONNECT) {
                     (Some(Kind::Voice), 0) => may & !VIEW_CHANNEL,
                     _ => may,
@@ -454,7 +455,7 @@ impl World {
         }
     }
 
-    /// Returns what the bot was denied in a channel, or in the one above it.
+    /// Returns the permissions that the bot is denied in a channel or its parent.
     fn denied(&self, channel: u64) -> u64 {
         match self.channels.get(&channel) {
             Some(Channel { denied, kind: Kind::Thread { parent }, .. }) => denied | self.denied(*parent),
@@ -463,7 +464,7 @@ impl World {
         }
     }
 
-    /// Tells whether a person has a message on their screen.
+    /// Returns whether a person has a message on their screen.
     pub fn sees(&self, user: u64, message: &Posted) -> bool {
         if message.loading || message.only_for.is_some_and(|only| only != user) {
             return false;
@@ -473,7 +474,7 @@ impl World {
 }
 
 impl Channel {
-    /// Tells whether this is a channel that people of the guild can open: neither deleted nor a direct one.
+    /// Returns whether people of the guild can open this channel: it is neither deleted nor a direct one.
     pub fn is_in_guild(&self) -> bool {
         !self.is_gone() && !matches!(self.kind, Kind::Direct { .. })
     }
@@ -483,7 +484,7 @@ impl Channel {
     }
 }
 
-/// Returns what a file holds, by its name. Of what it does not know, Discord says nothing.
+/// Returns a file's content type by its extension. For unknown extensions, Discord sends none.
 fn content_type(name: &str) -> Option<&'static str> {
     let (_, ending) = name.rsplit_once('.')?;
     match ending.to_ascii_lowercase().as_str() {

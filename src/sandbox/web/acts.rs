@@ -1,4 +1,4 @@
-//! What a person does in their window.
+//! The actions of a person in their window.
 
 use super::{Server, Typed};
 use crate::sandbox::evening;
@@ -11,10 +11,10 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-/// Why nothing was sent, or what the bot failed to do.
+/// The reason why nothing was sent, or what the bot failed to do.
 pub struct Refused(pub String);
 
-/// One deed, of one person, in one channel.
+/// One action by one person in one channel.
 #[derive(Deserialize)]
 pub struct Act {
     #[serde(rename = "as")]
@@ -24,7 +24,7 @@ pub struct Act {
     deed: Deed,
 }
 
-/// An id as Discord writes it, as text: a number of JavaScript cannot hold it.
+/// An id as text, as Discord writes it, because a JavaScript number cannot hold it.
 #[derive(Clone, Copy)]
 struct Id(u64);
 
@@ -39,7 +39,7 @@ impl<'de> Deserialize<'de> for Id {
 #[serde(rename_all = "snake_case")]
 enum Deed {
     Slash(String),
-    /// Asks what the bot suggests for the option that was typed last.
+    /// Requests suggestions for the option that was typed last.
     Complete(String),
     Press {
         message: Id,
@@ -51,7 +51,7 @@ enum Deed {
         values: Vec<String>,
     },
     Fill(Vec<(String, String)>),
-    /// Puts the form away without sending it.
+    /// Closes the form without submitting it.
     CloseForm,
     UseOn {
         command: String,
@@ -61,7 +61,7 @@ enum Deed {
     Prompt(String),
 }
 
-/// Does it, and returns what the page is told of it: suggestions, or what the prompt says.
+/// Performs the action, and returns its result for the page: suggestions, or the prompt's output.
 pub async fn carry_out(server: &Server, act: Act) -> Result<Value, Refused> {
     let (person, channel) = (act.person.0, act.channel.0);
     let line = |world: &World| line_of(world, person, &act.deed);
@@ -102,9 +102,9 @@ fn send(world: &mut World, (person, channel): (u64, u64), deed: Deed) -> Result<
     }
 }
 
-/// Has the prompt take a line, where the window is and of who sits there.
+/// Passes a line to the prompt, in the window's channel and as its person.
 async fn prompt(server: &Server, person: u64, place: String, line: String) -> Result<Value, Refused> {
-    // One line at a time: what follows a break would be a line that the transcript shows as an answer.
+    // A line break would let the rest of the text pass for output in the transcript.
     let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let name = server.discord.look(|world| transcript::handle(world, person));
     let line = match parse(&line) {
@@ -119,14 +119,14 @@ async fn prompt(server: &Server, person: u64, place: String, line: String) -> Re
     told.await.map(Value::String).map_err(|_| ended())
 }
 
-/// Returns how the prompt would have been told to do the same; nothing for what leaves no trace.
+/// Returns the prompt line that does the same, or `None` if the action leaves no trace.
 fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
     let part = |message: Id, id: &str| {
         let message = world.messages.get(&message.0)?;
         let mut parts = message.components();
         parts.find(|part| part["custom_id"] == id)
     };
-    // Which of several such messages it was.
+    // Says which of several matching messages is meant.
     let on = |message: Id, same: &dyn Fn(&Value) -> bool| match evening::which(world, person, message.0, same) {
         None | Some(1) => String::new(),
         Some(number) => format!(" on {number}"),
@@ -159,7 +159,7 @@ fn line_of(world: &World, person: u64, deed: &Deed) -> Option<String> {
     Some(format!("{} {done}", transcript::handle(world, person)))
 }
 
-/// Returns how a choice reads: its label, or the person it stands for, whose id is another in another evening.
+/// Returns the text of a choice: its label, or the person it stands for, whose id differs in another evening.
 fn read(world: &World, menu: &Value, value: &str) -> String {
     let mut options = menu["options"].as_array().into_iter().flatten();
     let option = options.find(|option| option["value"] == *value);
@@ -170,7 +170,8 @@ fn read(world: &World, menu: &Value, value: &str) -> String {
     }
 }
 
-/// Returns how the prompt names a field of a form: its label in one word. A number, which may be its id, would be no name there.
+/// Returns the prompt's name for a form field: its label in one word. A number, which may be the field's id, does not
+/// work as a name.
 fn field(form: &Value, id: &str) -> Option<String> {
     let mut rows = form["components"].as_array()?.iter();
     let row = rows.find(|row| row["components"][0]["custom_id"] == id)?;

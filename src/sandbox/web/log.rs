@@ -1,4 +1,4 @@
-//! What was done and seen, as the terminal would have shown it.
+//! The log of actions and news, in the terminal's format.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -10,34 +10,34 @@ pub struct Log {
 #[derive(Default)]
 struct Written {
     text: String,
-    /// Where the last deed was done.
+    /// The place of the last action.
     place: Option<String>,
 }
 
 impl Log {
     fn written(&self) -> MutexGuard<'_, Written> {
-        // Each line is whole, even after a panic.
+        // Each entry is written whole, so the text is valid even after a panic.
         self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes what a person did, and where.
+    /// Logs a person's action and its place.
     pub fn deed(&self, place: &str, line: &str) {
         let mut written = self.written();
         if written.place.as_deref() != Some(place) {
             written.text += &format!("> in {place}\n");
             written.place = Some(place.to_owned());
         }
-        // A line is one line, whatever a window sends.
+        // An entry must fit on one line, whatever a window sends.
         let line: Vec<&str> = line.lines().map(str::trim).collect();
         written.text += &format!("> {}\n", line.join(" "));
     }
 
-    /// Notes what was seen.
+    /// Logs what people saw.
     pub fn news(&self, seen: &str) {
         self.written().text += seen;
     }
 
-    /// Returns all of it.
+    /// Returns the whole log.
     pub fn text(&self) -> String {
         self.written().text.clone()
     }

@@ -1,17 +1,18 @@
-//! What one person sees in one channel, as JSON for their window.
+//! One person's view of one channel, as JSON for their window.
 
 use crate::sandbox::loopback::world::{Channel, Kind, MANAGE_GUILD, World};
 use crate::sandbox::loopback::{PIN_NOTICE, Posted};
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 
-/// So many messages stand in a window; what is older is in the transcript.
+/// The most messages in a window. The transcript has older ones.
 const SHOWN: usize = 200;
 
-/// Among so many messages, the newest of each channel is looked for.
+/// How many recent messages are searched for the newest of each channel.
 const KNOWN: usize = 1000;
 
-/// Returns all that a window shows but the clock, which never stands still. The person has a channel of direct messages already.
+/// Returns everything that a window shows, except the clock, which never stands still. The person already has a
+/// direct message channel.
 pub fn of(world: &World, person: u64, channel: u64) -> Value {
     let people = world.people.values().filter(|person| !person.bot);
     let people: Vec<Value> = people
@@ -51,7 +52,8 @@ pub fn of(world: &World, person: u64, channel: u64) -> Value {
     })
 }
 
-/// Returns the newest message that rings or is read in each channel, for a window that looks at another.
+/// Returns the newest message of each channel, and whether it pings the person or is direct, for windows that show
+/// another channel.
 fn newest(world: &World, person: u64) -> HashMap<u64, (u64, bool)> {
     let seen = |message: &&Posted| world.sees(person, message);
     let mut newest: HashMap<u64, (u64, bool)> = HashMap::new();
@@ -109,7 +111,7 @@ fn shown(world: &World, person: u64, message: &Posted) -> Value {
     })
 }
 
-/// Returns whether the bot says that it is thinking.
+/// Returns whether the bot is thinking.
 fn busy(world: &World, person: u64, channel: u64) -> bool {
     let mut newest = world.messages.values().rev().take(SHOWN);
     newest.any(|message| {
@@ -120,7 +122,7 @@ fn busy(world: &World, person: u64, channel: u64) -> bool {
     })
 }
 
-/// Returns what mentions are called.
+/// Returns the display names of mentions.
 fn names(world: &World) -> Value {
     let named = |names: &mut dyn Iterator<Item = (u64, &String)>| -> Map<String, Value> {
         names.map(|(id, name)| (id.to_string(), json!(name))).collect()
