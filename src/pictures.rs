@@ -1,7 +1,8 @@
-//! Pictures of how things stand: pure functions from plain values to SVG, which is easy to read and to test, and from SVG to
-//! PNG, which Discord shows.
+//! Pictures of the game's state. Pure functions turn plain values into SVG, which is easy to read and to test, and
+//! SVG into PNG, which Discord can show.
 //!
-//! Each picture stands on a ground of its own, so that it reads the same in light and dark; colour is never the only sign.
+//! Each picture has its own background, so that it reads the same in light and dark mode. Colour is never the only
+//! cue.
 
 mod area_map;
 mod circle;

@@ -1,82 +1,81 @@
-//! The areas of a map as tiles, with the influence and the claims in them, and below them each neutral realm: whose ally each is, who
-//! leads there and what the next alliance costs. Influence is square, a claim a flag, an alliance a shield, and every sign has the number of a
-//! seat beside its colour, so nothing is told by colour alone.
+//! The areas of a map as tiles, with the influence and claims in them. A table below lists each neutral realm with
+//! its ally, the leading players and the cost of the next alliance. Influence is a square, a claim a flag and an
+//! alliance a shield. Every sign carries a seat number next to its colour, so that colour is never the only cue.
 
 use super::svg::{BLACK, Canvas, Colour, FAINT, MARGIN, NOBODY, Rim, Set, WHITE, head_height, seat_colour};
 
-/// More areas than these are left out.
+/// The most areas that are drawn.
 pub const MOST_AREAS: usize = 80;
 
-/// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AreaMap {
     pub title: String,
-    /// Says how to read it.
+    /// Explains how to read the map.
     pub legend: String,
     pub words: AreaWords,
-    /// Names in the order of the seats, which are numbered from 1.
+    /// Names in seat order. Seats are numbered from 1.
     pub players: Vec<String>,
-    /// What is beyond [`MOST_AREAS`] is left out.
+    /// Areas beyond [`MOST_AREAS`] are left out.
     pub areas: Vec<Area>,
     pub neutrals: Vec<Neutral>,
 }
 
-/// What the map says besides names.
+/// The texts on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AreaWords {
     pub influence: String,
     pub claim: String,
     pub alliance: String,
-    /// Stands in an area where no influence can lie.
+    /// The text in an area that cannot hold influence.
     pub distant: String,
-    /// The heads of the columns of [`AreaMap::neutrals`].
+    /// The column headings of [`AreaMap::neutrals`].
     pub realm: String,
     pub ally: String,
     pub leads: String,
     pub costs: String,
-    /// Stands where there is no ally, and where no player leads.
+    /// The text for a realm without an ally or a leader.
     pub none: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
     pub name: String,
-    /// Who owns it, in words.
+    /// The owners, as text.
     pub owners: String,
-    /// Whether no influence can lie there.
+    /// Whether the area cannot hold influence.
     pub distant: bool,
-    /// So much influence finds room there.
+    /// How much influence fits into the area.
     pub room: usize,
     /// The seat of each piece of influence, counted from 0.
     pub influence: Vec<usize>,
-    /// The seats of those who have a claim there.
+    /// The seats of the players with a claim there.
     pub claims: Vec<usize>,
 }
 
-/// A realm that no player plays.
+/// A realm without a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Neutral {
     pub name: String,
     /// The seat of its ally, counted from 0.
     pub ally: Option<usize>,
-    /// The seats of those who have most influence there, and how much.
+    /// The seats of the players with the most influence there, and how much that is.
     pub leaders: Vec<usize>,
     pub most: u32,
-    /// What the next alliance with it costs, in words.
+    /// The cost of the next alliance, as text.
     pub cost: String,
 }
 
 const WIDTH: i64 = 800;
 const GAP: i64 = 12;
-/// The size of a tile, of which two stand side by side.
+/// The size of a tile. Two stand side by side.
 const TILE: (i64, i64) = ((WIDTH - 2 * MARGIN - GAP) / 2, 88);
 const PAD: i64 = 12;
-/// The size of a sign, and the way from one to the next.
+/// The size of a sign, and the distance between two of them.
 const SIGN: i64 = 30;
 const STEP: i64 = 34;
 const NAME: i64 = 20;
 const SMALL: i64 = 16;
-/// The height of a row of the table, and where its columns begin.
+/// The height of a table row, and where the columns begin.
 const ROW: i64 = 42;
 const COLUMNS: [i64; 4] = [MARGIN, 270, 450, 640];
 
@@ -113,7 +112,7 @@ fn area(canvas: &mut Canvas, (x, y): (i64, i64), area: &Area, words: &AreaWords)
     let (left, room) = (x + PAD, TILE.0 - 2 * PAD);
     let name = Set { bold: true, ..Set::new(NAME) };
     let owners = Set { fill: FAINT, anchor: "end", ..Set::new(SMALL) };
-    // Where both are long, the name has the larger part.
+    // If both are long, the name gets the larger share.
     let beside = owners.width(area.owners.trim()).min(room * 2 / 5) + PAD;
     let shown = name.fitted(area.name.trim(), room - beside);
     canvas.text(left, y + 27, name, &shown);
@@ -128,7 +127,7 @@ fn area(canvas: &mut Canvas, (x, y): (i64, i64), area: &Area, words: &AreaWords)
     claims(canvas, (x + TILE.0 - PAD, signs), room - width, area);
 }
 
-/// Says that no influence can lie there, and returns how wide that is.
+/// Writes that the area cannot hold influence, and returns the width of the text.
 fn distant(canvas: &mut Canvas, (x, y): (i64, i64), words: &AreaWords) -> i64 {
     let set = Set { fill: FAINT, ..Set::new(SMALL) };
     let shown = set.fitted(&words.distant, STEP * 5);
@@ -136,7 +135,7 @@ fn distant(canvas: &mut Canvas, (x, y): (i64, i64), words: &AreaWords) -> i64 {
     STEP * 5
 }
 
-/// Draws the influence, and a hollow place for each that finds room yet; returns how wide that is.
+/// Draws the influence, and an empty slot for each that still fits. Returns the total width.
 fn influence(canvas: &mut Canvas, (x, y): (i64, i64), area: &Area) -> i64 {
     let places = area.room.max(area.influence.len());
     let width = STEP * 5;
@@ -152,7 +151,7 @@ fn influence(canvas: &mut Canvas, (x, y): (i64, i64), area: &Area) -> i64 {
     width
 }
 
-/// Draws the claims so that they end at `right`.
+/// Draws the claims right-aligned at `right`.
 fn claims(canvas: &mut Canvas, (right, y): (i64, i64), room: i64, area: &Area) {
     let count = area.claims.len();
     let step = step(count, room);
@@ -164,13 +163,13 @@ fn claims(canvas: &mut Canvas, (right, y): (i64, i64), room: i64, area: &Area) {
     }
 }
 
-/// Returns the way from one of so many signs to the next: closer together where they would find no room.
+/// Returns the distance between `count` signs, less than usual if they would not fit otherwise.
 fn step(count: usize, room: i64) -> i64 {
     let count = i64::try_from(count).unwrap_or(i64::MAX);
     STEP.min(room / count.max(1))
 }
 
-/// What a sign stands for; each has a shape of its own.
+/// The meaning of a sign. Each has its own shape.
 #[derive(Clone, Copy)]
 enum Shape {
     Influence,
@@ -178,7 +177,7 @@ enum Shape {
     Alliance,
 }
 
-/// Draws the sign of a seat: its shape, in its colour, with its number.
+/// Draws the sign of a seat: its shape, colour and number.
 fn sign(canvas: &mut Canvas, shape: Shape, (x, y): (i64, i64), size: i64, seat: usize) {
     outline(canvas, shape, (x, y), size, seat_colour(seat));
     let middle = match shape {
@@ -210,13 +209,13 @@ fn outline(canvas: &mut Canvas, shape: Shape, (x, y): (i64, i64), size: i64, col
     canvas.polygon(&corners, colour, rim);
 }
 
-/// Draws a hollow place where influence finds room.
+/// Draws an empty slot for influence.
 fn free(canvas: &mut Canvas, (x, y): (i64, i64)) {
     let rim = Rim { colour: NOBODY, width: 2 };
     canvas.circle((x + SIGN / 2, y + SIGN / 2), SIGN / 5, WHITE, rim);
 }
 
-/// Draws each realm that no player plays in a row.
+/// Draws a row for each realm without a player.
 fn table_of(canvas: &mut Canvas, top: i64, map: &AreaMap) {
     let words = &map.words;
     let head = Set { fill: FAINT, ..Set::new(SMALL) };
@@ -283,7 +282,7 @@ struct Key {
 }
 
 struct Item {
-    /// A player, or what a shape means, whosever it is.
+    /// The sign of a player, or a shape with its meaning.
     sign: Result<usize, Shape>,
     words: String,
     at: (i64, i64),

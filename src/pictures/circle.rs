@@ -1,4 +1,4 @@
-//! Who is related to whom: the players around a circle, and a line between each two who are.
+//! The relations between players: the players in a circle, with a line between each related pair.
 
 use super::fonts::named;
 use super::heat_map::MOST_PLAYERS;
@@ -6,61 +6,59 @@ use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, MARGIN, Rim, Set, head_heig
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
-/// More players than these are left out.
+/// The most players that are drawn.
 pub const MOST_NODES: usize = MOST_PLAYERS;
 
-/// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Circle {
     pub title: String,
-    /// Says how to read it.
+    /// Explains how to read it.
     pub legend: String,
-    /// In the order of the seats, clockwise from the top.
+    /// In seat order, clockwise from the top.
     pub players: Vec<Node>,
-    /// Pairs of places in the list of players. A tie of a player with themselves, or with one who is not there, is left out.
+    /// Pairs of indices into the list of players. Invalid indices and ties of a player with themselves are ignored.
     pub ties: Vec<(usize, usize)>,
 }
 
-/// A player on the circle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     pub name: String,
-    /// Stands under the name.
+    /// The text under the name.
     pub points: String,
-    /// A word that sets the player apart.
+    /// A word that distinguishes the player.
     pub mark: Option<String>,
 }
 
-/// A name takes as many lines as it needs, up to so many.
+/// The font sizes of names, and the most lines that a name may take.
 const NAMES: [i64; 3] = [18, 16, 14];
 const NAME_LINES: usize = 4;
 const POINTS: i64 = 16;
 const MARK: i64 = 15;
-/// The room for a name, and for what stands under it.
+/// The room for a name and for the text under it.
 const ROOM: i64 = 250;
 const DOT: i64 = 17;
-/// From the middle of a dot to its words.
+/// The distance from the middle of a dot to its text.
 const AWAY: i64 = 30;
 const LEAST_RADIUS: i64 = 180;
-/// What the words take below the name, without and with a mark.
+/// The height of the text below the name, without and with a mark.
 const ROWS: i64 = 28;
 const MARKED: i64 = 58;
-/// A player no further aside than this stands at the top or at the bottom.
+/// A player no further aside than this counts as standing at the top or the bottom.
 const STRAIGHT: f64 = 0.01;
 const MARK_COLOUR: Colour = Colour(0xff, 0xd9, 0xa8);
 
-/// A player's place, and what is said there.
+/// A player's position and text.
 struct Place<'a> {
     words_of: &'a Words<'a>,
     at: (i64, i64),
-    /// How the words stand to it: `start` on the right side, `end` on the left.
+    /// How the text is anchored: `start` on the right side, `end` on the left.
     anchor: &'static str,
-    /// Where the words begin from above.
+    /// Where the text begins.
     words: (i64, i64),
     bottom: i64,
 }
 
-/// What is said of a player, as it is set.
+/// A player's text, laid out.
 struct Words<'a> {
     node: &'a Node,
     name: Set<'static>,
@@ -113,7 +111,8 @@ pub fn circle(circle: &Circle) -> String {
     canvas.finish()
 }
 
-/// Returns how large the circle has to be so that no player's words are over their neighbour's: its top and its bottom are flat.
+/// Returns the smallest radius at which no player's text overlaps a neighbour's. The circle is flat at the top and
+/// the bottom.
 fn radius(players: &[Words]) -> i64 {
     let mut radius = LEAST_RADIUS as f64;
     for (seat, pair) in players.windows(2).enumerate() {
@@ -121,19 +120,19 @@ fn radius(players: &[Words]) -> i64 {
         let same_side = one.0 * other.0 > STRAIGHT * STRAIGHT;
         if same_side {
             let heights = (pair[0].height() + pair[1].height()) as f64 / 2.0;
-            // On neither side do two stand at the same height.
+            // On each side, no two players stand at the same height.
             radius = radius.max(heights / (one.1 - other.1).abs());
         }
     }
     radius.ceil() as i64
 }
 
-/// Returns how far to the right and how far up a seat is, as parts of the radius.
+/// Returns how far to the right and how far up a seat is, as fractions of the radius.
 fn direction(seat: usize, count: usize) -> (f64, f64) {
     (seat as f64 / count as f64 * TAU).sin_cos()
 }
 
-/// Returns where a player stands. The words are outside the circle, where no line comes.
+/// Returns a player's position. The text is outside the circle, where there are no lines.
 fn place<'a>(words_of: &'a Words<'a>, seat: usize, count: usize, middle: (i64, i64), radius: i64) -> Place<'a> {
     let (sin, cos) = direction(seat, count);
     let along = |part: f64, length: i64| (part * length as f64).round() as i64;
@@ -168,7 +167,7 @@ fn player(canvas: &mut Canvas, seat: usize, place: &Place) {
     }
 }
 
-/// Writes the word that sets a player apart.
+/// Draws the mark that distinguishes a player.
 fn sign(canvas: &mut Canvas, (x, y): (i64, i64), anchor: &str, mark: &str) {
     let set = Set { anchor: "middle", bold: true, ..Set::new(MARK) };
     let ends = MARK;

@@ -1,8 +1,8 @@
-//! The fonts that pictures are drawn with, and what can be drawn with them.
+//! The fonts of the pictures, and which text they can draw.
 //!
-//! DejaVu is in the binary. What it lacks (Chinese, Thai, Devanagari) is drawn with the fonts of the machine, which are looked for when the first
-//! such letter comes, mapped while they are read, and never kept in memory. What they lack, too, is written in Latin letters; a box that
-//! stands for a letter is never drawn.
+//! DejaVu is embedded in the binary. Scripts that it lacks (Chinese, Thai, Devanagari) use the machine's fonts. Those
+//! are looked up when the first such letter appears, memory-mapped while they are read, and never kept in memory.
+//! Letters that no font has are transliterated to Latin; a placeholder box is never drawn.
 
 use deunicode::deunicode_char;
 use resvg::usvg::fontdb::{Database, ID, Style};
@@ -18,36 +18,36 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 pub const FAMILY: &str = "DejaVu Sans";
 
-/// The breadth of a letter is told in parts of its size.
+/// The advance of a letter is given in this fraction of its size.
 pub const WHOLE: i64 = 1_000;
 
-/// So many letters of other fonts are remembered; a book of them would be forgotten and looked for again.
+/// The most letters of system fonts that the cache holds. It is cleared when it is full.
 const MOST_FOUND: usize = 8_192;
-/// A letter bears so many marks at most: a tower of them would stand in other lines.
+/// The most combining marks on a letter. A taller stack would run into other lines.
 const MOST_MARKS: usize = 2;
-/// Which of 256 letters in a row a font has any of, for all that Unicode can hold.
+/// The number of blocks of 256 code points in all of Unicode.
 const BLOCKS: usize = 0x11_0000 / 256;
 
-/// A font of the binary.
+/// An embedded font.
 struct Own {
     letters: Charmap<'static>,
     metrics: GlyphMetrics<'static>,
     units: f32,
 }
 
-/// A font of the machine.
+/// A system font.
 struct Other {
     id: ID,
     blocks: Box<[u64]>,
 }
 
-/// All fonts of the machine beside those of the binary.
+/// All system fonts, with the embedded ones.
 struct Machine {
     fonts: Arc<Database>,
     others: Vec<Other>,
 }
 
-/// Where a letter was found, and how broad it is.
+/// The font that has a letter, and the letter's width.
 #[derive(Clone, Copy)]
 struct Found {
     font: ID,
@@ -57,7 +57,7 @@ struct Found {
 static REGULAR: LazyLock<Option<Own>> = LazyLock::new(|| Own::of(dejavu::sans::regular()));
 static BOLD: LazyLock<Option<Own>> = LazyLock::new(|| Own::of(dejavu::sans::bold()));
 
-/// The fonts of the binary are read once.
+/// The embedded fonts, which are loaded once.
 static OWN: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
     fonts.load_font_data(dejavu::sans::regular().to_vec());
@@ -97,7 +97,7 @@ impl Machine {
         fonts.load_system_fonts();
         let upright = fonts.faces().filter(|face| face.style == Style::Normal);
         let mut others: Vec<_> = upright.filter(|face| !own.contains(&face.id)).collect();
-        // The same letter is always drawn with the same font: the one nearest to a usual weight, then by its name.
+        // A letter is always drawn with the same font: the one nearest to regular weight, then by name.
         others.sort_by_key(|face| (face.weight.0.abs_diff(400), face.post_script_name.clone()));
         let others = others.iter().filter_map(|face| {
             let blocks = fonts.with_face_data(face.id, blocks)??;
@@ -120,7 +120,8 @@ impl Machine {
     }
 }
 
-/// Returns which blocks of letters a font has any of; nothing for one that draws its letters as pictures, which cannot be drawn here.
+/// Returns the blocks in which a font has any letters, or `None` for a font with bitmap or colour glyphs, which
+/// cannot be drawn here.
 fn blocks(data: &[u8], index: u32) -> Option<Box<[u64]>> {
     let font = FontRef::from_index(data, index).ok()?;
     font.outline_glyphs().format()?;
@@ -134,7 +135,7 @@ fn blocks(data: &[u8], index: u32) -> Option<Box<[u64]>> {
     Some(blocks)
 }
 
-/// Returns the breadth of a letter in a font that has it.
+/// Returns the width of a letter in a font that has it.
 fn breadth(data: &[u8], index: u32, letter: char) -> Option<i64> {
     let font = FontRef::from_index(data, index).ok()?;
     let glyph = font.charmap().map(letter)?;
@@ -151,7 +152,7 @@ fn is_drawn(outlines: &OutlineGlyphCollection, glyph: GlyphId) -> bool {
     glyph != GlyphId::NOTDEF && outlines.get(glyph).is_some()
 }
 
-/// Returns where the machine has a letter that the fonts of the binary lack.
+/// Returns the system font for a letter that the embedded fonts lack.
 fn found(letter: char) -> Option<Found> {
     let known = |found: &Mutex<HashMap<_, _>>| {
         let found = found.lock().unwrap_or_else(PoisonError::into_inner);
@@ -169,7 +170,7 @@ fn found(letter: char) -> Option<Found> {
     looked
 }
 
-/// Returns the breadth of a letter; nothing where no font has it.
+/// Returns the width of a letter, or `None` if no font has it.
 pub fn letter(letter: char, bold: bool) -> Option<i64> {
     let own = if bold { &*BOLD } else { &*REGULAR };
     let own = own.as_ref().and_then(|own| own.breadth(letter));
@@ -181,7 +182,7 @@ fn is_own(letter: char) -> bool {
     has(&REGULAR) && has(&BOLD)
 }
 
-/// Returns whether a letter is never seen itself: it says how others are written, which names need not.
+/// Returns whether a character is invisible: it only controls how others are written, which names do not need.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -190,18 +191,19 @@ fn is_unseen(letter: char) -> bool {
             | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Returns whether it stands over, under or through the letter before it.
+/// Returns whether a character combines with the letter before it.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Returns a text as it can be drawn: without what is not seen, and what no font has in Latin letters, or left out where those say nothing.
+/// Returns a drawable form of a text: without invisible characters, and with letters that no font has transliterated
+/// to Latin, or omitted if that yields nothing.
 pub fn drawable(text: &str) -> Cow<'_, str> {
     if text.is_ascii() && !text.bytes().any(|byte| byte.is_ascii_control()) {
         return Cow::Borrowed(text);
     }
     let mut drawn = String::with_capacity(text.len());
-    // What was written in Latin letters last is set apart from the next word of its own.
+    // A transliterated word is separated from the next word.
     let mut written = false;
     let mut marks = 0;
     for one in text.chars().filter(|one| !is_unseen(*one)) {
@@ -218,7 +220,8 @@ pub fn drawable(text: &str) -> Cow<'_, str> {
             continue;
         }
         let words = deunicode_char(one).unwrap_or_default();
-        // A word for a whole letter or sign begins one; a mark or a letter of an alphabet goes on.
+        // A transliteration of more than three letters is a word of its own; a shorter one continues the current
+        // word.
         let begins = words.len() > 3 && !drawn.is_empty() && !drawn.ends_with(' ');
         if begins {
             drawn.push(' ');
@@ -232,7 +235,7 @@ pub fn drawable(text: &str) -> Cow<'_, str> {
     Cow::Owned(drawn)
 }
 
-/// Returns a player's name as it can be drawn; of one that says nothing then, P and the player's number in the list.
+/// Returns a player's name as it can be drawn, or P and the player's number if nothing of the name can be drawn.
 pub fn named(name: &str, number: usize) -> String {
     let drawn = drawable(name);
     match drawn.chars().any(char::is_alphanumeric) {
@@ -241,7 +244,8 @@ pub fn named(name: &str, number: usize) -> String {
     }
 }
 
-/// Returns how a drawing is read: with the fonts of the binary, and with those of the machine only where it has letters that the former lack.
+/// Returns the options for reading a drawing. System fonts are loaded only if the embedded ones lack one of its
+/// letters.
 pub fn options(svg: &str) -> Options<'static> {
     let own = svg.is_ascii() || svg.chars().all(|one| one.is_control() || is_own(one));
     let fonts = if own { &OWN } else { &MACHINE.fonts };

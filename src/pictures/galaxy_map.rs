@@ -1,42 +1,42 @@
-//! The systems of a galaxy as hexagons, with their planets, readied or exhausted, and the command tokens of the players in them. Every sign has
-//! the number of a seat beside its colour, and what is exhausted is hollow, so nothing is told by colour alone.
+//! The systems of a galaxy as hexagons, with their planets, readied or exhausted, and the players' command tokens.
+//! Every sign carries a seat number next to its colour, and exhausted planets are hollow, so that colour is never the
+//! only cue.
 
 use super::sector_map::Sector;
 use super::sector_map::grid::{Grid, HEADING};
 use super::svg::{BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, ORANGE, Rim, Set, WHITE, seat_colour};
 
-/// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GalaxyMap {
     pub title: String,
-    /// Says how to read it.
+    /// Explains how to read the map.
     pub legend: String,
     pub words: GalaxyWords,
-    /// Names in the order of the seats, which are numbered from 1.
+    /// Names in seat order. Seats are numbered from 1.
     pub players: Vec<String>,
     pub systems: Vec<System>,
 }
 
-/// What the map says besides names.
+/// The texts on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GalaxyWords {
     pub readied: String,
     pub exhausted: String,
-    /// Stands on the sign that stands for many tokens.
+    /// The text on the sign that represents many tokens.
     pub diplomacy: String,
-    /// Stands over the systems that have no place on the map.
+    /// The heading of the systems without a place on the map.
     pub elsewhere: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct System {
     pub name: String,
-    /// Where it lies, as for sectors.
+    /// The coordinates, as for sectors.
     pub at: Option<(i16, i16)>,
-    /// Whether it is the middle of the galaxy, which has a rim of its own.
+    /// Whether it is the centre of the galaxy, which has its own rim.
     pub central: bool,
     pub planets: Vec<Planet>,
-    /// The seats of those whose single tokens lie there, counted from 0.
+    /// The seats of the players with a single token there, counted from 0.
     pub tokens: Vec<usize>,
     pub diplomacy: Option<DiplomacyToken>,
 }
@@ -49,24 +49,25 @@ pub struct Planet {
     pub exhausted: bool,
 }
 
-/// One sign in place of so many tokens.
+/// One sign that represents several tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiplomacyToken {
     pub stands_for: usize,
 }
 
-/// In hundredths of the hexagon's unit: where the name stands, the rows of planets and the row of tokens begin, and how high rows are.
+/// Vertical layout in hundredths of the hexagon's unit: the name's line, the top of the planet rows and of the token
+/// row, and the row height.
 const NAME: i64 = -52;
 const PLANETS: i64 = -40;
 const ROW: i64 = 26;
 const TOKENS: i64 = 42;
 const SIGN: i64 = 20;
-/// So many rows there are for planets.
+/// The number of rows for planets.
 const ROWS: usize = 3;
 /// The room for names, and for a row of planets.
 const ROOM: i64 = 126;
 const ROW_ROOM: i64 = 156;
-/// The room for the words of the sign that stands for many tokens.
+/// The room for the text on the sign that represents many tokens.
 const SIGN_ROOM: i64 = 118;
 
 struct Drawing {
@@ -94,7 +95,7 @@ pub fn galaxy_map(map: &GalaxyMap) -> String {
 }
 
 impl Drawing {
-    /// Returns so many hundredths of the unit.
+    /// Returns this many hundredths of the unit.
     fn part(&self, hundredths: i64) -> i64 {
         self.unit * hundredths / 100
     }
@@ -131,7 +132,7 @@ impl Drawing {
         self.canvas.polygon(&corners, WHITE, rim);
     }
 
-    /// Writes the planets below one another; the last row says how many find none.
+    /// Draws the planets below one another. If they do not fit, the last row gives the number of the rest.
     fn planets(&mut self, (x, y): (i64, i64), planets: &[Planet]) {
         let shown = match planets.len() {
             ..=ROWS => planets.len(),
@@ -151,7 +152,7 @@ impl Drawing {
         }
     }
 
-    /// Draws a planet: full where it is readied, hollow where it is exhausted.
+    /// Draws a planet: filled if it is readied, hollow if it is exhausted.
     fn planet(&mut self, (x, top): (i64, i64), planet: &Planet) {
         let colour = planet.holder.map_or(NOBODY, seat_colour);
         let height = self.part(ROW - 4);
@@ -177,20 +178,19 @@ impl Drawing {
         self.canvas.text(x, base, set, &words);
     }
 
-    /// Draws the tokens of a system in a row.
     fn tokens(&mut self, (x, top): (i64, i64), system: &System, words: &GalaxyWords) {
         let (sign, gap) = (self.part(SIGN), self.part(3));
         let many = system.diplomacy.map(|token| {
             let label = format!("{} ×{}", words.diplomacy, token.stands_for);
             let room = self.part(SIGN_ROOM);
-            // The largest letters in which all of it finds room.
+            // The largest font size in which all of it fits.
             let sizes = [16, 14, 12].map(|size| Set { size: self.part(size), ..self.sign_set() });
             let fits = sizes.iter().find(|set| set.width(&label) <= room);
             let set = *fits.unwrap_or(&sizes[2]);
             (set.fitted(&label, room), set)
         });
         let wide = many.as_ref().map_or(0, |(label, set)| set.width(label) + self.part(10) + gap);
-        // A row that would leave the hexagon is drawn closer together.
+        // A row too wide for the hexagon is drawn more tightly.
         let count = i64::try_from(system.tokens.len()).unwrap_or(i64::MAX);
         let room = self.part(ROW_ROOM) - wide;
         let step = (sign + gap).min(room / count.max(1));

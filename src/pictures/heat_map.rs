@@ -1,54 +1,55 @@
-//! Who holds how much over whom, as a table of coloured cells with their numbers.
+//! The amounts that players hold over each other, as a table of coloured cells with numbers.
 //!
-//! Discord shows a picture some 400 pixels wide on a phone. A table of more than ten players cannot be read there: a player who looks sees their
-//! own row and column then, as a list; for all others the table is of the ten who hold and owe the most.
+//! On a phone, Discord shows a picture about 400 pixels wide. A table of more than ten players is unreadable at that
+//! size. A player who asks for the picture then sees their own row and column as a list; everybody else gets the
+//! table of the ten who hold and owe the most.
 
 use super::fonts::named;
 use super::svg::{BLUE, Canvas, Colour, FAINT, MARGIN, ORANGE, Set};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// More players than these are left out.
+/// The most players that are drawn.
 pub const MOST_PLAYERS: usize = 25;
-/// So many find room in a table that can be read on a phone.
+/// The most players in a table that is readable on a phone.
 pub const MOST_IN_TABLE: usize = 10;
 
 const NEUTRAL: Colour = Colour(0xea, 0xea, 0xe6);
 const GROUND: Colour = Colour(0xf7, 0xf7, 0xf4);
 
-/// A number to be drawn, and how it is written.
+/// A number with its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Value {
     pub number: i64,
     pub words: String,
 }
 
-/// What is held over others. What is beyond [`MOST_PLAYERS`] is left out.
+/// The amounts held over others. Players beyond [`MOST_PLAYERS`] are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeatMap {
     pub title: String,
     pub words: HeatMapWords,
     pub players: Vec<String>,
-    /// For each player what they hold over all, in the same order; nothing over themselves.
+    /// For each player, the amounts held over all players, in the same order; `None` over themselves.
     pub rows: Vec<Vec<Option<Value>>>,
-    /// The most and, below nothing, the least that one can hold: its colour is the fullest.
+    /// The largest amount that a player can hold; its negative is the smallest. Both have the most saturated colours.
     pub most: i64,
-    /// The place in the list of the player who looks, where one does.
+    /// The index of the player who looks, if the picture is for one player.
     pub own: Option<usize>,
 }
 
-/// The words of a heat map.
+/// The texts of a heat map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeatMapWords {
-    /// Says which way to read it.
+    /// Explains the direction in which to read the table.
     pub legend: String,
-    /// Says so where numbers stand above the columns, those of the rows.
+    /// Explains that the numbers above the columns are those of the rows.
     pub numbered: String,
-    /// Says so where only the players are shown who hold and owe the most.
+    /// Explains that only the players who hold and owe the most are shown.
     pub strongest: String,
-    /// Says of the list of what a player who looks holds which way to read it.
+    /// Explains the direction in which to read a single player's list.
     pub own: String,
-    /// Stand above its columns: what the player holds over the others, and they over the player.
+    /// The headings of that list: what the player holds over the others, and what they hold over the player.
     pub over: String,
     pub under: String,
 }
@@ -56,13 +57,13 @@ pub struct HeatMapWords {
 const TITLE: i64 = 24;
 const LEGEND: i64 = 18;
 const SIZES: [i64; 4] = [22, 20, 18, 16];
-/// Names take as many lines as they need; a name of forty of the broadest letters needs four.
+/// The most lines in a name. Forty of the widest letters need four.
 const LINES: usize = 4;
 const LEAST_WIDTH: i64 = 560;
-/// Between the edge of a row and its words.
+/// The distance between the edge of a row and its text.
 const PAD: i64 = 7;
 
-/// A name as it stands in its row.
+/// A name, laid out for its row.
 struct Label {
     set: Set<'static>,
     lines: Vec<String>,
@@ -79,7 +80,7 @@ impl Label {
         lines * self.set.leading()
     }
 
-    /// Draws it in the middle of so much height.
+    /// Draws it vertically centred in this height.
     fn draw(&self, canvas: &mut Canvas, x: i64, (y, height): (i64, i64)) {
         let top = y + (height - self.height()) / 2;
         canvas.lines(x, top + self.set.size, self.set, &self.lines);
@@ -94,7 +95,7 @@ pub fn heat_map(map: &HeatMap) -> String {
     }
 }
 
-/// Returns the places of the players who are in the table: all, or those who hold and owe the most.
+/// Returns the indices of the players in the table: all, or those who hold and owe the most.
 fn strongest(map: &HeatMap, count: usize) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     let held = |by: usize, over: usize| -> u64 {
@@ -122,7 +123,7 @@ fn head(canvas: &mut Canvas, width: i64, title: &str, legends: &[&str]) -> i64 {
     y
 }
 
-/// Returns how far down a head reaches, which needs a canvas of its own: how high the picture is follows from it.
+/// Returns the height of the header. It needs a canvas of its own, because the picture's height depends on it.
 fn head_height(width: i64, title: &str, legends: &[&str]) -> i64 {
     head(&mut Canvas::new(width, 0), width, title, legends)
 }
@@ -138,7 +139,7 @@ fn table(map: &HeatMap, places: &[usize]) -> String {
     let width = (MARGIN + names_width + count * cell + MARGIN).max(LEAST_WIDTH);
     let left = width - MARGIN - count * cell;
     let names: Vec<String> = places.iter().map(|place| named(&map.players[*place], place + 1)).collect();
-    // The same name twice, as it is drawn, is told apart by the number of its row.
+    // Names that look the same when drawn are told apart by row number.
     let differ = names.iter().collect::<BTreeSet<_>>().len() == names.len();
     let heading = Set { anchor: "middle", ..Set::new(SIZES[3]) };
     let headings = names.iter().map(|name| heading.lines(name, cell - 6, 3));
@@ -181,7 +182,7 @@ fn table(map: &HeatMap, places: &[usize]) -> String {
     canvas.finish()
 }
 
-/// Where the columns of a table stand.
+/// The layout of the table's columns.
 struct Columns {
     left: i64,
     cell: i64,
@@ -193,7 +194,7 @@ impl Columns {
         self.left + at * self.cell + self.cell / 2 - 1
     }
 
-    /// Heads them with the numbers of the rows.
+    /// Draws row numbers as column headings.
     fn number(&self, canvas: &mut Canvas, places: &[usize]) {
         for (at, place) in (0..).zip(places) {
             let number = (place + 1).to_string();
@@ -201,7 +202,7 @@ impl Columns {
         }
     }
 
-    /// Heads them with names.
+    /// Draws names as column headings.
     fn head(&self, canvas: &mut Canvas, set: Set, headings: &[Vec<String>]) {
         for (at, lines) in (0..).zip(headings) {
             let rows = i64::try_from(lines.len()).unwrap_or_default();
@@ -210,7 +211,7 @@ impl Columns {
         }
     }
 
-    /// Draws the cells of a player over all who are in the table.
+    /// Draws a player's cells over all players in the table.
     fn row(&self, canvas: &mut Canvas, map: &HeatMap, (place, places): (usize, &[usize]), (y, height): (i64, i64)) {
         for (at, over) in (0..).zip(places) {
             let value = map.rows.get(place).and_then(|row| row.get(*over)?.as_ref());
@@ -221,12 +222,12 @@ impl Columns {
     }
 }
 
-/// Returns how the number of a row is set.
+/// Returns the text style of a row number.
 fn numeral(anchor: &'static str) -> Set<'static> {
     Set { anchor, bold: true, ..Set::new(SIZES[2]) }
 }
 
-/// Draws what one player holds over each other, and they over that one.
+/// Draws what one player holds over each other player, and the reverse.
 fn list(map: &HeatMap, own: usize, count: usize) -> String {
     const CELL: i64 = 116;
     let names_width = 300;
@@ -286,7 +287,7 @@ fn draw_cell(
     canvas.lines(x + width / 2, y + height / 2 + number.size / 3, number, &lines);
 }
 
-/// Returns the sizes for the numbers of a map: all are written alike, so that the longest finds room.
+/// Returns the font sizes for the map's numbers: the same for all, so that the longest fits.
 fn sizes(map: &HeatMap, width: i64) -> &'static [i64] {
     let values = || map.rows.iter().flatten().flatten();
     let fits = |size: &i64| values().all(|value| Set::new(*size).width(&value.words) <= width);

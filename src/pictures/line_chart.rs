@@ -1,4 +1,4 @@
-//! How two values rose and fell, as two lines of steps.
+//! Two values over time, as stepped lines.
 
 use super::fonts::named;
 use super::heat_map::Value;
@@ -6,28 +6,26 @@ use super::plot::Plot;
 use super::svg::{BLUE, Canvas, Colour, FAINT, MARGIN, Set};
 use crate::rules::time::Time;
 
-/// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineChart {
-    /// Names the two, and the campaign.
+    /// Names both values and the campaign.
     pub title: String,
     pub from: Time,
     pub to: Time,
-    /// The moments that are marked below, with the words for them.
+    /// The times marked on the axis below, with their labels.
     pub ticks: Vec<(Time, String)>,
-    /// The marks of the axis, from its upper end to its lower.
+    /// The marks of the value axis, from top to bottom.
     pub marks: Vec<Value>,
     pub lines: [Line; 2],
 }
 
-/// A line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Stands above the chart.
+    /// The text above the chart.
     pub label: String,
-    /// The value at the beginning of the time shown.
+    /// The value at the start of the chart.
     pub start: Value,
-    /// What it was from each of these moments on, in their order.
+    /// The value from each of these times on, in order.
     pub steps: Vec<(Time, Value)>,
 }
 
@@ -41,10 +39,10 @@ const WIDTH: i64 = 800;
 const HEIGHT: i64 = 340;
 const TITLE: i64 = 24;
 const LABEL: i64 = 18;
-/// From the left edge to the words of a line.
+/// The distance from the left edge to a line's label.
 const SAMPLE: i64 = 64;
 
-/// Each line has a colour and a pattern: dark enough for the ground, and told apart without any colour.
+/// The colour and dash pattern of each line: dark enough for the background, and distinct without colour.
 const STYLES: [(Colour, &str); 2] = [(BLUE, ""), (Colour(0xa8, 0x53, 0x00), "9 5")];
 
 pub fn line_chart(chart: &LineChart) -> String {

@@ -1,4 +1,4 @@
-//! What is drawn over time: the axes, steps from value to value, and what stands at their ends.
+//! Drawing over time: axes, stepped lines, and the labels at their ends.
 
 use super::heat_map::Value;
 use super::line_chart::Line;
@@ -7,11 +7,11 @@ use crate::rules::time::Time;
 use std::fmt::Write;
 
 const SMALL: i64 = 16;
-/// Room for the marks on the left, and for the last values on the right.
+/// The room for marks on the left, and for final values on the right.
 const LEFT: i64 = 80;
 const RIGHT: i64 = 96;
 
-/// Where moments and values stand in a picture.
+/// Maps times and values to positions in a picture.
 pub struct Plot {
     from: Time,
     to: Time,
@@ -38,7 +38,7 @@ impl Plot {
         }
     }
 
-    /// Draws the marks of the values, and the moments below.
+    /// Draws the marks of the value axis and the times below.
     pub fn grid(&self, canvas: &mut Canvas, marks: &[Value], ticks: &[(Time, String)]) {
         let small = Set { fill: FAINT, anchor: "end", ..Set::new(SMALL) };
         for mark in marks {
@@ -48,7 +48,7 @@ impl Plot {
             let (set, lines) = small.sized(&mark.words, LEFT - 10, 1, &[SMALL, 12, 9]);
             canvas.lines(self.left - 10, y + 5, set, &lines);
         }
-        // Where there are many words, as many stand there as find room.
+        // Labels that would overlap the previous one are skipped.
         let mut free = MARGIN;
         for (at, words) in ticks {
             let middle = Set { anchor: "middle", ..small };
@@ -62,7 +62,7 @@ impl Plot {
         }
     }
 
-    /// Writes the last values at the ends of their lines: where several are near each other they make room.
+    /// Writes the final values at the ends of their lines, and moves them apart if they are too close.
     pub fn ends(&self, canvas: &mut Canvas, set: Set, ends: &[(i64, &str)]) {
         let mut order: Vec<usize> = (0..ends.len()).collect();
         order.sort_by_key(|at| ends[*at].0);
@@ -73,7 +73,7 @@ impl Plot {
             heights[*at] = ends[*at].0.max(free);
             free = heights[*at] + apart;
         }
-        // What went down too far comes up again.
+        // Labels that moved below the bottom are moved up again.
         let mut free = self.bottom + apart / 2;
         for at in order.iter().rev() {
             heights[*at] = heights[*at].min(free);
@@ -85,7 +85,7 @@ impl Plot {
         }
     }
 
-    /// Returns a line as a path. Of several steps in the same column of pixels only the last is seen.
+    /// Returns a line as a path. Of several steps in the same pixel column, only the last is drawn.
     pub fn steps(&self, line: &Line) -> String {
         let mut path = format!("M{} {}", self.left, self.height(&line.start));
         let mut rest = line.steps.iter().peekable();
@@ -99,7 +99,7 @@ impl Plot {
         path + &format!("H{}", self.right)
     }
 
-    /// Returns how far right a moment stands. What is outside the time shown stands at its end.
+    /// Returns the horizontal position of a time. Times outside the range are clamped.
     pub fn across(&self, at: Time) -> i64 {
         let whole = i128::from(self.to.since(self.from).as_millis().max(1));
         let part = i128::from(at.since(self.from).as_millis()).clamp(0, whole);
@@ -107,7 +107,7 @@ impl Plot {
         self.left + i64::try_from(x).unwrap_or_default()
     }
 
-    /// Returns how far down a value stands. What is beyond the axis stands at its end.
+    /// Returns the vertical position of a value. Values outside the axis are clamped.
     pub fn height(&self, value: &Value) -> i64 {
         let whole = (self.highest - self.lowest).max(1);
         let below = (self.highest.saturating_sub(value.number)).clamp(0, whole);

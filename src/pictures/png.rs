@@ -1,10 +1,10 @@
-//! From SVG to PNG.
+//! Renders SVG as PNG.
 
 use super::fonts;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-/// Why there is no picture.
+/// The reason why a drawing could not be rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
     #[error("the drawing cannot be read: {0}")]
@@ -15,18 +15,19 @@ pub enum PictureError {
     Unpacked(#[from] png::EncodingError),
 }
 
-/// Returns the drawing as it is drawn, where all of it can be measured.
+/// Parses a drawing, with its layout computed.
 ///
 /// # Errors
-/// Fails where the drawing is none.
+/// Fails if the SVG is invalid.
 pub fn tree(svg: &str) -> Result<usvg::Tree, PictureError> {
     Ok(usvg::Tree::from_str(svg, &fonts::options(svg))?)
 }
 
-/// Returns the drawing as the bytes of a PNG file. It takes some milliseconds: not for a thread that others wait for.
+/// Renders a drawing as a PNG file. This takes some milliseconds, so it does not belong on a thread that others wait
+/// for.
 ///
 /// # Errors
-/// Fails where the drawing is none, or too large to draw.
+/// Fails if the SVG is invalid, or too large to draw.
 pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
     let tree = tree(svg)?;
     let size = tree.size().to_int_size();
@@ -36,8 +37,8 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
     packed(width, height, &pixels.take_demultiplied())
 }
 
-/// Packs a picture's colours. Packed as small as can be, a file takes two thirds of all the time that its picture takes; like this it takes
-/// a twelfth of that, and is twice as large, some hundred kilobytes.
+/// Compresses a picture's pixels. The best compression takes two thirds of the whole rendering time. This setting
+/// takes a twelfth of that, and the file is twice as large: a few hundred kilobytes.
 fn packed(width: u32, height: u32, colours: &[u8]) -> Result<Vec<u8>, PictureError> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, width, height);

@@ -1,4 +1,4 @@
-//! The sectors of a board as hexagons, with who holds them, whose ships are there, and what connects them.
+//! The sectors of a board as hexagons, with their holders, their ships and the links between them.
 
 pub(super) mod grid;
 mod key;
@@ -7,51 +7,51 @@ mod links;
 use super::svg::{BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, Rim, SEATS, Set, WHITE, head_height, seat_colour};
 use grid::Grid;
 
-/// More sectors than these are left out.
+/// The most sectors that are drawn.
 pub const MOST_SECTORS: usize = 80;
 
-/// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectorMap {
     pub title: String,
-    /// Says how to read it.
+    /// Explains how to read the map.
     pub legend: String,
     pub words: MapWords,
-    /// Names in the order of the seats. A player beyond the ninth is shown by the number of the seat, counted from 1.
+    /// Names in seat order. A player beyond the ninth is shown by seat number, counted from 1.
     pub players: Vec<String>,
-    /// What is beyond [`MOST_SECTORS`] is left out.
+    /// Sectors beyond [`MOST_SECTORS`] are left out.
     pub sectors: Vec<Sector>,
-    /// A link of a sector with itself, or with one that is not there, is left out.
+    /// Links from a sector to itself or to a missing sector are ignored.
     pub links: Vec<Link>,
 }
 
-/// What the map says besides names.
+/// The texts on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapWords {
-    /// Whose ships those without an owner are.
+    /// The owner shown for ships without one.
     pub ancients: String,
     pub wormhole: String,
     pub generator: String,
     pub warp_portal: String,
-    /// Stands over the sectors that have no place on the map.
+    /// The heading of the sectors without a place on the map.
     pub elsewhere: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sector {
     pub name: String,
-    /// Axial coordinates `(q, r)` of hexagons that stand on a corner: `q` grows to the right, `r` to the lower right. What has
-    /// none, stands where another stands already, or lies absurdly far from the others is drawn below the map.
+    /// Axial coordinates `(q, r)` of hexagons with a corner at the top: `q` grows to the right, `r` to the lower
+    /// right. A sector is drawn below the map if it has none, if its place is taken, or if it is absurdly far from
+    /// the others.
     pub at: Option<(i16, i16)>,
     /// The seat of the player who controls it, counted from 0.
     pub holder: Option<usize>,
-    /// Whose ships are there and how many; those without an owner are the ancients'.
+    /// The owners of the ships there, with their number; ships without an owner are the ancients'.
     pub ships: Vec<(Option<usize>, u32)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Two places in the list of sectors.
+    /// Two indices into the list of sectors.
     pub between: (usize, usize),
     pub kind: LinkKind,
 }
@@ -63,18 +63,18 @@ pub enum LinkKind {
     WarpPortal,
 }
 
-/// Rows for ships in a hexagon: where each begins, and half its room, in hundredths of the hexagon's unit. The first is for
-/// the holder's name where there is a holder; the corners and the middles of the edges belong to the links.
+/// The rows for ships in a hexagon: each row's top and half its width, in hundredths of the hexagon's unit. The first
+/// is for the holder's name, if there is a holder. The corners and the middles of the edges are reserved for links.
 const ROWS: [(i64, i64); 4] = [(-24, 62), (-2, 62), (19, 60), (40, 56)];
 const ROW: i64 = 19;
-/// Sizes for a sector's name, of which the largest is taken in which it fits into one line.
+/// The font sizes for a sector's name. The largest that fits on one line is used.
 const NAMES: [i64; 3] = [26, 22, 18];
-/// The size for a name that takes two lines.
+/// The font size of a name on two lines.
 const LONG_NAME: i64 = 14;
 /// The room for names, in hundredths of the unit.
 const ROOM: i64 = 124;
 
-/// What is known while a map is drawn.
+/// The state while a map is drawn.
 struct Drawing<'a> {
     map: &'a SectorMap,
     grid: Grid,
@@ -82,7 +82,7 @@ struct Drawing<'a> {
     labels: Vec<String>,
 }
 
-/// A fleet's sign.
+/// The sign of a fleet.
 struct Pill {
     colour: Colour,
     words: String,
@@ -118,8 +118,8 @@ pub fn sector_map(map: &SectorMap) -> String {
     drawing.canvas.finish()
 }
 
-/// Returns what each player is called inside the hexagons. Where that would be cut to the same for two, the seats' numbers
-/// tell them apart.
+/// Returns each player's label inside the hexagons. If two would be truncated to the same text, the seat numbers tell
+/// them apart.
 fn labels(map: &SectorMap, unit: i64) -> Vec<String> {
     let set = pill_set(unit);
     let players = &map.players[..map.players.len().min(SEATS)];
@@ -157,7 +157,7 @@ impl Drawing<'_> {
         self.canvas.polygon(&corners, fill, rim);
     }
 
-    /// Writes what is in a hexagon over the links that cross it.
+    /// Draws a hexagon's contents on top of the links that cross it.
     fn inside(&mut self, at: usize, sector: &Sector) {
         let middle = self.grid.places[at].middle;
         self.name(middle, sector);
@@ -188,7 +188,7 @@ impl Drawing<'_> {
         let set = set(LONG_NAME);
         let fits = |first: &(&str, &str)| set.width(first.0) <= room;
         let mut spaces = name.match_indices(' ').map(|(at, _)| name.split_at(at));
-        // A long word is cut; what comes before it is not.
+        // A long word is truncated, but not the words before it.
         match spaces.rfind(fits) {
             Some((first, rest)) => {
                 self.canvas.text(x, y - unit * 47 / 100, set, &set.fitted(first, room));
@@ -199,7 +199,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Writes the holder's name on a plate; ships have round signs.
+    /// Draws the holder's name on a rectangular plate; ships have round signs.
     fn holder(&mut self, (x, y): (i64, i64), seat: usize) {
         let unit = self.grid.unit;
         let colour = seat_colour(seat);
@@ -221,7 +221,7 @@ impl Drawing<'_> {
             let top = y + unit * top / 100;
             let mut room = unit * half * 2 / 100;
             let mut taken = Vec::new();
-            // The last row says how many find no room, if it cannot hold all that are left.
+            // If the remaining pills do not all fit into the last row, it gives the number of the rest.
             let last = row + 1 == rows.len();
             let rest: i64 = left.clone().map(|pill| pill.width + gap).sum();
             if last && rest - gap > room {
@@ -258,7 +258,7 @@ impl Drawing<'_> {
         Pill { colour, words, width }
     }
 
-    /// Returns the room at both ends of a pill.
+    /// Returns the padding at both ends of a pill.
     fn ends(&self) -> i64 {
         self.grid.unit * 12 / 100
     }
@@ -279,7 +279,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Returns the ground of a sector that a player holds: light enough to read black letters on.
+/// Returns the background of a player's sector: light enough for black text.
 fn tint(seat: usize) -> Colour {
     WHITE.towards(seat_colour(seat), 30, 100)
 }

@@ -1,4 +1,4 @@
-//! What all pictures are drawn with.
+//! Drawing primitives for all pictures.
 
 use super::fonts::{self, FAMILY};
 use std::fmt::Display;
@@ -7,24 +7,25 @@ pub const GROUND: &str = "#f7f7f4";
 pub const INK: &str = "#1b1f24";
 pub const FAINT: &str = "#5c636b";
 pub const RULE: &str = "#cfd2d4";
-/// The two ends of the scale. Blue and orange are told apart with every kind of colour blindness.
+/// The two ends of the scale. Blue and orange are distinct under every kind of colour blindness.
 pub const BLUE: Colour = Colour(0x21, 0x66, 0xac);
 pub const ORANGE: Colour = Colour(0xe0, 0x7b, 0x0f);
 /// [`INK`] and its opposite, for shapes.
 pub const WHITE: Colour = Colour(0xff, 0xff, 0xff);
 pub const BLACK: Colour = Colour(0x1b, 0x1f, 0x24);
-/// For who or what belongs to no player.
+/// The colour for what belongs to no player.
 pub const NOBODY: Colour = Colour(0xb4, 0xb9, 0xbd);
 
-/// Letters and their ground are at least so far apart in lightness, as the Web Content Accessibility Guidelines ask it of texts.
+/// The lowest contrast between text and its background, as the Web Content Accessibility Guidelines require.
 const CONTRAST: f64 = 4.5;
 
-/// The room at every side of a picture.
+/// The margin on every side of a picture.
 pub const MARGIN: i64 = 16;
 
-/// More seats than these have no colour of their own.
+/// The number of seats with their own colour.
 pub const SEATS: usize = 9;
-/// Okabe and Ito's colours, with two dark ones instead of black: each is told from each with every kind of colour blindness.
+/// Okabe and Ito's colours, with two dark ones instead of black. All are distinct under every kind of colour
+/// blindness.
 const COLOURS: [Colour; SEATS] = [
     Colour(0xe6, 0x9f, 0x00),
     Colour(0x00, 0x72, 0xb2),
@@ -46,7 +47,7 @@ pub fn seat_colour(seat: usize) -> Colour {
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
-    /// Returns the colour that lies `part` of `whole` on the way to another.
+    /// Returns the colour at `part` of `whole` of the way to another.
     pub fn towards(self, other: Colour, part: i64, whole: i64) -> Colour {
         let mix = |from: u8, to: u8| {
             let (from, to) = (i64::from(from), i64::from(to));
@@ -56,7 +57,8 @@ impl Colour {
         Colour(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
-    /// Returns a colour in which letters are read easily on this one: at a contrast of 4.5 and more, which one of these always has.
+    /// Returns a text colour that is readable on this background: one of the two always has a contrast of at least
+    /// 4.5.
     pub fn ink(self) -> &'static str {
         let ground = self.luminance() + 0.05;
         let dark = BLACK.luminance() + 0.05;
@@ -67,7 +69,7 @@ impl Colour {
         }
     }
 
-    /// Returns how light it is, from 0 to 1, as the Web Content Accessibility Guidelines reckon it.
+    /// Returns the relative luminance, from 0 to 1, as the Web Content Accessibility Guidelines define it.
     fn luminance(self) -> f64 {
         let linear = |part: u8| match f64::from(part) / 255.0 {
             part if part <= 0.04045 => part / 12.92,
@@ -83,24 +85,24 @@ impl Display for Colour {
     }
 }
 
-/// A picture while it is drawn.
+/// A picture in progress.
 pub struct Canvas(String);
 
-/// How a text is set.
+/// A text style.
 #[derive(Clone, Copy, Debug)]
 pub struct Set<'a> {
     pub size: i64,
     pub fill: &'a str,
-    /// `start`, `middle` or `end`: which part of the text stands at its point.
+    /// The part of the text that stands at its position: `start`, `middle` or `end`.
     pub anchor: &'a str,
     pub bold: bool,
-    /// Whether it runs upwards.
+    /// Whether the text runs upwards.
     pub upwards: bool,
-    /// What surrounds the letters, where they stand on lines.
+    /// The outline of the letters, for text on top of lines.
     pub halo: Option<Colour>,
 }
 
-/// The line around a shape.
+/// The outline of a shape.
 #[derive(Clone, Copy, Debug)]
 pub struct Rim {
     pub colour: Colour,
@@ -114,17 +116,17 @@ impl Set<'static> {
 }
 
 impl<'a> Set<'a> {
-    /// Returns how many pixels a text takes at most.
+    /// Returns the most pixels that a text can take.
     pub fn width(self, text: &str) -> i64 {
         let parts: i64 = fonts::drawable(text).chars().map(|c| self.advance(c)).sum();
         (parts + fonts::WHOLE - 1) / fonts::WHOLE
     }
 
-    /// Returns as much of a text as finds room in so many pixels, without what cannot be seen.
+    /// Truncates a text to this many pixels, without invisible characters.
     pub fn fitted(self, text: &str, width: i64) -> String {
         let mut room = width * fonts::WHOLE;
         let mut shown = String::new();
-        // Where the text has to end so that the sign for what is missing finds room too.
+        // Where to cut the text so that the ellipsis also fits.
         let mut end = 0;
         for c in fonts::drawable(text).chars() {
             room -= self.advance(c);
@@ -141,8 +143,8 @@ impl<'a> Set<'a> {
         shown
     }
 
-    /// Returns a text in lines of so many pixels: broken between words, and within one where it is longer than a line. What finds no room in
-    /// the last line is cut there.
+    /// Breaks a text into lines of this many pixels, between words or, if a word is longer than a line, within it.
+    /// The last line is truncated if the text does not fit.
     pub fn lines(self, text: &str, width: i64, most: usize) -> Vec<String> {
         let drawn = fonts::drawable(text);
         let mut lines = Vec::new();
@@ -159,13 +161,13 @@ impl<'a> Set<'a> {
         lines
     }
 
-    /// Returns where a line of so many pixels ends.
+    /// Returns where a line of this many pixels ends.
     fn end(self, text: &str, width: i64) -> usize {
         let mut room = width * fonts::WHOLE;
         let (mut word, mut letter) = (0, 0);
         for (at, c) in text.char_indices() {
             let advance = self.advance(c);
-            // A sign over or under a letter stays with it.
+            // A combining mark stays with its letter.
             if advance > 0 {
                 letter = at;
             }
@@ -174,7 +176,7 @@ impl<'a> Set<'a> {
             }
             room -= advance;
             if room < 0 {
-                // A first letter that finds no room stands there all the same, or there would be no end.
+                // A first letter that does not fit is placed anyway; otherwise the loop would never end.
                 let first = c.len_utf8();
                 return [word, letter].into_iter().find(|end| *end > 0).unwrap_or(first);
             }
@@ -182,8 +184,8 @@ impl<'a> Set<'a> {
         text.len()
     }
 
-    /// Returns the largest of some sizes in which a text finds room in so many lines, with its lines: without a word broken, if there is such a size.
-    /// Of a text that is too long for all of them the last line is cut.
+    /// Returns the largest size in which a text fits into `most` lines, with those lines. Sizes that break no word
+    /// are preferred. If the text fits in none, the last line is truncated.
     pub fn sized(self, text: &str, width: i64, most: usize, sizes: &[i64]) -> (Set<'a>, Vec<String>) {
         let drawn = fonts::drawable(text);
         let mut best: Option<(Set<'a>, Vec<String>)> = None;
@@ -204,12 +206,12 @@ impl<'a> Set<'a> {
         best.unwrap_or(last)
     }
 
-    /// Returns how far apart its lines stand.
+    /// Returns the distance between lines.
     pub fn leading(self) -> i64 {
         self.size * 7 / 5
     }
 
-    /// Returns the most that a letter takes, in parts of a pixel.
+    /// Returns the most width that a letter can take, in fractions of a pixel.
     fn advance(self, letter: char) -> i64 {
         fonts::letter(letter, self.bold).unwrap_or_default() * self.size
     }
@@ -267,7 +269,7 @@ impl Canvas {
         ));
     }
 
-    /// Draws lines one below the other, from the line of the first down, and returns where another would stand.
+    /// Draws lines below one another, from the first baseline down, and returns the next baseline.
     pub fn lines(&mut self, x: i64, y: i64, set: Set, lines: &[String]) -> i64 {
         let mut down = y;
         for line in lines {
@@ -277,7 +279,7 @@ impl Canvas {
         down
     }
 
-    /// Draws a path; `dash` is an SVG dash pattern, or nothing.
+    /// Draws a path. `dash` is an SVG dash pattern, or empty.
     pub fn path(&mut self, path: &str, stroke: impl Display, width: i64, dash: &str) {
         let dash = match dash {
             "" => String::new(),
@@ -294,7 +296,7 @@ impl Canvas {
         ));
     }
 
-    /// Draws what stands above a picture of this width: its title, and how to read it.
+    /// Draws the header of a picture of this width: its title and legend.
     pub fn head(&mut self, width: i64, title: &str, legend: &str) {
         let (large, small) = head_sizes(width);
         let room = width - 2 * MARGIN;
@@ -316,13 +318,13 @@ impl Canvas {
     }
 }
 
-/// Returns how far down the head of a picture of this width reaches.
+/// Returns the height of the header of a picture of this width.
 pub fn head_height(width: i64) -> i64 {
     let (large, small) = head_sizes(width);
     MARGIN + large + small * 8 / 3
 }
 
-/// Returns the sizes of title and legend: on a wide picture, which is shown smaller, they are larger.
+/// Returns the font sizes of title and legend. They grow with the picture, because a wide one is shown smaller.
 fn head_sizes(width: i64) -> (i64, i64) {
     ((width / 42).clamp(20, 34), (width / 56).clamp(15, 26))
 }
@@ -334,7 +336,7 @@ impl Display for Rim {
     }
 }
 
-/// Returns the text as XML has it: its signs escaped, and without what XML cannot hold at all.
+/// Escapes a text for XML, and removes characters that XML cannot contain.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! A campaign over time: what each player held in all, and which two stood together from when to when.
+//! A campaign over time: each player's total, and the periods in which pairs stood together.
 
 use super::fonts::named;
 use super::heat_map::Value;
@@ -7,35 +7,34 @@ use super::plot::Plot;
 use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, INK, MARGIN, ORANGE, RULE, Rim, SEATS, Set, seat_colour};
 use crate::rules::time::Time;
 
-/// What is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timeline {
     pub title: String,
-    /// Says how to read it.
+    /// Explains how to read it.
     pub legend: String,
-    /// Says what the season was.
+    /// Summarizes the season.
     pub record: Vec<String>,
     pub from: Time,
     pub to: Time,
     pub ticks: Vec<(Time, String)>,
-    /// The marks of the axis of values, from its upper end to its lower.
+    /// The marks of the value axis, from top to bottom.
     pub marks: Vec<Value>,
-    /// A line for each player, with their name; none where there are no values.
+    /// A line for each player, with their name; empty if there are no values.
     pub lines: Vec<Line>,
     pub bonds: Vec<Bond>,
-    /// Says what is left out, where anything is.
+    /// States what was left out, if anything.
     pub more: String,
 }
 
-/// What stood between two players, and when.
+/// A bond between two players over time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bond {
     pub label: String,
-    /// Since when, and until when if it was broken.
+    /// The start of each period, and its end unless it still lasts.
     pub spans: Vec<(Time, Option<Time>)>,
 }
 
-/// So many lines are told apart: those that have colours of their own.
+/// The most lines that can be told apart: one for each colour.
 pub const MOST_LINES: usize = SEATS;
 pub const MOST_BONDS: usize = 12;
 
@@ -44,17 +43,17 @@ const HEIGHT: i64 = 340;
 const TITLE: i64 = 24;
 const SMALL: i64 = 16;
 const BADGE: i64 = 12;
-/// How high the bar of a bond is, with the room below it.
+/// The height of a bond's bar, and of the space below it.
 const BAR: i64 = 12;
 const BELOW: i64 = 30;
 
-/// Returns how dark a line is so that it is seen on the ground.
+/// Returns a line's colour, darkened to be visible on the background.
 fn stroke(seat: usize) -> Colour {
     seat_colour(seat).towards(BLACK, 25, 100)
 }
 
 pub fn timeline(timeline: &Timeline) -> String {
-    // How high it is shows when it has been drawn.
+    // The height is known only after drawing.
     let mut canvas = Canvas::new(WIDTH, 0);
     let height = draw(&mut canvas, timeline);
     let mut canvas = Canvas::new(WIDTH, height);
@@ -62,7 +61,7 @@ pub fn timeline(timeline: &Timeline) -> String {
     canvas.finish()
 }
 
-/// Draws all of it, and returns how far down it reaches.
+/// Draws everything, and returns the height.
 fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
     let room = WIDTH - 2 * MARGIN;
     let title = Set { bold: true, ..Set::new(TITLE) };
@@ -107,7 +106,7 @@ fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
     y + 34 + MARGIN
 }
 
-/// Names the players by the numbers of their lines.
+/// Draws the players' names with the numbers of their lines.
 fn key(canvas: &mut Canvas, lines: &[Line], top: i64) -> i64 {
     let mut y = top;
     for (seat, line) in lines.iter().take(MOST_LINES).enumerate() {
@@ -126,7 +125,7 @@ fn key(canvas: &mut Canvas, lines: &[Line], top: i64) -> i64 {
     y + 12
 }
 
-/// Draws a bond: the names, and bars with what became of it.
+/// Draws a bond: the names, and bars for its periods.
 fn lane(canvas: &mut Canvas, plot: &Plot, bond: &Bond, number: usize, top: i64) -> i64 {
     let set = Set { fill: INK, ..Set::new(SMALL) };
     let words = set.lines(&named(&bond.label, number), WIDTH - 2 * MARGIN, 3);

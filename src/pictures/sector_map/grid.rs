@@ -1,36 +1,36 @@
-//! Where the hexagons stand, and how large they are.
+//! The positions and the size of the hexagons.
 
 use super::{MARGIN, Sector, head_height};
 use std::collections::BTreeSet;
 
-/// The size of the words over the sectors that have no place on the map.
+/// The font size of the heading over the sectors without a place on the map.
 pub const HEADING: i64 = 18;
 
-/// The largest hexagons, and how wide and high a map may become.
+/// The largest unit of a hexagon, and the largest width and height of a map.
 const LARGEST: i64 = 100;
 const MOST: i64 = 1_560;
-/// Room for the title and the key.
+/// The smallest width, which leaves room for the title and the key.
 const LEAST: i64 = 640;
-/// One sector further than so many steps from the middle of the others would make all of them tiny.
+/// The most steps between a sector and the centre of the others. One further off would make all of them tiny.
 const FAR: i64 = 8;
-/// Below the map so many stand in a row, and more where the map is wide.
+/// The number of sectors in a row below the map. A wide map has more.
 const IN_A_ROW: i64 = 7;
 
 pub struct Grid {
-    /// The way from the middle of a hexagon to its corners.
+    /// The distance from the middle of a hexagon to its corners.
     pub unit: i64,
     pub width: i64,
-    /// Where the map ends.
+    /// The lower end of the map.
     pub bottom: i64,
-    /// Where the words over those below stand, if there are any.
+    /// The position of the heading over the sectors below the map, if there are any.
     pub below: Option<i64>,
-    /// For each sector.
+    /// One for each sector.
     pub places: Vec<Place>,
 }
 
 pub struct Place {
     pub middle: (i64, i64),
-    /// The coordinates of those that stand on the map.
+    /// The coordinates, if the sector is on the map.
     pub at: Option<(i64, i64)>,
 }
 
@@ -38,7 +38,7 @@ impl Grid {
     pub fn of(sectors: &[Sector]) -> Grid {
         let at = coordinates(sectors);
         let placed = || at.iter().flatten();
-        // Columns are half a hexagon wide: each row stands half a hexagon aside.
+        // Columns are half a hexagon wide, because each row is shifted by half a hexagon.
         let columns = bounds(placed().map(|(q, r)| 2 * q + r));
         let rows = bounds(placed().map(|(_, r)| *r));
         let (halves, steps) = match (columns, rows) {
@@ -80,7 +80,7 @@ impl Grid {
         grid
     }
 
-    /// Tells whether two sectors have an edge in common.
+    /// Returns whether two sectors share an edge.
     pub fn are_neighbours(&self, one: usize, other: usize) -> bool {
         match (self.places[one].at, self.places[other].at) {
             (Some(one), Some(other)) => steps(one, other) == 1,
@@ -89,11 +89,11 @@ impl Grid {
     }
 }
 
-/// Returns the coordinates of those sectors that find a place on the map.
+/// Returns the coordinates of the sectors that have a place on the map.
 fn coordinates(sectors: &[Sector]) -> Vec<Option<(i64, i64)>> {
     let wide = |(q, r): (i16, i16)| (i64::from(q), i64::from(r));
     let given = || sectors.iter().filter_map(|sector| sector.at.map(wide));
-    // Unlike the mean, the median does not follow one that lies far off.
+    // Unlike the mean, the median ignores an outlier.
     let centre = (median(given().map(|(q, _)| q)), median(given().map(|(_, r)| r)));
     let mut taken = BTreeSet::new();
     let mut place = |sector: &Sector| {
@@ -109,7 +109,7 @@ fn median(numbers: impl Iterator<Item = i64>) -> i64 {
     numbers.get(numbers.len() / 2).copied().unwrap_or_default()
 }
 
-/// Returns how many hexagons lie between two, the second included.
+/// Returns the distance between two hexagons in steps.
 fn steps((q, r): (i64, i64), (to_q, to_r): (i64, i64)) -> i64 {
     let (q, r) = (q - to_q, r - to_r);
     q.abs().max(r.abs()).max((q + r).abs())

@@ -1,8 +1,8 @@
-//! The key below the map: the colours of the players, and the kinds of lines that there are.
+//! The key below the map: the colours of the players, and the kinds of links.
 
 use super::{BLACK, Canvas, Link, LinkKind, MARGIN, Rim, SEATS, SectorMap, Set, links, seat_colour};
 
-/// The key before it is drawn.
+/// The key, laid out but not yet drawn.
 pub struct Key {
     pub height: i64,
     set: Set<'static>,
@@ -12,7 +12,7 @@ pub struct Key {
 struct Item {
     sign: Sign,
     words: String,
-    /// Where it begins, and where its middle is, counted from the top of the key.
+    /// The left end and the vertical middle, relative to the top of the key.
     at: (i64, i64),
 }
 
@@ -22,7 +22,7 @@ enum Sign {
 }
 
 impl Key {
-    /// Sets the key in as many rows as it needs.
+    /// Lays out the key in as many rows as it needs.
     pub fn of(map: &SectorMap, links: &[Link], width: i64) -> Key {
         let set = Set::new((width / 56).clamp(15, 26));
         let players = map.players.iter().take(SEATS).enumerate();
@@ -78,7 +78,7 @@ impl Key {
 }
 
 impl Sign {
-    /// Returns how far from the beginning of the sign its words begin.
+    /// Returns the distance from the start of the sign to its text.
     fn width(&self, size: i64) -> i64 {
         match self {
             Sign::Player(_) => size * 2,

@@ -1,4 +1,4 @@
-//! What connects the sectors: a short stroke over an edge that two have in common, and a bow to what lies farther off.
+//! The links between sectors: a short stroke across a shared edge, or a curve to a more distant sector.
 
 use super::grid::Grid;
 use super::{BLACK, Canvas, INK, Link, LinkKind, Rim, Set, WHITE};
@@ -6,15 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type Point = (i64, i64);
 
-/// Where bows may end: near the corners, in hundredths of the hexagon's unit. Nothing else stands there.
+/// Where curves may end: near the corners, in hundredths of the hexagon's unit. Nothing else is drawn there.
 const CORNERS: [Point; 6] = [(0, -82), (71, -41), (71, 41), (0, 82), (-71, 41), (-71, -41)];
 
-/// How far from the middle of an edge the links between the same two stand, in hundredths of the way between them.
+/// The offsets of several links between the same sectors from the middle of the edge, in hundredths of the distance
+/// between them.
 const ASIDE: [i64; 3] = [0, 16, -16];
-/// How far their bows bend, in hundredths of the way between them, and at most in hundredths of the unit.
+/// How far their curves bend, in hundredths of the distance, and the limit in hundredths of the unit.
 const BENDS: [(i64, i64); 3] = [(18, 150), (30, 190), (42, 230)];
 
-/// Returns each link that can be drawn, once.
+/// Returns each link that can be drawn, without duplicates.
 pub fn shown(links: &[Link], sectors: usize) -> Vec<Link> {
     let mut known = BTreeSet::new();
     let mut shown = Vec::new();
@@ -31,7 +32,7 @@ pub fn shown(links: &[Link], sectors: usize) -> Vec<Link> {
 pub fn draw(canvas: &mut Canvas, grid: &Grid, links: &[Link]) {
     let mut beside: BTreeMap<(usize, usize), usize> = BTreeMap::new();
     let mut corners = Corners::default();
-    // Where several portals' bows end in one corner, there is one sign.
+    // If several portals' curves end in one corner, they share one sign.
     let mut signs = BTreeSet::new();
     for link in links {
         let rank = beside.entry(link.between).or_default();
@@ -47,7 +48,7 @@ pub fn draw(canvas: &mut Canvas, grid: &Grid, links: &[Link]) {
     }
 }
 
-/// Draws a line as its kind wants it.
+/// Draws a line in the style of its kind.
 pub fn line(canvas: &mut Canvas, kind: LinkKind, path: &str, width: i64) {
     match kind {
         LinkKind::Wormhole => canvas.path(path, INK, width, ""),
@@ -59,7 +60,6 @@ pub fn line(canvas: &mut Canvas, kind: LinkKind, path: &str, width: i64) {
     }
 }
 
-/// Draws the sign of a warp portal.
 pub fn portal(canvas: &mut Canvas, (x, y): Point, unit: i64) {
     let rim = Rim { colour: BLACK, width: (unit / 50).max(1) };
     canvas.circle((x, y), unit * 10 / 100, WHITE, rim);
@@ -67,7 +67,7 @@ pub fn portal(canvas: &mut Canvas, (x, y): Point, unit: i64) {
     canvas.text(x, y + set.size * 36 / 100, set, "W");
 }
 
-/// Draws a short stroke over the edge between two neighbours. Returns where a warp portal's sign belongs.
+/// Draws a short stroke across the edge between two neighbours. Returns the position of a warp portal's sign.
 fn stroke(canvas: &mut Canvas, grid: &Grid, link: &Link, rank: usize) -> Option<Point> {
     let (from, to) = ends(grid, link);
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
@@ -85,17 +85,17 @@ fn ends(grid: &Grid, link: &Link) -> (Point, Point) {
     (grid.places[one].middle, grid.places[other].middle)
 }
 
-/// The corners where bows end: at each, those of one kind only.
+/// The corners where curves end. Each corner is used by one kind only.
 #[derive(Default)]
 struct Corners(BTreeMap<(usize, usize), LinkKind>);
 
 impl Corners {
-    /// Draws a bow between two that are no neighbours. Returns where a warp portal's signs belong.
+    /// Draws a curve between two sectors that are not neighbours. Returns the positions of a warp portal's signs.
     fn bow(&mut self, canvas: &mut Canvas, grid: &Grid, link: &Link, rank: usize) -> Vec<Point> {
         let (from, to) = ends(grid, link);
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-        // Bows bend towards the middle of the picture, where there is room for them.
+        // Curves bend towards the middle of the picture, where there is room.
         let inwards = (grid.width / 2 - middle.0, grid.bottom / 2 - middle.1);
         let side = if inwards.1 * dx - inwards.0 * dy < 0 { -1 } else { 1 };
         let length = (dx * dx + dy * dy).isqrt().max(1);
@@ -116,7 +116,7 @@ impl Corners {
         Vec::new()
     }
 
-    /// Returns the corner of a sector that looks most towards a point and has no other kind's end.
+    /// Returns the corner of a sector that best faces a point and is not used by another kind.
     fn corner(&mut self, grid: &Grid, sector: usize, towards: Point, kind: LinkKind) -> Point {
         let (x, y) = grid.places[sector].middle;
         let free = |corner: &usize| self.0.get(&(sector, *corner)).is_none_or(|k| *k == kind);
