@@ -1,4 +1,5 @@
-//! How the table asks whichever game is played, and makes the values of all games of the answer.
+//! Dispatches the table's questions to the game being played, and converts its answers into the values shared by all
+//! games.
 
 use crate::board::Flaw;
 use crate::command::{Confirmation, Order};
@@ -138,7 +139,6 @@ pub(crate) fn invariants<R: Listed>(at: &At<'_, R>) -> Vec<Broken> {
     R::invariants(at)
 }
 
-/// Returns the player who gives an order, as the game sees them.
 fn actor<R: Listed>(order: &Order) -> Actor<'_, R> {
     let confirmed = match &order.confirmed {
         Some(confirmed) => confirmed.of_game().and_then(R::confirmation_of),

@@ -1,5 +1,6 @@
-//! A board: places, links between them, who holds them, pieces on them. Every ruleset that is played on one shares it; what kinds of links and
-//! pieces there are, what else lies in a place and how a board is written down, the ruleset says ([`BoardOf`]).
+//! A board: places, the links between them, their holders, and the pieces on them. Every ruleset played on a board
+//! shares this. The ruleset defines the kinds of links and pieces, the other contents of a place, and the file format
+//! ([`BoardOf`]).
 
 mod edit;
 mod plan;
@@ -18,12 +19,12 @@ pub use edit::{Edit, OnBoard, edited};
 pub(super) use plan::ends;
 pub use plan::{Building, Flaw, numbered, seat_of};
 
-/// The most pieces of one owner in one place.
+/// The most pieces one owner can have in one place.
 pub const MOST_PIECES: u32 = 99;
-/// How far from the middle a place can lie, in steps along either axis.
+/// The greatest distance of a place from the middle, in steps along either axis.
 pub const FARTHEST: i16 = 12;
 
-/// Why a board stays as it is, or a plan makes none.
+/// Why a board cannot be changed, or a plan makes no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     BoardFull {
@@ -48,16 +49,16 @@ pub enum Refusal {
         count: u32,
         most: u32,
     },
-    /// A plan links a place that it has not.
+    /// A plan links a place it does not contain.
     NotPlanned {
         place: String,
     },
-    /// A plan has no place, or too many.
+    /// A plan has no places, or too many.
     PlacesOutOfRange {
         value: usize,
         most: usize,
     },
-    /// The pieces of one owner in one place are named twice.
+    /// The pieces of one owner in one place are listed twice.
     CountedTwice,
     LinkedTwice {
         from: String,
@@ -65,22 +66,22 @@ pub enum Refusal {
     },
 }
 
-/// What a ruleset makes of a board.
+/// How a ruleset specialises the board.
 pub trait BoardOf: Clone + fmt::Debug + PartialEq + Eq {
-    /// The most places of such a board: what a picture of it can show legibly.
+    /// The most places on such a board: as many as a picture can show legibly.
     const MOST_PLACES: usize;
 
-    /// How two places are joined.
+    /// How two places can be joined.
     type Link: Value + Copy;
-    /// The kinds of pieces; where there is one kind only, the default, it is not written down.
+    /// The kinds of pieces. The default is not stored, which suits games with one kind.
     type Piece: Value + Copy + Default + Ord;
-    /// What a place holds beside pieces, planets or provinces for one; as long as that is the default, it is not written down.
+    /// What a place holds besides pieces, for example planets or provinces. The default is not stored.
     type Holds: Value + Default;
-    /// A whole board as a file describes it, in the words of the game. Its players are numbers: those of their seats, from 1.
+    /// A whole board as a file describes it, in the words of the game. Players are given by seat number, from 1.
     type Plan: Value;
 }
 
-/// Places in the order in which they were added, and what joins them.
+/// Places in the order in which they were added, and the links between them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Board<B: BoardOf> {
@@ -97,14 +98,14 @@ impl<B: BoardOf> Default for Board<B> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Place<B: BoardOf> {
-    /// Unique on its board, whatever its case.
+    /// Unique on its board, ignoring case.
     pub name: String,
     /// Where it is drawn; places without a spot are drawn below the others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Spot>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<PlayerId>,
-    /// One for each owner and kind, in the order of their ids; those without an owner come first.
+    /// One entry per owner and kind, ordered by id; pieces without an owner come first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pieces: Vec<Pieces<B>>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -145,7 +146,7 @@ impl From<Spot> for (i16, i16) {
     }
 }
 
-/// Pieces of one kind and one owner in one place; without an owner they belong to no player at the table.
+/// Pieces of one kind and one owner in one place. Pieces without an owner belong to no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Pieces<B: BoardOf> {
@@ -160,7 +161,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// What joins two places; there is one link between two places at most, and none from a place to itself.
+/// A connection between two places: at most one per pair, and never from a place to itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Link<B: BoardOf> {
@@ -168,12 +169,12 @@ pub struct Link<B: BoardOf> {
     pub kind: B::Link,
 }
 
-/// What has happened to a board.
+/// A change to a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", bound = "")]
 pub enum Event<B: BoardOf> {
     PlaceAdded(Place<B>),
-    /// A place is gone, with what lay there and its links.
+    /// A place was removed, with its contents and links.
     PlaceRemoved(Place<B>),
     Held {
         place: String,
@@ -185,7 +186,7 @@ pub enum Event<B: BoardOf> {
         before: Option<B::Link>,
     },
     Unlinked(Link<B>),
-    /// A moderator has said how many pieces an owner has in a place.
+    /// A moderator set how many pieces an owner has in a place.
     PiecesSet {
         place: String,
         owner: Option<PlayerId>,
@@ -202,12 +203,13 @@ pub enum Event<B: BoardOf> {
         to: String,
         count: u32,
     },
-    /// A whole board took the place of the one before.
+    /// A whole board replaced the previous one.
     Loaded(Board<B>),
 }
 
 impl<B: BoardOf> Event<B> {
-    /// Returns the players whose pieces or places it concerns; of a whole board, which concerns all alike, none.
+    /// Returns the players whose pieces or places the event concerns; none for a whole board, which concerns
+    /// everybody alike.
     pub fn touches(&self) -> Vec<PlayerId> {
         match self {
             Event::PlaceAdded(place) | Event::PlaceRemoved(place) => {
@@ -223,7 +225,7 @@ impl<B: BoardOf> Event<B> {
 }
 
 impl<B: BoardOf> Place<B> {
-    /// Returns how many pieces an owner has here, of all kinds.
+    /// Returns how many pieces of all kinds an owner has here.
     pub fn count(&self, owner: Option<PlayerId>) -> u32 {
         let own = self.pieces.iter().filter(|pieces| pieces.owner == owner);
         own.map(|pieces| pieces.count).sum()
@@ -236,7 +238,7 @@ impl<B: BoardOf> Place<B> {
         own.map_or(0, |pieces| pieces.count)
     }
 
-    /// Returns how many pieces lie here that are not this player's.
+    /// Returns how many pieces here belong to anyone but this player.
     pub fn others(&self, player: PlayerId) -> u32 {
         let others = self.pieces.iter().filter(|p| p.owner != Some(player));
         others.map(|pieces| pieces.count).sum()
@@ -281,20 +283,15 @@ impl<B: BoardOf> Board<B> {
         self.links.iter().find(|link| link.beyond(one) == Some(other))
     }
 
-    /// Returns the places that a player holds.
     pub fn held_by(&self, player: PlayerId) -> impl Iterator<Item = &Place<B>> {
         self.places.iter().filter(move |place| place.holder == Some(player))
     }
 
-    /// Returns the places where a player has pieces.
     pub fn with_pieces_of(&self, player: PlayerId) -> impl Iterator<Item = &Place<B>> {
         self.places.iter().filter(move |place| place.count(Some(player)) > 0)
     }
 
-    /// Returns the place of that name.
-    ///
-    /// # Errors
-    /// Refuses a name that no place has.
+    /// Returns the place of that name, or refuses a name that no place has.
     pub fn must_have(&self, place: &str) -> Result<&Place<B>, table::Refusal> {
         self.place(place).ok_or_else(|| table::Refusal::NoSuchPlace { place: place.trim().to_owned() })
     }
@@ -306,8 +303,8 @@ impl<B: BoardOf> Board<B> {
         }
     }
 
-    /// Returns whether links lead from one place to another through places that let one through. Both names are written as
-    /// the board has them.
+    /// Returns whether a path of links joins two places through places that `through` accepts. Both names are spelt
+    /// as on the board.
     pub(super) fn leads(&self, from: &str, to: &str, through: impl Fn(&Place<B>) -> bool) -> bool {
         let mut seen = BTreeSet::from([from]);
         let mut ahead = vec![from];
@@ -361,7 +358,7 @@ impl<B: BoardOf> Board<B> {
         }
     }
 
-    /// Returns the place of exactly that name, for what only the game knows of.
+    /// Returns the place with exactly that name, to change contents that only the game knows.
     pub(super) fn place_mut(&mut self, name: &str) -> Option<&mut Place<B>> {
         self.places.iter_mut().find(|place| place.name == name)
     }
@@ -371,7 +368,7 @@ impl<B: BoardOf> Board<B> {
         self.links.retain(|link| link.beyond(one) != Some(other));
     }
 
-    /// Returns what is wrong with the board, which no edit and no file can bring about.
+    /// Returns flaws in the board that no edit and no file should be able to cause.
     pub(super) fn flaws(&self) -> Vec<String> {
         let mut flaws = Vec::new();
         for (n, place) in self.places.iter().enumerate() {

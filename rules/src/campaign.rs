@@ -20,44 +20,43 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Everything the rules know of one campaign. It changes through [`Campaign::evolve`] only.
+/// A campaign's whole state. Only [`Campaign::evolve`] changes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Campaign {
     pub id: CampaignId,
     pub name: String,
-    /// The person who founded it, and moderates it.
+    /// The person who founded and moderates it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub founder: Option<PlayerId>,
-    /// The game's own clock, which timed actions go by (L5.5).
+    /// The game clock, which times actions (L5.5).
     pub clock: GameClock,
     pub phase: Phase,
     pub settings: Settings,
-    /// Every player who ever joined. A player who left stays, inactive: what they held comes back with them.
-    /// It is shared with what viewers are shown, and with what later rulings leave, for as long as it stays the same.
+    /// Every player who ever joined. A player who left stays, inactive, and gets back what they held on their return.
+    /// Unchanged, the map is shared with viewers' copies and later states.
     pub players: Arc<BTreeMap<PlayerId, Player>>,
-    /// The players who have asked to join, and whom no moderator has let in yet (L12.6).
+    /// Players who asked to join and were not let in yet (L12.6).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub applicants: BTreeSet<PlayerId>,
     pub offers: Offers,
-    /// Which players asked each other in vain of late (L14.2).
+    /// Recent requests between players that came to nothing (L14.2).
     #[serde(default, skip_serializing_if = "Patience::is_fresh")]
     pub patience: Patience,
-    /// Whose action is waited for, and who has been called to it (L14.4).
+    /// The player whose action the table waits for, and the nudges sent so far (L14.4).
     #[serde(default, skip_serializing_if = "Nudging::is_empty")]
     pub nudging: Nudging,
-    /// The request to take back the newest entry that waits for agreement (L14.3).
+    /// The pending request to take back the newest entry (L14.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub take_back: Option<Request>,
-    /// What is played. It is shared with what viewers are shown of the campaign, where nothing of it is hidden from them.
+    /// The state of the game being played. Shared with viewers' copies of the campaign if it hides nothing from them.
     pub game: Arc<Game>,
 }
 
-/// Where a campaign is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Running,
-    /// The clock stands still: no deadline passes until the campaign is resumed.
+    /// The clock stands still: no deadline passes until the campaign resumes.
     Paused {
         since: Time,
     },
@@ -67,7 +66,7 @@ pub enum Phase {
 }
 
 impl Campaign {
-    /// Returns the campaign as it is when it has just been founded.
+    /// Returns a campaign in its state right after the founding.
     pub fn new(id: CampaignId, founding: &Founding) -> Campaign {
         Campaign {
             id,
@@ -86,7 +85,7 @@ impl Campaign {
         }
     }
 
-    /// Returns the campaign that these events made, or `None` where they do not begin with a founding.
+    /// Returns the campaign these events produce, or `None` if they do not start with a founding.
     pub fn replay<'a>(id: CampaignId, events: impl IntoIterator<Item = &'a Event>) -> Option<Campaign> {
         let mut events = events.into_iter();
         let Some(Event::Founded(founding)) = events.next() else {
@@ -97,13 +96,12 @@ impl Campaign {
         Some(campaign)
     }
 
-    /// Returns what is kept of a player, to be changed.
     pub(super) fn player_mut(&mut self, player: PlayerId) -> &mut Player {
         let players = Arc::make_mut(&mut self.players);
         players.entry(player).or_default()
     }
 
-    /// Applies what happened. It consults no rule: the event says all there is to know.
+    /// Applies an event without consulting any rule: the event says everything needed.
     pub fn evolve(&mut self, event: &Event) {
         match event {
             Event::Founded(founding) => *self = Campaign::new(self.id, founding),
@@ -115,7 +113,7 @@ impl Campaign {
                 self.applicants.insert(*player);
             }
             Event::Left { player } => {
-                // Who comes back one day is not away any more.
+                // A player who returns after leaving is no longer away.
                 self.come_back(*player, None);
                 let known = self.player_mut(*player);
                 (known.active, known.missed) = (false, None);
@@ -146,14 +144,14 @@ impl Campaign {
                 self.clock.set(*at, self.pace());
                 self.settings.apply(setting);
             }
-            // What moderators did is in the events beside these.
+            // The accompanying events carry what moderators did.
             Event::Moderated { .. }
             | Event::ActedFor { .. }
             | Event::Undone { .. }
             | Event::SecretsShown { .. }
             | Event::Looked { .. }
             | Event::Erased { .. } => {}
-            // Where it is played is no part of the game.
+            // The place of play is not part of the game.
             Event::Moved { .. } | Event::PlaceLost { .. } => {}
             Event::Away { player, away: true, at, until, protected_until } => {
                 let (until, protected_until) = (*until, *protected_until);
@@ -192,29 +190,29 @@ impl Campaign {
                 self.offers.close(*offer, *closing);
                 self.nudging.close(*offer);
             }
-            // It is remembered for those who read the history.
+            // Kept only for readers of the history.
             Event::Reasoned { .. } => {}
             Event::Game(event) => Arc::make_mut(&mut self.game).evolve(event),
         }
     }
 
-    /// Returns the state of the ruleset `R`, where that is the one that is played.
+    /// Returns the state of ruleset `R`.
     ///
     /// # Errors
-    /// Refuses any other.
+    /// Refuses if another ruleset is played.
     pub fn playing<R: Listed>(&self) -> Result<&R, Refusal> {
         R::state_of(&self.game).ok_or_else(|| self.other_ruleset(R::LISTED))
     }
 
-    /// Returns where a game of the ruleset `R` stands at a moment, where that is the one that is played.
+    /// Returns the game context of ruleset `R` at a moment.
     ///
     /// # Errors
-    /// Refuses any other.
+    /// Refuses if another ruleset is played.
     pub fn at<R: Listed>(&self, now: Time) -> Result<At<'_, R>, Refusal> {
         Ok(self.stands(self.playing()?, now.into()))
     }
 
-    /// Returns where the game stands at a moment.
+    /// Returns the game's context at a moment.
     pub fn stands<'a, R: Listed>(&'a self, game: &'a R, moment: Moment) -> At<'a, R> {
         let pending = self.offers.pending.values();
         let pending = pending.filter_map(|offer| Some((offer.head(), R::terms_of(&offer.terms)?)));
@@ -232,7 +230,7 @@ impl Campaign {
         }
     }
 
-    /// Checks that a ruleset is the one that is played.
+    /// Checks that the campaign is played by this ruleset.
     pub(crate) fn must_play_by(&self, needs: RulesetName) -> Result<(), Refusal> {
         match self.game.ruleset() == needs {
             true => Ok(()),
@@ -245,7 +243,7 @@ impl Campaign {
         Refusal::OtherRuleset { plays, needs }
     }
 
-    /// Returns the players, as a game sees them.
+    /// Returns the players in the form games see them.
     pub fn roster(&self) -> Roster<'_> {
         Roster(&self.players)
     }
@@ -255,12 +253,12 @@ impl Campaign {
         Clock { clock, pace }
     }
 
-    /// Returns how fast the game's clock goes, or `None` while it stands still.
+    /// Returns the speed of the game clock, or `None` while it stands still.
     pub fn pace(&self) -> Option<Span> {
         (self.phase == Phase::Running).then_some(self.settings.pace)
     }
 
-    /// Returns the moment up to which deadlines have run: while the campaign is paused they stand still (L4.4).
+    /// Returns the moment up to which deadlines have run; they stand still during a pause (L4.4).
     pub(super) fn deadlines_ran_until(&self, now: Time) -> Time {
         match self.phase {
             Phase::Paused { since } => since,
@@ -268,7 +266,7 @@ impl Campaign {
         }
     }
 
-    /// Returns how much time is left to answer an offer once the campaign goes on, while it is paused; otherwise its deadline says so.
+    /// Returns the time left to answer an offer once a paused campaign resumes. Otherwise the deadline says so.
     pub fn left_in_pause(&self, offer: &Offer) -> Option<Span> {
         match self.phase {
             Phase::Paused { since } => Some(offer.deadline?.since(since)),
@@ -276,10 +274,7 @@ impl Campaign {
         }
     }
 
-    /// Refuses what only a campaign that has not ended allows.
-    ///
-    /// # Errors
-    /// Returns when the campaign ended.
+    /// Refuses if the campaign has ended, and says when.
     pub fn must_go_on(&self) -> Result<(), table::Refusal> {
         match self.phase {
             Phase::Ended { at } => Err(table::Refusal::Ended { at }),
@@ -291,17 +286,16 @@ impl Campaign {
         matches!(self.phase, Phase::Paused { .. })
     }
 
-    /// Returns what the game's clock shows.
     pub fn game_time(&self, now: Time) -> GameTime {
         self.clock.read(now, self.pace())
     }
 
-    /// Returns whether a player may be called at this moment: they are neither away nor in their quiet hours.
+    /// Returns whether a player may be called now: they are neither away nor in their quiet hours.
     pub fn may_be_called(&self, player: PlayerId, now: Time) -> bool {
         self.players.get(&player).is_none_or(|known| known.may_be_called(now))
     }
 
-    /// Returns the players who are in the campaign now, in the order of their ids.
+    /// Returns the current players, ordered by id.
     pub fn active_players(&self) -> impl Iterator<Item = PlayerId> {
         self.roster().active()
     }
@@ -310,10 +304,10 @@ impl Campaign {
         self.roster().is_active(player)
     }
 
-    /// Checks that a player has ever played here, and so has something to be looked at.
+    /// Checks that a player ever joined, and so can be looked at.
     ///
     /// # Errors
-    /// Refuses a player who has not.
+    /// Refuses a player who never did.
     pub fn must_know(&self, player: PlayerId) -> Result<(), table::Refusal> {
         self.roster().must_know(player)
     }

@@ -1,4 +1,5 @@
-//! Chance: the rules draw nothing by themselves. The referee gives a seed with whatever is to be decided, and a game that draws draws from that.
+//! Chance. The rules have no randomness of their own: the referee passes a seed with everything to decide, and games
+//! draw from that.
 
 use crate::time::Time;
 use serde::de::Error;
@@ -6,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// A seed of 256 bits. An event that a game lets happen by it carries what was drawn, so that replaying asks no generator, and the seed where
-/// the table is to compute it again; a game that draws nothing leaves no trace of it.
+/// A 256-bit seed. An event that depends on a draw carries the result, so that a replay needs no generator, and also
+/// the seed if the table should be able to verify it. A game that draws nothing leaves no trace of the seed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Chance([u8; 32]);
 
@@ -20,20 +21,19 @@ impl Chance {
         &self.0
     }
 
-    /// Returns the seed as 64 hexadecimal digits, as `sha256sum` writes such values.
+    /// Returns the seed as 64 hexadecimal digits, in the format of `sha256sum`.
     pub fn digits(&self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Returns the seed of one of several things that are drawn at once, each under a name of its own: the SHA-256 of the seed, a space and the
-    /// name. To show it gives away neither the seed nor what else is drawn.
+    /// Returns a separate seed for one of several draws: the SHA-256 of the seed, a space and the name. Revealing it
+    /// reveals neither the seed nor the other draws.
     #[must_use]
     pub fn named(&self, name: &str) -> Chance {
         hashed(&format!("{} {name}", self.digits()))
     }
 
-    /// Draws a number from 0 up to below `bound`, each as probable as any other: what the first 16 bytes of the seed of that name leave when
-    /// they are divided by it.
+    /// Draws a uniform number from 0 to below `bound`: the first 16 bytes of the seed of that name, modulo `bound`.
     pub fn below(&self, name: &str, bound: u32) -> u32 {
         let seed = self.named(name);
         let (first, _) = seed.0.split_at(16);
@@ -43,12 +43,11 @@ impl Chance {
     }
 }
 
-/// Returns the SHA-256 of a text.
 pub(crate) fn hashed(text: &str) -> Chance {
     Chance(Sha256::digest(text).into())
 }
 
-/// A reader who knows the seed of a shuffle knows the deck, so a log that shows what is decided does not show it.
+/// Hides the seed from logs, because anyone who knows a shuffle's seed knows the deck.
 impl fmt::Debug for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Chance(..)")
@@ -76,14 +75,14 @@ impl<'de> Deserialize<'de> for Chance {
     }
 }
 
-/// When something is decided, and what it draws on if it draws.
+/// The time of a decision, and the seed for its draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     pub now: Time,
     pub chance: Chance,
 }
 
-/// A moment for looks, at which nothing is drawn: the referee, who decides, gives a seed.
+/// A moment for queries, which draw nothing. The referee passes a seed when it decides.
 impl From<Time> for Moment {
     fn from(now: Time) -> Moment {
         let chance = Chance([0; 32]);

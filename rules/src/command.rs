@@ -1,4 +1,4 @@
-//! What players and moderators order.
+//! The commands of players and moderators.
 
 use super::away::AskedAway;
 use super::event::Look;
@@ -11,18 +11,18 @@ use super::time::{Span, Time};
 use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A command, who gives it, and what they have agreed to.
+/// A command, its author, and what they confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     pub by: PlayerId,
-    /// Whether the person who gives it moderates the campaign: Discord knows, the rules are told.
+    /// Whether the author moderates the campaign. Discord decides that, so the caller passes it in.
     #[serde(default)]
     pub moderator: bool,
-    /// The moderator who gives it for a player who is away.
+    /// The moderator who acts for an absent player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub on_behalf: Option<PlayerId>,
     pub command: Command,
-    /// What they have been shown and said yes to. If it has changed since, they are asked again.
+    /// The confirmation they were shown and accepted. If it has changed since, they are asked again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirmed: Option<Confirmation>,
 }
@@ -34,7 +34,7 @@ pub enum Command {
     Leave,
     Accept {
         offer: OfferId,
-        /// What is left to the player who accepts, as far as they have chosen it.
+        /// The accepting player's choices, as far as they have made them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         picks: Vec<games::Pick>,
     },
@@ -47,7 +47,7 @@ pub enum Command {
     /// Asks not to be called for a while, or to be called again.
     Away {
         away: bool,
-        /// When they come back by themselves; left out, their next command or press brings them back.
+        /// When they come back by themselves; if `None`, their next command or press brings them back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Time>,
     },
@@ -62,7 +62,7 @@ pub enum Command {
 wire::shared!(Command, games::Command);
 
 impl Command {
-    /// Returns the offer that it is about.
+    /// Returns the offer the command is about, if any.
     pub fn about_offer(&self) -> Option<OfferId> {
         match self {
             Command::Accept { offer, .. }
@@ -79,43 +79,42 @@ impl Command {
     }
 }
 
-/// What only moderators order.
+/// The commands reserved to moderators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moderation {
     Pause,
     Resume,
     End,
-    /// Reads what is secret to others; the table is told.
+    /// Reads everything, secrets included; the table is told.
     ShowSecrets,
-    /// Reads what is private to these players; they are told (L13.3).
+    /// Reads what is private to these players, who are told (L13.3).
     Look {
         players: Vec<PlayerId>,
         through: Look,
-        /// They were told of another look of this moderator within the hour.
+        /// They were told of another look by this moderator within the hour.
         #[serde(default)]
         untold: bool,
     },
     Configure(Vec<Setting>),
-    /// Has the campaign played in another place.
+    /// Moves the campaign to another place.
     Move {
         from: PlaceId,
         to: PlaceId,
-        /// Whether the place before it is gone.
+        /// Whether the previous place was deleted.
         #[serde(default)]
         gone: bool,
     },
-    /// Takes a pending offer back; what asking cost comes back (L4.8).
+    /// Takes back a pending offer and refunds the cost of asking (L4.8).
     Void {
         offer: OfferId,
         reason: String,
     },
-    /// Gives a pending offer more time.
     Extend {
         offer: OfferId,
         by: Span,
     },
-    /// Lets in a player who has asked to join (L12.6).
+    /// Lets in an applicant (L12.6).
     Admit {
         player: PlayerId,
     },
@@ -131,45 +130,45 @@ pub enum Moderation {
     },
 }
 
-/// What a player must have seen and agreed to before their order is carried out.
+/// What a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// Ending a campaign is for good, and voids what is pending.
+    /// Ending a campaign is final, and voids pending offers.
     EndsForGood { pending: usize },
-    /// Leaving settles what waits, and ends what the player does (L12.1).
+    /// Leaving settles pending offers and ends the player's actions (L12.1).
     Leaves {
         settled: Vec<Settled>,
-        /// What else ends, where anything does.
+        /// What else ends, if anything.
         ends: Option<games::Confirmation>,
     },
-    /// Leaving a campaign in which it settles nothing ends these offers, made to the player and by them.
+    /// Leaving voids these offers, made to or by the player, in a game in which it settles nothing.
     LeavingVoids { offers: Vec<OfferId> },
-    /// A player who is removed loses their pending offers and running actions.
+    /// A removed player loses their pending offers and running actions.
     RemovesPlayer { player: PlayerId, pending: usize },
-    /// Undoing takes back so many entries, down to this one.
+    /// Undoing takes back this many entries, the oldest of them being `from`.
     Undoes { entries: u32, from: i64 },
-    /// Taking back undoes the newest entry, this one, when all these players have agreed (L14.3).
+    /// Taking back undoes this newest entry once all these players agree (L14.3).
     TakesBack {
         entry: i64,
         players: Vec<PlayerId>,
-        /// No player has to agree.
+        /// Nobody has to agree.
         alone: bool,
     },
-    /// Players who are asked for something are away (L14.1).
+    /// Some of the players asked are away (L14.1).
     AsksAway {
         away: Vec<AskedAway>,
-        /// What the rules of the game want to have seen as well, where they do.
+        /// The game's own confirmation, if it needs one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<Box<games::Confirmation>>,
     },
-    /// What the rules of the game want to have seen.
+    /// A confirmation of the game's rules.
     #[serde(untagged)]
     Game(games::Confirmation),
 }
 
 impl Confirmation {
-    /// Returns what the rules of the game wanted to have seen, if that was among it.
+    /// Returns the game's part of the confirmation, if there is one.
     pub fn of_game(&self) -> Option<&games::Confirmation> {
         match self {
             Confirmation::Game(game) => Some(game),
@@ -179,11 +178,11 @@ impl Confirmation {
     }
 }
 
-/// What becomes of an offer when one of its two players leaves (L12.2).
+/// How an offer ends when one of its two players leaves (L12.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settled {
     pub offer: OfferId,
     pub outcome: Outcome,
-    /// What a refusal or a withdrawal costs, where it costs anything.
+    /// The cost of the refusal or withdrawal, if any.
     pub costs: Option<games::Confirmation>,
 }

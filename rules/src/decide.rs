@@ -1,4 +1,4 @@
-//! Orders in, events or a refusal out.
+//! Turns orders into events or a refusal.
 
 use super::away;
 use super::campaign::{Campaign, Phase};
@@ -22,10 +22,11 @@ use super::table::{self, Answer, Closing, Outcome};
 use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 
-/// Decides whether a campaign can begin like this.
+/// Decides whether a campaign can be founded like this.
 ///
 /// # Errors
-/// Refuses a name in which nothing can be seen, one that is too long, a pace outside L5.5, and a pace where nothing goes by the game's clock.
+/// Refuses a name that is empty or too long, a pace outside L5.5, and any pace for a game that does not use the game
+/// clock.
 pub fn found(name: &str, ruleset: RulesetName, pace: Option<Span>, now: Time) -> Result<Founding, Refusal> {
     let name = must_be_at_most(name, NAME_LIMIT)?;
     let mut settings = Settings::default();
@@ -37,13 +38,13 @@ pub fn found(name: &str, ruleset: RulesetName, pace: Option<Span>, now: Time) ->
     Ok(Founding { at: now, name, ruleset, settings, by: None })
 }
 
-/// Decides an order on a settled campaign: the events that follow, or why not. The referee, who keeps what comes of it, gives a seed with the time.
+/// Decides an order on a settled campaign. When the result will be recorded, the caller passes a seed with the time.
 ///
 /// # Errors
-/// Returns the [`Refusal`], and the campaign stays as it is.
+/// Returns the [`Refusal`]. The campaign stays as it is.
 pub fn decide(campaign: &Campaign, order: &Order, moment: impl Into<Moment>) -> Result<Vec<Event>, Refusal> {
     let moment = moment.into();
-    // Of what was private a moderator may still read when it is over.
+    // A moderator may still read what was private after the campaign has ended.
     let looks = matches!(order.command, Command::Moderate(Moderation::Look { .. }));
     if !looks {
         campaign.must_go_on()?;
@@ -55,12 +56,12 @@ pub fn decide(campaign: &Campaign, order: &Order, moment: impl Into<Moment>) -> 
         order.on_behalf.map(|moderator| Event::ActedFor { moderator, player: order.by }).into_iter().collect();
     let decided = forewarned(campaign, order, moment)?;
     events.extend(decided.into_iter().map(|event| acted_for(event, order)));
-    // What a moderator does for a player does not bring that player to the table.
+    // An act by a moderator does not show that the player is at the table.
     let by = Some(order.by).filter(|_| order.on_behalf.is_none());
     Ok(with_what_follows(campaign, events, by, moment))
 }
 
-/// Lets an offer that a moderator closes for a player say so.
+/// Records the moderator in an offer's closing, if they close it for a player.
 fn acted_for(event: Event, order: &Order) -> Event {
     match event {
         Event::OfferClosed { offer, closing } if closing.by == Some(order.by) => {
@@ -72,7 +73,7 @@ fn acted_for(event: Event, order: &Order) -> Event {
     }
 }
 
-/// Adds what follows from events that have not been applied yet.
+/// Adds the consequences of events that have not been applied yet.
 fn with_what_follows(campaign: &Campaign, events: Vec<Event>, by: Option<PlayerId>, moment: Moment) -> Vec<Event> {
     let mut follows = campaign.game.follows(campaign, moment, &events);
     let pauses = |event: &Event| matches!(event, Event::Paused { .. });
@@ -96,8 +97,8 @@ fn with_what_follows(campaign: &Campaign, events: Vec<Event>, by: Option<PlayerI
     proceeding.events
 }
 
-/// Returns whether sealed answers may be waited for no longer after an event of an order: a question ended without its answer, or a campaign in which
-/// one had ended goes on. What was answered the clock opens.
+/// Returns whether an order's event may end the wait for sealed answers: a question ended without an answer, or the
+/// campaign resumed after one had. Otherwise, the clock opens the answers.
 fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
     match event {
         Event::OfferClosed { offer, .. } => {
@@ -109,8 +110,8 @@ fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
     }
 }
 
-/// Carries an order out whose player has been told who of those they ask is away (L14.1). What the game wants to have seen as well is part of the
-/// same question. Who asks again too soon is not asked, but refused (L14.2).
+/// Carries out an order whose author was warned which of the players asked are away (L14.1). The warning includes the
+/// game's own confirmation. A player who asks again too soon is refused instead (L14.2).
 fn forewarned(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
     let asks = |events: &[Event], game: Option<&games::Confirmation>| {
         let game = game.cloned().map(Box::new);
@@ -182,8 +183,8 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
     }
 }
 
-/// Decides the acceptance of an offer. Where the answer is sealed, what the game would refuse a player it does not refuse a moderator who answers for
-/// that player: a refusal would tell what the player holds, and such a yes counts where it can.
+/// Decides the acceptance of an offer. If the answer is sealed and a moderator answers for the player, the game's
+/// refusals are ignored, because a refusal would reveal what the player holds; such a yes counts if it can.
 fn accept(
     campaign: &Campaign,
     order: &Order,
@@ -206,7 +207,7 @@ fn accept(
     Ok(proceeding.events)
 }
 
-/// Returns that an answer was given of which only that player may know.
+/// Returns the event of a sealed answer, which only its author may know of.
 fn sealed(offer: &Offer, accepts: bool, at: Time) -> Vec<Event> {
     let by = Some(offer.to);
     let answer = Answer { by, accepts, at };
@@ -214,10 +215,10 @@ fn sealed(offer: &Offer, accepts: bool, at: Time) -> Vec<Event> {
     vec![Event::OfferAnswered { offer, answer }]
 }
 
-/// Answers whether an order would be carried out. Having to confirm, or to say where, is no obstacle.
+/// Returns whether an order would be carried out. A missing confirmation or place does not count as an obstacle.
 ///
 /// # Errors
-/// Returns the [`Refusal`] that [`decide`] would.
+/// Returns the [`Refusal`] that [`decide`] would return.
 pub fn check(campaign: &Campaign, order: &Order, now: Time) -> Result<(), Refusal> {
     match decide(campaign, order, now) {
         Ok(_) | Err(Refusal::MustConfirm(_) | Refusal::WhichPlace { .. }) => Ok(()),
@@ -225,16 +226,16 @@ pub fn check(campaign: &Campaign, order: &Order, now: Time) -> Result<(), Refusa
     }
 }
 
-/// Answers whether a player can order anything of the game now, whatever it is.
+/// Returns whether a player can give game orders at all now.
 ///
 /// # Errors
-/// Returns the [`Refusal`] with which [`decide`] would meet every such order.
+/// Returns the [`Refusal`] that [`decide`] would return for every such order.
 pub fn may_act(campaign: &Campaign, player: PlayerId) -> Result<(), Refusal> {
     campaign.must_go_on()?;
     must_be_in_play(campaign, player)
 }
 
-/// Something one player may or may not do towards another, and why not.
+/// Something a player may or may not do towards another, and why not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Right {
     pub command: Command,
@@ -252,7 +253,7 @@ pub fn rights(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) -> 
     acts.into_iter().map(judge).collect()
 }
 
-/// Refuses a player who does not play, and every player while the campaign is paused.
+/// Refuses unless the player is active and the campaign is running.
 fn must_be_in_play(campaign: &Campaign, player: PlayerId) -> Result<(), Refusal> {
     campaign.must_play(player)?;
     match campaign.phase {

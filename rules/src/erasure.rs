@@ -1,4 +1,5 @@
-//! Erasing what a player wrote: notes, and the reasons they gave as a moderator. Figures stay, for those of the others follow from them.
+//! Erases what a player wrote: notes, and the reasons they gave as a moderator. Figures stay, because other players'
+//! figures follow from them.
 
 use super::event::Event;
 use super::ids::{OfferId, PlayerId};
@@ -6,12 +7,13 @@ use super::notice::Notice;
 use super::offer::Offer;
 use std::collections::BTreeMap;
 
-/// Who wrote the notes of the offers that a moderator made for a player. All other notes are by the player who made the offer.
+/// The authors of notes on offers that moderators made for players. Every other note is by the player who made the
+/// offer.
 #[derive(Clone, Debug, Default)]
 pub struct Authors(BTreeMap<OfferId, PlayerId>);
 
 impl Authors {
-    /// Takes note of the offers that an entry made. An entry that comes later may hold the same offer again.
+    /// Collects the offers an entry made. A later entry may contain the same offer again.
     pub fn read(&mut self, events: &[Event]) {
         let Some((moderator, player)) = acted_for(events) else {
             return;
@@ -30,15 +32,15 @@ impl Authors {
     }
 }
 
-/// Returns the person who typed the order that brought these events about: the moderator, where one acted for a player. `actor` is the player whose
-/// order it counts as; where that is not known it is read off the events.
+/// Returns the person who typed the order behind these events: the moderator, if one acted for a player. `actor` is
+/// the player the order counts for; if it is unknown, it is inferred from the events.
 pub fn author(events: &[Event], actor: Option<PlayerId>) -> Option<PlayerId> {
     let moderator = acted_for(events).map(|(moderator, _)| moderator);
     moderator.or(actor).or_else(|| named(events))
 }
 
-/// Erases what `player` wrote from events that were decided together. `actor` is the player whose order they follow from; where that is not known it
-/// is read off the events. Returns whether there was anything.
+/// Erases what `player` wrote from events that were decided together, and returns whether there was anything. `actor`
+/// is the player whose order caused them; if it is unknown, it is inferred from the events.
 ///
 /// ```
 /// use chancery_rules::ids::PlayerId;
@@ -53,7 +55,7 @@ pub fn author(events: &[Event], actor: Option<PlayerId>) -> Option<PlayerId> {
 /// ```
 pub fn erase(events: &mut Vec<Event>, player: PlayerId, actor: Option<PlayerId>, authors: &Authors) -> bool {
     let typed = author(events, actor) == Some(player);
-    // A moderator wrote what counts as the note of the player for whom they acted.
+    // If a moderator acted for a player, the moderator wrote that player's note.
     let acted_for = acted_for(events);
     let wrote = |by: PlayerId| match acted_for {
         Some((moderator, other)) if other == by => moderator,
@@ -76,7 +78,7 @@ pub fn erase(events: &mut Vec<Event>, player: PlayerId, actor: Option<PlayerId>,
 }
 
 impl Notice {
-    /// Erases what `player` wrote, as [`erase`] does. Returns whether there was anything.
+    /// Erases what `player` wrote, as [`erase`] does, and returns whether there was anything.
     pub fn erase(&mut self, player: PlayerId, authors: &Authors) -> bool {
         let mut erased = erase(&mut self.events, player, None, authors);
         if let Some(offer) = &mut self.offer {
@@ -93,7 +95,7 @@ fn take_note(offer: &mut Offer, player: PlayerId, authors: &Authors) -> bool {
     authors.of(offer) == Some(player) && offer.note.take().is_some()
 }
 
-/// Returns the moderator who acted for a player, and that player, where one did.
+/// Returns the moderator who acted for a player, and that player, if one did.
 fn acted_for(events: &[Event]) -> Option<(PlayerId, PlayerId)> {
     events.iter().find_map(|event| match event {
         Event::ActedFor { moderator, player } => Some((*moderator, *player)),
@@ -101,7 +103,7 @@ fn acted_for(events: &[Event]) -> Option<(PlayerId, PlayerId)> {
     })
 }
 
-/// Returns the person whom events name as having given a reason for them.
+/// Returns the person these events credit with the reason given for them.
 fn named(events: &[Event]) -> Option<PlayerId> {
     events.iter().find_map(|event| match event {
         Event::Moderated { by } => Some(*by),

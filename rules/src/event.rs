@@ -1,6 +1,7 @@
-//! What has happened: complete facts, so that replaying them never asks a rule. Rules may change; history does not.
+//! Events: complete facts, so that a replay never consults a rule. Rules may change; history does not.
 //!
-//! Events stand in journals for ever. A kind may gain a field that has a default; it never loses one or changes its meaning.
+//! Journals keep events forever. A kind of event may gain a field with a default, but never loses one or changes its
+//! meaning.
 
 use super::games::{self, Listed, RulesetName};
 use super::ids::{OfferId, PlaceId, PlayerId};
@@ -18,7 +19,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", remote = "Self")]
 pub enum Event {
-    /// The campaign began. Always its first event, and never another.
+    /// The campaign began. Always the first event, and only the first.
     Founded(Founding),
     Joined {
         player: PlayerId,
@@ -26,14 +27,14 @@ pub enum Event {
     Left {
         player: PlayerId,
     },
-    /// A player asks to join a campaign in which a moderator lets each newcomer in.
+    /// A player asks to join a campaign in which a moderator approves newcomers.
     EntryAsked {
         player: PlayerId,
     },
     Paused {
         at: Time,
     },
-    /// The clock goes on after it stood still for this long; every deadline moved on by as much.
+    /// The clock resumed after standing still this long; every deadline moved by the same amount.
     Resumed {
         at: Time,
         stood_still: Span,
@@ -45,83 +46,85 @@ pub enum Event {
         at: Time,
         setting: Setting,
     },
-    /// A moderator acted; what they did follows.
+    /// A moderator acted; the following events say how.
     Moderated {
         by: PlayerId,
     },
-    /// A moderator acted for a player who is away; what they did follows.
+    /// A moderator acted for an absent player; the following events say how.
     ActedFor {
         moderator: PlayerId,
         player: PlayerId,
     },
-    /// A moderator has undone the newest entries down to this one, or a player has taken back their own.
+    /// A moderator undid the newest entries down to this one, or a player took back their own.
     Undone {
         by: PlayerId,
         entries: u32,
         from: i64,
-        /// So many of them are private to others than the table (L13.2).
+        /// How many of them are private between players (L13.2).
         #[serde(default, skip_serializing_if = "is_none")]
         private: u32,
-        /// By what agreement a player took back what was their own (L14.3); nothing where a moderator has undone it.
+        /// The agreement by which a player took back their own act (L14.3); `None` if a moderator undid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreement: Option<Agreement>,
     },
     /// A player asks to take back the newest entry, which is their own (L14.3).
     TakeBackAsked(Request),
-    /// A player who was asked agrees, and others are still to answer.
+    /// One of the players asked agrees, and others have yet to answer.
     TakeBackAgreed {
         player: PlayerId,
     },
-    /// What was to be taken back stays.
+    /// A request to take back ended without taking anything back.
     TakeBackEnded {
-        /// As it was at its end.
+        /// The request as it stood at its end.
         request: Request,
         ending: Ending,
     },
-    /// A moderator has read everything, also what is secret to others.
+    /// A moderator read everything, secrets included.
     SecretsShown {
         by: PlayerId,
     },
-    /// A moderator has read what is private to these players, or reads it from now on. Only those players are told, and undoing passes over it
-    /// (L13.3).
+    /// A moderator read what is private to these players, or reads it from now on. Only those players are told, and
+    /// undoing passes over the event (L13.3).
     Looked {
         by: PlayerId,
         players: Vec<PlayerId>,
         through: Look,
-        /// They were told within this hour that this moderator reads what is private to them, and are not told again.
+        /// They were told of this moderator's look within the hour, and are not told again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         untold: bool,
     },
-    /// What a player wrote before was erased from the journal, as they asked. Nothing of the game changes, and undoing passes over it.
+    /// What a player wrote was erased from the journal at their request. Nothing in the game changes, and undoing
+    /// passes over the event.
     Erased {
         player: PlayerId,
     },
-    /// A moderator has moved the campaign to another place. Where it is played is no part of the game: undoing passes over it.
+    /// A moderator moved the campaign to another place. The place is not part of the game, so undoing passes over the
+    /// event.
     Moved {
         by: PlayerId,
         from: PlaceId,
         to: PlaceId,
-        /// The place before it was gone by then.
+        /// The previous place no longer existed.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         gone: bool,
     },
-    /// The place where the campaign is played is gone. These people are told in private, for they can move it.
+    /// The campaign's channel is gone. These people are told in private, because they can move the campaign.
     PlaceLost {
         place: PlaceId,
         tell: Vec<PlayerId>,
     },
-    /// A player is away, or back: the bot does not call them while they are, and the time to answer what they are asked meanwhile may stand
-    /// still (L14.1).
+    /// A player is away, or back. Absent players are not called, and the time to answer offers made meanwhile may
+    /// stand still (L14.1).
     Away {
         player: PlayerId,
         away: bool,
-        /// Since when they are away, or when they came back.
+        /// When they left or came back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<Time>,
-        /// When they come back by themselves, of a player who is away.
+        /// When an absent player comes back by themselves.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<Time>,
-        /// Until when the absence protects them, if it lasts.
+        /// When the absence stops protecting them, if it lasts.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         protected_until: Option<Time>,
     },
@@ -129,43 +132,46 @@ pub enum Event {
         player: PlayerId,
         hours: Option<QuietHours>,
     },
-    /// What comes before it would have called a player who is not to be called now: the first call that they miss.
+    /// The preceding event would have called a player who may not be called now. Recorded for the first call they
+    /// miss.
     CallMissed {
         player: PlayerId,
         at: Time,
     },
-    /// A player can be called again, and is told in private what they missed since then.
+    /// A player can be called again, and is told in private what they missed.
     CaughtUp {
         player: PlayerId,
         since: Time,
     },
-    /// Whose action it is from now on, where the campaign nudges: what comes before it has changed that, or was a move of theirs (L14.4).
+    /// Whose action the table waits for from now on, in a campaign with nudges. The preceding events changed that, or
+    /// were a move by that player (L14.4).
     ActionAwaited {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         waiting: Option<Waiting>,
-        /// The player who brought it about, and so was at the table then.
+        /// The player whose act this followed, and who was therefore at the table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<PlayerId>,
         at: Time,
     },
-    /// A player whose action it is has not moved for so long that they are called, and by and by those who can help (L14.4).
+    /// The player whose action it is has not moved for so long that they are called, and later those who can help
+    /// (L14.4).
     ActionCalled {
         player: PlayerId,
         since: Time,
         nudge: Nudge,
-        /// The player who is next in turn order, if they are called as well.
+        /// The next player in turn order, if they are called as well.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<PlayerId>,
-        /// The moderator who is called as well.
+        /// The moderator, if called as well.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moderator: Option<PlayerId>,
     },
     OfferExtended {
         offer: OfferId,
         deadline: Time,
-        /// How long there is to answer from now on.
+        /// The time to answer from now on.
         answer_within: Span,
-        /// The campaign is paused: that time runs from when it goes on, and the deadline moves as all others do.
+        /// The campaign is paused: that time starts when it resumes, and the deadline moves like all others.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         paused: bool,
     },
@@ -174,7 +180,7 @@ pub enum Event {
         offer: OfferId,
         reminder: Reminder,
     },
-    /// A sealed answer was given, or the time for one is over. Only the player who gave it may know of it.
+    /// A sealed answer was given, or its time ran out. Only its author may know of it.
     OfferAnswered {
         offer: OfferId,
         answer: Answer,
@@ -183,7 +189,7 @@ pub enum Event {
         offer: OfferId,
         closing: Closing,
     },
-    /// Why a moderator did what comes before it.
+    /// Why a moderator did what the preceding events say.
     Reasoned {
         reason: String,
     },
@@ -193,13 +199,13 @@ pub enum Event {
 
 wire::shared!(Event, games::Event);
 
-/// How a moderator comes to read what is private to others (L13.3).
+/// How a moderator came to read what is private to others (L13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
     /// In the moderators' log.
     Log,
-    /// In what undoing would take back.
+    /// In the preview of an undoing.
     Undoing,
     /// By acting for the player.
     ActingFor,
@@ -208,7 +214,6 @@ pub enum Look {
 impl Look {
     pub const ALL: [Look; 3] = [Look::Log, Look::Undoing, Look::ActingFor];
 
-    /// Returns the name by which it is stored.
     pub fn name(self) -> &'static str {
         match self {
             Look::Log => "log",
@@ -218,13 +223,13 @@ impl Look {
     }
 }
 
-/// By what agreement a player took back what was their own (L14.3).
+/// The agreement by which a player took back their own act (L14.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreement {
-    /// The request; nothing where no other player had to be asked.
+    /// The request; `None` if nobody had to be asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked_at: Option<Time>,
-    /// The players who were asked at the table. All of them agreed.
+    /// The players asked at the table, all of whom agreed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerId>,
 }
@@ -236,7 +241,7 @@ pub struct Founding {
     pub name: String,
     pub ruleset: RulesetName,
     pub settings: Settings,
-    /// The person who founded it, and moderates it; of a campaign that an older version founded no person is known.
+    /// The founder and moderator; `None` for campaigns founded in older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PlayerId>,
 }
@@ -246,7 +251,8 @@ fn is_none(count: &u32) -> bool {
 }
 
 impl Event {
-    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the one before it.
+    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the preceding
+    /// one.
     pub fn is_act(&self) -> bool {
         match self {
             Event::Game(event) => event.is_act(),
@@ -260,12 +266,12 @@ impl Event {
         }
     }
 
-    /// Returns whether it is a sealed answer, of which the table knows nothing.
+    /// Returns whether it is a sealed answer, which the table must not know of.
     pub fn is_sealed_answer(&self) -> bool {
         matches!(self, Event::OfferAnswered { .. })
     }
 
-    /// Returns the number of the row to which the question belongs that is asked, if it belongs to any.
+    /// Returns the number of the row of the question being asked, if it belongs to one.
     pub fn asks_in_row(&self) -> Option<u64> {
         match self {
             Event::OfferMade(offer) => offer.terms.row(),
@@ -273,7 +279,7 @@ impl Event {
         }
     }
 
-    /// Returns the offer that it is about. Of what a private offer led to only its two players are told.
+    /// Returns the offer the event is about. Only its two players hear of the effects of a private offer.
     pub fn about_offer(&self) -> Option<OfferId> {
         match self {
             Event::OfferMade(offer) => Some(offer.id),
@@ -286,7 +292,8 @@ impl Event {
         }
     }
 
-    /// Returns the offer that it ends with a window of sealed answers, if it ends one: the event that closes the window tells of that.
+    /// Returns the offer this ends together with a window of sealed answers, if it ends one. The event that closes
+    /// the window announces that.
     pub fn unseals(&self) -> Option<OfferId> {
         match self {
             Event::OfferClosed { offer, closing } if closing.unsealed => Some(*offer),
@@ -294,7 +301,7 @@ impl Event {
         }
     }
 
-    /// Returns whether it lets somebody see what was drawn.
+    /// Returns whether it reveals a draw to anyone.
     pub fn is_draw(&self) -> bool {
         match self {
             Event::Game(event) => event.is_draw(),
@@ -302,7 +309,7 @@ impl Event {
         }
     }
 
-    /// Returns what it does to a window of sealed answers, if anything.
+    /// Returns its effect on a window of sealed answers, if any.
     pub fn in_window(&self) -> Option<InWindow> {
         match self {
             Event::Game(event) => event.in_window(),
@@ -310,7 +317,7 @@ impl Event {
         }
     }
 
-    /// Returns the pairs of players that it is between, beside those of the offer that it is about.
+    /// Returns the pairs of players it is between, besides those of its offer.
     pub fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         match self {
             Event::Game(event) => event.pairs(),
@@ -318,7 +325,7 @@ impl Event {
         }
     }
 
-    /// Returns the event that leads back, where there is one: what is told of an undoing in its place.
+    /// Returns the event that reverses this one, if there is one. It is announced when this event is undone.
     #[must_use]
     pub fn reversed(&self) -> Option<Event> {
         match self {
@@ -327,12 +334,12 @@ impl Event {
         }
     }
 
-    /// Returns whether it is about a request to take back, and nothing of the game.
+    /// Returns whether it concerns a request to take back, and not the game.
     pub fn is_of_take_back(&self) -> bool {
         matches!(self, Event::TakeBackAsked(_) | Event::TakeBackAgreed { .. } | Event::TakeBackEnded { .. })
     }
 
-    /// Returns the event of the game `R` that it is, if it is one.
+    /// Returns the event of game `R` it contains, if it does.
     pub fn of<R: Listed>(&self) -> Option<&R::Event> {
         match self {
             Event::Game(event) => R::event_of(event),

@@ -1,11 +1,10 @@
-//! Game time: how far the campaign's own clock has come (L5.5). It goes at the campaign's pace and stands still while the
-//! campaign is paused.
+//! Game time: the campaign's own clock (L5.5). It runs at the campaign's pace, and stands still during a pause.
 
 use super::time::{Span, Time};
 use super::wire;
 use serde::{Deserialize, Serialize};
 
-/// A game minute in the unit of [`GameTime`].
+/// A game minute in [`GameTime`] units.
 pub const GAME_MINUTE: i64 = 60_000;
 
 /// A moment of game time, in thousandths of a game second since the campaign was founded.
@@ -14,12 +13,11 @@ pub const GAME_MINUTE: i64 = 60_000;
 pub struct GameTime(#[serde(deserialize_with = "wire::number")] pub i64);
 
 impl GameTime {
-    /// Returns the moment so many game minutes later.
     pub fn after_minutes(self, minutes: i64) -> GameTime {
         GameTime(self.0.saturating_add(minutes.saturating_mul(GAME_MINUTE)))
     }
 
-    /// Returns the first moment, not before this, at which the clock shows a multiple of so many game minutes.
+    /// Returns the first moment from this one on at which the clock shows a multiple of that many game minutes.
     pub fn up_to_minutes(self, minutes: i64) -> GameTime {
         let step = minutes.saturating_mul(GAME_MINUTE).max(1);
         let over = self.0.rem_euclid(step);
@@ -30,7 +28,7 @@ impl GameTime {
     }
 }
 
-/// What the game's clock showed when it was last set going, stopped or given another pace.
+/// The reading of the game clock when it was last started, stopped or given another pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameClock {
     at: Time,
@@ -42,7 +40,7 @@ impl GameClock {
         GameClock { at, shows: GameTime::default() }
     }
 
-    /// Returns what the clock shows at `now` if it has gone at `pace` since it was set; `None` is no pace: it stands still.
+    /// Returns the reading at `now`, if the clock has run at `pace` since it was set. Without a pace it stands still.
     pub fn read(&self, now: Time, pace: Option<Span>) -> GameTime {
         let Some(pace) = pace else {
             return self.shows;
@@ -53,7 +51,7 @@ impl GameClock {
         GameTime(self.shows.0.saturating_add(passed))
     }
 
-    /// Returns the first moment of real time at which the clock, going at `pace`, shows `moment` or more.
+    /// Returns the first moment of real time at which the clock, running at `pace`, shows `moment` or later.
     pub fn when(&self, moment: GameTime, pace: Span) -> Time {
         let ahead = i128::from(moment.0.saturating_sub(self.shows.0).max(0));
         let minute = i128::from(GAME_MINUTE);
@@ -61,7 +59,7 @@ impl GameClock {
         self.at + Span::millis(i64::try_from(span).unwrap_or(i64::MAX))
     }
 
-    /// Sets the clock: from `now` on it may go at another pace than it has, or stand still.
+    /// Sets the clock at `now`, before its pace changes, or it starts or stops.
     pub(super) fn set(&mut self, now: Time, pace: Option<Span>) {
         self.shows = self.read(now, pace);
         self.at = now;

@@ -1,5 +1,5 @@
-//! The list of the rulesets: one line a game, and everything that asks whichever is played. A new ruleset is a folder beside the others, a `mod`
-//! line and a line in the list; the compiler then names what its folder lacks.
+//! The list of rulesets, one line per game, and the code that dispatches to the one being played. A new ruleset is a
+//! folder beside the others, a `mod` line and a line in the list; the compiler then names what its folder lacks.
 
 pub mod ambassadors;
 pub mod leverage;
@@ -21,10 +21,10 @@ use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// What a game lets happen, whichever it is.
+/// The effects of a game, whichever it is.
 pub(crate) type Effects = Vec<Effect<Event, Terms>>;
 
-/// A ruleset of the list: what belongs to it among the values of all.
+/// A listed ruleset, and how its values are found among those of all games.
 pub trait Listed: Ruleset {
     const LISTED: RulesetName;
 
@@ -49,14 +49,13 @@ pub trait Listed: Ruleset {
     fn setting(one: Self::Setting) -> Setting;
 }
 
-/// What is asked of each game of the list in turn.
+/// A function to run for each listed game in turn.
 pub trait Each {
     fn game<R: Listed>(&mut self);
 }
 
 macro_rules! games {
     ($($(#[$when:meta])* $Game:ident = $module:ident $tag:literal;)*) => {
-        /// The ruleset a campaign is played by.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum RulesetName {
             $($(#[$when])* #[serde(rename = $tag)] $Game,)*
@@ -64,37 +63,37 @@ macro_rules! games {
 
         impl RulesetName {
             pub const ALL: &'static [RulesetName] = &[$($(#[$when])* RulesetName::$Game,)*];
-            /// Returns the name that commands, the export and the journal use.
+            /// Returns the name used by commands, the export and the journal.
             pub fn name(self) -> &'static str {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::NAME,)* }
             }
 
-            /// Returns the letter that the numbers of its rules begin with.
+            /// Returns the letter that starts its rule numbers.
             pub fn letter(self) -> char {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::LETTER,)* }
             }
 
-            /// Returns whether anything in it goes by the game's clock.
+            /// Returns whether it times anything by the game clock.
             pub fn goes_by_clock(self) -> bool {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::GOES_BY_CLOCK,)* }
             }
 
-            /// Returns whether anything in it goes on by itself.
+            /// Returns whether it has actions that run over time.
             pub(crate) fn goes_on(self) -> bool {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::GOES_ON,)* }
             }
 
-            /// Returns whether a player who leaves settles what waits for an answer (L12).
+            /// Returns whether a player's departure settles their pending offers (L12).
             pub(crate) fn leaving_settles(self) -> bool {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::LEAVING_SETTLES,)* }
             }
 
-            /// Returns whether all that it hides is shown when the campaign has ended.
+            /// Returns whether everything hidden is revealed when the campaign ends.
             pub(crate) fn reveals_at_end(self) -> bool {
                 match self { $($(#[$when])* RulesetName::$Game => <$module::State as Ruleset>::REVEALS_AT_END,)* }
             }
 
-            /// Returns the ruleset whose values stand under this tag in stored JSON.
+            /// Returns the ruleset that uses this tag in stored JSON.
             pub(crate) fn named(tag: &str) -> Option<RulesetName> {
                 match tag { $($(#[$when])* $tag => Some(RulesetName::$Game),)* _ => None }
             }
@@ -109,30 +108,29 @@ macro_rules! games {
         games!(@tagged "What is offered in a game." Terms Terms $($(#[$when])* $Game $module $tag)*);
         games!(@tagged "What a moderator corrects in a game." Correction Correction $($(#[$when])* $Game $module $tag)*);
 
-        // Stored before there was a second game, these bear the name of none: no two games may use the same tag.
+        // Stored untagged, as they predate the second game, so no two games may use the same tag here.
         games!(@bare "What a player who accepts chooses." Pick Pick $($(#[$when])* $Game $module)*);
         games!(@bare "What a player must have seen before a game goes on." Confirmation Confirmation $($(#[$when])* $Game $module)*);
         games!(@bare "A setting of a game and the value it takes." Setting Setting $($(#[$when])* $Game $module)*);
         games!(@bare "What is remarked beside what happened." Remark Remark $($(#[$when])* $Game $module)*);
-        /// Asks the same of each game of the list.
         pub fn each(asked: &mut impl Each) {
             $($(#[$when])* asked.game::<$module::State>();)*
         }
 
-        /// Why the rules of a game do not allow something.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Refusal {
             $($(#[$when])* $Game(<$module::State as Ruleset>::Refusal),)*
         }
 
-        /// What the games let a campaign set. All of them stand in every campaign's settings, in one row with those of the table.
+        /// The games' settings. Every campaign stores all of them, in one record with the table's own.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         pub struct Settings {
             $($(#[$when])* #[serde(flatten)] pub $module: <$module::State as Ruleset>::Settings,)*
         }
 
         impl Settings {
-            /// Returns whether all may know that a player was unable to do what was asked. Settings of games that are not played say yes.
+            /// Returns whether everyone may know that a player was unable to do what was asked. Settings of games not
+            /// played say yes.
             pub(crate) fn shows_inability(&self) -> bool {
                 let all = true;
                 $($(#[$when])* let all = all && <$module::State as Ruleset>::shows_inability(&self.$module);)*
@@ -269,17 +267,16 @@ macro_rules! games {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.refusal_costs(),)* }
             }
 
-            /// Returns whether the player asked may say no, and the player who asks take it back.
+            /// Returns whether the asked player may refuse and the asker withdraw.
             pub fn may_be_refused(&self) -> bool {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.may_be_refused(),)* }
             }
 
-            /// Returns the number of the row that it belongs to, where one message shows several questions.
+            /// Returns the number of its row, if one message shows several questions.
             pub fn row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.row(),)* }
             }
 
-            /// Returns whether the answer is sealed until the game opens it.
             pub fn is_sealed(&self) -> bool {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* }
             }
@@ -289,12 +286,11 @@ macro_rules! games {
         }
 
         impl Command {
-            /// Returns the ruleset it belongs to.
             pub fn ruleset(&self) -> RulesetName {
                 match self { $($(#[$when])* Command::$Game(_) => RulesetName::$Game,)* }
             }
 
-            /// Returns the same command, done at this place, where it is done at one that was left open.
+            /// Returns the command with its open place filled in, if it has one.
             #[must_use]
             pub fn at_place(self, place: String) -> Command {
                 match self { $($(#[$when])* Command::$Game(command) => asking::at_place::<$module::State>(command, place),)* }
@@ -302,14 +298,12 @@ macro_rules! games {
         }
 
         impl Correction {
-            /// Returns the ruleset it belongs to.
             pub fn ruleset(&self) -> RulesetName {
                 match self { $($(#[$when])* Correction::$Game(_) => RulesetName::$Game,)* }
             }
         }
 
         impl Setting {
-            /// Returns the ruleset it belongs to.
             pub fn ruleset(&self) -> RulesetName {
                 match self { $($(#[$when])* Setting::$Game(_) => RulesetName::$Game,)* }
             }
@@ -324,21 +318,21 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(_) => RulesetName::$Game,)* }
             }
 
-            /// Returns the rows that tell together what came of one of them.
+            /// Returns the rows whose outcome is announced together with this one.
             pub fn rows_with(&self, number: u64) -> Vec<u64> {
                 match self { $($(#[$when])* Game::$Game(game) => game.rows_with(number),)* }
             }
 
-            /// Returns the number of the newest row of questions, open or over.
+            /// Returns the number of the newest row of questions, open or closed.
             pub fn newest_row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Game::$Game(game) => game.newest_row(),)* }
             }
 
-            /// Returns the order of the seats and whose action it is, while players take turns.
+            /// Returns the seating order and whose action it is, while players take turns.
             pub fn turns(&self) -> Option<&crate::seating::Seating> {
                 match self { $($(#[$when])* Game::$Game(game) => game.turns(),)* }
             }
-            /// Returns the player whose turn comes after that of another.
+            /// Returns the player whose turn follows another's.
             pub(crate) fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
                 match self { $($(#[$when])* Game::$Game(game) => game.next_in_turn(roster, player),)* }
             }
@@ -356,7 +350,7 @@ macro_rules! games {
                 match self { $($(#[$when])* Game::$Game(game) => <$module::State as Listed>::event_of(event).is_some_and(|one| game.uncovers(one)),)* }
             }
 
-            /// Applies what happened; an event of another game than is played changes nothing.
+            /// Applies an event; events of another game change nothing.
             pub(crate) fn evolve(&mut self, event: &Event) {
                 match self {
                     $($(#[$when])* Game::$Game(game) => {

@@ -1,4 +1,4 @@
-//! Ids: the core's own newtypes. They never mix, and none of them knows where it comes from.
+//! Ids: the core's own newtypes. They cannot be mixed up, and do not depend on where they come from.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -19,7 +19,7 @@ macro_rules! id {
 }
 
 id! {
-    /// A person, in every campaign they play. Discord's user id, which the core never looks into.
+    /// A person, across all campaigns. It holds Discord's user id, which the core treats as opaque.
     PlayerId(u64)
 }
 id! {
@@ -27,7 +27,7 @@ id! {
     CampaignId(i64)
 }
 id! {
-    /// Where a campaign is played. Discord's id of a channel or thread, which the core never looks into.
+    /// Where a campaign is played. It holds Discord's id of a channel or thread, which the core treats as opaque.
     PlaceId(u64)
 }
 id! {
@@ -35,21 +35,23 @@ id! {
     ShipId(u64)
 }
 id! {
-    /// Something that goes on with the game's clock, unique in its campaign.
+    /// A task that runs on the game clock, unique in its campaign.
     TaskId(u64)
 }
 id! {
-    /// An offer, unique in its campaign. They are given out in the order the offers were made, from 1; private ones are numbered apart.
+    /// An offer, unique in its campaign. Numbers count up from 1 in the order offers are made; private offers have
+    /// numbers of their own.
     OfferId(u64)
 }
 
-/// From here on private offers are numbered, so that the numbers of the others do not count them (L13.2).
+/// The first number of private offers, which keeps them out of the public count (L13.2).
 const FIRST_PRIVATE: u64 = 1_000_000;
-/// Each two players have the numbers of a slot, which lie so far apart: no number tells how many there are between others.
+/// The size of the slot of numbers each pair of players gets, wide enough that no number reveals how many offers
+/// other pairs made.
 const SLOTS: u64 = 100_000;
 
 impl TaskId {
-    /// Returns the number of what goes on by a private offer: that of the offer.
+    /// Returns the id of a private offer's task: the offer's number.
     pub(crate) fn of_private(offer: OfferId) -> Option<TaskId> {
         offer.is_private().then_some(TaskId(offer.0))
     }
@@ -60,17 +62,18 @@ impl TaskId {
 }
 
 impl OfferId {
-    /// Returns whether it is numbered among the private ones. An offer of before that was private may have a number like all others.
+    /// Returns whether the number is a private one. Private offers from before separate numbering may have a public
+    /// number.
     pub fn is_private(self) -> bool {
         self.0 >= FIRST_PRIVATE
     }
 
-    /// Returns the number of the offer that follows so many others in the same slot.
+    /// Returns the id of the offer that has `before` predecessors in its slot.
     pub(crate) fn private(slot: u64, before: u64) -> OfferId {
         OfferId(FIRST_PRIVATE + before * SLOTS + slot % SLOTS)
     }
 
-    /// Returns the slot of a private offer, and how many were before it there.
+    /// Returns a private offer's slot and its position there.
     pub(crate) fn slot(self) -> Option<(u64, u64)> {
         let beyond = self.0.checked_sub(FIRST_PRIVATE)?;
         Some((beyond % SLOTS, beyond / SLOTS))

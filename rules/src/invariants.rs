@@ -1,5 +1,5 @@
-//! What holds after every event, whatever was ordered. Tests check it after each random step, `chancery verify` after each
-//! entry of a real journal.
+//! Invariants that hold after every event, whatever the order. Tests check them after each random step, `chancery
+//! verify` after each entry of a real journal.
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
@@ -7,7 +7,7 @@ use super::offer::{Offer, Silence};
 use super::table::Broken;
 use super::time::Time;
 
-/// Returns every invariant that does not hold.
+/// Returns every broken invariant.
 pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     let mut broken = Vec::new();
     for (id, offer) in &campaign.offers.pending {
@@ -33,12 +33,13 @@ pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
             broken.push(Broken(format!("{player} waits to be let in, and has played")));
         }
     }
-    // What holds does so at any time.
+    // Invariants do not depend on the time.
     broken.extend(campaign.game.invariants(campaign, Time::from_millis(0).into()));
     broken
 }
 
-/// Returns where a balance that an event recorded is not the one it led to. `campaign` is the state after the event and before the next.
+/// Returns a mismatch between a balance an event recorded and the one it led to. `campaign` is the state right after
+/// the event.
 pub fn misrecorded(campaign: &Campaign, event: &Event) -> Option<Broken> {
     match event {
         Event::Game(event) => campaign.game.misrecorded(event),

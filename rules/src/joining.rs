@@ -1,4 +1,5 @@
-//! Who comes and who goes: what becomes of a player's offers and actions when they leave (L12), and whom a campaign lets in (L12.6).
+//! Joining and leaving: what happens to a leaving player's offers and actions (L12), and who may join a campaign
+//! (L12.6).
 
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
@@ -11,7 +12,7 @@ use super::refusal::Refusal;
 use super::settings::Entry;
 use super::table::{self, Closing, Outcome};
 
-/// Decides that a player joins, comes back, or asks to be let in (L12.6).
+/// Decides that a player joins, returns, or asks to be let in (L12.6).
 pub(super) fn join(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
     let player = order.by;
     if campaign.is_active(player) {
@@ -27,7 +28,7 @@ pub(super) fn join(campaign: &Campaign, order: &Order, moment: Moment) -> Result
     }
 }
 
-/// Decides that a moderator lets in a player who has asked (L12.6).
+/// Decides that a moderator lets in an applicant (L12.6).
 pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Event>, Refusal> {
     if campaign.is_active(player) {
         return Err(table::Refusal::PlaysAlready { player }.into());
@@ -38,7 +39,7 @@ pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: Moment) -> Re
     enter(campaign, player, moment)
 }
 
-/// Returns what happens when a player comes in; nothing opens a campaign that is closed.
+/// Returns the events of a player's entry. A closed campaign stays closed.
 fn enter(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Event>, Refusal> {
     if campaign.settings.entry == Entry::Closed {
         return Err(table::Refusal::EntryClosed.into());
@@ -50,7 +51,7 @@ fn enter(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Ev
     Ok(proceeding.events)
 }
 
-/// Decides that a player leaves of their own will. What ends or is settled by it they have to see first (L12.1).
+/// Decides that a player leaves voluntarily. They confirm what that ends or settles first (L12.1).
 pub(super) fn leave(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
     let player = order.by;
     campaign.must_play(player)?;
@@ -73,10 +74,11 @@ pub(super) fn leave(campaign: &Campaign, order: &Order, moment: Moment) -> Resul
     Ok(proceeding.events)
 }
 
-/// Returns what follows when a moderator removes a player, or one leaves where that settles nothing: their offers are void (L12.5).
+/// Returns what follows when a moderator removes a player, or when one leaves a game in which leaving settles
+/// nothing: their offers become void (L12.5).
 pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, moment: Moment) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign, moment.chance);
-    // A question whose answer is sealed ends as by silence, whatever was answered.
+    // A question with a sealed answer ends as if unanswered, even if it was answered.
     let sealed = |offer: &&Offer| offer.to == player && offer.terms.is_sealed();
     let sealed: Vec<Offer> = campaign.offers.pending.values().filter(sealed).cloned().collect();
     for offer in sealed {
@@ -87,7 +89,7 @@ pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, momen
     proceeding.events
 }
 
-/// Returns which offers leaving ends, for the player to see first; nothing where none waits.
+/// Returns the offers that leaving ends, for the player to confirm, if there are any.
 fn voids(events: &[Event]) -> Option<Confirmation> {
     let ended = events.iter().filter_map(|event| match event {
         Event::OfferClosed { offer, .. } => Some(*offer),
@@ -104,8 +106,8 @@ fn go(proceeding: &mut Proceeding<'_>, player: PlayerId, by: PlayerId, moment: M
     proceeding.record(Event::Left { player });
 }
 
-/// Answers what the player owes an answer to as silence would, and withdraws what they have asked (L12.2). Returns what became of each
-/// offer.
+/// Answers the player's pending offers as silence would, and withdraws their own (L12.2). Returns each offer's
+/// outcome.
 fn settle(proceeding: &mut Proceeding<'_>, player: PlayerId, moment: Moment) -> Vec<Settled> {
     let pending = proceeding.campaign().offers.pending.values();
     let theirs: Vec<Offer> = pending.filter(|offer| offer.concerns(player)).cloned().collect();
@@ -118,7 +120,8 @@ fn settle(proceeding: &mut Proceeding<'_>, player: PlayerId, moment: Moment) -> 
             proceeding.close(&offer, closing, Vec::new());
             (Outcome::Withdrawn, costs)
         } else {
-            // What a player was never able to do they are not made to pay for, whatever silence counts as (L4.13).
+            // A player does not pay for something they were never able to do, even if silence counts as a refusal
+            // (L4.13).
             let unable = campaign.game.is_unable(campaign, moment, &offer);
             let costs = match offer.silence {
                 Silence::Refuse => campaign.game.before_refusing(campaign, moment, &offer),

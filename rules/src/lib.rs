@@ -1,14 +1,14 @@
-//! The whole game, pure: values in, values out. Nothing here waits, reads a clock, draws a random number or knows where its
-//! orders come from and its events go to.
+//! The whole game as pure functions. Nothing here blocks, reads a clock, draws a random number, or knows where orders
+//! come from and events go to.
 //!
-//! - [`decide`] turns an order into events, or refuses it and says why with the numbers.
+//! - [`decide`] turns an order into events, or refuses it with the figures.
 //! - [`Campaign::evolve`] applies an event, and cannot fail.
-//! - [`settle`] books what time alone has decided; [`deadline`] says when it next will.
+//! - [`settle`] records what time alone has decided; [`deadline`] says when it next will.
 //! - [`rights`] and [`check`] answer "what may I do, and why not" by asking `decide`.
-//! - [`notices`] says who is to be told what.
-//! - [`invariants`] names what must hold after every event.
+//! - [`notices`] says which events to announce, and to whom.
+//! - [`invariants`] lists what must hold after every event.
 //!
-//! A ruling: Ada gives Bo 500 money, which earns her 10 leverage over him, and cannot give what she does not have.
+//! An example: Ada gives Bo 500 money, which earns her 10 leverage over him, and cannot give what she does not have.
 //!
 //! ```
 //! use chancery_rules::games::leverage::amounts::{Leverage, Money};

@@ -1,4 +1,4 @@
-//! What moderators may do. Discord says who moderates; what moderating does is decided here.
+//! What moderators may do. Discord decides who moderates; this decides what moderating does.
 
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
@@ -92,7 +92,7 @@ pub(super) fn decide(
     }
 }
 
-/// Returns the pending offers of which a moderator may know who does not look at what is private to others (L13.3).
+/// Returns the pending offers a moderator may know of without looking at what is private to others (L13.3).
 fn known_to(campaign: &Campaign, moderator: PlayerId) -> impl Iterator<Item = &Offer> {
     let pending = campaign.offers.pending.values();
     pending.filter(move |offer| Viewer::from(moderator).may_know_of(offer))
@@ -117,7 +117,7 @@ fn correct(campaign: &Campaign, order: &Order, correction: &Correction, moment: 
     Ok(proceeding.events)
 }
 
-/// Returns the beginning of what a moderator does: who they are, and why, if they say.
+/// Returns the leading events of a moderator's act: who they are, and their reason, if they gave one.
 fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
     let reasoned = reason.map(|reason| Event::Reasoned { reason: reason.to_owned() });
     [Event::Moderated { by: order.by }].into_iter().chain(reasoned).collect()
@@ -134,7 +134,7 @@ fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
     proceeding.events
 }
 
-/// Gives an offer so much more time, from its deadline on.
+/// Extends an offer's deadline.
 fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Event, Refusal> {
     let deadline = offer.deadline.ok_or(table::Refusal::NoDeadline { offer: offer.id })?;
     Setting::AnswerWithin(by).check()?;
@@ -142,7 +142,7 @@ fn extend(campaign: &Campaign, offer: &Offer, by: Span, now: Time) -> Result<Eve
     Ok(Event::OfferExtended {
         offer: offer.id,
         deadline,
-        // Where that has not begun to run, it is so much longer.
+        // If the time has not started to run, the allotted time grows instead.
         answer_within: match offer.awaits_return {
             true => offer.answer_within + by,
             false => deadline.since(campaign.deadlines_ran_until(now)),

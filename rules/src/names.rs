@@ -1,29 +1,23 @@
-//! Names that players and moderators give to places, ships and campaigns, and their own: what is kept of them, and when two are
-//! the same. No other file judges that.
+//! Names of places, ships, campaigns and players: how they are normalised, and when two are the same. Only this file
+//! decides that.
 
 use super::table::Refusal;
 use std::iter;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The longest name of a place or a ship, in characters.
 pub const PLACE_LIMIT: usize = 40;
 
-/// So many marks on one letter are enough for every language; towers of them reach into the lines around.
+/// The most marks on one letter, enough for every language. Taller stacks would overlap neighbouring lines.
 const MOST_MARKS: usize = 3;
 
-/// Returns the name of a place or a ship as it is kept.
-///
-/// # Errors
-/// Refuses a name in which nothing can be seen, and one longer than [`PLACE_LIMIT`].
+/// Returns the normalised name of a place or a ship. Refuses an invisible name, or one longer than [`PLACE_LIMIT`].
 pub(super) fn must_be_name(name: &str) -> Result<String, Refusal> {
     must_be_at_most(name, PLACE_LIMIT)
 }
 
-/// Returns a name as it is kept. What has been kept is never cleaned again: that would change what was decided.
-///
-/// # Errors
-/// Refuses a name in which nothing can be seen, and one of more than `most` characters.
+/// Returns a normalised name. Refuses an invisible name, or one of more than `most` characters. Stored names are
+/// never normalised again, because that would change past decisions.
 pub(super) fn must_be_at_most(name: &str, most: usize) -> Result<String, Refusal> {
     let name = cleaned(name);
     match name.chars().count() {
@@ -33,7 +27,7 @@ pub(super) fn must_be_at_most(name: &str, most: usize) -> Result<String, Refusal
     }
 }
 
-/// Returns a text in one line, without what shows nothing or turns the direction of writing. Empty where nothing can be seen.
+/// Returns a text as one line without invisible and direction-changing characters; empty if nothing visible remains.
 ///
 /// ```
 /// use chancery_rules::cleaned;
@@ -48,8 +42,8 @@ pub fn cleaned(text: &str) -> String {
     clean.text
 }
 
-/// Returns whether two names are the same to a reader: without regard to case, to the width and the composition of letters, and
-/// to what [`cleaned`] drops.
+/// Returns whether two names look the same to a reader, ignoring case, the width and composition of letters, and
+/// everything [`cleaned`] drops.
 pub fn same_name(one: &str, other: &str) -> bool {
     if one.is_ascii() && other.is_ascii() {
         return ascii_key(one).eq(ascii_key(other));
@@ -57,16 +51,16 @@ pub fn same_name(one: &str, other: &str) -> bool {
     name_key(one) == name_key(other)
 }
 
-/// Returns what a name is compared and searched by.
+/// Returns the key by which names are compared and searched.
 pub fn name_key(name: &str) -> String {
     let letters = cleaned(name).nfkd().collect::<String>();
-    // From `ẞ` to `ß`, to `SS`, to `ss`; and both small sigmas become one.
+    // Maps `ẞ` to `ß`, `SS` and finally `ss`; both small sigmas become one.
     let letters = letters.to_lowercase().to_uppercase();
     let letters = letters.chars().flat_map(char::to_lowercase).nfkd();
     letters.filter(|c| !is_joiner(*c) && !is_selector(*c)).collect()
 }
 
-/// Returns the key of a name of ASCII characters, letter by letter: names are compared often, and nearly all are such.
+/// Returns the key of an ASCII name, byte by byte. A fast path, as names are compared often and nearly all are ASCII.
 fn ascii_key(name: &str) -> impl Iterator<Item = u8> {
     let words = name.split_whitespace();
     words
@@ -76,13 +70,13 @@ fn ascii_key(name: &str) -> impl Iterator<Item = u8> {
         .map(|b| b.to_ascii_lowercase())
 }
 
-/// A text that is being cleaned.
+/// A text being cleaned.
 #[derive(Default)]
 struct Cleaned {
     text: String,
-    /// How many marks the last letter bears.
+    /// The number of marks on the last letter.
     marks: usize,
-    /// A joiner that waits for what it joins to the last letter.
+    /// A pending joiner, until the next letter to join is known.
     joiner: Option<char>,
 }
 
@@ -97,7 +91,7 @@ impl Cleaned {
                 self.text.push(' ');
             }
         } else if is_selector(c) {
-            // One selects how the letter before it looks; more, or one alone, select nothing.
+            // One selector sets how the letter before it looks; a second one, or one alone, has no effect.
             if !self.is_between_words() && !self.text.ends_with(is_selector) {
                 self.text.push(c);
             }
@@ -108,7 +102,7 @@ impl Cleaned {
 
     fn show(&mut self, c: char) {
         self.marks = match is_combining_mark(c) {
-            // Without a letter to stand on, a mark is drawn on what is none of the text's.
+            // A mark without a base letter would be drawn over text outside this one.
             true if self.is_between_words() => return,
             true => self.marks + 1,
             false => 0,
@@ -127,7 +121,7 @@ impl Cleaned {
     }
 }
 
-/// Returns whether the character is a space or a break of any kind, or looks like one.
+/// Returns whether the character is, or looks like, any kind of space or break.
 fn is_blank(c: char) -> bool {
     c.is_whitespace()
         || matches!(
@@ -136,27 +130,27 @@ fn is_blank(c: char) -> bool {
         )
 }
 
-/// Returns whether the character joins those around it, or keeps them apart.
+/// Returns whether the character joins its neighbours or keeps them apart.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200C}' | '\u{200D}')
 }
 
-/// Returns whether a joiner has a meaning beside the character: in the scripts of the Near East and of India, and between
-/// emoji. Beside the letters of Europe it would only hide.
+/// Returns whether a joiner has a meaning next to the character, as in the scripts of the Near East and India, and
+/// between emoji. Next to European letters it would only be invisible.
 fn may_be_joined(c: char) -> bool {
     c >= '\u{0600}'
 }
 
-/// Returns whether the character says how the one before it is drawn, as an emoji or as a letter.
+/// Returns whether the character selects how the preceding one is drawn, as an emoji or as a letter.
 fn is_selector(c: char) -> bool {
     matches!(c, '\u{FE00}'..='\u{FE0F}')
 }
 
-/// Returns whether the character shows nothing: controls, soft hyphens, tags, places held for objects, and all that sets the
-/// direction of writing or the layout of a script. These are Unicode's `Default_Ignorable_Code_Point` without joiners, selectors and
-/// blanks, and what stands beside them without a shape.
+/// Returns whether the character is invisible: controls, soft hyphens, tags, object placeholders, and everything that
+/// sets the direction of writing or the layout of a script. These are Unicode's `Default_Ignorable_Code_Point`
+/// without joiners, selectors and blanks, plus similar characters without a shape.
 fn is_hidden(c: char) -> bool {
-    // The last two of each plane are no characters.
+    // The last two code points of each plane are not characters.
     let never_assigned = u32::from(c) & 0xFFFE == 0xFFFE;
     c.is_control()
         || never_assigned

@@ -1,4 +1,4 @@
-//! Who is to be told what, in domain terms. How it is worded is decided elsewhere.
+//! Decides who is told what, in domain terms. The wording is decided elsewhere.
 
 mod acts;
 mod called;
@@ -23,21 +23,21 @@ use std::collections::BTreeSet;
 use undone::tell_undone;
 pub use undone::{TakenBack, announced_anew, can_be_undone, retold, with_taken_back};
 
-/// One thing that has happened, for those who are to know of it.
+/// One thing that happened, for an audience.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
     pub to: Audience,
-    /// The players it concerns beside the one who did it: they are called by name so that they notice.
+    /// The players concerned, other than the author. They are mentioned by name, so that they notice.
     pub calls: Vec<PlayerId>,
-    /// What was done, then what followed from it.
+    /// The act, then its consequences.
     pub events: Vec<Event>,
-    /// The offer it is about, as it was made.
+    /// The offer it concerns, as it was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offer>,
-    /// What the game remarks beside it, such as rights that it opened or closed.
+    /// The game's remarks, for example on rights that it opened or closed.
     #[serde(default, rename = "rights", skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<Remark>,
-    /// What was undone, or is to be, the newest first.
+    /// What was undone, or would be, newest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<TakenBack>,
 }
@@ -52,7 +52,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// Returns what those who are told may know.
+    /// Returns the audience's view of the campaign.
     pub fn viewer(self) -> Viewer {
         match self {
             Audience::Table => Viewer::TABLE,
@@ -62,16 +62,17 @@ impl Audience {
 }
 
 impl Notice {
-    /// Returns what tells these events and nothing beside them.
+    /// Returns a notice of these events and nothing else.
     pub fn of(to: Audience, events: Vec<Event>) -> Notice {
         Notice { to, calls: Vec::new(), events, offer: None, remarks: Vec::new(), taken_back: Vec::new() }
     }
 
-    /// Returns it as those may know it who are told. Notices are made like that; what an older version left in the outbox is not.
+    /// Returns the notice redacted for its audience. New notices are already redacted, but those an older version
+    /// left in the outbox are not.
     #[must_use]
     pub fn veiled(self) -> Notice {
         let viewer = self.to.viewer();
-        // What is public by the campaign's settings was decided when it was made.
+        // Whether settings make something public was decided when the notice was made.
         let settings = Settings::default();
         Notice {
             events: veiled(&settings, &self.events, viewer),
@@ -80,12 +81,12 @@ impl Notice {
         }
     }
 
-    /// Returns what was done; who the moderator is that did it for a player, or corrected it, may lie before it.
+    /// Returns the act. An event that names the moderator behind it may precede it.
     pub fn act(&self) -> Option<&Event> {
         act(&self.events).0
     }
 
-    /// Returns the moderator who did it for a player, and that player, where one did.
+    /// Returns the moderator who acted for a player, and that player, if one did.
     pub fn acted_for(&self) -> Option<(PlayerId, PlayerId)> {
         match self.events.first() {
             Some(Event::ActedFor { moderator, player }) => Some((*moderator, *player)),
@@ -93,13 +94,13 @@ impl Notice {
         }
     }
 
-    /// Returns the players to whom it is private, where it is private to any.
+    /// Returns the players to whom the notice is private, if it is.
     pub fn private_to(&self) -> Vec<PlayerId> {
         let offer = self.offer.as_ref().filter(|offer| offer.private);
         offer.map_or_else(Vec::new, |offer| offer.parties().collect())
     }
 
-    /// Returns all whom it concerns, the player who did it among them.
+    /// Returns everyone concerned, including the author.
     pub fn concerned(&self) -> BTreeSet<PlayerId> {
         let parties = self.offer.iter().flat_map(|offer| offer.parties());
         let came = self.events.iter().filter_map(|event| match event {
@@ -110,7 +111,7 @@ impl Notice {
         all.chain(parties).chain(came).collect()
     }
 
-    /// Returns whether it is something that one of the two did to the other.
+    /// Returns whether one of the two did this to the other.
     pub fn is_between(&self, one: PlayerId, other: PlayerId) -> bool {
         match &self.offer {
             Some(offer) => offer.concerns(one) && offer.concerns(other),
@@ -122,8 +123,8 @@ impl Notice {
     }
 }
 
-/// Returns what these events, decided together on this campaign, are worth telling, to each as they may know it. `campaign` may be the state
-/// after them or any later one that remembers the offers they are about.
+/// Returns the notices for these events, which were decided together, redacted for each audience. `campaign` may be
+/// the state after them, or any later one that remembers their offers.
 pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     if is_sealed(events) {
         return answered_for(campaign, events).into_iter().collect();
@@ -138,7 +139,7 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
             .collect();
     }
     let tells = |act: &Event, offer: Option<&Offer>, doer| match (act, offer) {
-        // Whether an answer was given, the table must not read off a reminder.
+        // A reminder to the table must not reveal whether an answer was given.
         (Event::OfferReminded { .. }, Some(offer)) if offer.terms.is_sealed() => {
             let waits = !campaign.offers.answers.contains_key(&offer.id);
             Vec::from_iter(waits.then_some(Audience::Player(offer.to)))
@@ -153,13 +154,14 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
     told
 }
 
-/// Returns what tells a player that a moderator has read what is private to them (L13.3). To whom else it was private is not theirs to know.
+/// Returns the notice that a moderator read what is private to a player (L13.3). It does not reveal who else shares
+/// that.
 fn looked_at(campaign: &Campaign, looked: &Event, to: Audience, viewer: Viewer) -> Option<Notice> {
     let seen = looked.veiled(&campaign.settings, viewer)?;
     Some(Notice::of(to, vec![seen]))
 }
 
-/// Returns what tells the player that a moderator has given their sealed answer.
+/// Returns the notice that a moderator gave the player's sealed answer.
 fn answered_for(campaign: &Campaign, events: &[Event]) -> Option<Notice> {
     let [Event::ActedFor { player, .. }, answered] = events else {
         return None;
@@ -169,7 +171,7 @@ fn answered_for(campaign: &Campaign, events: &[Event]) -> Option<Notice> {
     Some(Notice { offer: Some(offer.veiled(to.viewer())), ..Notice::of(to, events.to_vec()) })
 }
 
-/// Returns what asks a player in private a question whose answer is sealed, beside the message of its row.
+/// Returns the private question for a sealed answer, which accompanies the row's message.
 fn asked_in_private(event: &Event) -> Option<Notice> {
     let Event::OfferMade(offer) = event else {
         return None;
@@ -182,7 +184,7 @@ fn asked_in_private(event: &Event) -> Option<Notice> {
         .then(|| Notice { offer: Some(offer.clone()), ..Notice::of(to, vec![Event::OfferMade(offer)]) })
 }
 
-/// Returns what tells a player in private what they missed.
+/// Returns the private notice of what a player missed.
 fn caught_up(event: &Event) -> Option<Notice> {
     let Event::CaughtUp { player, .. } = event else {
         return None;
@@ -190,7 +192,7 @@ fn caught_up(event: &Event) -> Option<Notice> {
     Some(Notice::of(Audience::Player(*player), vec![event.clone()]))
 }
 
-/// Returns the same for a viewer who reads it afterwards: every story that they may know of, as they may know it.
+/// Returns the notices for a viewer who reads them later: every story they may know of, redacted for them.
 pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Notice> {
     if is_sealed(events) {
         return Vec::new();
@@ -205,24 +207,25 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
     };
     let telling = Telling {
         tells: &tells,
-        // Of what is public (L13.1) a moderator's log shows no more than all see: a look there is at what is private between two.
+        // For public events (L13.1), a moderator's log shows no more than everyone sees, because looking there is a
+        // look at what is private between two.
         viewer: Some(viewer.moderating(false)),
     };
     tell_all(campaign, events, telling)
 }
 
-/// Says who is told of an act, of the offer that it is about, and who did it.
+/// Decides who is told of an act, given its offer and author.
 type Tells<'a> = &'a dyn Fn(&Event, Option<&Offer>, Option<PlayerId>) -> Vec<Audience>;
 
-/// How it is told.
+/// How notices are addressed.
 #[derive(Clone, Copy)]
 struct Telling<'a> {
     tells: Tells<'a>,
-    /// The one viewer who reads it afterwards; `None` where those are told who hear of it as it happens.
+    /// The single viewer who reads this later; `None` when it is announced as it happens.
     viewer: Option<Viewer>,
 }
 
-/// Returns that the table is told, and of a private offer the two of them.
+/// Addresses the table, or for a private offer its two players.
 fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<Audience> {
     match (act, offer) {
         (Event::TakeBackAsked(request), _) => request.audiences(),
@@ -249,7 +252,8 @@ fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<
     if let [undone @ Event::Undone { .. }, after @ ..] = events {
         return tell_undone(campaign, undone, after, telling);
     }
-    // A story's events lie side by side; without a sealed answer among them, as nearly always, they do already.
+    // The events of a story must be adjacent. Unless there is a sealed answer among them, which is rare, they already
+    // are.
     let events: Cow<'_, [Event]> = match events.iter().any(Event::is_sealed_answer) {
         true => events.iter().filter(|one| !one.is_sealed_answer()).cloned().collect(),
         false => events.into(),
@@ -258,8 +262,8 @@ fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<
     acts(&events).flat_map(|story| tell(campaign, story, doer, telling)).collect()
 }
 
-/// Returns the person who brought these events about: they have their answer, and are not called. No person did what the clock does, and a
-/// player for whom a moderator acts has to hear of it.
+/// Returns the person behind these events, who got a direct reply and is not called. Nobody is behind the clock's
+/// events, and a player for whom a moderator acted has to be told.
 fn doer(events: &[Event]) -> Option<PlayerId> {
     let acted_for = |event: &Event| matches!(event, Event::ActedFor { .. });
     if events.iter().any(acted_for) {
@@ -270,7 +274,7 @@ fn doer(events: &[Event]) -> Option<PlayerId> {
         Event::TakeBackAsked(request) => Some(request.by),
         Event::TakeBackEnded { request, ending: Ending::Withdrawn } => Some(request.by),
         Event::OfferMade(offer) => offer.from,
-        // The clock ended it; the players have only answered.
+        // The clock ended it; players merely answered.
         Event::OfferClosed { closing, .. } if closing.unsealed => None,
         Event::OfferClosed { closing, .. } => closing.by,
         Event::Joined { player } | Event::Left { player } | Event::EntryAsked { player } => Some(*player),
@@ -299,13 +303,13 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
         let viewer = telling.viewer.unwrap_or(to.viewer());
         act.veiled(settings, viewer)?;
         let events = veiled(settings, story, viewer);
-        // What is remarked depends on what happened and on the settings, and not on what time it is.
+        // Remarks depend on the events and the settings, not on the time.
         let now = Time::from_millis(0).into();
         let remarks = campaign.game.remarks(campaign, now, &events);
         let told = acted_for.is_some() || !unheard || !remarks.is_empty();
         told.then(|| Notice {
             calls: match offer {
-                // In private no player has to be called.
+                // Nobody needs to be called in private.
                 Some(offer) if offer.private => Vec::new(),
                 _ => called(campaign, &events, offer, doer),
             },
@@ -314,7 +318,7 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
             ..Notice::of(to, events)
         })
     };
-    // What others need not hear, or not now, the player must for whom it was done.
+    // A player for whom it was done must hear of it, even if the others need not, or not yet.
     let audiences = match acted_for.filter(|_| unheard && telling.viewer.is_none()) {
         Some(player) => vec![Audience::Player(player)],
         None => (telling.tells)(act, offer, doer),
@@ -324,7 +328,7 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     let private = offer.is_some_and(|offer| offer.private);
     let whole = || veiled(settings, story, Viewer::TABLE) == story;
     if telling.viewer.is_none() && !private && !whole() {
-        // What the table is not shown, those are told in private whom it concerns (L13.1).
+        // If the table is not shown something, the players concerned are told in private (L13.1).
         let table = told.first().map(|notice| notice.remarks.len());
         let more = |own: &Notice| table.is_none_or(|remarks| own.remarks.len() > remarks);
         let own = concerned_by(story).into_iter().map(Audience::Player).filter_map(notice);
@@ -334,14 +338,14 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     told
 }
 
-/// Returns whom what happened concerns, the one who did it included.
+/// Returns the players concerned, including the author.
 fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
     let pairs = story.iter().flat_map(Event::pairs);
     let called = of_game(story).flat_map(games::Event::calls);
     pairs.flat_map(|(one, other)| [one, other]).chain(called).collect()
 }
 
-/// Returns whether no player has to be told: what a ruleset does not announce, and what is the business of the player who did it alone.
+/// Returns whether nobody has to be told: the ruleset does not announce it, or it concerns only its author.
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => true,
@@ -350,7 +354,6 @@ fn is_silent(act: &Event) -> bool {
 }
 
 impl Event {
-    /// Returns when the table hears of what happens in a game.
     fn heard(&self) -> Heard {
         match self {
             Event::Game(event) => event.heard(),
@@ -358,7 +361,7 @@ impl Event {
         }
     }
 
-    /// Returns since when that has happened of which it tells the table later.
+    /// Returns the start of the period whose events it announces, if it announces earlier events.
     pub(super) fn tells_since(&self) -> Option<Time> {
         match self.heard() {
             Heard::Since(since) => Some(since),
@@ -367,7 +370,7 @@ impl Event {
     }
 }
 
-/// Returns who of the two is told of a private offer's act: not the one who did it, for they have their answer.
+/// Returns which of a private offer's players are told of an act: not its author, who got a direct reply.
 fn private_audience(act: &Event, offer: &Offer, doer: Option<PlayerId>) -> Vec<PlayerId> {
     match act {
         Event::OfferReminded { .. } => vec![offer.to],

@@ -1,4 +1,4 @@
-//! Nudges: whose action the table waits for, and who is called when nothing comes of it (L14.4).
+//! Nudges: whose action the table waits for, and who is called if they do not act (L14.4).
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
@@ -11,49 +11,49 @@ use super::viewer::is_unnumbered;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A player who has acted in turn within so long is at the table: that it is their turn again is told without a call at first.
+/// A player who acted in turn within this time is at the table, and at first gets their next turn without a call.
 const AT_TABLE: Span = Span::seconds(30 * 60);
 
-/// So long such a player has to begin before they are called.
+/// How long such a player has to start before they are called.
 const GRACE: Span = Span::seconds(10 * 60);
 
-/// What a player does on their turn begins the time anew, and is noted at most once in so long.
+/// An act by a player on their turn restarts the wait, but is recorded at most this often.
 const NOTED_EVERY: Span = Span::hours(1);
 
-/// The nudges, in the order in which they come.
+/// The nudges, in the order in which they are sent.
 const ALL: [Nudge; 4] = [Nudge::Turn, Nudge::Player, Nudge::Next, Nudge::Moderators];
 
-/// Who is called to move a game on that waits for a player, in the order in which they are.
+/// Who is called to get a stalled game moving, in the order of the calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Nudge {
-    /// The player to whom the turn was given without a call, and who has not begun.
+    /// The player who got the turn without a call and has not started.
     Turn,
-    /// The player, after as many hours as the campaign has set.
+    /// The player, after the number of hours set for the campaign.
     Player,
-    /// After as many again, the player who is next in turn order as well.
+    /// Also the next player in turn order, after the same time again.
     Next,
-    /// And then the moderator.
+    /// Finally the moderator.
     Moderators,
 }
 
-/// A player whose action it is.
+/// A player whose action the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
     pub player: PlayerId,
-    /// Their action is under way; otherwise it is theirs to begin.
+    /// Their action is under way; otherwise they have yet to start it.
     pub begun: bool,
-    /// Since when nothing has come of it. A pause moves it on.
+    /// The start of the wait. A pause postpones it.
     pub since: Time,
     /// They have not been called to it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub silent: bool,
-    /// The last nudge that there was.
+    /// The last nudge sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Nudge>,
 }
 
-/// What a campaign keeps, so that it nudges whom it has to, once.
+/// What a campaign records so that it nudges the right players, once each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Nudging {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -61,13 +61,13 @@ pub struct Nudging {
     /// When players last acted in turn.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub seen: BTreeMap<PlayerId, Time>,
-    /// Since when the pending offers wait that have no deadline, and so no half time.
+    /// When pending offers without a deadline, and so without a half time, started to wait.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub open: BTreeMap<OfferId, Time>,
 }
 
 impl Waiting {
-    /// Returns the nudges that are left, with the moments at which they are due.
+    /// Returns the remaining nudges with their due times.
     fn left(self, hours: Span) -> impl Iterator<Item = (Nudge, Time)> {
         let due = move |nudge: Nudge| match nudge {
             Nudge::Turn => self.silent.then_some(self.since + GRACE),
@@ -81,12 +81,11 @@ impl Waiting {
 }
 
 impl Nudging {
-    /// Returns whether it keeps nothing.
     pub fn is_empty(&self) -> bool {
         *self == Nudging::default()
     }
 
-    /// Notes whose action it is, from a moment on, and who brought that about.
+    /// Records whose action the table waits for from `at` on, and who caused that.
     pub(super) fn wait(&mut self, waiting: Option<Waiting>, seen: Option<PlayerId>, at: Time) {
         self.waiting = waiting;
         self.seen.extend(seen.map(|player| (player, at)));
@@ -99,7 +98,7 @@ impl Nudging {
         }
     }
 
-    /// Notes an offer that was made, where a nudge is all that will remind of it.
+    /// Records a new offer whose only reminder will be a nudge.
     pub(super) fn open(&mut self, offer: &Offer, from: Time) {
         if offer.deadline.is_none() {
             self.open.insert(offer.id, from);
@@ -110,7 +109,7 @@ impl Nudging {
         self.open.remove(&offer);
     }
 
-    /// Moves on what it keeps by as long as the campaign stood still: paused time does not count.
+    /// Postpones everything by the length of a pause.
     pub(super) fn postpone(&mut self, by: Span) {
         let waits = self.waiting.iter_mut().map(|waiting| &mut waiting.since);
         let all = waits.chain(self.open.values_mut()).chain(self.seen.values_mut());
@@ -119,32 +118,32 @@ impl Nudging {
 }
 
 impl Campaign {
-    /// Returns after how long whose action it is is called; `None` where a moderator has turned that off.
+    /// Returns how long the table waits before it calls the player whose action it is; `None` if a moderator turned
+    /// that off.
     fn nudges_after(&self) -> Option<Span> {
         Some(self.settings.nudge).filter(|hours| *hours > Span::millis(0))
     }
 
-    /// Returns whether nudges are on.
     pub(super) fn nudges(&self) -> bool {
         self.nudges_after().is_some()
     }
 
-    /// Returns when an offer that waits for ever is to be reminded of, once.
+    /// Returns when an offer without a deadline gets its only reminder.
     pub(super) fn nudge_due(&self, offer: &Offer) -> Option<Time> {
         let since = self.nudging.open.get(&offer.id)?;
         let waits = offer.reminded.is_none() && !offer.terms.is_sealed();
         Some(*since + self.nudges_after()?).filter(|_| waits)
     }
 
-    /// Returns whether it is the player's action, under way or to be begun, in a campaign that runs.
+    /// Returns whether it is the player's action, under way or not yet started, in a running campaign.
     pub fn is_turn_of(&self, player: PlayerId) -> bool {
         let waiting = self.nudging.waiting.map(|waiting| waiting.player);
         let active = self.game.turns().and_then(|seating| seating.active);
         matches!(self.phase, Phase::Running) && [active, waiting].contains(&Some(player))
     }
 
-    /// Returns whose action it is, and whether it is under way. `given` is the player to whom the events so far have given the turn. While the game waits
-    /// for others, or for an answer that has reminders of its own, it is no player's.
+    /// Returns whose action it is, and whether it is under way. `given` is the player to whom the events so far gave
+    /// the turn. It is nobody's while the game waits for others, or for an answer with reminders of its own.
     fn awaits(&self, given: Option<PlayerId>) -> Option<(PlayerId, bool)> {
         if !self.nudges() || matches!(self.phase, Phase::Ended { .. }) {
             return None;
@@ -164,7 +163,7 @@ impl Campaign {
         }
     }
 
-    /// Returns the nudge that is due by now, the latest of several.
+    /// Returns the nudge due at `now`, or the latest if several are due.
     fn nudge(&self, now: Time) -> Option<(Waiting, Nudge)> {
         let (waiting, hours) = (self.nudging.waiting?, self.nudges_after()?);
         let due = waiting.left(hours).filter(|(_, at)| *at <= now);
@@ -172,12 +171,12 @@ impl Campaign {
     }
 }
 
-/// Records whose action it is where these events have changed that, or where the player whose it is has moved. `by` is the player whose order it was, if
-/// they gave it themselves.
+/// Records whose action it is if these events changed that, or if that player has acted. `by` is the author of the
+/// order, if they gave it themselves.
 pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: Time) {
     let events = &proceeding.events;
     let turns = proceeding.before().game.turns().is_some();
-    // What is hidden from the table moves nothing on before its eyes, and neither does when a player may be called.
+    // Hidden events must not visibly restart a wait, and changes to when a player may be called do not either.
     if !turns || events.is_empty() || is_unnumbered(events) || is_personal(events) {
         return;
     }
@@ -204,7 +203,7 @@ pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: 
         player,
         begun,
         since: at,
-        // No message calls a player to whom the turn comes because another has left.
+        // If the turn passes because another player left, no message calls the new player.
         silent: changed
             && !begun
             && campaign.may_be_called(player, now)
@@ -215,7 +214,7 @@ pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: 
     proceeding.record(Event::ActionAwaited { waiting, seen, at });
 }
 
-/// Returns that the time begins anew of what a campaign waits for that an undoing has led back to.
+/// Returns the event that restarts the wait a campaign is in after an undoing.
 pub(super) fn anew(rebuilt: &Campaign, at: Time) -> Option<Event> {
     let waiting = rebuilt.nudging.waiting.filter(|_| rebuilt.nudges())?;
     let silent = waiting.silent && waiting.last.is_none();
@@ -224,7 +223,8 @@ pub(super) fn anew(rebuilt: &Campaign, at: Time) -> Option<Event> {
     Some(Event::ActionAwaited { waiting, seen, at })
 }
 
-/// Records the nudge that is due: of several the latest, so that a week of absence calls each player once.
+/// Records the nudge that is due, or the latest if several are: after a week of inactivity each player is called
+/// once.
 pub(super) fn call(proceeding: &mut Proceeding<'_>, now: Time) {
     let due = |campaign: &Campaign| campaign.nudge(now).is_some();
     let Some(campaign) = proceeding.campaign_if(due) else {
@@ -245,7 +245,6 @@ pub(super) fn call(proceeding: &mut Proceeding<'_>, now: Time) {
     proceeding.record(called);
 }
 
-/// Returns when the next nudge is due.
 pub(super) fn next(campaign: &Campaign) -> Option<Time> {
     let left = campaign.nudging.waiting?.left(campaign.nudges_after()?);
     left.map(|(_, at)| at).min()

@@ -1,5 +1,5 @@
-//! Offers: whatever waits for another player's answer. One mechanism serves every ruleset; what an answer does, the ruleset
-//! that made the offer says.
+//! Offers: everything that waits for another player's answer. All rulesets share this mechanism; the ruleset that
+//! made an offer decides what an answer does.
 
 mod private;
 mod stored;
@@ -17,49 +17,49 @@ use stored::Stored;
 
 pub use private::PrivateNumbers;
 
-/// The last reminder goes out this long before the deadline (L4.7).
+/// How long before the deadline the last reminder goes out (L4.7).
 const LAST_CALL: Span = Span::hours(1);
 
-/// An offer as it was made. It is stored with lists of its parties and its clauses.
+/// An offer as it was made. It is stored with lists of its parties and clauses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct Offer {
     pub id: OfferId,
-    /// The player who made it; `None` where the game asks.
+    /// The player who made it; `None` if the game asks.
     pub from: Option<PlayerId>,
     /// The player who owes the answer.
     pub to: PlayerId,
     pub terms: Terms,
     pub note: Option<String>,
-    /// Only the two of them are told of it.
+    /// Only its two players know of it.
     pub private: bool,
     pub made_at: Time,
-    /// When silence becomes an answer; `None` where the offer waits for ever.
+    /// When silence counts as an answer; `None` if the offer waits forever.
     pub deadline: Option<Time>,
-    /// How long there was to answer when the offer was made, from which half time is reckoned.
+    /// The time to answer when the offer was made, which determines half time.
     pub answer_within: Span,
-    /// What silence past the deadline means for this offer, fixed when it was made.
+    /// What silence past the deadline means, fixed when the offer was made.
     pub silence: Silence,
-    /// The player asked was away when it was made: the time to answer begins when they are back, and the deadline is the latest that can come
-    /// of that (L14.1).
+    /// The player asked was away when it was made: the time to answer starts when they are back, and the deadline is
+    /// the latest possible one (L14.1).
     pub awaits_return: bool,
-    /// The last reminder that has gone out, while the offer is pending.
+    /// The last reminder sent while the offer was pending.
     pub reminded: Option<Reminder>,
 }
 
-/// What it means that the player asked did not answer in time (L4.7).
+/// What it means if the player asked does not answer in time (L4.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Silence {
-    /// It is a refusal, with all that a refusal costs.
+    /// It is a refusal, at the full cost of one.
     Refuse,
-    /// Neither loses anything, and what asking cost comes back.
+    /// Neither player loses anything, and the cost of asking is refunded.
     Lapse,
     /// There is no deadline.
     Wait,
 }
 
-/// A reminder to both players that an answer is owed (L4.7), in the order in which they come.
+/// A reminder to both players that an answer is owed (L4.7), in the order in which they are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reminder {
@@ -67,17 +67,18 @@ pub enum Reminder {
     LastCall,
 }
 
-/// An offer that has come to its end.
+/// An offer that has ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Closed {
     pub offer: Offer,
     pub closing: Closing,
 }
 
-/// The offers of a campaign: all that are pending, and of the closed ones those that have not been forgotten.
+/// The offers of a campaign: all pending ones, and the closed ones that were not forgotten.
 ///
-/// A replay remembers all of them. What is kept of a campaign in memory and in snapshots forgets them, so that no ruling costs more for the
-/// offers that were ever made; an order or a story that is about a closed offer is given it back by [`Offers::recall`].
+/// A replay remembers all of them. Campaigns in memory and in snapshots forget closed offers, so that the cost of a
+/// ruling does not grow with their number. An order or a story about a forgotten offer gets it back through
+/// [`Offers::recall`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offers {
     pub pending: BTreeMap<OfferId, Offer>,
@@ -86,23 +87,23 @@ pub struct Offers {
     /// The sealed answers of pending offers.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub answers: BTreeMap<OfferId, Answer>,
-    /// The newest public offer when closed ones were last forgotten.
+    /// The newest public offer at the time closed ones were last forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) last: Option<OfferId>,
-    /// What private offers bear as numbers.
+    /// The numbers given to private offers.
     #[serde(default, skip_serializing_if = "PrivateNumbers::is_empty")]
     pub(super) private: PrivateNumbers,
 }
 
 impl Offer {
-    /// Returns what a game sees of it beside its terms.
+    /// Returns what a game sees of the offer besides its terms.
     pub fn head(&self) -> Head {
         let Offer { id, from, to, .. } = *self;
         Head { id, from, to }
     }
 
-    /// Returns when `reminder` is due; `None` where there is no deadline, or where the answer is expected so soon that the
-    /// last call would come before half time.
+    /// Returns when `reminder` is due; `None` if there is no deadline, or if the time to answer is so short that the
+    /// last call would precede half time.
     pub fn reminder_due(&self, reminder: Reminder) -> Option<Time> {
         let deadline = self.deadline?;
         let half = deadline - self.answer_within.half();
@@ -112,7 +113,7 @@ impl Offer {
         }
     }
 
-    /// Returns the reminders that have not gone out, in order, with the times they are due.
+    /// Returns the reminders not sent yet, in order, with their due times.
     pub(super) fn reminders_left(&self) -> impl Iterator<Item = (Reminder, Time)> {
         [Reminder::HalfTime, Reminder::LastCall]
             .into_iter()
@@ -120,7 +121,7 @@ impl Offer {
             .filter_map(|reminder| Some((reminder, self.reminder_due(reminder)?)))
     }
 
-    /// Refuses where no is no answer.
+    /// Refuses if a no is not a possible answer.
     pub(super) fn must_be_refusable(&self) -> Result<(), Refusal> {
         match self.terms.may_be_refused() {
             true => Ok(()),
@@ -133,30 +134,30 @@ impl Offer {
         self.from == Some(player) || self.to == player
     }
 
-    /// Returns whether the offer ends when `player` goes: no offer outlives the player who owes the answer, and a question
-    /// outlives the other (E3.3).
+    /// Returns whether the offer ends when `player` leaves. Every offer ends without the player who owes the answer;
+    /// a question survives the other's departure (E3.3).
     pub(super) fn needs(&self, player: PlayerId) -> bool {
         self.to == player || (self.from == Some(player) && self.terms.may_be_refused())
     }
 
-    /// Returns what it is about, clause by clause.
+    /// Returns the offer's terms, clause by clause.
     pub fn clauses(&self) -> impl Iterator<Item = &Terms> {
         std::iter::once(&self.terms)
     }
 
-    /// Returns the players between whom it is: the one who made it, unless the game asks, and the one who owes the answer.
+    /// Returns the offer's players: its maker, unless the game asks, and the player who owes the answer.
     pub fn parties(&self) -> impl Iterator<Item = PlayerId> {
         self.from.into_iter().chain([self.to])
     }
 }
 
 impl Offers {
-    /// Returns the id of the next public offer that is made.
+    /// Returns the id of the next public offer.
     pub fn next_id(&self) -> OfferId {
         OfferId(self.newest().map_or(0, |newest| newest.0) + 1)
     }
 
-    /// Returns the newest public offer that was made, whatever became of it.
+    /// Returns the newest public offer, pending or closed.
     pub(super) fn newest(&self) -> Option<OfferId> {
         let public = |id: &&OfferId| !id.is_private();
         let pending = self.pending.keys().rev().find(public).copied();
@@ -172,23 +173,23 @@ impl Offers {
         }
     }
 
-    /// Returns whether an offer has been closed and forgotten, so that [`Offers::get`] does not find it.
+    /// Returns whether an offer was closed and forgotten, so that [`Offers::get`] does not find it.
     pub fn is_forgotten(&self, id: OfferId) -> bool {
         self.was_made(id) && self.get(id).is_none()
     }
 
-    /// Forgets the closed offers. Their ids are not given out again.
+    /// Forgets the closed offers. Their ids are never reused.
     pub fn forget_closed(&mut self) {
         self.last = self.newest();
         self.closed.clear();
     }
 
-    /// Gives back a closed offer that was forgotten.
+    /// Restores a closed offer that was forgotten.
     pub fn recall(&mut self, closed: Closed) {
         self.closed.insert(closed.offer.id, closed);
     }
 
-    /// Returns the offer with this id, pending, or closed and not forgotten.
+    /// Returns the offer with this id, if it is pending, or closed and not forgotten.
     pub fn get(&self, id: OfferId) -> Option<&Offer> {
         let closed = || self.closed.get(&id).map(|closed| &closed.offer);
         self.pending.get(&id).or_else(closed)
@@ -202,7 +203,8 @@ impl Offers {
     pub(super) fn close(&mut self, id: OfferId, closing: Closing) {
         self.answers.remove(&id);
         if let Some(mut offer) = self.pending.remove(&id) {
-            // Which reminders went out depends on how often the campaign was looked at, and a closed offer has no use for them.
+            // Which reminders went out depends on how often the campaign was settled, and a closed offer does not
+            // need them.
             offer.reminded = None;
             self.closed.insert(id, Closed { offer, closing });
         }
@@ -214,7 +216,7 @@ impl Offers {
         }
     }
 
-    /// Returns the pending offers whose answers are sealed, as the game sees them.
+    /// Returns the pending sealed offers, as the game sees them.
     pub(super) fn sealed(&self) -> BTreeMap<OfferId, Sealed> {
         let sealed = self.pending.values();
         let sealed = sealed.filter(|offer| offer.terms.is_sealed());
@@ -234,14 +236,14 @@ impl Offers {
 
     pub(super) fn extend(&mut self, id: OfferId, deadline: Time, within: Span) {
         if let Some(offer) = self.pending.get_mut(&id) {
-            // The new time has its own reminders.
+            // The new deadline has its own reminders.
             offer.deadline = Some(deadline);
             offer.answer_within = within;
             offer.reminded = None;
         }
     }
 
-    /// Lets the time to answer of what a player was asked while they were away begin at another moment at the latest.
+    /// Changes the latest moment at which the time to answer starts for offers made to a player during their absence.
     pub(super) fn await_return(&mut self, player: PlayerId, latest: Time) {
         let awaits = |offer: &&mut Offer| offer.to == player && offer.awaits_return;
         for offer in self.pending.values_mut().filter(awaits) {
@@ -249,7 +251,8 @@ impl Offers {
         }
     }
 
-    /// Lets the time to answer begin of what a player was asked while they were away. Of an absence that outlasted its protection it had begun.
+    /// Starts the time to answer of offers made to a player while they were away. If the absence outlasted its
+    /// protection, it has already started.
     pub(super) fn begin(&mut self, player: PlayerId, at: Time) {
         let awaits = |offer: &&mut Offer| offer.to == player && offer.awaits_return;
         for offer in self.pending.values_mut().filter(awaits) {
@@ -259,7 +262,7 @@ impl Offers {
         }
     }
 
-    /// Moves every deadline on by as long as the clock stood still (L4.4).
+    /// Postpones every deadline by the length of a pause (L4.4).
     pub(super) fn postpone(&mut self, by: Span) {
         for offer in self.pending.values_mut() {
             offer.deadline = offer.deadline.map(|deadline| deadline + by);
@@ -267,16 +270,17 @@ impl Offers {
     }
 }
 
-/// Returns whether only its two players are told of an offer that a game makes: one that comes of a private one is as private.
+/// Returns whether a game's offer is private: an offer that arises from a private one is private as well.
 pub(super) fn is_private(campaign: &Campaign, asked: &NewOffer<Terms>) -> bool {
     let about = asked.about.and_then(|id| campaign.offers.get(id));
     asked.private || about.is_some_and(|about| about.private)
 }
 
-/// Returns the offer that a game makes, with the deadline and the silence that the campaign has set.
+/// Returns the offer a game makes, with the campaign's deadline and meaning of silence.
 pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now: Time) -> Offer {
     let settings = &campaign.settings;
-    // What costs nothing to refuse simply lapses; waiting for ever is a setting for all offers but those whose answers are sealed: a window closes.
+    // An offer that is free to refuse simply lapses. Offers may be set to wait forever, except sealed ones, because a
+    // window must close.
     let away = asked.from.and_then(|_| campaign.while_away(asked.to, now));
     let silence = match settings.silence {
         _ if asked.terms.is_sealed() => Silence::Lapse,
@@ -284,7 +288,7 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
         Silence::Refuse if away == Some(WhileAway::Lapses) => Silence::Lapse,
         silence => silence,
     };
-    // In a campaign that stands still it begins to run when that goes on.
+    // In a paused campaign, the time starts when the campaign resumes.
     let from = campaign.deadlines_ran_until(now);
     let (from, awaits_return) = match away {
         Some(WhileAway::StandsStill { until }) if silence != Silence::Wait => (from.max(until), true),
@@ -309,7 +313,7 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
     }
 }
 
-/// Returns the offer that `by` may answer.
+/// Returns the offer, if `by` may answer it.
 pub(super) fn answerable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     let offer = must_be_pending_for(campaign, id, by)?;
     if offer.to != by {
@@ -321,7 +325,7 @@ pub(super) fn answerable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Resu
     }
 }
 
-/// Returns the offer that `by` may withdraw: what asking cost stays spent (L4.8).
+/// Returns the offer, if `by` may withdraw it. The cost of asking is not refunded (L4.8).
 pub(super) fn withdrawable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     let offer = must_be_pending_for(campaign, id, by)?;
     if offer.from != Some(by) {
@@ -331,8 +335,8 @@ pub(super) fn withdrawable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Re
     Ok(offer)
 }
 
-/// Returns the pending offer with this id. A private one between two others is as good as none: a refusal that told more
-/// would give it away.
+/// Returns the pending offer with this id. A private offer between two others is treated as nonexistent, because any
+/// other refusal would reveal it.
 fn must_be_pending_for(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     match campaign.offers.get(id) {
         Some(offer) if offer.private && !offer.concerns(by) => Err(Refusal::UnknownOffer { offer: id }),
@@ -340,7 +344,7 @@ fn must_be_pending_for(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result
     }
 }
 
-/// Returns the pending offer with this id, or why it cannot be answered any more, as `by` may know it.
+/// Returns the pending offer with this id, or why it cannot be answered any more, as far as `by` may know.
 pub(super) fn must_be_pending(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     let Offers { pending, closed, .. } = &campaign.offers;
     pending.get(&id).ok_or_else(|| match closed.get(&id) {

@@ -1,4 +1,4 @@
-//! The growing pause between asks that come to nothing (L14.2).
+//! The growing wait after asks that come to nothing (L14.2).
 
 use super::campaign::Campaign;
 use super::event::Event;
@@ -9,30 +9,30 @@ use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// So many asks in a row may come to nothing before the next has to wait.
+/// How many asks in a row may come to nothing before the next one has to wait.
 const FREE: u32 = 2;
 
-/// So long the first of them has to wait, and the next twice as long each time.
+/// The first wait, which doubles each time.
 const FIRST: Span = Span::hours(1);
 
-/// So long it waits at most.
+/// The longest wait.
 const LONGEST: Span = Span::hours(72);
 
-/// How the asks between players went of late, as public asks and as private ones wait by it: what the table sees must not depend on what is
-/// private, but a private ask depends on both.
+/// How recent asks between players ended, counted separately for public and private asks. Public waits must not
+/// depend on anything private, but private waits depend on both.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patience {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     public: Pairs,
-    /// What private asks wait by: every offer between the two, save the public ones that older versions closed.
+    /// What private asks wait for: every offer between the two, except public ones closed by older versions.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     private: Pairs,
 }
 
-/// Of the two players the one with the smaller id stands first.
+/// Keyed by the smaller player id, then the larger.
 type Pairs = BTreeMap<PlayerId, BTreeMap<PlayerId, InVain>>;
 
-/// Asks between two players that came to nothing, one after the other.
+/// A series of asks between two players that came to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InVain {
     pub asks: u32,
@@ -41,24 +41,25 @@ pub struct InVain {
 }
 
 impl InVain {
-    /// Returns from when on the next ask is let through.
+    /// Returns when the next ask is allowed.
     fn over(self) -> Time {
         let Some(doublings) = self.asks.checked_sub(FREE) else {
             return self.last;
         };
-        // More doublings than these come to the longest all the same.
+        // More doublings would exceed the longest wait anyway.
         let wait = FIRST.as_millis() << doublings.min(10);
         self.last + Span::millis(wait.min(LONGEST.as_millis()))
     }
 }
 
 impl Patience {
-    /// Returns whether no ask came to nothing of late.
+    /// Returns whether no recent ask came to nothing.
     pub(super) fn is_fresh(&self) -> bool {
         self.public.is_empty() && self.private.is_empty()
     }
 
-    /// Returns how the asks between two players went by which a private ask waits, or a public one, whichever of them asks.
+    /// Returns the failed asks between two players that a private or a public ask has to wait for, regardless of who
+    /// asked.
     pub fn between(&self, one: PlayerId, other: PlayerId, private: bool) -> Option<InVain> {
         let (first, second) = (one.min(other), one.max(other));
         let pairs = match private {
@@ -68,12 +69,12 @@ impl Patience {
         pairs.get(&first)?.get(&second).copied()
     }
 
-    /// Returns whether a viewer may not know of all of it.
+    /// Returns whether some of it is hidden from a viewer.
     pub(super) fn hides(&self, viewer: Viewer) -> bool {
         self.veiled(viewer).private != self.private
     }
 
-    /// Returns it as a viewer may know it: between others, as if nothing had been private.
+    /// Returns it as a viewer may know it: for other players' pairs, as if nothing had been private.
     pub(super) fn veiled(&self, viewer: Viewer) -> Patience {
         let between = |known: bool, pairs: &Pairs| {
             let pairs = pairs.iter().map(|(first, others)| {
@@ -91,8 +92,8 @@ impl Patience {
         Patience { public: self.public.clone(), private }
     }
 
-    /// Takes note of how an offer of a player ended. What a moderator or the rules took back, what ended with the action that it belonged to, and
-    /// what a player was unable to do says nothing of either player.
+    /// Records how a player's offer ended. Offers taken back by a moderator or the rules, ended with their action, or
+    /// impossible for the player asked do not count.
     pub(super) fn note(&mut self, offer: &Offer, closing: &Closing) {
         let Some(from) = offer.from else { return };
         let in_vain = match (closing.outcome, closing.by) {
@@ -124,7 +125,6 @@ fn note(pairs: &mut Pairs, (first, second): (PlayerId, PlayerId), in_vain: bool,
     }
 }
 
-/// Refuses a player who asks another again too soon.
 pub(super) fn must_have_waited(campaign: &Campaign, events: &[Event], by: PlayerId, now: Time) -> Result<(), Refusal> {
     if !campaign.settings.patience {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Several events of which each depends on what the ones before it have done.
+//! A buffer of events, each of which depends on the effects of the ones before it.
 
 use super::campaign::{Campaign, Phase};
 use super::chance::{Chance, Moment};
@@ -11,11 +11,12 @@ use super::table::{Answer, Closing, Outcome};
 use super::time::Time;
 use std::collections::BTreeSet;
 
-/// What comes of an order or of time, event by event. The campaign is copied only where a later step has to see what an earlier one did.
+/// The events that follow from an order or from time. The campaign is copied only if a later step has to see the
+/// effect of an earlier one.
 pub(super) struct Proceeding<'a> {
     before: &'a Campaign,
     after: Option<Campaign>,
-    /// How many of the events `after` has seen.
+    /// How many of the events `after` includes.
     applied: usize,
     next_offer: OfferId,
     chance: Chance,
@@ -34,12 +35,12 @@ impl<'a> Proceeding<'a> {
         }
     }
 
-    /// Returns the campaign as it was before any of them.
+    /// Returns the campaign before the first event.
     pub fn before(&self) -> &'a Campaign {
         self.before
     }
 
-    /// Returns the campaign as the events so far have left it.
+    /// Returns the campaign after the events so far.
     pub fn campaign(&mut self) -> &Campaign {
         if self.applied == self.events.len() {
             return self.after.as_ref().unwrap_or(self.before);
@@ -52,8 +53,8 @@ impl<'a> Proceeding<'a> {
         after
     }
 
-    /// Returns the campaign as the events so far have left it, if this holds of it. It is asked what the bot may tell whom, and nothing is copied where
-    /// that did not hold before and none of the events can have brought it about.
+    /// Returns the campaign after the events so far, if `holds` is true of it. The condition concerns only what the
+    /// bot may tell whom. If it was false before and no event can have changed that, nothing is copied.
     pub fn campaign_if(&mut self, holds: impl Fn(&Campaign) -> bool) -> Option<&Campaign> {
         let concerns = |event: &Event| {
             matches!(
@@ -72,8 +73,8 @@ impl<'a> Proceeding<'a> {
         }
     }
 
-    /// Returns the offers that the events so far have left pending, as they were before or were made. Nothing else that happened is applied to them,
-    /// and so the campaign is not copied.
+    /// Returns the offers pending after the events so far. Only creation and closing are applied to them, so the
+    /// campaign is not copied.
     pub fn pending(&self) -> impl Iterator<Item = &Offer> {
         let closed = |event: &Event| match event {
             Event::OfferClosed { offer, .. } => Some(*offer),
@@ -88,7 +89,7 @@ impl<'a> Proceeding<'a> {
         pending.filter(move |offer| !closed.contains(&offer.id))
     }
 
-    /// Returns the moment at which something follows from this, with the seed of all that does.
+    /// Returns the context for a consequence at this moment, with the seed shared by all of them.
     pub fn at(&self, now: Time) -> Moment {
         let chance = self.chance;
         Moment { now, chance }
@@ -103,7 +104,7 @@ impl<'a> Proceeding<'a> {
         self.events.push(event);
     }
 
-    /// Records what a game lets happen; `by` is the player whose order led to it.
+    /// Records a game's effects; `by` is the player whose order caused them.
     pub fn take(&mut self, effects: Effects, by: Option<PlayerId>, now: Time) {
         for effect in effects {
             match effect {
@@ -118,7 +119,7 @@ impl<'a> Proceeding<'a> {
                     self.record(Event::OfferMade(made));
                 }
                 Effect::Lapses(offer) => self.end_pending(offer, Outcome::Lapsed, by, now),
-                // No player did it.
+                // Caused by no player.
                 Effect::Voids(offer) => self.end_pending(offer, Outcome::Void, None, now),
                 Effect::Answers(offer) => {
                     self.record(Event::OfferClosed { offer, closing: Closing::new(Outcome::Accepted, by, now) })
@@ -132,7 +133,7 @@ impl<'a> Proceeding<'a> {
         }
     }
 
-    /// Records what the game goes on with by itself, until it waits for a player or for time. A campaign that stands still goes on with nothing.
+    /// Lets the game continue by itself until it waits for a player or for time. A paused campaign does not continue.
     pub fn go_on(&mut self, now: Time) {
         let moment = self.at(now);
         if !self.before.game.ruleset().goes_on() {
@@ -148,7 +149,7 @@ impl<'a> Proceeding<'a> {
         }
     }
 
-    /// Ends a sealed offer with its window: as it was answered where that is to be seen, or else as if it had not been.
+    /// Ends a sealed offer with its window: with its answer if that may be seen, or else as if there was none.
     fn unseal(&mut self, id: OfferId, shows: bool, at: Time) {
         let offers = &self.campaign().offers;
         if !offers.pending.contains_key(&id) {
@@ -171,7 +172,7 @@ impl<'a> Proceeding<'a> {
         }
     }
 
-    /// Ends an offer without an answer: what asking cost comes back.
+    /// Ends an offer without an answer, and refunds the cost of asking.
     pub fn take_back(&mut self, offer: &Offer, outcome: Outcome, by: Option<PlayerId>, at: Time) {
         let moment = self.at(at);
         let campaign = self.campaign();
@@ -180,7 +181,8 @@ impl<'a> Proceeding<'a> {
         self.close(offer, Closing { unable, ..Closing::new(outcome, by, at) }, effects);
     }
 
-    /// Ends an offer as refused, with all that a refusal costs; without loss if the player asked was never able to do it (L4.13). Returns how it ended.
+    /// Ends an offer as refused, at the full cost of a refusal, or without loss if the player asked was never able to
+    /// do it (L4.13). Returns the outcome.
     pub fn refuse(&mut self, offer: &Offer, by: Option<PlayerId>, at: Time) -> Outcome {
         let moment = self.at(at);
         let campaign = self.campaign();
@@ -193,14 +195,14 @@ impl<'a> Proceeding<'a> {
         Outcome::Refused
     }
 
-    /// Closes an offer; then what follows from that.
+    /// Closes an offer, then records the effects.
     pub fn close(&mut self, offer: &Offer, closing: Closing, effects: Effects) {
         self.record(Event::OfferClosed { offer: offer.id, closing });
         self.take(effects, closing.by, closing.at);
     }
 
-    /// Ends an offer without the answer of the player asked, as it was agreed that silence would: at its deadline, or because that
-    /// player, `by`, leaves. A refusal is that player's; what lapses no player has ended. Returns how it ended.
+    /// Ends an unanswered offer the way its silence was agreed: at its deadline, or because the player asked, `by`,
+    /// leaves. A refusal counts as that player's; a lapse is nobody's act. Returns the outcome.
     pub fn silence(&mut self, offer: &Offer, by: Option<PlayerId>, at: Time) -> Outcome {
         if offer.silence == Silence::Refuse {
             return self.refuse(offer, by, at);
@@ -215,7 +217,7 @@ impl<'a> Proceeding<'a> {
         outcome
     }
 
-    /// Voids the pending offers that `which` picks; what asking cost comes back.
+    /// Voids the pending offers that `which` selects, and refunds the cost of asking.
     pub fn void_offers(&mut self, which: impl Fn(&Offer) -> bool, by: Option<PlayerId>, at: Time) {
         let pending = self.campaign().offers.pending.values();
         let picked: Vec<Offer> = pending.filter(|offer| which(offer)).cloned().collect();

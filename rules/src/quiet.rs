@@ -1,4 +1,4 @@
-//! Quiet hours: when a player is not called, by the clock on their own wall; and what came meanwhile, of which they are told afterwards.
+//! Quiet hours, by the player's local clock, and the catch-up on calls missed meanwhile.
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// A day of a time zone has 25 hours at most, and some begin at half past.
+/// Enough for a day of 25 hours that starts at half past.
 const STEPS: usize = 60;
 
-/// A time zone, by its name in the IANA database, such as `Europe/Berlin`.
+/// A time zone, named as in the IANA database, for example `Europe/Berlin`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Zone(Tz);
@@ -26,7 +26,7 @@ pub struct Zone(Tz);
 impl Zone {
     pub const UTC: Zone = Zone(Tz::UTC);
 
-    /// Returns the zone of this name, in whatever case.
+    /// Returns the zone of this name, ignoring case.
     pub fn named(name: &str) -> Option<Zone> {
         let name = name.trim();
         let mut all = TZ_VARIANTS.iter();
@@ -34,22 +34,22 @@ impl Zone {
         found.copied().map(Zone)
     }
 
-    /// Returns the names of all zones.
     pub fn names() -> impl Iterator<Item = &'static str> {
         TZ_VARIANTS.iter().map(|zone| zone.name())
     }
 
-    /// Returns the moment at which the clocks of the zone show this: the first of two, and an hour later where they skip it.
+    /// Returns the moment at which local clocks show this time: the first of two if they are set back, and an hour
+    /// later if they skip it.
     pub fn moment(self, shown: NaiveDateTime) -> Option<Time> {
         let local = |shown: NaiveDateTime| self.0.from_local_datetime(&shown).earliest();
         let at = local(shown).or_else(|| local(shown + Duration::hours(1)))?;
         Some(Time::from_millis(at.timestamp_millis()))
     }
 
-    /// Returns the first moment after this one at which the clocks begin to show an hour of the day, or jump over it; `None` for hours that no day
-    /// has. Where they are set back, it is the first of the two.
+    /// Returns the first moment after this one at which local clocks reach or skip an hour of the day; `None` if the
+    /// hour does not exist. If clocks are set back, it is the first of the two.
     pub fn next(self, hour: u8, after: Time) -> Option<Time> {
-        /// No clock jumps further ahead but over a whole day.
+        /// The largest jump ahead of any clock, apart from skipping a whole day.
         const FURTHEST: u8 = 4;
         if hour > 23 {
             return None;
@@ -68,7 +68,7 @@ impl Zone {
         None
     }
 
-    /// Returns the hour of the day that the clocks show, and how long it still lasts.
+    /// Returns the local hour of the day, and how long it still lasts.
     fn hour(self, at: Time) -> Option<(u8, Span)> {
         let utc = DateTime::from_timestamp_millis(at.as_millis())?.naive_utc();
         let offset = self.0.offset_from_utc_datetime(&utc).fix();
@@ -86,23 +86,22 @@ impl fmt::Display for Zone {
     }
 }
 
-/// The hours of each day in which a player is not called, from the beginning of one to the beginning of the other.
+/// The hours of each day in which a player is not called, from the start of the first to the start of the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuietHours {
     pub from: u8,
     pub to: u8,
-    /// Whose hours they are; UTC where none is named.
+    /// The zone these hours are in; UTC if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
 }
 
 impl QuietHours {
-    /// Returns the zone whose hours they are.
     pub fn zone(self) -> Zone {
         self.zone.unwrap_or(Zone::UTC)
     }
 
-    /// Returns whether a moment lies in them; they may go past midnight.
+    /// Returns whether a moment lies in the quiet hours, which may span midnight.
     pub fn contain(self, at: Time) -> bool {
         let Some((hour, _)) = self.zone().hour(at) else {
             return false;
@@ -110,7 +109,7 @@ impl QuietHours {
         if self.from <= self.to { (self.from..self.to).contains(&hour) } else { hour >= self.from || hour < self.to }
     }
 
-    /// Returns the first moment from this one on that does not lie in them.
+    /// Returns the first moment from this one on outside the quiet hours.
     pub fn over(self, at: Time) -> Time {
         let mut over = at;
         for _ in 0..STEPS {
@@ -123,16 +122,16 @@ impl QuietHours {
     }
 }
 
-/// What a player missed.
+/// A player's missed calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Missed {
-    /// When the first call fell into the time in which they were not to be called.
+    /// When they missed the first call.
     pub since: Time,
-    /// From when on they are told of it as soon as they can be called: since then, or since they came back.
+    /// The start of what they are told once they can be called again: the first missed call, or their return.
     pub from: Time,
 }
 
-/// Refuses hours that no day has, and hours that end when they begin.
+/// Refuses hours that no day has, and hours that end when they start.
 pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
     let hour = hours.from.max(hours.to);
     match hour > 23 {
@@ -142,17 +141,17 @@ pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
     }
 }
 
-/// Records which players these events would have called who were not to be called then, and of whom of those that can be called again it is time to
-/// tell what came meanwhile.
+/// Records which players these events would have called at a time when they may not be, and catches up those who can
+/// be called again.
 pub(super) fn catch_up(proceeding: &mut Proceeding<'_>, now: Time) {
-    // That there was a sealed answer, or a look of a moderator, nothing may show.
+    // A sealed answer, or a moderator's look, must leave no trace here.
     if is_sealed(&proceeding.events) || is_beside_game(&proceeding.events) {
         return;
     }
     note_missed(proceeding, now);
     let campaign = proceeding.campaign_if(|campaign| campaign.players.values().any(is_behind));
     let Some(campaign) = campaign else { return };
-    // A campaign that is over calls no player any more.
+    // A campaign that has ended calls nobody any more.
     let over = matches!(campaign.phase, Phase::Ended { .. });
     let behind = campaign.players.iter().filter_map(|(player, known)| {
         let missed = known.missed.filter(|_| known.active)?;
@@ -169,7 +168,7 @@ fn is_behind(player: &Player) -> bool {
     player.active && player.missed.is_some()
 }
 
-/// Records the first call that each player misses. What is to be told is asked only where any player is not to be called.
+/// Records the first call each player misses. Notices are computed only if some player may not be called.
 fn note_missed(proceeding: &mut Proceeding<'_>, now: Time) {
     let deaf = |known: &Player| known.active && known.missed.is_none() && !known.may_be_called(now);
     let any = |campaign: &Campaign| campaign.players.values().any(deaf);
@@ -183,7 +182,7 @@ fn note_missed(proceeding: &mut Proceeding<'_>, now: Time) {
         .flat_map(Notice::called)
         .filter(|player| campaign.players.get(player).is_some_and(deaf))
         .collect();
-    // Of what is told later they read in the history when it happened.
+    // For events announced later, the history shows when they happened.
     let at = events.iter().filter_map(Event::tells_since).min();
     let at = at.unwrap_or(now);
     for player in called {
@@ -191,14 +190,15 @@ fn note_missed(proceeding: &mut Proceeding<'_>, now: Time) {
     }
 }
 
-/// Returns when the next player can be called again who has missed a call.
+/// Returns when the next player with missed calls can be called again.
 pub(super) fn next(campaign: &Campaign) -> Option<Time> {
     let behind = campaign.players.values().filter(|known| is_behind(known));
     behind.filter_map(Player::catches_up_at).min()
 }
 
 impl Player {
-    /// Returns when they are told what they missed, if they missed anything: when they can be called again, as far as that is known.
+    /// Returns when they are told what they missed, if anything: as soon as they can be called again, as far as that
+    /// is known.
     fn catches_up_at(&self) -> Option<Time> {
         let from = self.missed?.from;
         let from = match self.away {
@@ -208,14 +208,14 @@ impl Player {
         Some(self.quiet.map_or(from, |hours| hours.over(from)))
     }
 
-    /// Returns whether they may be called at this moment: they are neither away nor in their quiet hours.
+    /// Returns whether they may be called now: they are neither away nor in their quiet hours.
     pub fn may_be_called(&self, now: Time) -> bool {
         !self.away && self.quiet.is_none_or(|hours| !hours.contain(now))
     }
 }
 
 impl Notice {
-    /// Returns the players whom it calls: by name at the table, and the one who reads it in private.
+    /// Returns the players this calls: by name at the table, or as the reader of a private notice.
     pub fn called(&self) -> impl Iterator<Item = PlayerId> {
         let reader = match self.to {
             Audience::Table => None,

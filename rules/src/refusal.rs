@@ -1,4 +1,5 @@
-//! Why an order is refused, with the numbers a player needs. Each owner has refusals of its own. A refusal changes nothing.
+//! Why an order is refused, with the numbers a player needs. Each module has refusals of its own. A refusal changes
+//! nothing.
 
 use super::command::Confirmation;
 use super::games::{self, RulesetName};
@@ -7,34 +8,34 @@ use super::{board, seating, table};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Not a no: the player who ordered it has to see this first and agree.
+    /// Not final: the player has to see this first and agree.
     MustConfirm(Confirmation),
-    /// Not a no either: the player has to say at which of these places of `host`.
+    /// Not final: the player has to choose one of these places of `host`.
     WhichPlace {
         host: Option<PlayerId>,
         places: Vec<String>,
     },
-    /// Not a no either: it is theirs to choose among these, so many of them at most.
+    /// Not final: the player has to choose among these, up to a maximum.
     MustPick {
         offer: OfferId,
         picks: Vec<games::Pick>,
         most: usize,
     },
-    /// What was ordered belongs to another ruleset than the one that is played, or to several others.
+    /// The order belongs to one or more rulesets other than the one being played.
     OtherRuleset {
         plays: RulesetName,
         needs: Vec<RulesetName>,
     },
-    /// Nothing goes by the game's clock in this ruleset.
+    /// This ruleset does not use the game clock.
     NoPace {
         plays: RulesetName,
     },
     Table(table::Refusal),
-    /// About the board of this ruleset, which has words of its own for it.
+    /// A refusal about a board, which each ruleset words its own way.
     Board(RulesetName, board::Refusal),
     Seating(RulesetName, seating::Refusal),
     Game(games::Refusal),
-    /// A plan of a board is refused as a whole: so many flaws are named, and so many more there are.
+    /// A plan of a board is refused as a whole, with a limited number of flaws and a count of the rest.
     BadBoard {
         flaws: Vec<board::Flaw<Refusal>>,
         more: usize,

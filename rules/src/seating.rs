@@ -1,10 +1,10 @@
-//! Seats around a table and whose turn it is, for games that go round.
+//! Seats around a table, and turns, for games with a turn order.
 
 use crate::ids::PlayerId;
 use crate::table::Roster;
 use serde::{Deserialize, Serialize};
 
-/// The order of the players, and the one who acts.
+/// The order of the players, and who is acting.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seating {
     /// Every player who ever sat down, clockwise.
@@ -13,7 +13,7 @@ pub struct Seating {
     pub active: Option<PlayerId>,
 }
 
-/// Why something is not done out of turn, or on a seat that is not there.
+/// A refusal of something out of turn, or for a seat that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     ActionRunning { active: PlayerId },
@@ -22,25 +22,25 @@ pub enum Refusal {
 }
 
 impl Seating {
-    /// Gives a player who never sat down the last seat.
+    /// Gives a new player the last seat.
     pub fn sit(&mut self, player: PlayerId) {
         if self.position(player).is_none() {
             self.order.push(player);
         }
     }
 
-    /// Returns the players who are at the table now, clockwise.
+    /// Returns the current players, clockwise.
     pub fn seated<'a>(&'a self, roster: Roster<'a>) -> impl Iterator<Item = PlayerId> + 'a {
         let order = self.order.iter().copied();
         order.filter(move |player| roster.is_active(*player))
     }
 
-    /// Returns the player who sits next to a player, clockwise.
+    /// Returns the next player clockwise.
     pub fn after(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
         self.others(roster, player).next()
     }
 
-    /// Returns the other players who are at the table now, clockwise from the left of a player, who may have left; none where that player
+    /// Returns the other current players, clockwise from the left of a player who may have left; none if that player
     /// never sat down.
     pub fn others<'a>(&'a self, roster: Roster<'a>, player: PlayerId) -> impl Iterator<Item = PlayerId> + 'a {
         let at = self.position(player);
@@ -49,7 +49,7 @@ impl Seating {
         round.filter(move |player| roster.is_active(*player))
     }
 
-    /// Returns where a player sits, counted from 0 among all who ever sat down.
+    /// Returns a player's position, counted from 0 among all who ever sat down.
     pub fn position(&self, player: PlayerId) -> Option<usize> {
         self.order.iter().position(|one| *one == player)
     }
@@ -65,7 +65,7 @@ impl Seating {
         }
     }
 
-    /// Checks that it is a player's action.
+    /// Checks that it is the player's action.
     ///
     /// # Errors
     /// Names the player whose action it is instead.
@@ -76,10 +76,7 @@ impl Seating {
         }
     }
 
-    /// Checks that a player is not in the middle of their action, which has to end before anything else.
-    ///
-    /// # Errors
-    /// Refuses a player who is.
+    /// Checks that a player is not in the middle of an action, which would have to end first.
     pub fn must_have_ended(&self, player: PlayerId) -> Result<(), Refusal> {
         match self.active {
             Some(active) if active == player => Err(Refusal::ActionRunning { active }),
@@ -87,11 +84,11 @@ impl Seating {
         }
     }
 
-    /// Returns the order in which a player sits at `seat`, from 1, among those who play. A player who has left keeps a place behind
-    /// the others, and is not counted.
+    /// Returns the order in which a player sits at `seat`, counted from 1 among the current players. Players who left
+    /// are not counted, and stay behind the others.
     ///
     /// # Errors
-    /// Refuses a seat that no player has.
+    /// Refuses a seat that does not exist.
     pub fn moved(&self, roster: Roster<'_>, player: PlayerId, seat: usize) -> Result<Vec<PlayerId>, Refusal> {
         let seated = self.seated(roster).count();
         if !(1..=seated).contains(&seat) {

@@ -1,4 +1,4 @@
-//! What a campaign may set for itself. Each setting has a default, and a moderator may change it while the campaign runs.
+//! A campaign's settings. Each has a default, and moderators may change it while the campaign runs.
 
 use super::away::DuringAbsence;
 use super::games::{self, RulesetName};
@@ -8,7 +8,7 @@ use super::table;
 use super::time::Span;
 use serde::{Deserialize, Serialize};
 
-/// The longest name a campaign can have, in characters.
+/// The longest campaign name, in characters.
 pub const NAME_LIMIT: usize = 60;
 
 const SHORTEST_PACE: Span = Span::seconds(1);
@@ -18,52 +18,51 @@ const LONGEST_ANSWER: Span = Span::hours(30 * 24);
 const SHORTEST_NUDGE: Span = Span::hours(1);
 const LONGEST_NUDGE: Span = Span::hours(14 * 24);
 
-/// A campaign's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
-    /// The language of what the whole table reads, as a language tag (`en`).
+    /// The language of messages to the whole table, as a language tag (`en`).
     pub language: String,
-    /// How much real time one game minute takes: 1 second to 7 days (L5.5).
+    /// The real time one game minute takes: 1 second to 7 days (L5.5).
     pub pace: Span,
-    /// How long an offer waits for its answer: 1 hour to 30 days (L4.4).
+    /// The time to answer an offer: 1 hour to 30 days (L4.4).
     pub answer_within: Span,
     /// What silence past the deadline of a favour means (L4.7).
     pub silence: Silence,
-    /// The Discord role whose members moderate this campaign beside those who manage the server.
+    /// The Discord role whose members moderate this campaign, along with those who manage the server.
     pub moderator_role: Option<u64>,
     /// Who may join (L12.6).
     #[serde(default, skip_serializing_if = "Entry::is_open")]
     pub entry: Entry,
-    /// What being away does to the time to answer (L14.1). A campaign that was founded before it could be set plays on as it did.
+    /// How an absence affects the time to answer (L14.1). Campaigns older than this setting keep their behaviour.
     #[serde(default = "DuringAbsence::before", skip_serializing_if = "DuringAbsence::is_as_before")]
     pub away: DuringAbsence,
-    /// Whether who asks in vain has to wait before the next ask (L14.2). A campaign that was founded before it could be set plays on as it did.
+    /// Whether players have to wait after asks that came to nothing (L14.2). Campaigns older than this setting keep
+    /// their behaviour.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub patience: bool,
-    /// After how long whose action it is is called, 1 hour to 14 days; zero for never (L14.4). A campaign that was founded before it could be set plays on
-    /// as it did.
+    /// How long the table waits before it calls the player whose action it is: 1 hour to 14 days, or zero for never
+    /// (L14.4). Campaigns older than this setting keep their behaviour.
     #[serde(default = "off", skip_serializing_if = "is_off")]
     pub nudge: Span,
-    /// What the rulesets let a campaign set, each with its default.
+    /// The settings of the rulesets, each with its default.
     #[serde(flatten)]
     pub games: games::Settings,
 }
 
-/// Whom a campaign lets in (L12.6).
+/// Who may join a campaign (L12.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Every player.
+    /// Everybody.
     #[default]
     Open,
-    /// Newcomers whom a moderator lets in, and who comes back.
+    /// Newcomers whom a moderator approves, and returning players.
     Approved,
-    /// No player, not even one who comes back.
+    /// Nobody, not even returning players.
     Closed,
 }
 
 impl Entry {
-    /// Returns whether every player may join.
     pub fn is_open(&self) -> bool {
         *self == Entry::Open
     }
@@ -80,7 +79,7 @@ impl Default for Settings {
             entry: Entry::Open,
             away: DuringAbsence::StandStill,
             patience: true,
-            // Within a day every player has been awake, wherever they live; what calls sooner nags.
+            // Within a day every player has been awake, wherever they live; calling sooner would nag.
             nudge: Span::hours(24),
             games: games::Settings::default(),
         }
@@ -112,7 +111,6 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// Refuses a value outside the setting's range.
     pub(super) fn check(&self) -> Result<(), Refusal> {
         let within = |value: Span, least: Span, most: Span| {
             if (least..=most).contains(&value) {
@@ -135,7 +133,7 @@ impl Setting {
         }
     }
 
-    /// Returns whether a campaign of this ruleset has any use for it.
+    /// Returns whether the setting has any effect under this ruleset.
     pub fn suits(&self, ruleset: RulesetName) -> bool {
         match self {
             Setting::Pace(_) => ruleset.goes_by_clock(),
@@ -150,7 +148,7 @@ impl Setting {
         }
     }
 
-    /// Refuses a setting that means nothing in a campaign of this ruleset.
+    /// Refuses a setting that has no effect under this ruleset.
     pub(super) fn must_suit(&self, plays: RulesetName) -> Result<(), Refusal> {
         match self {
             _ if self.suits(plays) => Ok(()),

@@ -1,4 +1,4 @@
-//! What time alone decides, in closed form: a week of absence costs the same as a minute.
+//! Settles what time alone decides, in closed form: a week of inactivity costs the same as a minute.
 
 use super::away;
 use super::campaign::{Campaign, Phase};
@@ -12,12 +12,12 @@ use super::take_back::{self, Ending};
 use super::time::{Span, Time};
 use std::collections::BTreeMap;
 
-/// What would be reminded of within so long of the first reminder of a player is reminded of with it.
+/// Reminders due within this time of a player's first reminder are sent along with it.
 const TOGETHER: Span = Span::hours(6);
 
-/// Returns what has become due by `now`: what timed actions have completed (L5.6), the offers whose deadline has passed, in
-/// the order of their deadlines, the reminders, and who is back that was away. Settling often or once comes to the same state. A campaign that stands
-/// still owes nothing but the last.
+/// Returns what is due by `now`: completed timed actions (L5.6), offers past their deadlines in deadline order,
+/// reminders, and returning players. Settling often leads to the same state as settling once. Only the last applies
+/// to a paused campaign.
 pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     let Moment { now, chance } = moment.into();
     let mut proceeding = Proceeding::new(campaign, chance);
@@ -33,11 +33,11 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
         }
         Phase::Ended { .. } => return Vec::new(),
     }
-    // What ends at its deadline may lead to another question, whose own deadline may have passed as well.
+    // An offer that ends at its deadline may lead to another question, whose own deadline may also have passed.
     loop {
         let next = overdue(proceeding.campaign(), now);
         let opens = opens_at(proceeding.campaign()).filter(|at| *at <= now);
-        // Before what ends at the same moment: time to answer begins by it.
+        // Returns precede endings at the same moment, because they start the time to answer.
         if let Some((at, player)) = away::returning(proceeding.campaign(), now)
             && next.as_ref().is_none_or(|(due, _)| at <= *due)
             && opens.is_none_or(|opens| at <= opens)
@@ -68,7 +68,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     nudge::track(&mut proceeding, None, now);
     let back = |event: &Event| matches!(event, Event::Away { .. });
     let reminders: Vec<Event> = match proceeding.events.iter().any(back) {
-        // The players who are back have other deadlines now.
+        // Returned players have other deadlines now.
         true => reminders(campaign, proceeding.campaign().offers.pending.values(), now),
         false => reminders(campaign, proceeding.pending(), now),
     };
@@ -79,7 +79,7 @@ pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
     proceeding.events
 }
 
-/// Records that the request to take back is over: its time is, or time has brought about something that it would undo.
+/// Ends the request to take back if its time is over, or if time brought about something that it would undo.
 fn end_take_back(proceeding: &mut Proceeding<'_>, campaign: &Campaign, now: Time) {
     let Some(request) = &campaign.take_back else {
         return;
@@ -94,14 +94,13 @@ fn end_take_back(proceeding: &mut Proceeding<'_>, campaign: &Campaign, now: Time
     }
 }
 
-/// Returns when the game next opens sealed answers.
 fn opens_at(campaign: &Campaign) -> Option<Time> {
-    // The moment means nothing here.
+    // The moment is irrelevant here.
     campaign.game.opens_at(campaign, Time::from_millis(0).into())
 }
 
-/// Records what follows where sealed answers are waited for no longer: it follows from an order of this moment, and who is asked next has the whole
-/// time from now on.
+/// Records what follows if nobody waits for sealed answers any more. It follows from an order at this moment, and the
+/// next players asked have their whole time from now on.
 pub(super) fn open_now(proceeding: &mut Proceeding<'_>, now: Time) {
     loop {
         let campaign = proceeding.campaign();
@@ -112,7 +111,7 @@ pub(super) fn open_now(proceeding: &mut Proceeding<'_>, now: Time) {
     }
 }
 
-/// Records what follows when sealed answers are opened; returns whether anything does.
+/// Records the consequences of opening sealed answers, and returns whether there were any.
 fn open(proceeding: &mut Proceeding<'_>, at: Time) -> bool {
     let moment = proceeding.at(at);
     let campaign = proceeding.campaign();
@@ -123,17 +122,17 @@ fn open(proceeding: &mut Proceeding<'_>, at: Time) -> bool {
     opens
 }
 
-/// Returns the offer whose deadline was the first to pass by `now`, and when that was.
+/// Returns the offer whose deadline was first to pass by `now`, and when it passed.
 fn overdue(campaign: &Campaign, now: Time) -> Option<(Time, Offer)> {
     let pending = campaign.offers.pending.values();
-    // What is sealed the game ends.
+    // The game ends sealed offers.
     let pending = pending.filter(|offer| !offer.terms.is_sealed());
     let overdue = pending.filter_map(|offer| Some((offer.deadline.filter(|due| *due <= now)?, offer)));
     let first = overdue.min_by_key(|(due, offer)| (*due, offer.id));
     first.map(|(due, offer)| (due, offer.clone()))
 }
 
-/// Records what time has brought about in the game by a moment.
+/// Records what time has brought about in the game by `now`.
 fn pass(proceeding: &mut Proceeding<'_>, now: Time) {
     let moment = proceeding.at(now);
     let campaign = proceeding.campaign();
@@ -141,7 +140,7 @@ fn pass(proceeding: &mut Proceeding<'_>, now: Time) {
     proceeding.take(effects, None, now);
 }
 
-/// Returns when [`settle`] will next have something to say, or `None` where only an order can change anything.
+/// Returns when [`settle`] will next have something to say, or `None` if only an order can change anything.
 pub fn deadline(campaign: &Campaign) -> Option<Time> {
     let back = away::returns(campaign).map(|(until, _)| until);
     let back = back.chain(quiet::next(campaign));
@@ -157,7 +156,7 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
         reminders.chain(ends).chain(nudge).min()
     };
     let offers = campaign.offers.pending.values().filter_map(due);
-    // What the clock shows does not move the moment at which it shows something else.
+    // The current reading of the clock does not affect when it will show another.
     let timed = campaign.game.due(campaign, Time::from_millis(0).into());
     let all = offers.chain(timed).chain(opens_at(campaign));
     let request = campaign.take_back.as_ref().map(|request| request.until);
@@ -165,9 +164,10 @@ pub fn deadline(campaign: &Campaign) -> Option<Time> {
     all.chain(back).chain(request).chain(nudge).min()
 }
 
-/// Returns the reminders that are due: of each offer the latest, for the players are not reminded of half time in the last hour. With the first of a
-/// player come those of half time that would follow within [`TOGETHER`], so that one message calls the player to all (L4.7). What is private or sealed is told
-/// elsewhere, and is no reason to be told of anything sooner. What waits for ever is reminded of once, by a nudge (L14.4).
+/// Returns the reminders due, for each offer only the latest, so that half time is not announced in the last hour. A
+/// player's first reminder is joined by half-time reminders due within [`TOGETHER`], so that one message calls them
+/// about all (L4.7). Private and sealed offers are reminded of elsewhere, and never pull others forward. An offer
+/// that waits forever gets one reminder, from a nudge (L14.4).
 fn reminders<'a>(campaign: &Campaign, pending: impl Iterator<Item = &'a Offer>, now: Time) -> Vec<Event> {
     let left = pending.flat_map(|offer| {
         let place = (offer.to, offer.private, offer.terms.is_sealed());

@@ -1,13 +1,13 @@
-//! Shuffles that a table can check afterwards with `sha256sum` alone (`docs/shuffles.md`): when cards are shuffled their order is promised by a hash,
-//! and when none of them is hidden any more the text is shown that has this hash.
+//! Verifiable shuffles (`docs/shuffles.md`): a hash commits to the order when cards are shuffled, and the text behind
+//! the hash is shown once no card is hidden any more. A table can check it with `sha256sum` alone.
 
 use crate::chance::{Chance, hashed};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// Cards in the order in which they lie since they were shuffled, the top one first. A card is known by its number in the list that the table knows:
-/// what stands on it the game says.
+/// A shuffled pile of cards, top card first. A card is identified by its number in a list the table knows; its
+/// meaning is up to the game.
 ///
 /// ```
 /// use chancery_rules::chance::Chance;
@@ -24,16 +24,15 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shuffle {
-    /// What the pile is called, in one word.
+    /// The pile's name, one word.
     pub deck: String,
-    /// The SHA-256 of the text, as 64 hexadecimal digits. It is shown when the cards are shuffled.
+    /// The SHA-256 of the text, as 64 hexadecimal digits. Shown when the cards are shuffled.
     pub promise: String,
-    /// How many cards there are.
     pub count: usize,
-    /// The places of the cards that all have seen. Places are counted from 0.
+    /// The positions, counted from 0, of the cards everyone has seen.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     shown: BTreeSet<usize>,
-    /// What only the rules know while a card is hidden.
+    /// The hidden order; only the rules know it while a card is hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     order: Option<Order>,
 }
@@ -44,7 +43,7 @@ struct Order {
     cards: Vec<usize>,
 }
 
-/// What is hidden stands in no log.
+/// Keeps hidden cards out of logs.
 impl fmt::Debug for Shuffle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shuffle")
@@ -57,7 +56,8 @@ impl fmt::Debug for Shuffle {
 }
 
 impl Shuffle {
-    /// Shuffles cards, each known by its number. `deck` is a word that tells this pile from others that are shuffled with the same seed.
+    /// Shuffles cards, given by number. `deck` is a word that distinguishes this pile from others shuffled with the
+    /// same seed.
     pub fn new(chance: Chance, deck: &str, cards: impl IntoIterator<Item = usize>) -> Shuffle {
         let salt = chance.named(deck);
         let mut cards: Vec<usize> = cards.into_iter().collect();
@@ -72,42 +72,43 @@ impl Shuffle {
         }
     }
 
-    /// Returns the card at a place, counted from 0 at the top; nothing where there is none, or where it is hidden.
+    /// Returns the card at a position, counted from 0 at the top; `None` if it does not exist or is hidden.
     pub fn card(&self, place: usize) -> Option<usize> {
         self.order.as_ref()?.cards.get(place).copied()
     }
 
-    /// Lets all see the card at a place.
+    /// Reveals the card at a position to everyone.
     pub fn show(&mut self, place: usize) {
         if place < self.count {
             self.shown.insert(place);
         }
     }
 
-    /// Lets all see every card, as when the game ends.
+    /// Reveals every card, as when the game ends.
     pub fn show_all(&mut self) {
         self.shown = (0..self.count).collect();
     }
 
-    /// Returns whether no card is hidden any more.
+    /// Returns whether every card has been revealed.
     pub fn is_open(&self) -> bool {
         self.shown.len() == self.count
     }
 
-    /// Returns the text that was promised, one line without a break at its end: the deck, the salt, and the numbers of the cards from the top.
-    /// Nothing where it is hidden.
+    /// Returns the committed text, one line without a line break: the deck, the salt, and the card numbers from the
+    /// top. `None` if it is hidden.
     pub fn text(&self) -> Option<String> {
         Some(self.order.as_ref()?.text(&self.deck))
     }
 
-    /// Returns the shuffle as those may know it who see only what all have seen: its promise, until no card is hidden any more. A game that
-    /// shows a player the cards of their hand does so itself.
+    /// Returns the shuffle as the whole table may see it: only its hash until no card is hidden. Games show players
+    /// their own hands separately.
     #[must_use]
     pub fn veiled(&self) -> Shuffle {
         Shuffle { order: self.order.clone().filter(|_| self.is_open()), ..self.clone() }
     }
 
-    /// Returns whether the text has the hash that was promised and the cards lie as its salt says; also where it is hidden.
+    /// Returns whether the text matches the hash and the cards are in the order of the salt. Works on hidden
+    /// shuffles, too.
     pub fn keeps_its_promise(&self) -> bool {
         self.order.as_ref().is_none_or(|order| {
             let lots = order.cards.iter().map(|card| lot(order.salt, *card));
@@ -125,7 +126,7 @@ impl Order {
     }
 }
 
-/// Returns the lot by which a card is sorted: the SHA-256 of the salt, a space and the card's number.
+/// Returns a card's sort key: the SHA-256 of the salt, a space and the card's number.
 fn lot(salt: Chance, card: usize) -> Chance {
     hashed(&format!("{} {card}", salt.digits()))
 }

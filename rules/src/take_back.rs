@@ -1,5 +1,5 @@
-//! Taking back (L14.3): a player asks to undo the newest entry of the campaign, which is their own. All players whose figures or offers it touched
-//! have to agree within a day, or nothing happens.
+//! Taking back (L14.3): a player asks to undo the newest entry, which must be their own. Every player whose figures
+//! or offers it touched has to agree within a day; otherwise nothing happens.
 
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;
@@ -18,63 +18,61 @@ use super::viewer::is_undoable;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// So long the players have to agree.
+/// How long the players have to agree.
 pub const TAKE_BACK_WITHIN: Span = Span::hours(24);
 
-/// A player's request to take back the newest entry. Every player who is asked has to agree.
+/// A player's request to take back the newest entry. Every player asked has to agree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     pub by: PlayerId,
-    /// Where the entry stands in the journal.
+    /// The entry's position in the journal.
     pub entry: i64,
-    /// Its number; of one that has none, that of the last before it that has.
+    /// The entry's number, or if it has none, that of the last numbered entry before it.
     pub number: i64,
     /// The table knows of the entry, and so of the request.
     pub open: bool,
-    /// No two requests of a campaign are of the same moment: it is the name of this one.
+    /// Identifies the request: no two requests of a campaign are made at the same moment.
     pub asked_at: Time,
     pub until: Time,
-    /// The players who are asked at the table.
+    /// The players asked at the table.
     pub openly: BTreeSet<PlayerId>,
-    /// Those who are asked in private: of what touched them the table may not know.
+    /// The players asked in private, because the table may not know what touched them.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub privately: BTreeSet<PlayerId>,
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub agreed: BTreeSet<PlayerId>,
 }
 
-/// How a request came to its end without what it asked for.
+/// How a request ended without success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// A player who was asked did not agree; which one is said where all know that they were asked.
+    /// A player did not agree; they are named if everyone knows that they were asked.
     Declined(Option<PlayerId>),
     Withdrawn,
-    /// Not all have agreed in time.
+    /// Not everyone agreed in time.
     Lapsed,
-    /// Something else was done.
+    /// Something else happened first.
     Overtaken,
 }
 
 impl Request {
-    /// Returns whether a player is asked.
     pub fn asks(&self, player: PlayerId) -> bool {
         self.openly.contains(&player) || self.privately.contains(&player)
     }
 
-    /// Returns the players who have not answered yet.
+    /// Returns the players who have yet to answer.
     pub fn awaited(&self) -> BTreeSet<PlayerId> {
         let asked = self.openly.union(&self.privately).copied();
         asked.filter(|one| !self.agreed.contains(one)).collect()
     }
 
-    /// Returns whether a viewer may know of it.
     pub(super) fn is_known_to(&self, viewer: Viewer) -> bool {
         let mut concerned = self.privately.iter().chain([&self.by]);
         self.open || concerned.any(|one| viewer.knows_what_is_private_to(*one))
     }
 
-    /// Returns it as a viewer may know it who may know of it: who else is asked in private is known to no player.
+    /// Returns the request redacted for a viewer who may know of it: no player learns who else was asked in private.
     #[must_use]
     pub(super) fn veiled(&self, viewer: Viewer) -> Request {
         let shown = |one: &PlayerId| viewer.knows_what_is_private_to(*one);
@@ -85,7 +83,6 @@ impl Request {
         seen
     }
 
-    /// Returns who is told of it.
     pub(super) fn audiences(&self) -> Vec<Audience> {
         let table = self.open.then_some(Audience::Table);
         let privately = self.privately.iter().copied().map(Audience::Player);
@@ -94,7 +91,7 @@ impl Request {
 }
 
 impl Ending {
-    /// Returns it as those may know it who know of the request as it is.
+    /// Returns the ending redacted for viewers who know of the request.
     pub(super) fn veiled(self, request: &Request, viewer: Viewer) -> Ending {
         match self {
             Ending::Declined(Some(player))
@@ -107,26 +104,26 @@ impl Ending {
     }
 }
 
-/// What a player wants with a request.
+/// What a player does about a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TakingBack {
-    /// Asks for it, having seen what it does.
+    /// Makes a request, with the confirmation of its effects.
     Ask { confirmed: Option<Confirmation> },
-    /// Answers the request of this moment.
+    /// Answers the request made at this moment.
     Answer { asked_at: Time, agrees: bool },
 }
 
-/// What becomes of that.
+/// The outcome of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decided {
-    /// The request goes on, or is over.
+    /// The request starts, continues or ends.
     Goes(Vec<Event>),
     /// The entries are taken back.
     TakesBack(Vec<Event>),
 }
 
-/// Returns whether an entry does not count as one that came after another: no player need know of it, time would bring it about again, or it
-/// is the business of none but the player who gave the order.
+/// Returns whether an entry does not count as coming after another: nobody need know of it, time would bring it about
+/// again, or it concerns only its author.
 pub fn is_passed_over(entry: &TakenEntry) -> bool {
     match entry.actor {
         Some(_) => !overtakes(&entry.events) && !is_undoing(&entry.events),
@@ -134,12 +131,12 @@ pub fn is_passed_over(entry: &TakenEntry) -> bool {
     }
 }
 
-/// Returns whether events that a player has brought about end a request.
+/// Returns whether a player's events end a pending request.
 pub(super) fn overtakes(events: &[Event]) -> bool {
     is_undoable(events) && !is_personal(events)
 }
 
-/// Returns whether what the clock has brought about ends a request: it would not come about again in the same way.
+/// Returns whether the clock's events end a pending request, because they would not recur in the same way.
 pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
     events.iter().any(|event| match event {
         Event::OfferClosed { .. } | Event::OfferMade(_) => true,
@@ -152,7 +149,7 @@ fn is_undoing(events: &[Event]) -> bool {
     matches!(events.first(), Some(Event::Undone { .. }))
 }
 
-/// Returns whether events say only when a player may be called.
+/// Returns whether events only change when a player may be called.
 pub(super) fn is_personal(events: &[Event]) -> bool {
     let personal = |event: &Event| {
         matches!(
@@ -167,11 +164,12 @@ pub(super) fn is_personal(events: &[Event]) -> bool {
     events.iter().all(personal)
 }
 
-/// Decides what a player wants with a request to take back. `taken` are the entries since the newest that counts, which is the first of them;
-/// `before` is the campaign as it stands, and `rebuilt` as it was before them.
+/// Decides what a player does about a request to take back. `taken` are the entries from the newest that counts
+/// onwards, which is the first of them. `before` is the current campaign, and `rebuilt` its state before them.
 ///
 /// # Errors
-/// Refuses what is not theirs, and what all have seen since; asks for a confirmation first.
+/// Refuses entries that are not the player's own, or that showed something to everyone since; asks for a confirmation
+/// first.
 pub fn take_back(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
@@ -231,7 +229,7 @@ fn ask(
         let open = shown(Viewer::TABLE);
         touched.iter().partition(|player| open.contains(player))
     };
-    // That what was done touched what is private to others is not for the asker to know.
+    // The asker must not learn that their act touched something private to others.
     let own = shown(by.into());
     let known = touched.iter().filter(|player| own.contains(player));
     let needed =
@@ -257,13 +255,14 @@ fn ask(
     Ok(Decided::Goes(vec![Event::TakeBackAsked(request)]))
 }
 
-/// Returns whether an entry ends a request to take back another: it is asked for once, so that no player is called again and again.
+/// Returns whether an entry ended a request to take back another. An entry can be requested only once, so that
+/// players are not called repeatedly.
 fn has_ended(after: &TakenEntry, entry: i64) -> bool {
     let mut events = after.events.iter().filter(|_| !after.undone);
     events.any(|event| matches!(event, Event::TakeBackEnded { request, .. } if request.entry == entry))
 }
 
-/// Returns the request that a player may answer, or withdraw.
+/// Returns the pending request, if the player may answer or withdraw it.
 fn pending(campaign: &Campaign, by: PlayerId, asked_at: Time) -> Result<&Request, table::Refusal> {
     let request = campaign.take_back.as_ref();
     let known = request.filter(|one| one.asked_at == asked_at && one.is_known_to(by.into()));
@@ -297,7 +296,7 @@ fn answer(
     if !awaited.is_empty() {
         return Ok(Decided::Goes(vec![Event::TakeBackAgreed { player: by }]));
     }
-    // Nothing came after it, or the request would be over.
+    // If anything had come after it, the request would be over.
     if taken.first().map(|entry| entry.seq) != Some(request.entry) {
         return Err(table::Refusal::TakeBackOver.into());
     }
@@ -306,7 +305,8 @@ fn answer(
     Ok(carried_out(rebuilt, taken, request.by, agreement, moment))
 }
 
-/// Returns the events by which a player's entry is taken back. What others have said since of when they may be called stays said.
+/// Returns the events that take back a player's entry. Changes other players made since to when they may be called
+/// are kept.
 fn carried_out(
     rebuilt: &Campaign,
     taken: &[TakenEntry],
@@ -327,13 +327,13 @@ fn carried_out(
     Decided::TakesBack(events)
 }
 
-/// Returns the event by which the request that waits in a campaign ends, if one does.
+/// Returns the event that ends the pending request, if there is one.
 pub(super) fn ended(campaign: &Campaign, ending: Ending) -> Vec<Event> {
     let request = campaign.take_back.iter().cloned();
     request.map(|request| Event::TakeBackEnded { request, ending }).collect()
 }
 
-/// Returns the players whose figures or offers an entry touched, beside the one who gave the order. What somebody has seen of a draw touches all.
+/// Returns the players whose figures or offers an entry touched, except its author. A revealed draw touches everyone.
 fn touched(campaign: &Campaign, entry: &TakenEntry, by: PlayerId) -> BTreeSet<PlayerId> {
     if entry.events.iter().any(Event::is_draw) {
         return campaign.active_players().filter(|player| *player != by).collect();
@@ -342,7 +342,7 @@ fn touched(campaign: &Campaign, entry: &TakenEntry, by: PlayerId) -> BTreeSet<Pl
     touched.filter(|player| *player != by && campaign.is_active(*player)).collect()
 }
 
-/// Returns those of them of whom a viewer knows who reads what the entry told.
+/// Returns those of them that a viewer knows of from the entry's notices.
 fn touched_as_shown(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> BTreeSet<PlayerId> {
     let concerned = |told: &Notice| -> Vec<PlayerId> {
         let parties = told.offer.iter().flat_map(Offer::parties);
@@ -370,7 +370,7 @@ fn touches(campaign: &Campaign, event: &Event) -> Vec<PlayerId> {
             vec![*player]
         }
         Event::Game(event) => event.touches(),
-        // What moderators do is done to all.
+        // Moderators' acts affect everyone.
         Event::Founded(_)
         | Event::Paused { .. }
         | Event::Resumed { .. }
@@ -379,7 +379,7 @@ fn touches(campaign: &Campaign, event: &Event) -> Vec<PlayerId> {
         | Event::Moderated { .. }
         | Event::Undone { .. }
         | Event::SecretsShown { .. } => campaign.active_players().collect(),
-        // These are no figures.
+        // These do not touch figures.
         Event::ActedFor { .. }
         | Event::Moved { .. }
         | Event::PlaceLost { .. }

@@ -1,4 +1,4 @@
-//! Time as the rules see it: a value that is handed in, never read.
+//! Time as the rules see it: passed in as a value, never read from a clock.
 
 use super::wire;
 use serde::{Deserialize, Serialize};
@@ -18,12 +18,12 @@ impl Time {
         self.0
     }
 
-    /// Returns whole seconds since 1970, rounded down: what Discord's `<t:…>` takes.
+    /// Returns whole seconds since 1970, rounded down, for Discord's `<t:…>` format.
     pub const fn as_seconds(self) -> i64 {
         self.0.div_euclid(1000)
     }
 
-    /// Returns how long it is from `earlier` to this moment; nothing where `earlier` lies later.
+    /// Returns the time from `earlier` to this moment, or zero if `earlier` is later.
     pub fn since(self, earlier: Time) -> Span {
         Span((self.0 - earlier.0).max(0))
     }

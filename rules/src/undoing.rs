@@ -1,4 +1,4 @@
-//! Undoing: the newest entries of the journal are taken back, and the campaign becomes what it was before them.
+//! Undoing: takes back the newest journal entries and restores the campaign from before them.
 
 use super::campaign::Campaign;
 use super::chance::Moment;
@@ -16,43 +16,42 @@ use super::time::Time;
 use super::viewer::is_undoable;
 use std::collections::BTreeMap;
 
-/// An entry of the journal that an undoing takes back.
+/// A journal entry that an undoing takes back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenEntry {
-    /// Where it stands in the journal.
+    /// Its position in the journal.
     pub seq: i64,
-    /// Its number; of one that has none, that of the last before it that has.
+    /// Its number, or if it has none, that of the last numbered entry before it.
     pub number: i64,
     pub is_numbered: bool,
     pub at: Time,
-    /// The player who gave the order; `None` where time alone brought it about.
+    /// The player who gave the order; `None` if time alone caused it.
     pub actor: Option<PlayerId>,
-    /// It had been undone before.
+    /// It was already undone before.
     pub undone: bool,
     pub events: Vec<Event>,
 }
 
 impl TakenEntry {
-    /// Returns whether it counts as a step of undoing: an act that holds.
+    /// Returns whether it counts as a step of undoing: an act that was not undone.
     pub fn is_act(&self) -> bool {
         self.actor.is_some() && !self.undone && is_undoable(&self.events)
     }
 }
 
-/// A moderator's order to undo the newest entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undo {
     pub by: PlayerId,
     pub moderator: bool,
     pub entries: u32,
-    /// How many of the entries are private to others than the table (L13.2).
+    /// How many of the entries are private between players (L13.2).
     pub private: u32,
     pub from: i64,
     pub confirmed: Option<Confirmation>,
 }
 
-/// Returns whether entries end in the middle of a window of sealed answers, looked at from the newest back: some of it was settled in them, and what
-/// opened it has not been among them yet. `mid` is what this is for the entries after the one of these events.
+/// Returns whether the entries, read from the newest back, end inside a window of sealed answers: they settled part
+/// of it, and do not include its opening yet. `mid` is the result for the entries after the one with these events.
 pub fn is_mid_window(mid: bool, events: &[Event]) -> bool {
     let parts = events.iter().filter_map(Event::in_window);
     parts.rev().fold(mid, |_, part| match part {
@@ -61,12 +60,15 @@ pub fn is_mid_window(mid: bool, events: &[Event]) -> bool {
     })
 }
 
-/// Decides undoing the newest entries of the journal, `entries` of them, down to the one numbered `from`. `before` is the campaign as it stands,
-/// `rebuilt` as it was before them, and `taken` are all entries since then, the oldest first: offers that wait again, and whose time has run out
-/// meanwhile, are given it anew, those that were made stay known as void, and sealed answers stay given.
+/// Decides to undo the newest `entries` entries, down to the one numbered `from`. `before` is the current campaign,
+/// `rebuilt` its state before them, and `taken` are all entries since then, oldest first.
+///
+/// Offers that are pending again but past their time get full time. Offers made in those entries stay known as void,
+/// and sealed answers stay given.
 ///
 /// # Errors
-/// Asks for a confirmation first; only moderators may, and nothing is hidden again that all have seen.
+/// Refuses non-moderators, and undoings that would have to hide what everyone has seen; asks for a confirmation
+/// first.
 pub fn undo(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
@@ -91,7 +93,7 @@ pub fn undo(
     Ok(events)
 }
 
-/// Returns the events by which entries are taken back, of which `undone` is the first.
+/// Returns the events that take back entries; `undone` is the first of them.
 pub(super) fn taken_back(
     rebuilt: &Campaign,
     taken: &[TakenEntry],
@@ -101,7 +103,7 @@ pub(super) fn taken_back(
     let now = moment.now;
     let answers = answered_still(taken, rebuilt, now);
     let from_now = rebuilt.deadlines_ran_until(now);
-    // Also those that have their sealed answer: what is told of the others would tell which they are.
+    // Includes offers with sealed answers, because announcing only the others would reveal which those are.
     let late = rebuilt.offers.pending.values().filter(|o| o.deadline.is_some_and(|due| due <= from_now));
     let extended = late.map(|offer| Event::OfferExtended {
         offer: offer.id,
@@ -125,7 +127,8 @@ pub(super) fn taken_back(
         .collect()
 }
 
-/// Refuses where what has been shown to all, because the campaign ended or another deck took the place of one, would have to be hidden again.
+/// Refuses an undoing that would have to hide something from everyone again, for example after the campaign ended or
+/// a deck was replaced.
 pub(super) fn must_hide_nothing_again(rebuilt: &Campaign, taken: &[TakenEntry]) -> Result<(), table::Refusal> {
     let mut campaign = rebuilt.clone();
     let mut shown: Option<(i64, u32)> = None;
@@ -147,7 +150,7 @@ pub(super) fn must_hide_nothing_again(rebuilt: &Campaign, taken: &[TakenEntry]) 
     }
 }
 
-/// Returns whether an event shows all players what was hidden from them in this campaign.
+/// Returns whether an event reveals something hidden in this campaign to all players.
 fn shows_what_was_hidden(campaign: &Campaign, event: &Event) -> bool {
     match event {
         Event::Ended { .. } => {
@@ -160,8 +163,8 @@ fn shows_what_was_hidden(campaign: &Campaign, event: &Event) -> bool {
     }
 }
 
-/// Returns the sealed answers that were taken back to questions that wait still: they cannot be changed, so they are not asked for again. They count
-/// as given `now`, for what follows from them follows after the undoing.
+/// Returns the sealed answers that were undone but whose questions are still pending. They cannot be changed, so they
+/// are not asked for again. They count as given `now`, because their effects follow the undoing.
 fn answered_still(taken: &[TakenEntry], rebuilt: &Campaign, now: Time) -> BTreeMap<OfferId, Answer> {
     let offers = &rebuilt.offers;
     let waits = |offer: &OfferId| offers.pending.contains_key(offer) && !offers.answers.contains_key(offer);
@@ -172,8 +175,8 @@ fn answered_still(taken: &[TakenEntry], rebuilt: &Campaign, now: Time) -> BTreeM
     given.filter(|(offer, _)| waits(offer)).collect()
 }
 
-/// Returns the events by which the offers that an undoing has unmade stay known as void: their numbers are never given to
-/// others, and their buttons have an answer.
+/// Returns the events that keep undone offers known as void: their numbers are not reused, and their buttons get an
+/// answer.
 fn vanished(taken: &[TakenEntry], rebuilt: &Campaign, by: PlayerId, now: Time) -> Vec<Event> {
     let made = events(taken).filter_map(|event| match event {
         Event::OfferMade(offer) => Some((offer.id, offer)),
@@ -190,7 +193,7 @@ fn events(taken: &[TakenEntry]) -> impl Iterator<Item = &Event> {
     taken.iter().flat_map(|entry| &entry.events)
 }
 
-/// Returns that a player has taken back what was their own (L14.3).
+/// Returns the event of a player taking back their own act (L14.3).
 pub(super) fn taken_back_by(by: PlayerId, entry: &TakenEntry, agreement: Agreement) -> Event {
     Event::Undone {
         by,

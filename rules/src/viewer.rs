@@ -1,5 +1,5 @@
-//! Secrecy: what a viewer may know of a campaign, of an event and of an offer. It is decided here and in the games, and nowhere else:
-//! whatever is shown is made of what these return.
+//! Secrecy: what a viewer may know of a campaign, an event and an offer. Only this file and the games decide that,
+//! and everything shown is built from their results.
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
@@ -12,15 +12,16 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Viewer {
-    /// Returns whether the viewer may know of an offer at all: a private one is between the two.
+    /// Returns whether the viewer may know of an offer at all: a private one is known only to its two players.
     pub fn may_know_of(self, offer: &Offer) -> bool {
         !offer.private || offer.parties().any(|party| self.knows_what_is_private_to(party))
     }
 }
 
 impl Campaign {
-    /// Returns the campaign as a viewer may know it: without the private offers of others and without what the game hides from them. When
-    /// it has ended a board game hides nothing any more. Nothing is copied where nothing is hidden; where only offers are, the game is shared.
+    /// Returns the campaign redacted for a viewer: without other players' private offers and what the game hides from
+    /// them. A board game hides nothing after the end. If nothing is hidden, nothing is copied; if only offers are,
+    /// the game state is shared.
     pub fn veiled(&self, viewer: Viewer) -> Cow<'_, Campaign> {
         let reveals = self.game.ruleset().reveals_at_end();
         let game = match self.phase {
@@ -28,7 +29,7 @@ impl Campaign {
             _ => self.game.veiled(&self.settings.games, viewer),
         };
         let offers = self.offers.veiled(&self.settings, viewer);
-        // A call may have been a private one.
+        // A missed call may have been private.
         let hides_calls =
             |(player, known): (&PlayerId, &Player)| known.missed.is_some() && !viewer.knows_what_is_private_to(*player);
         let request = self.take_back.as_ref();
@@ -69,8 +70,8 @@ impl Campaign {
 }
 
 impl Event {
-    /// Returns the event as a viewer may know it; `None` where they may not know of it. Whether they may know of one that is about an offer, the
-    /// offer says.
+    /// Returns the event redacted for a viewer; `None` if they may not know of it. For events about an offer, check
+    /// the offer first.
     #[must_use]
     pub fn veiled(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
         match self {
@@ -114,7 +115,7 @@ impl Event {
                     ending: ending.veiled(request, viewer),
                 })
             }
-            // Whether another call was missed before it, and since when, may follow from a private one. Erasing is the player's own business.
+            // A missed call's record may reveal an earlier private one. An erasure concerns only the player.
             Event::CallMissed { player, .. } | Event::CaughtUp { player, .. } | Event::Erased { player } => {
                 let known = viewer.knows_what_is_private_to(*player);
                 known.then(|| self.clone())
@@ -124,14 +125,14 @@ impl Event {
     }
 }
 
-/// Returns whether these events, decided together, are about what is kept and nothing of the game: the look of a moderator at what is private to
-/// others (L13.3), or the erasure of what a player wrote. Undoing passes over them.
+/// Returns whether these events, decided together, concern record keeping and not the game: a moderator's look at
+/// what is private (L13.3), or the erasure of a player's texts. Undoing passes over them.
 pub fn is_beside_game(events: &[Event]) -> bool {
     matches!(events, [Event::Looked { .. } | Event::Erased { .. }])
 }
 
-/// Returns whether these events, decided together, are about private offers, and what else stands among them follows from that or needs not be
-/// told; or whether they undo nothing else.
+/// Returns whether these events, decided together, concern private offers and only their consequences or things that
+/// need no announcement, or whether they undo nothing else.
 pub fn is_private(events: &[Event]) -> bool {
     if let Some(Event::Undone { entries, private, .. }) = events.first() {
         return entries == private;
@@ -150,27 +151,28 @@ pub fn is_private(events: &[Event]) -> bool {
     events.iter().any(about) && all.all(|event| about(event) || !makes_known(event))
 }
 
-/// Returns whether the table does not learn that there was anything, so that such an entry of the journal has no number: sealed answers,
-/// looks (L13.3), erasures and what is private between two (L13.2). What was private before private offers were numbered apart has one.
+/// Returns whether these events are entirely hidden from the table, so that their journal entry has no number: sealed
+/// answers, looks (L13.3), erasures, and private offers (L13.2). Private offers from before separate numbering have
+/// one.
 pub fn is_unnumbered(events: &[Event]) -> bool {
     is_sealed(events) || is_beside_game(events) || is_private(events)
 }
 
-/// Returns whether these events, decided together by an order, are an act that can be undone: a sealed answer would be told by being counted, and
-/// neither a look nor a move to another place, nor an undoing or a request for one, is ever undone.
+/// Returns whether an order's events are an act that can be undone. Counting a sealed answer would reveal it, and
+/// looks, moves to another place, undoings and requests for one are never undone.
 pub fn is_undoable(events: &[Event]) -> bool {
     let undoes = matches!(events.first(), Some(Event::Undone { .. }));
     let only_asks = events.iter().all(Event::is_of_take_back);
     !undoes && !only_asks && !is_sealed(events) && !is_beside_game(events) && !is_of_place(events)
 }
 
-/// Returns whether these events, decided together, are about where the campaign is played, and nothing of the game.
+/// Returns whether these events, decided together, only concern where the campaign is played.
 pub fn is_of_place(events: &[Event]) -> bool {
     matches!(events.first(), Some(Event::Moved { .. } | Event::PlaceLost { .. }))
 }
 
-/// Returns those of the events of an entry of which a viewer may know, as they may know them. Whether they may know of one that is about an offer
-/// the offer says. Of a sealed answer only the player knows who gave it, and a moderator who gave it for that player.
+/// Returns an entry's events, redacted for a viewer. For events about an offer, check the offer first. Only the
+/// player knows who gave a sealed answer, along with a moderator who gave it for them.
 pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let theirs = |player: &PlayerId| viewer.player == Some(*player);
     let all = is_sealed(events)
@@ -184,8 +186,8 @@ pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event
     known.filter_map(|event| event.veiled(settings, viewer)).collect()
 }
 
-/// Returns what an order brought about, as the person may know it who gave it: all but what is about offers that are private to others. `campaign` is
-/// one that remembers the offers.
+/// Returns an order's events as its author may know them: everything except other players' private offers. `campaign`
+/// must remember the offers.
 pub fn known_to_doer(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let stories = acts(events).filter(|story| {
         about(story).is_none_or(|id| match campaign.offers.get(id) {
@@ -197,7 +199,7 @@ pub fn known_to_doer(campaign: &Campaign, events: &[Event], viewer: Viewer) -> V
     known(&campaign.settings, &theirs, viewer)
 }
 
-/// Returns whether these events, decided together, are a sealed answer and nothing else.
+/// Returns whether these events, decided together, are just a sealed answer.
 pub(super) fn is_sealed(events: &[Event]) -> bool {
     let sealed = Event::is_sealed_answer;
     let acted = |event: &Event| matches!(event, Event::ActedFor { .. });
@@ -205,7 +207,7 @@ pub(super) fn is_sealed(events: &[Event]) -> bool {
 }
 
 impl Offer {
-    /// Returns those who read the message that shows it: the table, or in private the player asked.
+    /// Returns who reads the message that shows the offer: the table, or the asked player in private.
     pub fn readers(&self) -> Viewer {
         match self.private {
             true => self.to.into(),
@@ -213,7 +215,7 @@ impl Offer {
         }
     }
 
-    /// Returns the offer as a viewer may know it who may know of it.
+    /// Returns the offer redacted for a viewer who may know of it.
     #[must_use]
     pub fn veiled(&self, viewer: Viewer) -> Offer {
         Offer { terms: self.terms.veiled(&self.head(), viewer.player).into_owned(), note: self.note.clone(), ..*self }
@@ -221,7 +223,7 @@ impl Offer {
 }
 
 impl Closing {
-    /// Returns it as a viewer may know it: that a player was unable may tell what they hold (L4.13).
+    /// Returns the closing redacted for a viewer, because a player's inability may reveal what they hold (L4.13).
     #[must_use]
     pub fn veiled(self, settings: &Settings, viewer: Viewer) -> Closing {
         let known = |player: &PlayerId| settings.games.shows_inability() || viewer.knows_what_is_private_to(*player);
@@ -261,7 +263,7 @@ impl Offers {
             known(&mut closed.offer)
         };
         veiled.closed.retain(|_, closed| known(closed));
-        // The numbers that were given out stay given out; of before, private offers may have some of them.
+        // Numbers that were given out stay taken. Older private offers may have public numbers.
         if veiled.newest() != self.newest() {
             veiled.last = self.newest();
         }

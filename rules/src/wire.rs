@@ -1,6 +1,6 @@
-//! The stored JSON of the table's enums stays flat: an event of a game is `{"<game>": {..}}`, and stands beside `{"joined": {..}}` as if
-//! the table's own enum had a variant for each game. A tag that belongs to a game is handed on to the enum of the games, and nothing is
-//! buffered on the way, so that maps with numbers for keys can be read.
+//! Keeps the stored JSON of the table's enums flat: a game's event is `{"<game>": {..}}` beside `{"joined": {..}}`,
+//! as if the table's enum had a variant for each game. A game's tag is passed on to the enum of the games without
+//! buffering, so that maps with numeric keys stay readable.
 
 use serde::de::Error;
 use serde::de::value::EnumAccessDeserializer;
@@ -9,25 +9,25 @@ use serde::{Deserialize, Deserializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A count that is stored and larger than this is damage: thousands of them are added without leaving 32 bits.
+/// A stored count above this is corrupt. Thousands of smaller ones can be added within 32 bits.
 const LARGEST: u32 = 1_000_000;
 
-/// Reads a count that can be reckoned with.
+/// Reads a count small enough for arithmetic.
 pub(crate) fn count<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     let count = u32::deserialize(from)?;
     if count <= LARGEST { Ok(count) } else { Err(D::Error::custom(format!("{count} is no count"))) }
 }
 
-/// A number that is stored and further from nothing than this is damage. As milliseconds it is some thirty thousand years; sums and products of
-/// such numbers stay inside 64 bits.
+/// A stored number further from zero than this is corrupt. As milliseconds it is about thirty thousand years; sums
+/// and products of smaller numbers stay within 64 bits.
 const FURTHEST: i64 = 1_000_000_000_000_000;
 
-/// Reads a number that can be reckoned with.
+/// Reads a number small enough for arithmetic.
 pub(crate) fn number<'de, D: Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
     within(from, -FURTHEST)
 }
 
-/// Reads a number that can be reckoned with and is not below nothing.
+/// Reads a non-negative number small enough for arithmetic.
 pub(crate) fn natural<'de, D: Deserializer<'de>>(from: D) -> Result<i64, D::Error> {
     within(from, 0)
 }
@@ -41,16 +41,16 @@ fn within<'de, D: Deserializer<'de>>(from: D, least: i64) -> Result<i64, D::Erro
     }
 }
 
-/// An enum some of whose tags belong to the games.
+/// An enum that shares its tags with those of the games.
 pub(crate) trait Shared<'de>: Sized {
-    /// Reads a value of a game, and wraps it.
+    /// Reads and wraps a game's value.
     fn of_game<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error>;
 
-    /// Reads a value of the table's own.
+    /// Reads one of the table's own values.
     fn of_table<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error>;
 }
 
-/// Reads a value whose tag says whose it is.
+/// Reads a value, choosing the enum by its tag.
 pub(crate) fn read<'de, T: Shared<'de>, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     from.deserialize_enum("", &[], Either(PhantomData))
 }
@@ -75,7 +75,7 @@ impl<'de, T: Shared<'de>> Visitor<'de> for Either<T> {
     }
 }
 
-/// A tag that has been read, and the content that has not.
+/// A tag that was read, with its unread content.
 struct Tagged<V> {
     tag: String,
     content: V,

@@ -1,4 +1,4 @@
-//! What moderators change on a board.
+//! How moderators edit a board.
 
 use super::{Board, BoardOf, Event, FARTHEST, Link, MOST_PIECES, Place, Refusal, Spot, is_default};
 use crate::ids::PlayerId;
@@ -22,7 +22,7 @@ pub enum Edit<B: BoardOf> {
         place: String,
         holder: Option<PlayerId>,
     },
-    /// Joins two places, or joins them in another way.
+    /// Joins two places, or changes how they are joined.
     Link {
         from: String,
         to: String,
@@ -39,33 +39,33 @@ pub enum Edit<B: BoardOf> {
         kind: B::Piece,
         count: u32,
     },
-    /// Puts a whole board in the place of this one, or nothing of it.
+    /// Replaces the whole board, or changes nothing if the plan has a flaw.
     Load(B::Plan),
 }
 
-/// A ruleset that is played on a board. Its corrections have one variant for all edits, which it hands to [`edited`].
+/// A ruleset played on a board. Its corrections have a single variant for all edits, which it passes to [`edited`].
 pub trait OnBoard: Ruleset {
     type Of: BoardOf;
 
     fn board(&self) -> &Board<Self::Of>;
 
-    /// Returns the event of the game by which its board changes.
+    /// Wraps a board event as an event of the game.
     fn of_board(event: Event<Self::Of>) -> Self::Event;
 
-    /// Decides that a whole board takes the place of the one there is, and what goes with it.
+    /// Decides that a plan replaces the board, with whatever else follows.
     ///
     /// # Errors
-    /// Refuses a plan as a whole, and names what is wrong with it by its path; refuses every plan while no board may be loaded.
+    /// Refuses the whole plan, and names each flaw by its path; refuses every plan while no board may be loaded.
     fn loads(at: &At<'_, Self>, plan: &<Self::Of as BoardOf>::Plan) -> Ruled<Self>;
 
-    /// Returns what has to be seen before a board takes the place of one with so many places.
+    /// Returns the confirmation needed to replace a board with that many places.
     fn replaces(places: usize) -> Self::Confirmation;
 }
 
-/// Decides what a moderator changes on the board of a game.
+/// Decides a moderator's edit of the board.
 ///
 /// # Errors
-/// Refuses what does not fit the board, and leaves it as it is; asks before a whole board is replaced.
+/// Refuses edits that do not fit the board; asks for a confirmation before replacing the whole board.
 pub fn edited<R: OnBoard>(at: &At<'_, R>, moderator: &Actor<'_, R>, edit: &Edit<R::Of>) -> Ruled<R> {
     let (board, roster) = (at.game.board(), at.roster);
     let event = match edit {
@@ -90,7 +90,7 @@ pub fn edited<R: OnBoard>(at: &At<'_, R>, moderator: &Actor<'_, R>, edit: &Edit<
         }
         Edit::SetPieces { place, owner, kind, count } => {
             let place = board.must_have(place)?;
-            // Who has left may have left pieces behind.
+            // Players who left may have left pieces behind.
             owner.map_or(Ok(()), |owner| roster.must_know(owner))?;
             check_count(*count)?;
             Event::PiecesSet {

@@ -1,4 +1,4 @@
-//! What makes a board of a file, whose words are the game's: what is right is kept, and what is wrong is named by where it stands.
+//! Builds a board from a file in the game's words: collects what is right, and reports each flaw by its path.
 
 use super::edit::{check_count, check_spot};
 use super::{Board, BoardOf, Link, OnBoard, Pieces, Place, Refusal, Spot, two};
@@ -8,26 +8,23 @@ use crate::ruleset::Refused;
 use crate::{seating, table};
 use serde::Deserializer;
 
-/// So many flaws of a plan are told at once.
+/// The most flaws of a plan reported at once.
 const TOLD: usize = 10;
 
-/// One thing that is wrong with a plan, and where in it.
+/// A flaw in a plan, and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw<P> {
-    /// As in `sectors[3].ships[0].count`.
+    /// For example `sectors[3].ships[0].count`.
     pub path: String,
     pub problem: Box<P>,
 }
 
-/// Reads the names of the two places that a link joins.
-///
-/// # Errors
-/// Fails where there are fewer or more than two.
+/// Reads the names of the two places a link joins; fails unless there are exactly two.
 pub(crate) fn ends<'de, D: Deserializer<'de>>(from: D) -> Result<[String; 2], D::Error> {
     two(from, "two names")
 }
 
-/// A board that is made of a plan, for players in the order of their seats.
+/// A board being built from a plan, for players in the order of their seats.
 pub struct Building<'a, R: OnBoard> {
     pub board: Board<R::Of>,
     seats: &'a [PlayerId],
@@ -35,10 +32,10 @@ pub struct Building<'a, R: OnBoard> {
 }
 
 impl<'a, R: OnBoard> Building<'a, R> {
-    /// Begins a board of so many places, which stand at `path`.
+    /// Starts a board with that many places, listed at `path`.
     ///
     /// # Errors
-    /// Refuses a plan without any place or with too many. However long a file is, no more of it is looked at then.
+    /// Refuses a plan with no places or too many, without reading further, however long the file is.
     pub fn begin(seats: &'a [PlayerId], path: &str, places: usize) -> Result<Building<'a, R>, Refused<R>> {
         let mut building = Building { board: Board::default(), seats, flaws: Vec::new() };
         let most = R::Of::MOST_PLACES;
@@ -50,12 +47,12 @@ impl<'a, R: OnBoard> Building<'a, R> {
         Ok(building)
     }
 
-    /// Notes what is wrong at `path`.
+    /// Records a flaw at `path`.
     pub fn flaw(&mut self, path: impl Into<String>, problem: impl Into<Refused<R>>) {
         self.flaws.push(Flaw { path: path.into(), problem: Box::new(problem.into()) });
     }
 
-    /// Returns a new place, which stands at `path` with its `name` and `at`.
+    /// Returns a new place; the plan lists it at `path` with its `name` and `at`.
     pub fn place(&mut self, path: &str, name: &str, at: Option<Spot>) -> Place<R::Of> {
         let kept = match must_be_name(name) {
             Ok(name) => {
@@ -77,7 +74,7 @@ impl<'a, R: OnBoard> Building<'a, R> {
         Place { name: kept, at, holder: None, pieces: Vec::new(), holds: Default::default() }
     }
 
-    /// Returns the player of a seat, from 1.
+    /// Returns the player of a seat, counted from 1.
     pub fn seated(&mut self, path: &str, seat: Option<usize>) -> Option<PlayerId> {
         let seat = seat?;
         let player = seat.checked_sub(1).and_then(|n| self.seats.get(n)).copied();
@@ -88,8 +85,8 @@ impl<'a, R: OnBoard> Building<'a, R> {
         player
     }
 
-    /// Lays pieces of a seat's player down in a place; without a seat they belong to no player. They stand at `path` with their `seat` and
-    /// `count`.
+    /// Puts a seat's pieces in a place; without a seat, they belong to no player. The plan lists them at `path` with
+    /// their `seat` and `count`.
     pub fn lay(
         &mut self,
         path: &str,
@@ -100,7 +97,7 @@ impl<'a, R: OnBoard> Building<'a, R> {
         if let Err(problem) = check_count(count) {
             self.flaw(format!("{path}.count"), problem);
         }
-        // The pieces of a seat that is not taken are not those without an owner.
+        // Pieces of an empty seat must not become pieces without an owner.
         if owner.is_none() && seat.is_some() {
             return;
         }
@@ -110,7 +107,7 @@ impl<'a, R: OnBoard> Building<'a, R> {
         place.set(kind, owner, count);
     }
 
-    /// Joins two places, which stand at `path` as `between`.
+    /// Joins two places, which the plan lists at `path` as `between`.
     pub fn link(&mut self, path: &str, between: &[String; 2], kind: <R::Of as BoardOf>::Link) {
         let [one, other] = [0, 1].map(|n| match self.board.place(&between[n]) {
             Some(place) => Some(place.name.clone()),
@@ -134,10 +131,10 @@ impl<'a, R: OnBoard> Building<'a, R> {
         self.board.links.push(Link { between, kind });
     }
 
-    /// Returns the board.
+    /// Returns the finished board.
     ///
     /// # Errors
-    /// Refuses the plan as a whole, and names what is wrong by its path.
+    /// Refuses the whole plan, and names each flaw by its path.
     pub fn finish(self) -> Result<Board<R::Of>, Refused<R>> {
         match self.flaws.is_empty() {
             true => Ok(self.board),
@@ -153,12 +150,12 @@ impl<'a, R: OnBoard> Building<'a, R> {
     }
 }
 
-/// Returns the number under which a plan names a player, if it can.
+/// Returns the seat number a plan uses for a player, if they have one.
 pub fn seat_of(seats: &[PlayerId], player: PlayerId) -> Option<usize> {
     Some(1 + seats.iter().position(|one| *one == player)?)
 }
 
-/// Returns the pieces of a place whose owners a plan can name, each with the number of its owner's seat.
+/// Returns a place's pieces whose owners a plan can name, with their seat numbers.
 pub fn numbered<B: BoardOf>(seats: &[PlayerId], place: &Place<B>) -> Vec<(Option<usize>, Pieces<B>)> {
     let pieces = place.pieces.iter().cloned();
     let numbered = |one: Pieces<B>| match one.owner {

@@ -1,10 +1,10 @@
-//! Which events make one story: an act with what follows from it, and who the moderator was that brought it about.
+//! Groups events into stories: an act with its consequences, and the moderator behind it.
 
 use crate::event::Event;
 use crate::ids::{OfferId, PlayerId};
 
-/// Splits events into acts, each with the consequences that follow it. Settings that were changed together are one act. What a moderator corrects
-/// in the game, or does for a player, is one with who the moderator is: only those who hear what was done hear that.
+/// Splits events into acts, each with its consequences. Settings changed together are one act. A moderator's
+/// correction, or act for a player, includes the event that names the moderator, so that both have the same audience.
 pub(crate) fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     let begun = preamble(events);
     let setting = |event: &Event| matches!(event, Event::Configured { .. });
@@ -24,7 +24,7 @@ pub(crate) fn acts(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     })
 }
 
-/// Returns how many events lie before the act that they belong to: who the moderator is that brought it about, and why.
+/// Returns how many events precede the act they belong to: the moderator behind it, and the reason.
 fn preamble(events: &[Event]) -> usize {
     let before =
         |event: &&Event| matches!(event, Event::Moderated { .. } | Event::ActedFor { .. } | Event::Reasoned { .. });
@@ -40,7 +40,7 @@ fn preamble(events: &[Event]) -> usize {
     }
 }
 
-/// Returns the act of a story, with the player for whom a moderator did it, where one did.
+/// Returns a story's act, and the player for whom a moderator did it, if one did.
 pub(super) fn act(story: &[Event]) -> (Option<&Event>, Option<PlayerId>) {
     let acted_for = match story.first() {
         Some(Event::ActedFor { player, .. }) => Some(*player),
@@ -49,7 +49,7 @@ pub(super) fn act(story: &[Event]) -> (Option<&Event>, Option<PlayerId>) {
     (story.get(preamble(story)), acted_for)
 }
 
-/// Returns the one offer that a story is about. Several questions of a row make a story of none of them.
+/// Returns the one offer a story is about. A story about several questions of a row is about none of them.
 pub(crate) fn about(story: &[Event]) -> Option<OfferId> {
     let single = |event: &&Event| event.asks_in_row().is_none() && event.unseals().is_none();
     story.iter().filter(single).find_map(Event::about_offer)

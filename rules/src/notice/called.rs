@@ -1,4 +1,4 @@
-//! Whom a notice calls.
+//! Decides which players a notice calls.
 
 use super::acts::act;
 use super::{Notice, of_game};
@@ -8,7 +8,6 @@ use crate::games;
 use crate::ids::PlayerId;
 use crate::offer::Offer;
 
-/// Returns the players who are called about events as they are told.
 pub(super) fn called(
     campaign: &Campaign,
     events: &[Event],
@@ -16,16 +15,16 @@ pub(super) fn called(
     doer: Option<PlayerId>,
 ) -> Vec<PlayerId> {
     let mut calls = calls(events, offer, doer);
-    // The player who leaves is not called about what their leaving ends; a moderator who removes one is another thing.
+    // A player who leaves voluntarily is not called about the offers that ends; a player removed by a moderator is.
     let leaves = matches!(events.first(), Some(Event::Left { .. }));
-    // A moderator is called who may not play.
+    // The moderator called may not be a player.
     let nudges = matches!(events.first(), Some(Event::ActionCalled { .. }));
     calls.retain(|player| leaves || nudges || campaign.is_active(*player));
     calls
 }
 
-/// Takes the player from those who are called to whom the turn is given, where they are at the table (L14.4): they are called later if they do not begin.
-/// What else concerns them calls them all the same.
+/// Removes the player who is given the turn from the calls, if they are at the table (L14.4): they are called later
+/// if they do not start. Anything else that concerns them still calls them.
 pub(super) fn without_turn_calls(told: &mut [Notice], events: &[Event]) {
     let at_table = events.iter().find_map(|event| match event {
         Event::ActionAwaited { waiting: Some(waiting), .. } if waiting.silent => Some(waiting.player),
@@ -43,19 +42,19 @@ pub(super) fn without_turn_calls(told: &mut [Notice], events: &[Event]) {
     }
 }
 
-/// Returns whom an act and what followed from it concern, except the person who did it.
+/// Returns whom an act and its consequences concern, except the author.
 fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<PlayerId> {
     let (act, acted_for) = act(story);
     let moderated = matches!(story.first(), Some(Event::Moderated { .. }));
     let mut concerned: Vec<PlayerId> = match (act, offer) {
-        // Also a moderator who gives an offer more time gives it to both of the two.
+        // A moderator's extension concerns both players of the offer.
         (_, offer) if moderated => {
             let parties = offer.into_iter().flat_map(Offer::parties);
             let touched = of_game(story).flat_map(games::Event::touches);
             touched.chain(parties).collect()
         }
         (Some(Event::OfferMade(offer)), _) => vec![offer.to],
-        // Who owes the answer is reminded (L4.7).
+        // A reminder calls the player who owes the answer (L4.7).
         (Some(Event::OfferReminded { .. }), Some(offer)) => vec![offer.to],
         (Some(Event::OfferClosed { .. }), Some(offer)) => offer.parties().collect(),
         (Some(Event::Left { player } | Event::Joined { player }), _) => vec![*player],

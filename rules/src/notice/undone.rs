@@ -1,4 +1,4 @@
-//! What is told of an undoing: each act that was taken back, to all who were told of it, with what it leads back to.
+//! Notices of an undoing: each act that was taken back, for everyone who had been told of it, with its reversal.
 
 use super::{Audience, Notice, Telling, asked_in_private, concerned, doer, stories, tell};
 use crate::campaign::Campaign;
@@ -12,31 +12,32 @@ use crate::undoing::TakenEntry;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// So many acts are told in one announcement; what is more goes into the next.
+/// The most acts in one announcement; the rest go into the next.
 const TOGETHER: usize = 8;
 
 /// An act that was taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakenBack {
-    /// The number of its entry; of one that has none, that of the last before it that has.
+    /// The number of its entry, or if it has none, of the last numbered entry before it.
     pub number: i64,
     pub is_numbered: bool,
     pub at: Time,
-    /// What was told of it.
+    /// The original notice.
     pub told: Notice,
-    /// What the game remarks about what leads back.
+    /// The game's remarks on the reversal.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<Remark>,
 }
 
 impl TakenBack {
-    /// Returns the events that lead back, the last that happened first.
+    /// Returns the reversing events, last act first.
     pub fn back(&self) -> impl Iterator<Item = Event> {
         self.told.events.iter().rev().filter_map(Event::reversed)
     }
 }
 
-/// Returns what an entry told that can be undone, the newest first, as a viewer may know it. `campaign` is one that remembers the offers it was about.
+/// Returns the undoable notices of an entry, newest first, redacted for a viewer. `campaign` must remember the offers
+/// concerned.
 pub fn retold(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> Vec<Notice> {
     if matches!(entry.events.first(), Some(Event::Undone { .. })) {
         return Vec::new();
@@ -47,8 +48,8 @@ pub fn retold(campaign: &Campaign, entry: &TakenEntry, viewer: Viewer) -> Vec<No
     told
 }
 
-/// Returns whether what was told can be undone: a reminder is gone once it has been read, and neither an undoing nor a look, nor a move to another
-/// place, nor a request for an undoing, is ever undone.
+/// Returns whether a notice's act can be undone. A reminder cannot be unread, and undoings, looks, moves to another
+/// place and requests for an undoing are never undone.
 pub fn can_be_undone(told: &Notice) -> bool {
     told.events.first().is_some_and(|act| {
         let passes = matches!(
@@ -63,8 +64,8 @@ pub fn can_be_undone(told: &Notice) -> bool {
     })
 }
 
-/// Puts into what is told of an undoing, or of a request for one, what is taken back: to the table what all know, and to each player in private what
-/// concerns them and the table is not told. `before` is the campaign before it, which remembers the offers that the entries were about.
+/// Adds what is taken back to the notices of an undoing or a request for one: public parts for the table, and private
+/// parts for the players concerned. `before` is the earlier campaign, which remembers the offers of these entries.
 pub fn with_taken_back(
     before: &Campaign,
     events: &[Event],
@@ -110,13 +111,13 @@ pub fn with_taken_back(
             continue;
         }
         let head = Notice::of(to, vec![undone]);
-        // What became of offers by it is told afterwards.
+        // The resulting changes to offers are announced afterwards.
         notices.splice(0..0, parts(head, own));
     }
     notices
 }
 
-/// Returns an undoing as a player is told of it in private: what is theirs, and nothing else, is not private to others.
+/// Returns an undoing as announced to a player in private: their own part only, which makes it no secret from them.
 fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
     let Event::Undone { by, from, agreement, .. } = undone else {
         return None;
@@ -130,7 +131,7 @@ fn as_theirs(undone: &Event, own: &[TakenBack]) -> Option<Event> {
     })
 }
 
-/// Returns as many announcements as it takes to tell all of it.
+/// Splits the acts into as many announcements as needed.
 fn parts(head: Notice, all: Vec<TakenBack>) -> Vec<Notice> {
     let mut all = all.into_iter().peekable();
     let next = Notice { calls: Vec::new(), events: Vec::new(), ..head.clone() };
@@ -155,20 +156,20 @@ impl TakenBack {
         let mut taken =
             TakenBack { number: entry.number, is_numbered: entry.is_numbered, at: entry.at, told, remarks: Vec::new() };
         let back: Vec<Event> = taken.back().collect();
-        // As for all remarks it means nothing what time it is.
+        // Remarks do not depend on the time.
         let now = Time::from_millis(0).into();
         taken.remarks = campaign.game.remarks(campaign, now, &back);
         taken
     }
 
-    /// Returns whether it tells the same, to others.
+    /// Returns whether two notices say the same to different audiences.
     fn tells_as(&self, other: &TakenBack) -> bool {
         let same = |one: &TakenBack| (one.told.events.clone(), one.told.remarks.clone());
         self.number == other.number && same(self) == same(other)
     }
 }
 
-/// Returns what makes offers known again that wait for an answer after an undoing, and did not before it.
+/// Returns the notices that announce offers again which an undoing made pending.
 pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     let again = after.offers.pending.values();
     let again = again.filter(|offer| !before.offers.pending.contains_key(&offer.id));
@@ -178,7 +179,8 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
             let telling = Telling { tells: &concerned, viewer: None };
             return tell(after, &made, offer.from, telling);
         }
-        // The message of a row stands, and shows by itself that it waits again. The player's own has lost its buttons; who has answered needs none.
+        // A row's message still exists and updates itself. The player's private message has lost its buttons, and a
+        // player who has answered needs none.
         let answered = after.offers.answers.contains_key(&offer.id);
         let asked = made.iter().filter_map(asked_in_private);
         asked.filter(|_| !answered).collect()
@@ -186,13 +188,13 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
     again.flat_map(anew).collect()
 }
 
-/// Tells the table that something was undone, and those whom an offer concerns what became of it.
+/// Tells the table of an undoing, and the players of each affected offer what became of it.
 pub(super) fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event], telling: Telling<'_>) -> Vec<Notice> {
     let doer = doer(std::slice::from_ref(undone));
     let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
     let undone = undone.veiled(&campaign.settings, viewer);
     let table = undone.map(|undone| Notice::of(Audience::Table, vec![undone]));
-    // The offers that are void now stand among the events as they had been made, which is no news.
+    // Offers that are void now also appear among the events as made, which is no news.
     let offers = after
         .iter()
         .filter(|event| !matches!(event, Event::OfferMade(_)) && !event.is_sealed_answer())

@@ -1,11 +1,11 @@
-//! The numbers of private offers (L13.2): of each two players apart, so that neither the numbers of public offers nor those of other private ones
-//! tell that there are any.
+//! The numbers of private offers (L13.2). Each pair of players has its own, so that neither public nor other private
+//! numbers reveal that these offers exist.
 
 use crate::ids::{OfferId, PlayerId};
 use crate::table::Viewer;
 use serde::{Deserialize, Serialize};
 
-/// The numbers that were given to private offers. They are not given again, whatever is undone.
+/// The numbers given to private offers. They are never reused, not even after an undoing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PrivateNumbers(Vec<Between>);
@@ -23,7 +23,7 @@ impl PrivateNumbers {
         self.0.is_empty()
     }
 
-    /// Returns the number of the next private offer between two players; where the game asks, only one is named.
+    /// Returns the next private number between two players; if the game asks, only one is named.
     pub fn next(&self, from: Option<PlayerId>, to: PlayerId) -> OfferId {
         let players = sorted(from, to);
         match self.0.iter().find(|one| one.players == players) {
@@ -32,7 +32,7 @@ impl PrivateNumbers {
         }
     }
 
-    /// Notes that an offer bears a number, if it is one of these.
+    /// Records that an offer has a number, if it is a private one.
     pub(super) fn give(&mut self, id: OfferId, from: Option<PlayerId>, to: PlayerId) {
         let Some((slot, before)) = id.slot() else {
             return;
@@ -44,7 +44,6 @@ impl PrivateNumbers {
         }
     }
 
-    /// Returns whether a private offer ever bore this number.
     pub(super) fn was_given(&self, id: OfferId) -> bool {
         id.slot().is_some_and(|(slot, before)| {
             let mut all = self.0.iter();
@@ -61,9 +60,9 @@ impl PrivateNumbers {
         self.0.retain(|one| viewer.knows_what_is_between(one.players));
     }
 
-    /// Returns a slot that follows from who the two are, and the next one where other players have that already.
+    /// Returns a slot derived from the two players, or the next free one if other players have it.
     fn free_slot(&self, [one, other]: [PlayerId; 2]) -> u64 {
-        // The odd constants spread ids that lie close together (Knuth, multiplicative hashing).
+        // Multiplying by odd constants spreads neighbouring ids (Knuth, multiplicative hashing).
         let mixed = one.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ other.0.rotate_left(32);
         let mut slot = OfferId::private(mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93) >> 32, 0);
         while self.was_given(slot) {

@@ -1,5 +1,6 @@
-//! An offer as journals and snapshots keep it. Who takes part and what it is about are lists there, so that an offer between several players, or
-//! about several things, will need no other shape. There is none yet: in memory an offer has one player who owes the answer, and one clause.
+//! The stored form of an offer. Parties and clauses are lists there, so that an offer between several players, or
+//! about several things, would not need a new format. There are none yet: in memory an offer has one player who owes
+//! the answer, and one clause.
 
 use super::{Offer, Reminder, Silence};
 use crate::games::Terms;
@@ -26,7 +27,7 @@ pub(super) struct Stored {
     awaits_return: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reminded: Option<Reminder>,
-    // What older versions wrote in the place of the two lists.
+    // Used by older versions instead of the two lists.
     #[serde(default, skip_serializing)]
     from: Option<PlayerId>,
     #[serde(default, skip_serializing)]
@@ -35,24 +36,22 @@ pub(super) struct Stored {
     terms: Option<Terms>,
 }
 
-/// A player between whom and others an offer is.
+/// A party to an offer.
 #[derive(Serialize, Deserialize)]
 struct Party {
     player: PlayerId,
     part: Part,
 }
 
-/// What a player has to do with an offer.
+/// A party's part in an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Part {
-    /// The player made it.
     Makes,
-    /// The player owes the answer.
     Answers,
 }
 
-/// One thing that an offer is about. It is an object of its own so that there is room for more than the terms.
+/// A subject of an offer. It is an object so that fields can be added beside the terms.
 #[derive(Serialize, Deserialize)]
 struct Clause {
     terms: Terms,
@@ -119,7 +118,7 @@ impl TryFrom<Stored> for Offer {
     }
 }
 
-/// Returns the only one, if there is any; where there are more, how many.
+/// Returns the only item, if there is any; fails with the count if there are several.
 fn at_most_one<T>(mut all: impl Iterator<Item = T>) -> Result<Option<T>, usize> {
     let first = all.next();
     match all.count() {

@@ -1,124 +1,127 @@
-//! What the events and the terms of a game answer the table.
+//! What events and terms of every game must tell the table.
 
 use super::Value;
 use crate::ids::{OfferId, PlayerId};
 use crate::table::{Head, Heard};
 use std::borrow::Cow;
 
-/// An event of a game, as the table has to know it.
+/// The table's view of a game's event.
 pub trait Happening: Value {
-    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the one before it.
+    /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the preceding
+    /// one.
     fn is_act(&self) -> bool;
 
-    /// Returns when the table hears of it.
     fn heard(&self) -> Heard {
         Heard::AtOnce
     }
 
-    /// Returns whether it only follows from what else happened, though it is told by itself.
+    /// Returns whether it is always a consequence of something else, although it is announced separately.
     fn only_follows(&self) -> bool {
         false
     }
 
-    /// Returns the players whom it concerns beside the one who did it.
+    /// Returns the players concerned, other than the author.
     fn calls(&self) -> Vec<PlayerId>;
 
-    /// Returns the pairs of players that it is between: one did it to the other, or it changed what is between them.
+    /// Returns the pairs of players it is between: one did it to the other, or it changed something between them.
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         Vec::new()
     }
 
-    /// Returns whether it lets somebody see what chance drew, or how cards lay. All who play have to agree before it is taken back (L14.3), and what can
-    /// still be drawn is drawn anew when it is undone ([`Ruleset::redrawn`](super::Ruleset::redrawn)). Every game has to answer: a draw that is not
-    /// named here could be repeated until it suits.
+    /// Returns whether it reveals a draw, or the order of cards, to anyone. All players have to agree before it is
+    /// taken back (L14.3), and undrawn cards are drawn again after an undoing
+    /// ([`Ruleset::redrawn`](super::Ruleset::redrawn)). There is no default: a draw omitted here could be repeated
+    /// until the result suits.
     fn is_draw(&self) -> bool;
 
-    /// Returns whether it opens a window of sealed answers or settles some of it. Undoing that takes back what was settled takes back what opened it.
+    /// Returns whether it opens a window of sealed answers or settles part of one. An undoing of the settlement must
+    /// include the opening.
     fn in_window(&self) -> Option<InWindow> {
         None
     }
 
-    /// Returns the players whose figures it touches: who did it, and all others. They are called where a moderator brings it about, and asked where it is to
-    /// be taken back (L14.3).
+    /// Returns the players whose figures it touches, including the author. They are called if a moderator causes it,
+    /// and asked before it is taken back (L14.3).
     fn touches(&self) -> Vec<PlayerId> {
         concerned(self)
     }
 
-    /// Returns the event that leads back, where the game has one: what is told of an undoing in its place, with before and after.
+    /// Returns the reversing event, with figures before and after, if the game has one. Announced when this event is
+    /// undone.
     fn reversed(&self) -> Option<Self> {
         None
     }
 
-    /// Returns the text in it that a player wrote for others to read, and who wrote it. There is no answer for all games: a text that is not named
-    /// here is never erased.
+    /// Returns the text in it that a player wrote for others, and its author. There is no default: a text omitted
+    /// here would never be erased.
     fn written(&mut self) -> Option<(PlayerId, &mut Option<String>)>;
 
-    /// Returns the offer that led to it, where only those may hear of it who may know of the offer.
+    /// Returns the offer behind it, if only those who may know of the offer may know of this.
     fn about_offer(&self) -> Option<OfferId> {
         None
     }
 
-    /// Returns the player whose order brought it about, where that had its own answer.
+    /// Returns the player whose order caused it, if they got a direct reply.
     fn done_by(&self) -> Option<PlayerId> {
         None
     }
 
-    /// Returns the player whose turn it is next by it.
+    /// Returns the player it gives the turn to.
     fn gives_turn_to(&self) -> Option<PlayerId> {
         None
     }
 
-    /// Returns the number of the row that it opens: questions that several players are asked at once, which follow it. Rows are numbered in
-    /// the order in which they are opened; undoing takes the number back.
+    /// Returns the number of the row it opens: questions to several players at once, which follow it. Rows are
+    /// numbered in the order in which they open; undoing frees the number.
     fn opens_row(&self) -> Option<u64> {
         None
     }
 
-    /// Returns the event as a viewer may know it; without a viewer, as every player at the table may.
+    /// Returns the event as a viewer may know it; without a viewer, as the whole table may.
     #[must_use]
     fn veiled(&self, viewer: Option<PlayerId>) -> Self;
 }
 
-/// What an event does to a window of sealed answers ([`Termed::is_sealed`]).
+/// An event's effect on a window of sealed answers ([`Termed::is_sealed`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InWindow {
     Opens,
-    /// Answers are opened, and have their effect.
+    /// Answers are opened and take effect.
     Settles,
 }
 
-/// Returns the players between whom an event is, and those whom it concerns beside.
+/// Returns the players an event is between, and the others it concerns.
 pub(crate) fn concerned(event: &impl Happening) -> Vec<PlayerId> {
     let pairs = event.pairs().into_iter();
     let between = pairs.flat_map(|(one, other)| [one, other]);
     event.calls().into_iter().chain(between).collect()
 }
 
-/// The terms of an offer, as the table has to know them.
+/// The table's view of an offer's terms.
 pub trait Termed: Value {
-    /// Returns whether refusing costs the player who refuses anything.
     fn refusal_costs(&self) -> bool;
 
-    /// Returns whether the player asked may say no, and the player who asks take it back.
+    /// Returns whether the asked player may refuse and the asker withdraw.
     fn may_be_refused(&self) -> bool;
 
-    /// Returns the number of the row that it belongs to, where it is one of several questions that are asked at once and shown in one
-    /// message: the event before it makes it known, and it has no message of its own.
+    /// Returns the number of its row, if it is one of several questions asked at once and shown in one message. The
+    /// preceding event announces the row, so the question has no message of its own.
     fn row(&self) -> Option<u64> {
         None
     }
 
-    /// Returns whether the answer is sealed: until the game opens it ([`Effect::Opens`](super::Effect::Opens)) the offer waits before
-    /// the eyes of all, also when it has been answered, and the answer cannot be changed.
-    /// [`Ruleset::accepted`](super::Ruleset::accepted) only says whether the answer may be given; what follows from it the game says
-    /// when it opens it. The table ends no such offer at its deadline: the game does
-    /// ([`Ruleset::opens_at`](super::Ruleset::opens_at)), when it is over or when all have answered
-    /// ([`At::sealed`](super::At::sealed)). Only a question of the game, in a row, is sealed.
+    /// Returns whether the answer is sealed. Until the game opens it ([`Effect::Opens`](super::Effect::Opens)),
+    /// everyone sees the offer as pending, even if it was answered, and the answer cannot be changed.
+    ///
+    /// [`Ruleset::accepted`](super::Ruleset::accepted) only checks whether the answer is allowed; the consequences
+    /// follow when the game opens it. The deadline does not end such an offer: the game does
+    /// ([`Ruleset::opens_at`](super::Ruleset::opens_at)), after the deadline or once everyone has answered
+    /// ([`At::sealed`](super::At::sealed)). Only questions of the game, in a row, can be sealed.
     fn is_sealed(&self) -> bool {
         false
     }
 
-    /// Returns the terms as a viewer may know them; without a viewer, as every player at the table may. Borrowed where nothing is hidden. That
-    /// an offer is private is the table's to say.
+    /// Returns the terms as a viewer may know them; without a viewer, as the whole table may. Borrowed if nothing is
+    /// hidden. The table handles the privacy of the offer itself.
     fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Self>;
 }

@@ -1,11 +1,11 @@
-//! What a game says of that which it does not have.
+//! Placeholders for parts of the contract a game does not use.
 
-/// A value of which there is none: for what a game does not have. Each game has a type of its own, by the letter of its rules, so that a value
-/// says whose it is.
+/// An uninhabited type for what a game does not have. Each game has its own, identified by the letter of its rules,
+/// so that conversions can tell them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Never<const LETTER: char> {}
 
-/// Answers for the kinds of values that a game, known by the letter of its rules, does not have.
+/// Implements the traits of the values that a game, identified by the letter of its rules, does not have.
 macro_rules! without {
     (@ $letter:literal commands) => {
         type Command = $crate::ruleset::Never<$letter>;
