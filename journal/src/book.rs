@@ -1,4 +1,4 @@
-//! What a group of changes makes of what is known: which of them can be written, and on what.
+//! Plans a group of changes: which of them can be written, and on top of what.
 
 use super::chain::Anchor;
 use super::head::Head;
@@ -8,14 +8,14 @@ use chancery_rules::ids::CampaignId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So many lines of commits that broke off are remembered. What still follows one is in the writer's queue already.
+/// How many broken lines are remembered. Any commit that still follows an older one is in the writer's queue already.
 const BROKEN: usize = 1024;
 
 /// A campaign's row.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub campaign: Campaign,
-    /// The link of the newest entry; none before the first.
+    /// The link of the newest entry; `None` before the first.
     pub head: Option<Link>,
 }
 
@@ -26,18 +26,19 @@ impl Row {
     }
 }
 
-/// What was written before the group, as no other process can change it while the group is written.
+/// The rows as they were before the group. No other process can change them while the group is written.
 pub trait Rows {
     fn row(&self, id: CampaignId) -> Option<Row>;
 
-    /// Returns the campaign that is played in the channel.
+    /// Returns the campaign that is being played in the channel.
     fn running_in(&self, channel: u64) -> Option<CampaignId>;
 
-    /// Returns one of these causes that is known to have been written. It need not know them all.
+    /// Returns one of these causes if it is known to have been written. An implementation need not know them all.
     fn knows(&self, causes: &[&str]) -> Option<String>;
 }
 
-/// The lines of commits of which one was not written: what follows it was decided on something that did not happen.
+/// The lines with a commit that was not written. Later commits of such a line were decided on something that never
+/// happened.
 #[derive(Debug, Default)]
 pub struct Lines(Mutex<BTreeSet<u64>>);
 
@@ -46,7 +47,7 @@ impl Lines {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes note that a commit of the line was not written.
+    /// Marks the line as broken, because one of its commits was not written.
     pub fn break_off(&self, line: Option<u64>) {
         let mut broken = self.broken();
         broken.extend(line);
@@ -60,19 +61,20 @@ impl Lines {
     }
 }
 
-/// What becomes of a commit.
+/// The outcome of a commit.
 pub enum Verdict {
     Written(Committed),
     Refused(CommitError),
-    /// It cannot be written: as a duplicate, if the database knows one of its causes, or else for this reason.
+    /// Cannot be written: it is a duplicate if the database knows one of its causes, and otherwise fails with this
+    /// error.
     Unless(CommitError),
 }
 
-/// What a group makes of what is known.
+/// The plan for a group.
 pub struct Book<'a, R> {
     pub rows: &'a R,
     lines: &'a Lines,
-    /// The campaigns' rows as the changes leave them.
+    /// The campaigns' rows after the changes so far.
     changed: BTreeMap<CampaignId, Row>,
     pub heads: Vec<Head<'a>>,
     causes: HashSet<&'a str>,
@@ -83,10 +85,11 @@ impl<'a, R: Rows> Book<'a, R> {
         Book { rows, lines, changed: BTreeMap::new(), heads: Vec::new(), causes: HashSet::new() }
     }
 
-    /// Takes a commit if it can be written. From here on nothing may wait but for the disk: its condition is asked.
+    /// Adds a commit to the plan if it can be written. This evaluates the commit's condition, so from here on only
+    /// the disk may delay the write.
     ///
     /// # Errors
-    /// Fails where the campaign's row does not say what its journal ends with.
+    /// Fails if the campaign's row has no link although its journal has entries.
     pub fn take(&mut self, commit: &'a Commit) -> Result<Verdict, Error> {
         let line = commit.change.line;
         if let Some(cause) = self.repeats(commit) {
@@ -97,13 +100,13 @@ impl<'a, R: Rows> Book<'a, R> {
         let goes_on = |row: &Row| row.chain_head() == Some(commit.expected) && !self.lines.is_broken(line);
         let Some(row) = self.row(commit.campaign).filter(|row| holds && goes_on(row)) else {
             self.lines.break_off(line);
-            // What arrives twice finds the campaign changed, too, by its first arrival; that it is known is the better answer.
+            // A repeated commit also finds the campaign changed, by its first copy. "Duplicate" is the better answer.
             return Ok(Verdict::Unless(match holds {
                 true => CommitError::Stale,
                 false => CommitError::TooLate,
             }));
         };
-        // An ended campaign had freed its channel, which may have been taken since.
+        // The campaign had ended and freed its channel, which another may have taken since.
         let goes_on_in = (row.campaign.ended && !commit.change.ended).then_some(row.campaign.channel);
         let takes = commit.change.moves_to.or(goes_on_in);
         if let Some(holder) = takes.and_then(|channel| self.holder(channel, commit.campaign)) {
@@ -114,10 +117,10 @@ impl<'a, R: Rows> Book<'a, R> {
         Ok(Verdict::Written(Committed { version }))
     }
 
-    /// Adds a change to what is written; returns the version that it leaves.
+    /// Adds a change to the plan and returns the campaign's new version.
     ///
     /// # Errors
-    /// Fails where the campaign's row does not say what its journal ends with.
+    /// Fails if the campaign's row has no link although its journal has entries.
     pub fn append(&mut self, mut row: Row, change: &'a Change) -> Result<i64, Error> {
         let Campaign { id, version, .. } = row.campaign;
         let link: Link = match (version, row.head) {
@@ -141,29 +144,29 @@ impl<'a, R: Rows> Book<'a, R> {
         Ok(version)
     }
 
-    /// Returns the campaigns' rows as the changes leave them.
+    /// Returns the rows of the campaigns that the plan changes.
     pub fn changed(&self) -> impl Iterator<Item = &Row> {
         self.changed.values()
     }
 
-    /// Returns the lanes in which something is to be told.
+    /// Returns the lanes that get new announcements.
     pub fn lanes(&self) -> BTreeSet<Lane> {
         self.heads.iter().flat_map(Head::lanes).collect()
     }
 
-    /// Returns whether anything that was written before is changed.
+    /// Returns whether the plan changes anything that was written before.
     pub fn erases(&self) -> bool {
         let mut changes = self.heads.iter().map(|head| head.change);
         changes.any(|change| change.erasure.is_some())
     }
 
-    /// Returns a campaign's row as the changes so far leave it.
+    /// Returns a campaign's row after the changes so far.
     fn row(&self, id: CampaignId) -> Option<Row> {
         let before = || self.rows.row(id);
         self.changed.get(&id).cloned().or_else(before)
     }
 
-    /// Returns the other running campaign that holds a channel as the changes so far leave it.
+    /// Returns the other running campaign that holds a channel after the changes so far.
     pub fn holder(&self, channel: u64, other_than: CampaignId) -> Option<CampaignId> {
         let mut rows = self.changed.values().map(|row| &row.campaign);
         let here = rows.find(|campaign| campaign.channel == channel && !campaign.ended);
@@ -175,7 +178,7 @@ impl<'a, R: Rows> Book<'a, R> {
         (holder != other_than).then_some(holder)
     }
 
-    /// Returns a cause of a commit that is known to have been written, or is about to be.
+    /// Returns a cause of a commit that is known to have been written, or that the plan already contains.
     fn repeats(&self, commit: &Commit) -> Option<String> {
         let causes = commit.change.causes();
         let here = causes.iter().find(|cause| self.causes.contains(**cause));

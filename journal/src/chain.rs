@@ -1,18 +1,21 @@
-//! The chain: each entry of the journal carries a link, a hash over the link before it and over everything in the entry that never changes. The
-//! newest link stands in the campaign's row. So an entry that was changed, lost or moved is found, and so is an end that is missing.
+//! The hash chain. Each entry of the journal carries a link: a hash over the previous link and over everything in the
+//! entry that never changes. The campaign's row holds the newest link. This reveals an entry that was changed, lost
+//! or moved, and a journal that was cut short.
 //!
-//! This is against accidents. A host who changes an entry and computes the chain anew is not found out by it.
+//! The chain protects against accidents, not against a host who changes an entry and recomputes the chain.
 //!
-//! Version 1, which is the first byte of a link, is followed by the SHA-256 of these fields, one after the other:
+//! Version 1, the first byte of a link, is followed by the SHA-256 of these fields in order:
 //!
-//! - the *anchor*, which the first entry links to: `"campaign"`, id, server, the channel it was founded in, name, ruleset, language, moment of creation;
-//! - an *entry*: `"entry"`, the link before it, campaign, seq, moment, actor, cause, events.
+//! - the *anchor*, which the first entry links to: `"campaign"`, id, server, the channel it was founded in, name,
+//!   ruleset, language, time of creation;
+//! - an *entry*: `"entry"`, the previous link, campaign, seq, time, actor, cause, events.
 //!
-//! A number is eight bytes, the highest first; a text is its length as a number, and its bytes; what may be missing is preceded by a byte, 1
-//! where it is there and 0 where it is not. `reverted_by` is not in it, because it changes later; it follows from the entry that undid.
+//! A number is eight bytes, big-endian. A text is its length as a number, then its bytes. An optional field is
+//! preceded by one byte: 1 if it is present, 0 if not. `reverted_by` is not hashed, because it changes later; it
+//! follows from the entry that did the undoing.
 //!
-//! To change what stands in old entries on purpose, one transaction changes them, appends an entry that says so, and chains the campaign anew: so
-//! is erased what a player wrote.
+//! To change old entries on purpose, one transaction changes them, appends an entry that records this, and recomputes
+//! the campaign's chain. This is how a player's texts are erased.
 
 use super::values::Link;
 use super::{Campaign, Entry};
@@ -22,7 +25,7 @@ use sha2::{Digest as _, Sha256};
 pub struct RowHash(Sha256);
 
 impl RowHash {
-    /// Begins with what kind of row it is, so that no two kinds can have the same hash.
+    /// Starts with the kind of row, so that rows of two kinds never have the same hash.
     pub fn of(kind: &str) -> RowHash {
         RowHash(Sha256::new()).text(kind)
     }
@@ -46,7 +49,7 @@ impl RowHash {
         self
     }
 
-    /// Returns what a row that is in no chain carries: enough of the hash to notice damage.
+    /// Returns the checksum of a row outside any chain: enough of the hash to notice damage.
     pub fn checksum(self) -> i64 {
         let [a, b, c, d, e, f, g, h, ..] = self.finish();
         i64::from_be_bytes([a, b, c, d, e, f, g, h])
@@ -65,7 +68,7 @@ impl RowHash {
 pub struct Anchor {
     pub id: i64,
     pub guild_id: i64,
-    /// The channel in which it was founded. Where it is played follows from that and from the entries that moved it.
+    /// The channel in which it was founded. Its present channel follows from that and from the entries that moved it.
     pub channel_id: i64,
     pub name: String,
     pub ruleset: String,
@@ -102,7 +105,7 @@ impl Anchor {
     }
 }
 
-/// Returns the link of an entry that follows the one with the link `before`.
+/// Returns the link of the entry that follows the one with the link `before`.
 pub fn next(before: Link, campaign: i64, seq: i64, entry: &Entry) -> Link {
     let mut hash = RowHash::of("entry");
     hash.0.update(before.as_bytes());

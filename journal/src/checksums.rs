@@ -1,5 +1,5 @@
-//! The checksums of rows that are in no chain: posts, names, drafts, what waits in the outbox, and who may found campaigns. Each is written with its
-//! row, over what is written once and never changes.
+//! The checksums of rows outside any chain: posts, names, drafts, the outbox, and who may found campaigns. Each is
+//! written with its row and covers the columns that never change.
 
 use super::chain::RowHash;
 use super::names::PersonName;
@@ -13,7 +13,7 @@ pub fn post(campaign: i64, subject: &str, channel: i64, message: i64) -> i64 {
 /// Covers what a person is called in a server.
 pub fn name(guild: i64, user: i64, name: &PersonName) -> i64 {
     let hash = RowHash::of("name").number(guild).number(user).text(&name.shown);
-    // Names of before there was an account keep the checksum that they have.
+    // Names from before accounts were stored keep their checksum.
     let hash = if name.account.is_empty() { hash } else { hash.text(&name.account) };
     hash.checksum()
 }
@@ -24,8 +24,8 @@ pub fn draft(campaign: i64, user: i64, command: &str, expires_at: i64) -> i64 {
     hash.text(command).number(expires_at).checksum()
 }
 
-/// Covers what is written once and never changes, but for `part`: older rows were written before there was one, and have a
-/// checksum. It, `barred` and all that changes while a row waits stand in the indexes whole, which SQLite compares with the table.
+/// Covers the columns that never change, except `part`, which older rows got after their checksum. `part`, `barred`
+/// and everything that changes while a row waits are also in the indexes, which SQLite compares with the table.
 pub fn outbox(campaign: i64, seq: i64, recipient: Option<i64>, notice: &str) -> i64 {
     let hash = RowHash::of("outbox").number(campaign).number(seq);
     hash.maybe(recipient).text(notice).checksum()

@@ -1,4 +1,4 @@
-//! The columns of those tables that every backend reads whole, as they come out of a database, and what they mean.
+//! Rows of the tables that every backend reads whole, and their conversion to the journal's values.
 
 use super::{Campaign as Known, Digest as Wish, Entry as Written, Recorded, Reference, Waiting};
 use chancery_rules::ids::{CampaignId, PlayerId};
@@ -64,9 +64,9 @@ impl From<Entry> for Recorded {
     }
 }
 
-/// Looks at the numbers of the entries that were read of a campaign, in the order of the journal, and says what is wrong where they do not rise. In a
-/// damaged database an index can lead to the rows of other entries; without an error the next page would begin before this one, and reading would
-/// never end.
+/// Returns a problem if the seqs of a campaign's entries, as read in the order of the journal, do not rise. In a
+/// damaged database an index can lead to the rows of other entries. Without this error the next page would begin
+/// before this one, and reading would never end.
 pub fn disorder(campaign: i64, seqs: impl Iterator<Item = i64>) -> Option<String> {
     let mut seqs = seqs.peekable();
     while let (Some(one), Some(next)) = (seqs.next(), seqs.peek()) {
@@ -107,7 +107,7 @@ impl From<Digest> for Wish {
     }
 }
 
-/// A row of `outbox` that waits to be told, as far as the courier is concerned.
+/// A row of `outbox` that is pending, with the columns that the courier needs.
 pub struct Announcement {
     pub id: i64,
     pub notice: String,

@@ -1,27 +1,28 @@
-//! Moving a journal from one database to another, of whatever kinds they are: every row as it is, read again where it has arrived and compared.
+//! Moves a journal from one database to another of any kind: copies every row as it is, then reads the copy back and
+//! compares.
 //!
-//! What arrives is all there or nothing of it: a [`Sink`] gives nothing away before the end, so a move that was cut off has left nothing, and is begun
-//! anew.
+//! A move is all or nothing. A [`Sink`] publishes nothing before the end, so a move that was cut off leaves nothing
+//! behind and can simply be started again.
 
 use super::problem::Error;
 use async_trait::async_trait;
 use sha2::{Digest as _, Sha256};
 
-/// So many rows are read at a time.
+/// How many rows are read at a time.
 const PAGE: u32 = 200;
 
 /// A table, with its columns as every kind of database has them.
 #[derive(Debug)]
 pub struct Table {
     pub name: &'static str,
-    /// The first of them are the key, by which the rows are ordered.
+    /// The key columns come first; the rows are ordered by them.
     pub columns: &'static [Column],
-    /// How many they are.
+    /// The number of key columns.
     pub key: usize,
 }
 
 impl Table {
-    /// Returns the names of the first columns, as a statement lists them.
+    /// Returns the names of the first columns, comma-separated for a statement.
     pub fn names(&self, columns: usize) -> String {
         let names = self.columns.iter().take(columns);
         let names: Vec<&str> = names.map(|column| column.name).collect();
@@ -35,7 +36,7 @@ pub struct Column {
     pub kind: Kind,
 }
 
-/// What a column holds, where it holds anything.
+/// The type of a column's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Number,
@@ -44,7 +45,7 @@ pub enum Kind {
     Truth,
 }
 
-/// What stands in a column of a row.
+/// The value of one column in one row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     Number(Option<i64>),
@@ -80,7 +81,7 @@ const fn table(name: &'static str, key: usize, columns: &'static [Column]) -> Ta
     Table { name, columns, key }
 }
 
-/// Every table, each after those that it refers to.
+/// Every table, each after the tables that it refers to.
 #[rustfmt::skip]
 pub const TABLES: [Table; 18] = [
     table("campaigns", 1, &[
@@ -119,44 +120,32 @@ pub const TABLES: [Table; 18] = [
     table("erased_campaigns", 1, &[number("id")]),
 ];
 
-/// A database as of one moment, in which nothing is written while it is held.
+/// A consistent view of a database, which nobody writes while it is held.
 #[async_trait]
 pub trait Source: Send {
-    /// Returns a page of a table's rows, ordered by their keys, that come `after` a row.
-    ///
-    /// # Errors
-    /// Fails where the database does.
+    /// Returns the page of a table's rows that follows the row `after`, ordered by key.
     async fn page(&mut self, table: &Table, after: Option<&Values>, limit: u32) -> Result<Vec<Values>, Error>;
 
-    /// Returns the highest id that an announcement was ever given: none is given twice.
-    ///
-    /// # Errors
-    /// Fails where the database does.
+    /// Returns the highest id that any announcement has ever had, so that no id is used twice.
     async fn last_announcement(&mut self) -> Result<i64, Error>;
 
-    /// Lets the database go. What was written is as if it had never been, but for [`Sink::finish`].
+    /// Closes the database. Everything written is discarded unless [`Sink::finish`] was called.
     async fn end(self: Box<Self>);
 }
 
-/// An empty database that no other process can use until all is in it.
+/// An empty database that no other process can use until the copy is complete.
 #[async_trait]
 pub trait Sink: Source {
     /// Writes rows into a table.
-    ///
-    /// # Errors
-    /// Fails where the database does.
     async fn write(&mut self, table: &Table, rows: Vec<Values>) -> Result<(), Error>;
 
-    /// Has announcements counted on after this id.
-    ///
-    /// # Errors
-    /// Fails where the database does.
+    /// Makes new announcements get ids above this one.
     async fn count_announcements_from(&mut self, last: i64) -> Result<(), Error>;
 
-    /// Gives the database to those who want to use it.
+    /// Makes the database available for use.
     ///
     /// # Errors
-    /// Fails where it cannot be safely on the disk.
+    /// Fails if the database cannot be made durable.
     async fn finish(self: Box<Self>) -> Result<(), Error>;
 }
 
@@ -171,11 +160,11 @@ pub enum CopyError {
     Different(&'static str),
 }
 
-/// Copies every row, and reads all of them again where they have arrived. Returns how many rows each table has; `progress` is told the same while it
-/// goes on.
+/// Copies every row, then reads all of them back. Returns how many rows each table has; `progress` gets the same
+/// figures table by table.
 ///
 /// # Errors
-/// Fails where a database does, and where anything has arrived that is not as it was.
+/// Fails if a database does, or if a row did not arrive as it was.
 pub async fn copy(
     from: &mut dyn Source,
     to: &mut dyn Sink,
@@ -215,7 +204,7 @@ pub async fn copy(
     Ok(counts)
 }
 
-/// Reads a table where it has arrived.
+/// Computes the fingerprint of a table in the target.
 async fn print(to: &mut dyn Sink, table: &Table) -> Result<Print, Error> {
     let mut print = Print::new();
     let mut last: Option<Values> = None;
@@ -229,7 +218,7 @@ async fn print(to: &mut dyn Sink, table: &Table) -> Result<Print, Error> {
     }
 }
 
-/// What tells the rows of a table from any others: how many they are, and a hash over all that is in them.
+/// The fingerprint of a table: its number of rows, and a hash over all their values.
 struct Print {
     rows: u64,
     hash: Sha256,

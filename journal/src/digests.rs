@@ -1,11 +1,11 @@
-//! Who wants a digest, and how far it has told them.
+//! Players' digests: who wants one, when, and what it has covered so far.
 
 use super::upkeep::Upkeep;
 use super::{Error, Journal};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
 
-/// What a player is told once a day.
+/// A player's daily digest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Digest {
     pub player: PlayerId,
@@ -13,35 +13,35 @@ pub struct Digest {
     pub hour: u8,
     pub zone: String,
     pub language: String,
-    /// What happened from here on is not told yet.
+    /// The start of what the next digest covers.
     pub since: Time,
-    /// The moment that the next one is for. It stays while that one may be on its way.
+    /// The time that the next one is for. It does not change while that one may be in flight.
     pub due: Time,
-    /// When to look at it: when it is due, and later after a failure that may pass.
+    /// When to look at it: when it is due, or later after a temporary failure.
     pub next_at: Time,
     /// When the next one was first sent, without knowing whether it arrived.
     pub tried_at: Option<Time>,
-    /// Why Discord did not take the last one.
+    /// Why Discord refused the last one.
     pub problem: Option<String>,
 }
 
-/// When a player wants to be told.
+/// When a player wants a digest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     pub player: PlayerId,
     pub hour: u8,
     pub zone: String,
     pub language: String,
-    /// From when on things are told, where they had no digest before.
+    /// The start of what a first digest covers; ignored for a player who already has one.
     pub since: Time,
     pub due: Time,
 }
 
-/// What becomes of a digest.
+/// A change to a digest.
 pub enum Change {
     Wanted(Wanted),
     Dropped(PlayerId),
-    /// It is sent for the first time.
+    /// It is being sent for the first time.
     Tried {
         player: PlayerId,
         due: Time,
@@ -52,9 +52,9 @@ pub enum Change {
         due: Time,
         until: Time,
     },
-    /// It was sent, or there was nothing to send, or it is given up.
+    /// It was sent, had nothing to say, or was given up.
     Told {
-        /// As it was read.
+        /// The digest as it was read.
         digest: Digest,
         since: Time,
         next: Time,
@@ -67,7 +67,7 @@ impl Change {
         !self.is_the_players()
     }
 
-    /// Returns whether a player asked for it. What else becomes of a digest the process does that sends it.
+    /// Returns whether the player made this change. All other changes come from the process that sends digests.
     pub(super) fn is_the_players(&self) -> bool {
         match self {
             Change::Wanted(_) | Change::Dropped(_) => true,
@@ -77,44 +77,31 @@ impl Change {
 }
 
 impl Journal {
-    /// Keeps when a player wants to be told. One that may be on its way stays due when it was, and what was not told yet is told.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Stores when a player wants a digest. One that may be in flight keeps its time, and nothing not yet covered is
+    /// lost.
     pub async fn set_digest(&self, wanted: Wanted) -> Result<(), Error> {
         self.change(Change::Wanted(wanted)).await.map(drop)
     }
 
-    /// Forgets that a player wanted to be told.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Removes a player's digest.
     pub async fn drop_digest(&self, player: PlayerId) -> Result<(), Error> {
         self.change(Change::Dropped(player)).await.map(drop)
     }
 
-    /// Notes that the digest of a moment is sent for the first time; returns whether it is still the one that is wanted.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Records that the digest for this time is being sent for the first time. Returns whether the player still wants
+    /// it.
     pub async fn try_digest(&self, player: PlayerId, due: Time, at: Time) -> Result<bool, Error> {
         self.change(Change::Tried { player, due, at }).await
     }
 
-    /// Has the digest of a moment looked at later.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Postpones the digest for this time.
     pub async fn put_off_digest(&self, player: PlayerId, due: Time, until: Time) -> Result<(), Error> {
         let put_off = Change::PutOff { player, due, until };
         self.change(put_off).await.map(drop)
     }
 
-    /// Keeps how far a player was told, and for what moment the next digest is. Returns whether it was still wanted at that hour of that zone; else
-    /// nothing is kept.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Records how much a player has been told, and when the next digest is due. Returns whether the player still
+    /// wants it at that hour of that time zone; otherwise nothing is recorded.
     pub async fn digest_told(
         &self,
         digest: Digest,
@@ -131,7 +118,7 @@ impl Journal {
         Ok(touched > 0)
     }
 
-    /// Tells whenever a digest is wanted that was not, or at another time.
+    /// Returns a receiver that changes whenever a digest is added or its time changes.
     pub fn digests(&self) -> tokio::sync::watch::Receiver<()> {
         self.signals.digests()
     }

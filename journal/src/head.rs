@@ -1,4 +1,4 @@
-//! A change on its way into the tables: its entries chained to those before them, and what is to be told of it.
+//! A change on its way into the tables: its entries, chained to the previous ones, and its announcements.
 
 use super::chain;
 use super::checksums;
@@ -6,26 +6,26 @@ use super::values::{Campaign, Change, Lane, Link, Outgoing, Reference, Waiting};
 use chancery_rules::ids::CampaignId;
 use std::collections::HashMap;
 
-/// What tells of an entry without a number is told apart by a number from here on, out of as many.
+/// Announcements of an entry without a number are told apart by a pseudorandom number below this.
 const UNNUMBERED_PARTS: i64 = 10_000;
 
-/// How many entries a campaign's older snapshot lies before its newest one, or more. As many newest entries can be undone without replaying the
-/// campaign from its beginning.
+/// The minimum distance in entries between a campaign's older snapshot and its newest one. At least this many of the
+/// newest entries can be undone without replaying the campaign from its beginning.
 pub const SNAPSHOTS_APART: i64 = 100;
 
-/// A change and where it goes.
+/// A change together with its position in the journal.
 pub struct Head<'a> {
     pub campaign: CampaignId,
     pub expected: i64,
     pub change: &'a Change,
     /// The links of its entries.
     pub links: Vec<Link>,
-    /// The campaign is due at another time than before, or ends, or goes on again.
+    /// Whether the campaign's deadline changes, or the campaign ends or resumes.
     pub moves: bool,
 }
 
 impl<'a> Head<'a> {
-    /// Chains the entries of a change to the campaign, whose newest link this is.
+    /// Chains the entries of a change to the campaign; `link` is its newest link.
     pub fn new(before: &Campaign, change: &'a Change, mut link: Link) -> Head<'a> {
         let (campaign, expected) = (before.id, before.version);
         let entries = (expected + 1..).zip(&change.entries);
@@ -47,12 +47,12 @@ impl<'a> Head<'a> {
         self.change.outbox.iter().map(move |outgoing| Lane { campaign, target: outgoing.target })
     }
 
-    /// Returns the seq of one of its entries, the first of them being 0.
+    /// Returns the seq of one of its entries, counted from 0.
     pub fn seq_of(&self, entry: usize) -> i64 {
         self.expected + 1 + i64::try_from(entry).unwrap_or_default()
     }
 
-    /// Returns the number of one of its entries, as it is shown: the entries without one do not count.
+    /// Returns the displayed number of one of its entries; entries without a number do not count.
     fn number_of(&self, entry: usize) -> i64 {
         let sealed = self.change.sealed.iter().filter(|one| **one <= entry);
         let sealed = i64::try_from(sealed.count()).unwrap_or_default();
@@ -74,7 +74,7 @@ impl<'a> Head<'a> {
     }
 }
 
-/// An announcement as its row has it.
+/// An announcement as stored in its row.
 pub struct Told<'a> {
     pub campaign: i64,
     pub seq: i64,
@@ -86,7 +86,7 @@ pub struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// Returns it as what waits under this id.
+    /// Returns it as a pending announcement with this id.
     pub fn waiting(&self, id: i64) -> Waiting {
         Waiting {
             id,
@@ -98,9 +98,9 @@ impl Told<'_> {
     }
 }
 
-/// Returns what is to be told of these changes, in the order in which it is to be delivered.
+/// Returns the announcements of these changes in order of delivery.
 pub fn told<'a>(heads: &'a [Head<'_>]) -> Vec<Told<'a>> {
-    // Counted in each change alone: what is written together with it says nothing of it.
+    // Counted separately for each change, so that a number reveals nothing about the changes written with it.
     let mut parts: HashMap<(i64, i64, i64, Option<i64>), i64> = HashMap::new();
     let outgoing = heads.iter().flat_map(|head| {
         let outgoing = head.change.outbox.iter().zip(head.lanes());
@@ -128,9 +128,9 @@ pub fn told<'a>(heads: &'a [Head<'_>]) -> Vec<Told<'a>> {
     rows.collect()
 }
 
-/// Returns which announcement it is that tells of an entry without a number. It bears the number of an entry before it, as others may that came
-/// to the same place: what it says, its place in the journal and its millisecond tell them apart. The place alone would tell how much happened in
-/// between that is private to others.
+/// Returns the part number of an announcement of an entry without a number. The entry shares the number of the entry
+/// before it, perhaps with others. A hash of the notice, the seq and the time tells them apart. The seq alone would
+/// reveal how many entries in between are private to others.
 fn unnumbered_part(head: &Head<'_>, outgoing: &Outgoing, part: i64) -> i64 {
     let (seq, entry) = (head.seq_of(outgoing.entry), outgoing.entry);
     let at = head.change.entries.get(entry).map(|entry| entry.at);

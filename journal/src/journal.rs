@@ -13,28 +13,28 @@ use std::ops::Deref;
 use std::sync::Arc;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-/// A handle to the open journal; clones share it. What is read goes to the [`Store`], which it derefs to; what is written goes to the one task that
-/// writes.
+/// A handle to the open journal; clones share it. Reads go to the [`Store`], which it derefs to; writes go to the
+/// single writer task.
 #[derive(Clone, Debug)]
 pub struct Journal {
     store: Arc<dyn Store>,
     requests: mpsc::Sender<Request>,
     pub(super) signals: Arc<Signals>,
     closing: Arc<Notify>,
-    /// Ends when the writer has put everything away.
+    /// Closes when the writer has finished.
     closed: watch::Receiver<()>,
-    /// What is written through this handle besides entries is the leader's, in this term.
+    /// The term that this handle's work as leader belongs to; entries are written in any term.
     term: Option<i64>,
 }
 
-/// What the writer of a journal holds in its hand. Where a database is only read it is dropped, and all writing is refused.
+/// The writer's side of a journal. A read-only journal drops it, so that every write is refused.
 #[derive(Debug)]
 pub struct WritingEnd {
     pub requests: mpsc::Receiver<Request>,
     pub signals: Arc<Signals>,
-    /// Told when no more requests are to be taken.
+    /// Notified when the writer should take no more requests.
     pub closing: Arc<Notify>,
-    /// Dropped last, which tells those who wait that all is put away.
+    /// Dropped last, which wakes the callers of [`Journal::close`].
     pub done: watch::Sender<()>,
 }
 
@@ -46,7 +46,7 @@ impl Deref for Journal {
     }
 }
 
-/// A commit that is to be written.
+/// A commit that has been handed in and may not be written yet.
 #[derive(Debug)]
 pub struct HandedIn {
     answer: oneshot::Receiver<Result<Committed, CommitError>>,
@@ -54,10 +54,7 @@ pub struct HandedIn {
 }
 
 impl HandedIn {
-    /// Waits until it is safely on the disk. Giving up waiting does not take it back.
-    ///
-    /// # Errors
-    /// Fails where the database does.
+    /// Waits until the commit is durable. Dropping the future does not cancel the commit.
     pub async fn written(self) -> Result<Committed, CommitError> {
         let _waits = self.tries.wait();
         self.answer.await.map_err(|_| Error::Closed)?
@@ -65,7 +62,7 @@ impl HandedIn {
 }
 
 impl Journal {
-    /// Puts a handle together with what its writer needs.
+    /// Creates a handle together with the writer's side.
     pub fn new(store: Arc<dyn Store>, signals: Arc<Signals>) -> (Journal, WritingEnd) {
         let (requests, receiver) = mpsc::channel(QUEUE);
         let closing = Arc::new(Notify::new());
@@ -76,34 +73,29 @@ impl Journal {
         (journal, desk)
     }
 
-    /// Returns a handle for the leader's work that begins now. When this process leads no more, or leads again, what is written through the handle
-    /// besides entries is refused: a successor may have begun meanwhile.
+    /// Returns a handle for leader's work that starts now. Once this process stops leading, even if it leads again
+    /// later, the handle refuses all writes except entries, because a successor may have taken over in between.
     #[must_use]
     pub fn leading(&self) -> Journal {
         Journal { term: Some(self.signals.term()), ..self.clone() }
     }
 
-    /// Creates a campaign together with its first entries. The change's `revert_from` has no meaning here.
-    ///
-    /// # Errors
-    /// Fails where the database does.
+    /// Creates a campaign together with its first entries. The change's `revert_from` is ignored.
     pub async fn create(&self, campaign: NewCampaign, change: Change) -> Result<CampaignId, CreateError> {
         self.ask(|reply| Request::Create(Asked::new((campaign, change), reply))).await?
     }
 
-    /// Writes what was decided, all or nothing, and returns when it is safely on the disk. Giving up waiting does not take the commit back.
-    ///
-    /// # Errors
-    /// Fails where the database does.
+    /// Writes a change, all or nothing, and returns when it is durable. Dropping the future does not cancel the
+    /// commit.
     pub async fn commit(&self, commit: Commit) -> Result<Committed, CommitError> {
         self.hand_in(commit).await?.written().await
     }
 
-    /// Has a commit written after all that was handed in before, and returns without waiting for that. Several commits of one campaign that are
-    /// handed in one after the other, each decided on what the one before it leaves, are written together.
+    /// Queues a commit behind everything handed in before, and returns without waiting for it to be written.
+    /// Successive commits of one campaign, each decided on top of the one before, are written together.
     ///
     /// # Errors
-    /// Fails where the journal is closed.
+    /// Fails if the journal is closed.
     pub async fn hand_in(&self, commit: Commit) -> Result<HandedIn, Error> {
         let (reply, answer) = oneshot::channel();
         let request = Request::Commit(Asked::new(commit, reply));
@@ -116,67 +108,69 @@ impl Journal {
         Ok(HandedIn { answer, tries })
     }
 
-    /// Finishes the writes that were asked for, puts everything away and lets other processes have it. Writes are refused from then on.
+    /// Finishes the pending writes, closes the database and releases it to other processes. Later writes are refused.
     pub async fn close(&self) {
         self.closing.notify_one();
-        // An error is what is waited for: the writer, which holds the other end, has ended.
+        // The error is expected: the writer holds the sender and drops it when it ends.
         let _ = self.closed.clone().changed().await;
         self.store.end().await;
     }
 
-    /// Returns a receiver of whether this process does what only one may do: deadlines, deliveries, panels, digests.
+    /// Returns a receiver of whether this process is the leader, which runs deadlines, deliveries, panels and
+    /// digests.
     pub fn leads(&self) -> watch::Receiver<bool> {
         self.signals.leads()
     }
 
-    /// Returns when the newest copy was made that the bot made by itself, if one is known of.
+    /// Returns when the newest automatic backup was made, if one is known.
     pub fn last_backup(&self) -> Option<Time> {
         *self.signals.backed_up.borrow()
     }
 
-    /// Takes note of when the newest copy was made.
+    /// Records when the newest automatic backup was made.
     pub fn note_backup(&self, made: Time) {
         self.signals.backed_up.send_replace(Some(made));
     }
 
-    /// Has the messages of these campaigns looked at, as if something had been committed in them.
+    /// Has the messages of these campaigns checked, as if something had been committed in them.
     pub(super) fn show(&self, campaigns: Vec<CampaignId>) {
         self.signals.tell(News { changed: campaigns.into_iter().collect(), ..News::default() });
     }
 
-    /// Returns a receiver that changes whenever a campaign is due at another time than before.
+    /// Returns a receiver that changes whenever a campaign's deadline changes.
     pub fn deadlines(&self) -> watch::Receiver<()> {
         self.signals.deadlines()
     }
 
-    /// Returns a receiver of how often anything was committed; which campaigns it concerned tells [`Journal::changed`].
+    /// Returns a receiver of the number of commits; [`Journal::changed`] returns the campaigns they concern.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.signals.changes()
     }
 
-    /// Returns the campaigns in which something was committed since this was last asked. It is for one keeper of panels: each
-    /// change is handed out once.
+    /// Returns the campaigns with commits since the last call. Only the keeper of panels may call it, because each
+    /// change is returned once.
     pub fn changed(&self) -> Vec<CampaignId> {
         self.signals.changed()
     }
 
-    /// Waits until something is committed that is to be delivered, and returns the lanes it is in. It is for one courier: each lane is handed out
-    /// once. What is left from before the journal was opened is found in [`Store::waiting_lanes`].
+    /// Waits for commits with announcements and returns their lanes. Only the courier may call it, because each lane
+    /// is returned once. [`Store::waiting_lanes`] finds what is left from before the journal was opened.
     pub async fn outgoing(&self) -> Vec<Lane> {
         self.signals.outgoing().await
     }
 
-    /// Returns how many transactions were written since opening: compared with the number of commits it tells how well they are grouped.
+    /// Returns the number of transactions since opening. Compared with the number of commits, it shows how well they
+    /// are grouped.
     pub fn transactions(&self) -> u64 {
         self.signals.transactions()
     }
 
-    /// Has one of the lesser writes done; returns its row id or the number of rows it touched.
+    /// Performs an upkeep write; returns its row id or the number of affected rows.
     pub(super) async fn upkeep(&self, upkeep: Upkeep) -> Result<i64, Error> {
         self.ask(|reply| Request::Upkeep(Asked::new(upkeep, reply).in_term(self.term))).await?
     }
 
-    /// Returns how often the bot has tried to write, to settle and to send.
+    /// Returns the counts of attempts to write, settle and send.
     pub fn tries(&self) -> Tries {
         self.signals.tries.clone()
     }

@@ -1,11 +1,12 @@
-//! The journal: everything the bot remembers, and what it promises, whatever database keeps it.
+//! The journal: everything the bot remembers, and the guarantees it gives on any database.
 //!
-//! What was decided is appended and never deleted; the rest (snapshots, outbox, drafts, posts, names) serves those entries. The rules' values go
-//! in and out as JSON text that is not looked into here.
+//! Decisions are appended and never deleted. Everything else (snapshots, outbox, drafts, posts, names) serves those
+//! entries. The rules' values are stored as JSON text, which this crate does not parse.
 //!
-//! This crate is the contract. A backend is a crate of its own: it implements [`Store`], which is all that is read, and takes [`Request`]s from a queue,
-//! writes as many as wait in one transaction (a [`Group`]) and answers them. Which of them can be written the [`Book`] says; how entries are chained
-//! says [`chain`]. The tests of the contract run on each backend.
+//! This crate is the contract. Each backend is a crate of its own. It implements [`Store`] for reading, takes
+//! [`Request`]s from a queue, writes as many pending ones as it can in one transaction (a [`Group`]) and answers
+//! them. [`Book`] decides which can be written, and [`chain`] chains the entries. The tests of the contract run on
+//! every backend.
 
 pub mod chain;
 pub mod checksums;
@@ -55,14 +56,15 @@ pub use values::{
 };
 pub use writing::{Asked, Creation, GROUP, Group, Request, Written};
 
-/// What a process wants with the database.
+/// How a process uses the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// To be the bot: create it, migrate it and write it.
+    /// As the bot: creates, migrates and writes it.
     Serve,
-    /// The same as the bot of this number, beside no process of another. What keeps out every other process needs no number.
+    /// As the bot with this number. Only a process with the same number is kept out; a lock that excludes every
+    /// process ignores the number.
     ServeAs(u32),
-    /// To look into it, also while a bot serves it.
+    /// Read-only, also while a bot is using it.
     Read,
 }
 

@@ -1,5 +1,5 @@
-//! What people are called in each server, in memory. Names are read with nearly every interaction and hardly ever written, so those of the servers that
-//! were looked at last are kept.
+//! A cache of people's names in each server. Nearly every interaction reads names and hardly any writes one, so the
+//! names of the most recently used servers stay in memory.
 
 use chancery_rules::ids::PlayerId;
 use lru::LruCache;
@@ -7,15 +7,15 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The names of how many servers stay in memory.
+/// The number of servers whose names stay in memory.
 const SERVERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
 /// What a person is called.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonName {
-    /// The name that the server shows.
+    /// The name shown in the server.
     pub shown: String,
-    /// The name of their account, which no two people have; empty if it is not known.
+    /// The account name, which is unique; empty if it is not known.
     pub account: String,
 }
 
@@ -25,17 +25,18 @@ impl From<&str> for PersonName {
     }
 }
 
-/// The names of one server.
+/// The names in one server.
 pub type OfServer = Arc<BTreeMap<PlayerId, PersonName>>;
 
-/// The names in memory.
+/// The cached names.
 #[derive(Debug)]
 pub(super) struct Names(Mutex<Servers>);
 
 #[derive(Debug)]
 struct Servers {
     names: LruCache<u64, OfServer>,
-    /// How many names were written. What was read while one was is not kept, for it may lack that name.
+    /// How many names were written. Names that were read during a write are not cached, because the new one may be
+    /// missing.
     writes: u64,
 }
 
@@ -45,14 +46,14 @@ impl Names {
         Names(Mutex::new(Servers { names, writes: 0 }))
     }
 
-    /// Returns the names of a server; where they are not in memory, how many names were written so far.
+    /// Returns the names in a server, or the current count of writes if they are not cached.
     pub(super) fn of(&self, guild: u64) -> Result<OfServer, u64> {
         let mut servers = self.servers();
         let writes = servers.writes;
         servers.names.get(&guild).cloned().ok_or(writes)
     }
 
-    /// Keeps the names of a server that were read when so many names were written.
+    /// Caches the names in a server, unless a name was written since `writes` was read.
     pub(super) fn keep(&self, guild: u64, names: &OfServer, writes: u64) {
         let mut servers = self.servers();
         if servers.writes == writes {
@@ -60,14 +61,14 @@ impl Names {
         }
     }
 
-    /// Has the names of a server read anew.
+    /// Drops the names in a server from the cache.
     pub(super) fn forget(&self, guild: u64) {
         let mut servers = self.servers();
         servers.writes += 1;
         servers.names.pop(&guild);
     }
 
-    /// Has all names read anew.
+    /// Empties the cache.
     pub(super) fn forget_all(&self) {
         let mut servers = self.servers();
         servers.writes += 1;
@@ -75,7 +76,7 @@ impl Names {
     }
 
     fn servers(&self) -> MutexGuard<'_, Servers> {
-        // No panic leaves the map half done, so a poisoned lock is as good as new.
+        // No panic can leave the map half updated, so a poisoned lock is safe to use.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,18 +1,18 @@
-//! What is kept of one person, over all campaigns and servers.
+//! What is kept of one person, across all campaigns and servers.
 
 use super::names::PersonName;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 
-/// What is kept of one person beside the entries of the journals.
+/// What is kept of one person outside the entries of the journals.
 #[derive(Clone, Debug)]
 pub struct Personal {
     pub campaigns: Vec<Part>,
-    /// What they are called, by server.
+    /// Their names, by server.
     pub names: Vec<(u64, PersonName)>,
-    /// What they were asked and have not answered: in which campaign, the order as JSON, and until when.
+    /// Their open questions: the campaign, the order as JSON, and the expiry time.
     pub drafts: Vec<(CampaignId, String, Time)>,
-    /// When they were last called in a campaign.
+    /// When they were last called in each campaign.
     pub calls: Vec<(CampaignId, Time)>,
 }
 
@@ -24,6 +24,6 @@ pub struct Part {
     pub name: String,
     pub ruleset: String,
     pub ended: bool,
-    /// Whether they play; `None` for a person who gave orders and never joined, as a moderator does.
+    /// Whether they play now; `None` for a person who gave orders but never joined, such as a moderator.
     pub plays: Option<bool>,
 }

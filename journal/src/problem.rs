@@ -1,19 +1,19 @@
-//! Why the journal could not do what it was asked.
+//! The errors of the journal.
 
 use chancery_rules::ids::CampaignId;
 use std::fmt::Display;
 use std::io;
 use std::path::PathBuf;
 
-/// What a database reports, in words of its own. Each backend has errors of another type.
+/// An error as the database reports it. Each backend has its own error type.
 pub type Reported = Box<dyn std::error::Error + Send + Sync>;
 
-/// Why the journal could not do what it was asked for reasons that lie outside the request.
+/// Why a request failed for a reason outside the request itself.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("the journal is closed, or was opened for reading only")]
     Closed,
-    /// Nothing was written, and nothing can be until something outside is put right. The writer has said so in the log.
+    /// Nothing was written, and nothing can be until someone fixes the cause. The writer has logged it.
     #[error("nothing can be written: {0}")]
     Unwritable(Trouble),
     #[error(transparent)]
@@ -31,7 +31,7 @@ pub enum Trouble {
     Gone,
     #[error("another file has taken the place of the database")]
     Replaced,
-    /// The process did the work of the leader and is not the leader any more.
+    /// The work belonged to a leader, and the process is no longer that leader.
     #[error("another process leads")]
     Deposed,
     #[error("another bot serves the database: stop it, or give it a database of its own")]
@@ -40,18 +40,18 @@ pub enum Trouble {
     Other(String),
 }
 
-/// Why a commit was not written. Nothing of it was, then.
+/// Why a commit was not written. A failed commit leaves no trace.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
     #[error("{cause} has been written before")]
     Duplicate { cause: String },
-    /// The campaign has moved on since the version the commit was decided on, or there is no such campaign.
+    /// The campaign has moved on since the version that the commit was decided on, or does not exist.
     #[error("the campaign has changed meanwhile")]
     Stale,
-    /// The change's condition did not hold any more when its turn came.
+    /// The change's condition no longer held when its turn came.
     #[error("its turn came too late")]
     TooLate,
-    /// The campaign was to move to a channel in which this one is played.
+    /// The campaign was to move to a channel where this campaign is being played.
     #[error("campaign {0} is being played in this channel")]
     ChannelTaken(CampaignId),
     #[error("the journal cannot be written: {0}")]
@@ -65,14 +65,14 @@ pub enum CreateError {
     ChannelTaken(CampaignId),
     #[error("{cause} has been written before")]
     Duplicate { cause: String },
-    /// The change's condition did not hold any more when its turn came.
+    /// The change's condition no longer held when its turn came.
     #[error("its turn came too late")]
     TooLate,
     #[error("the journal cannot be written: {0}")]
     Unavailable(#[from] Error),
 }
 
-/// Why there is no copy, in one line that says what to do.
+/// Why a backup failed, in one line that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     #[error("{} exists already: name a file that does not", .0.display())]
@@ -83,21 +83,21 @@ pub enum BackupError {
     Database(Reported),
     #[error("cannot copy the database: {0}")]
     Lost(Trouble),
-    /// The copy says what is wrong, for all of the database is read to make it.
+    /// The copy reveals damage, because making it reads the whole database.
     #[error("the copy is not sound, so look at the database with `chancery verify`: {0}")]
     Unsound(Reported),
-    /// The database has tools of its own for this.
+    /// The database has backup tools of its own.
     #[error("the database is copied with its own tools: {0}")]
     Elsewhere(&'static str),
 }
 
 impl Error {
-    /// Returns the error for what a database reports.
+    /// Wraps an error that the database reported.
     pub fn database(problem: impl Into<Reported>) -> Error {
         Error::Database(problem.into())
     }
 
-    /// Returns the error for something that was read and cannot be.
+    /// Returns the error for a stored value that cannot be parsed.
     pub fn unreadable(problem: impl Display) -> Error {
         Error::Database(problem.to_string().into())
     }

@@ -1,4 +1,4 @@
-//! What is noted of servers: which have commands of their own, and who may found campaigns.
+//! What is recorded about servers: which have their own commands, and who may found campaigns.
 
 use super::upkeep::Upkeep;
 use super::{Error, Journal};
@@ -7,34 +7,25 @@ use super::{Error, Journal};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Founders {
     Everybody,
-    /// Who may manage the server.
+    /// Members who may manage the server.
     Managers,
-    /// The bearers of this role, and who may manage the server.
+    /// Members with this role, and those who may manage the server.
     Role(u64),
 }
 
 impl Journal {
-    /// Notes that a server has commands of its own, or that it has none any more.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Records whether a server has its own commands.
     pub async fn note_server_commands(&self, guild: u64, has: bool) -> Result<(), Error> {
         let upkeep = Upkeep::ServerCommands { guild, has };
         self.upkeep(upkeep).await.map(drop)
     }
 
-    /// Notes that a server was greeted.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Records that a server was greeted.
     pub async fn note_greeted(&self, guild: u64) -> Result<(), Error> {
         self.upkeep(Upkeep::Greeted { guild }).await.map(drop)
     }
 
-    /// Keeps who may found campaigns in a server.
-    ///
-    /// # Errors
-    /// Fails where the database cannot be written.
+    /// Stores who may found campaigns in a server.
     pub async fn set_founders(&self, guild: u64, founders: Founders) -> Result<(), Error> {
         let upkeep = Upkeep::Founders { guild, founders };
         self.upkeep(upkeep).await.map(drop)

@@ -1,4 +1,4 @@
-//! How those who wait for the journal learn of news, so that none has to poll.
+//! Notifies the bot's tasks of changes in the journal, so that none has to poll.
 
 use super::names::Names;
 use super::tries::Tries;
@@ -12,41 +12,42 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
-/// Takes note of what the writer does, for the figures that the host can ask for.
+/// Receives figures from the writer for the host's metrics.
 pub trait Meter: Debug + Send + Sync {
-    /// A transaction took so long.
+    /// Records the duration of a transaction.
     fn commit_took(&self, time: Duration);
-    /// So many rulings were written.
+    /// Records how many rulings were written.
     fn ruled(&self, rulings: usize);
-    /// Why nothing can be written, or that it can.
+    /// Records why nothing can be written, or `None` if writing works.
     fn has(&self, trouble: Option<String>);
 }
 
-/// What a transaction changes that others wait for. Where several processes share a database each of them is told.
+/// The effects of a transaction that tasks wait for. If several processes share a database, each of them gets the
+/// news.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// Lanes with something new in them, or in which something can be tried again.
+    /// Lanes with new announcements, or in which something can be tried again.
     pub lanes: BTreeSet<Lane>,
-    /// The campaigns in which something was written, or whose messages do not show what they should.
+    /// Campaigns with new entries or with messages that are out of date.
     pub changed: BTreeSet<CampaignId>,
-    /// A campaign is due at another time than before.
+    /// A campaign's deadline changed.
     pub due: bool,
-    /// A campaign is played in another channel than before: an attempt in the channel from before may be refused after this, and its lane is open
-    /// all the same.
+    /// A campaign moved to another channel. An attempt in the old channel may be refused after this, but its lane is
+    /// open all the same.
     pub moved: bool,
     /// Servers in which the bot may be able to write again.
     pub opened: BTreeSet<u64>,
-    /// A digest is wanted that was not, or at another time.
+    /// A digest was added, or its time changed.
     pub digests: bool,
-    /// A person asked to be erased or is, or the bot has left a server.
+    /// A person asked to be erased or has been, or the bot left a server.
     pub erasures: bool,
-    /// The servers in which a person is called otherwise than before.
+    /// Servers in which a person's name changed.
     pub named: BTreeSet<u64>,
     /// Names were erased.
     pub unnamed: bool,
 }
 
-/// No process ever leads in this term.
+/// A term in which no process ever leads.
 const NO_TERM: i64 = 0;
 
 #[derive(Debug)]
@@ -55,22 +56,22 @@ pub struct Signals {
     digests: watch::Sender<()>,
     erasures: watch::Sender<()>,
     leads: watch::Sender<bool>,
-    /// The term in which this process leads; [`NO_TERM`] while it does not.
+    /// The term in which this process leads, or [`NO_TERM`] if it does not.
     term: AtomicI64,
     transactions: AtomicU64,
     pub tries: Tries,
     pub meter: Arc<dyn Meter>,
     pub(super) names: Names,
-    /// When the newest backup was made that the bot made by itself.
+    /// When the newest automatic backup was made.
     pub(super) backed_up: watch::Sender<Option<Time>>,
-    /// Lanes with something new in them that the courier has not asked for yet.
+    /// Lanes with new announcements that the courier has not fetched yet.
     lanes: Mutex<BTreeSet<Lane>>,
     arrived: Notify,
     /// How often a place may have opened to the bot.
     openings: AtomicU64,
     /// How often anything was committed.
     changes: watch::Sender<u64>,
-    /// Campaigns in which something was, that the keeper of panels has not asked for yet.
+    /// Changed campaigns that the keeper of panels has not fetched yet.
     changed: Mutex<BTreeSet<CampaignId>>,
 }
 
@@ -95,7 +96,7 @@ impl Signals {
         }
     }
 
-    /// Tells those who wait what a transaction of this process, or of another one, has changed.
+    /// Notifies the waiting tasks of a transaction, whether of this process or of another one.
     pub fn tell(&self, news: News) {
         if news.unnamed {
             self.names.forget_all();
@@ -115,7 +116,8 @@ impl Signals {
         if news.erasures {
             self.erasures.send_replace(());
         }
-        // A process that does not lead delivers nothing and keeps no panels; the one that takes over looks for all that there is.
+        // A process that does not lead delivers nothing and keeps no panels. A new leader starts by looking for
+        // pending work.
         let leads = *self.leads.borrow();
         if leads && !news.lanes.is_empty() {
             locked(&self.lanes).extend(news.lanes);
@@ -129,7 +131,7 @@ impl Signals {
         }
     }
 
-    /// Has all who wait look at everything anew: what has changed is not known.
+    /// Wakes every waiting task to check everything again, because the changes are unknown.
     pub fn tell_of_everything(
         &self,
         lanes: impl IntoIterator<Item = Lane>,
@@ -147,7 +149,7 @@ impl Signals {
         });
     }
 
-    /// Takes note of the term in which this process does what only one may do.
+    /// Sets the term in which this process leads, or `None` when it stops leading.
     pub fn lead(&self, term: Option<i64>) {
         let leads = term.is_some();
         self.term.store(term.unwrap_or(NO_TERM), Ordering::SeqCst);
@@ -181,7 +183,7 @@ impl Signals {
             if !lanes.is_empty() {
                 return lanes.into_iter().collect();
             }
-            // A lane that arrives between the two lines has left a permit, with which this returns at once.
+            // A lane that arrives between the two lines has stored a permit, so this returns at once.
             self.arrived.notified().await;
         }
     }
@@ -207,18 +209,18 @@ impl Signals {
         self.changes.subscribe()
     }
 
-    /// Returns the term in which this process leads, or one in which no process ever does.
+    /// Returns the term in which this process leads, or a term in which no process ever does.
     pub(super) fn term(&self) -> i64 {
         self.term.load(Ordering::SeqCst)
     }
 
-    /// Changes whenever this process begins or ends to lead.
+    /// Returns a receiver that changes whenever this process starts or stops leading.
     pub fn leads(&self) -> watch::Receiver<bool> {
         self.leads.subscribe()
     }
 }
 
-/// Returns what the lock guards; no panic can leave a set half changed.
+/// Locks the set even if the lock is poisoned; no panic can leave a set half changed.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

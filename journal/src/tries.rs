@@ -1,9 +1,9 @@
-//! How often what keeps the bot going was tried, for the watchdog to see that it still is.
+//! Counts attempts at the work that keeps the bot going, so that the watchdog can tell whether it still runs.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One kind of work; clones count together.
+/// One kind of work; clones share the counts.
 #[derive(Clone, Debug, Default)]
 pub struct Tried(Arc<Counts>);
 
@@ -14,7 +14,7 @@ struct Counts {
     resting: AtomicU64,
 }
 
-/// What the watchdog watches.
+/// The kinds of work that the watchdog watches.
 #[derive(Clone, Debug, Default)]
 pub struct Tries {
     pub writing: Tried,
@@ -22,7 +22,7 @@ pub struct Tries {
     pub sending: Tried,
 }
 
-/// Counts for as long as it lives.
+/// Counts as long as it lives.
 #[derive(Debug)]
 pub struct Counted<'a>(&'a AtomicU64);
 
@@ -40,7 +40,7 @@ impl Drop for Counted<'_> {
 }
 
 impl Tried {
-    /// Counts a try that begins.
+    /// Counts the start of an attempt.
     pub fn begin(&self) {
         self.0.begun.fetch_add(1, Ordering::Relaxed);
     }
@@ -49,7 +49,7 @@ impl Tried {
         self.0.begun.load(Ordering::Relaxed)
     }
 
-    /// Counts work that waits to be done, until what is returned is dropped.
+    /// Counts work as waiting until the returned guard is dropped.
     pub fn wait(&self) -> Counted<'_> {
         Counted::new(&self.0.waiting)
     }
@@ -58,8 +58,8 @@ impl Tried {
         self.0.waiting.load(Ordering::Relaxed) > 0
     }
 
-    /// Counts work that is put off on purpose, or that is being done and has a deadline of its own, until what is returned is
-    /// dropped.
+    /// Counts work as resting until the returned guard is dropped: it is deliberately postponed, or is running under
+    /// its own deadline.
     pub fn rest(&self) -> Counted<'_> {
         Counted::new(&self.0.resting)
     }

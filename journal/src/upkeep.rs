@@ -1,4 +1,4 @@
-//! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
+//! Upkeep: the small writes that serve the entries. They use the same writer and share its transactions.
 
 use super::names::PersonName;
 use super::signals::News;
@@ -24,7 +24,7 @@ pub enum Upkeep {
         campaign: CampaignId,
         subject: String,
     },
-    /// A post that does not show what it should; or that does by now.
+    /// A post that is out of date, or is up to date again.
     Stale {
         post: Posted,
         stale: bool,
@@ -80,22 +80,22 @@ pub enum Upkeep {
 }
 
 impl Upkeep {
-    /// Returns whether it is written by the statements that nearly every transaction has.
+    /// Returns whether it uses only statements that nearly every transaction contains.
     pub fn goes_together(&self) -> bool {
         matches!(self, Upkeep::Attempt { .. } | Upkeep::Delivered { .. })
     }
 
-    /// Returns whether it takes away what is known without asking the database.
+    /// Returns whether it removes something that is cached.
     pub fn forgets(&self) -> bool {
         matches!(self, Upkeep::Erase(step) if step.forgets())
     }
 
-    /// Returns whether it remembers messages that were sent.
+    /// Returns whether it stores messages that were sent.
     pub fn has_posts(&self) -> bool {
         matches!(self, Upkeep::Delivered { posts, .. } if !posts.is_empty())
     }
 
-    /// Returns whether only the process that leads may write it. One that leads no more, and has not noticed, is refused.
+    /// Returns whether only the leader may write it. A process that has lost the lead without noticing is refused.
     pub fn is_leaders(&self) -> bool {
         match self {
             Upkeep::Attempt { .. }
@@ -123,7 +123,7 @@ impl Upkeep {
         }
     }
 
-    /// Adds what others wait for, as far as that is known before it is written.
+    /// Adds the news that are known before it is written.
     pub fn tell(&self, news: &mut News) {
         match self {
             Upkeep::Name { guild, .. } => drop(news.named.insert(*guild)),

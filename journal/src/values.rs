@@ -1,4 +1,4 @@
-//! What goes into the journal and comes out of it.
+//! The values that go into the journal and come out of it.
 
 use super::chain;
 use super::erasure::Erasure;
@@ -24,7 +24,7 @@ pub struct Campaign {
     pub id: CampaignId,
     pub guild: u64,
     pub channel: u64,
-    /// The channel in which it was founded, which its first entry links to.
+    /// The channel in which it was founded, which is part of its anchor.
     pub founded_in: u64,
     pub name: String,
     pub ruleset: String,
@@ -36,39 +36,40 @@ pub struct Campaign {
     pub created_at: Time,
 }
 
-/// What a decision changes, to be written in one piece.
+/// The effects of a decision, written atomically.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
     pub entries: Vec<Entry>,
-    /// Announcements, in the order they are to be delivered.
+    /// Announcements in order of delivery.
     pub outbox: Vec<Outgoing>,
-    /// When the campaign next wants waking.
+    /// The campaign's next deadline.
     pub next_due: Option<Time>,
-    /// Whether the campaign has ended after these entries, which frees its channel. An undo may set it going again.
+    /// Whether the campaign has ended after these entries, which frees its channel. An undo may resume it.
     pub ended: bool,
-    /// The channel in which it is played from these entries on, where that is another one.
+    /// The new channel, if these entries move the campaign.
     pub moves_to: Option<u64>,
-    /// The state after these entries, if it is time to keep one.
+    /// The state after these entries, if a snapshot is due.
     pub snapshot: Option<String>,
     pub members: Vec<MemberChange>,
-    /// What becomes of offers, in the order in which it happens.
+    /// Changes to offers in the order in which they happen.
     pub offers: Vec<OfferChange>,
-    /// Which of the entries have no number, the first of them being 0: each holds a sealed answer and nothing else.
+    /// The entries that have no number, counted from 0. Each holds a sealed answer and nothing else.
     pub sealed: Vec<usize>,
-    /// How many entries before these have none.
+    /// How many earlier entries have no number.
     pub sealed_before: i64,
     /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
     pub revert_from: Option<i64>,
-    /// What is erased from what was written before, with an entry that says so. It leaves out what came after it was put together, so the version
-    /// it was decided on must be the newest.
+    /// The texts to erase from earlier entries; one of the new entries records this. It must cover everything written
+    /// before, so the version that it was decided on must still be the newest.
     pub erasure: Option<Erasure>,
-    /// What must still hold when it is written, however long that had to wait.
+    /// A condition that must still hold when the change is written, however long it had to wait.
     pub only_if: Option<Condition>,
-    /// The line of commits that it belongs to, each decided on what the one before it leaves: where one is not written, none after it is.
+    /// The line of commits that this one belongs to. Each is decided on top of the one before, so if one fails, so do
+    /// all later ones.
     pub line: Option<u64>,
 }
 
-/// Something that is asked at the last moment before a change is written. It must not wait: all other writing waits for it.
+/// A check that runs immediately before a change is written. It must not block, because all other writes wait for it.
 #[derive(Clone)]
 pub struct Condition(Arc<dyn Fn() -> bool + Send + Sync>);
 
@@ -88,7 +89,8 @@ impl fmt::Debug for Condition {
 #[derive(Clone, Debug)]
 pub struct Commit {
     pub campaign: CampaignId,
-    /// The head that the change was decided on. A database that was restored, or a standby that lagged, may have another entry under the same number.
+    /// The head that the change was decided on. A restored database, or a standby that lagged, may hold another entry
+    /// under the same number.
     pub expected: ChainHead,
     pub change: Change,
 }
@@ -103,9 +105,9 @@ pub struct Committed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub at: Time,
-    /// `None` where the clock acted.
+    /// The player who acted, or `None` for the clock.
     pub actor: Option<PlayerId>,
-    /// What asked for it; unique in the whole journal.
+    /// The cause of the entry; unique in the whole journal.
     pub cause: String,
     /// The events as JSON.
     pub events: String,
@@ -121,7 +123,7 @@ pub struct Recorded {
     pub reverted_by: Option<i64>,
 }
 
-/// What chains an entry to the one before it: a version and a hash. `chain.rs` says how it is computed.
+/// Chains an entry to the one before it: a version and a hash. `chain.rs` documents how it is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link([u8; 33]);
 
@@ -132,11 +134,11 @@ pub struct ChainHead {
     pub link: Link,
 }
 
-/// What a process remembers of a campaign's head: enough to tell it from every other.
+/// The part of a campaign's head that a process keeps in memory: enough to tell it from any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownHead {
     pub version: i64,
-    /// The beginning of the link's hash.
+    /// The start of the link's hash.
     pub mark: u64,
 }
 
@@ -147,7 +149,7 @@ pub struct Snapshot {
     pub state: String,
 }
 
-/// What it takes to rebuild a campaign: its newest snapshot, if there is one, and the entries after it that still hold.
+/// What is needed to rebuild a campaign: its newest snapshot, if there is one, and the later entries that still hold.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     pub campaign: Campaign,
@@ -156,16 +158,16 @@ pub struct Loaded {
     pub entries: Vec<Recorded>,
 }
 
-/// An offer that is made or closed.
+/// An offer that was made or closed.
 #[derive(Clone, Copy, Debug)]
 pub struct OfferChange {
     pub offer: OfferId,
-    /// Which of the change's entries says so, the first of them being 0.
+    /// The index of the change's entry that did this.
     pub entry: usize,
     pub closed: bool,
 }
 
-/// Where in the journal an offer was made and closed.
+/// The entries in which an offer was made and closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferPlace {
     pub offer: OfferId,
@@ -173,21 +175,21 @@ pub struct OfferPlace {
     pub closed_in: Option<i64>,
 }
 
-/// The events of the entry that an offer was made in, and of the one that it was closed in, as JSON.
+/// The events of the entries that made and closed an offer, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedOffer {
     pub made: String,
     pub closed: String,
 }
 
-/// A person who joins, comes back or leaves.
+/// A person who joined, returned or left.
 #[derive(Clone, Copy, Debug)]
 pub struct MemberChange {
     pub player: PlayerId,
     pub active: bool,
 }
 
-/// Where an announcement goes.
+/// The destination of an announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
     /// The campaign's channel.
@@ -196,51 +198,52 @@ pub enum Target {
     Player(PlayerId),
 }
 
-/// Announcements that are delivered strictly one after the other; different lanes know nothing of each other.
+/// The campaign and target of announcements that are delivered strictly in order. Lanes are independent of each
+/// other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lane {
     pub campaign: CampaignId,
     pub target: Target,
 }
 
-/// An announcement to be written.
+/// A new announcement.
 #[derive(Clone, Debug)]
 pub struct Outgoing {
     pub target: Target,
-    /// Which of the change's entries it tells of, the first of them being 0.
+    /// The index of the change's entry that it announces.
     pub entry: usize,
-    /// What is to be told, as JSON.
+    /// The content of the announcement, as JSON.
     pub notice: String,
 }
 
-/// An announcement that is yet to be delivered.
+/// A pending announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
     pub id: i64,
     pub notice: String,
     pub of: Reference,
-    /// The id of the first row that goes into the same message, once that has been decided.
+    /// The id of the first row in the same message, once that has been decided.
     pub batch: Option<i64>,
     pub first_attempt: Option<Time>,
 }
 
-/// What tells an announcement from all others of its lane.
+/// Identifies an announcement within its lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Reference {
-    /// The entry it tells of.
+    /// The entry that it announces.
     pub seq: i64,
-    /// Which of that entry's announcements in the lane it is, from 1.
+    /// Its position among that entry's announcements in the lane, from 1.
     pub part: i64,
 }
 
-/// Where the bot may be able to write again.
+/// A place where the bot may be able to write again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// Everywhere in a server, and to its players in private: the bot has come, or has come back.
+    /// Everywhere in a server, and to its players in private: the bot has joined or rejoined.
     Server(u64),
     /// In a server's channels: permissions have changed.
     Channels(u64),
-    /// To a player in private: they have just been there.
+    /// To a player in private: they have just used the bot there.
     Player(PlayerId),
     Lane(Lane),
 }
@@ -255,7 +258,7 @@ pub struct Parked {
     pub problem: String,
 }
 
-/// The message that shows something: `subject` is a name of the caller's choice, such as `offer:7`.
+/// The message that shows a subject. The caller chooses the subject's name, such as `offer:7`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Posted {
     pub campaign: CampaignId,
@@ -264,17 +267,17 @@ pub struct Posted {
     pub message: u64,
 }
 
-/// A message that keeps up with its campaign.
+/// A message that follows its campaign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
     pub post: Posted,
-    /// The campaign's version that was last looked at.
+    /// The campaign version that was last checked.
     pub version: i64,
     /// A fingerprint of what the message shows.
     pub shown: u64,
 }
 
-/// What a confirm button will do, to be kept until it is pressed or has expired.
+/// The command behind a confirm button, kept until the button is pressed or expires.
 #[derive(Clone, Debug)]
 pub struct NewDraft {
     pub campaign: CampaignId,
@@ -285,7 +288,7 @@ pub struct NewDraft {
     pub expires_at: Time,
 }
 
-/// A draft that has been kept.
+/// A stored draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     pub id: i64,
@@ -295,18 +298,18 @@ pub struct Draft {
 }
 
 impl Change {
-    /// Tells whether the change may be written now.
+    /// Returns whether the change may be written now.
     pub fn holds(&self) -> bool {
         self.only_if.as_ref().is_none_or(|condition| (condition.0)())
     }
 
-    /// Returns what asked for its entries.
+    /// Returns the causes of its entries.
     pub fn causes(&self) -> Vec<&str> {
         let entries = self.entries.iter();
         entries.map(|entry| entry.cause.as_str()).collect()
     }
 
-    /// Returns by how much the change moves its campaign's version.
+    /// Returns by how much the change advances its campaign's version.
     pub fn versions(&self) -> i64 {
         self.entries.len().try_into().unwrap_or(i64::MAX)
     }
@@ -335,7 +338,7 @@ impl Link {
         Link(bytes)
     }
 
-    /// Returns the link that a column holds, unless it holds none that could be one.
+    /// Parses the link in a column; returns `None` if it is not a valid link.
     pub fn read(column: Option<&[u8]>) -> Option<Link> {
         let bytes: [u8; 33] = column?.try_into().ok()?;
         (bytes[0] == Link::VERSION).then_some(Link(bytes))
@@ -354,7 +357,7 @@ impl fmt::Display for Link {
 }
 
 impl Target {
-    /// Returns the target as its column has it.
+    /// Returns the column value for the target.
     pub fn column(self) -> Option<i64> {
         match self {
             Target::Channel => None,
@@ -370,12 +373,12 @@ impl Target {
     }
 }
 
-/// How much is still to be told.
+/// The state of the outbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outbox {
     pub waiting: i64,
-    /// When that was ruled which waits longest.
+    /// When the oldest pending announcement was ruled.
     pub oldest: Option<Time>,
-    /// Given up, or waiting until the bot may write there.
+    /// Announcements that were given up, or wait until the bot may write there.
     pub given_up: i64,
 }

@@ -1,4 +1,4 @@
-//! What is asked of the writer, what it writes together, and how it answers.
+//! Requests to the writer, the groups it writes, and its answers.
 
 use super::book::Lines;
 use super::problem::{CommitError, CreateError, Error};
@@ -8,14 +8,14 @@ use super::values::{Change, Commit, Committed, NewCampaign};
 use chancery_rules::ids::CampaignId;
 use tokio::sync::oneshot;
 
-/// Groups over this size gain nothing; so many requests can wait for the group before theirs.
+/// The largest useful group, and the number of requests that can queue behind the current group.
 pub const GROUP: usize = 64;
 pub(super) const QUEUE: usize = 4 * GROUP;
 
-/// A request and the one who waits for the answer.
+/// A request with its reply channel.
 pub struct Asked<W, T, E> {
     pub what: W,
-    /// The term in which the process led when this work began. Once it is over nothing of the work is written.
+    /// The term in which this process led when the work began. After that term, nothing of the work is written.
     pub term: Option<i64>,
     reply: oneshot::Sender<Result<T, E>>,
 }
@@ -37,14 +37,14 @@ impl<W, T, E> Asked<W, T, E> {
         Asked { term, ..self }
     }
 
-    /// Answers; the asker may have given up waiting, which is theirs to know.
+    /// Sends the answer; the requester may have stopped waiting for it.
     fn answer(self, answer: Result<T, E>) {
         let _ = self.reply.send(answer);
     }
 }
 
 impl<T, E> Asked<Upkeep, T, E> {
-    /// Returns whether a process that leads in this term, if it leads, may write it.
+    /// Returns whether the process may write it, given the term in which it leads, if any.
     pub fn is_allowed_in(&self, term: Option<i64>) -> bool {
         match self.term {
             Some(of) => term == Some(of),
@@ -52,13 +52,14 @@ impl<T, E> Asked<Upkeep, T, E> {
         }
     }
 
-    /// Returns whether it takes the lead to write it.
+    /// Returns whether only a leader may write it.
     pub fn needs_lead(&self) -> bool {
         self.term.is_some() || self.what.is_leaders()
     }
 }
 
-/// Requests that are written together. Several commits of one campaign follow one another in it, each decided on what the one before it leaves.
+/// Requests that are written together. They may include several commits of one campaign, each decided on top of the
+/// one before.
 #[derive(Default)]
 pub struct Group {
     pub creates: Vec<Creation>,
@@ -66,7 +67,7 @@ pub struct Group {
     pub upkeep: Vec<Asked<Upkeep, i64, Error>>,
 }
 
-/// The answers, in the order of the group, and what to tell those who wait.
+/// The answers in the order of the group, and the news for waiting tasks.
 pub struct Written {
     pub creates: Vec<Result<CampaignId, CreateError>>,
     pub commits: Vec<Result<Committed, CommitError>>,
@@ -75,7 +76,7 @@ pub struct Written {
 }
 
 impl Written {
-    /// Returns how many were asked for and written.
+    /// Returns the number of rulings written.
     pub fn rulings(&self) -> usize {
         let founded = self.creates.iter().filter(|answer| answer.is_ok());
         founded.count() + self.commits.iter().filter(|answer| answer.is_ok()).count()
@@ -88,7 +89,7 @@ impl Written {
 }
 
 impl Group {
-    /// Splits requests, in their order, into as few groups as will do.
+    /// Splits requests, in order, into as few groups as possible.
     pub fn form(requests: impl Iterator<Item = Request>) -> Vec<Group> {
         let mut groups = Vec::new();
         let mut group = Group::default();
@@ -102,8 +103,9 @@ impl Group {
         groups
     }
 
-    /// Returns whether a request can be written with those before it. An undoing or an erasure changes what commits before it have written, so it
-    /// shares a group with no other of its campaign. Messages that were sent are remembered before all upkeep that is written by itself, so they share none with that.
+    /// Returns whether a request can be written with those before it. An undo or erasure changes what earlier commits
+    /// wrote, so it shares a group with no other request of its campaign. A group stores sent messages before its
+    /// standalone upkeep, so the two never share one.
     fn takes(&self, request: &Request) -> bool {
         match request {
             Request::Create(_) => true,
@@ -146,7 +148,7 @@ impl Group {
         })
     }
 
-    /// Tells those who wait what was written, and answers.
+    /// Notifies the waiting tasks and sends the answers.
     pub fn answer(self, written: Written, signals: &Signals) {
         signals.count_transaction();
         signals.meter.ruled(written.rulings());
@@ -173,7 +175,7 @@ impl Group {
         self.commits.first().map(|asked| asked.what.campaign)
     }
 
-    /// Refuses a group of one: as a duplicate, if this cause of it has been written before.
+    /// Refuses a group of one, as a duplicate if this cause has been written before.
     pub fn refuse(mut self, problem: Error, known: Option<String>, lines: &Lines) {
         if let Some(asked) = self.creates.pop() {
             asked.answer(Err(match known {
