@@ -1,6 +1,7 @@
-//! The slash commands that every server has, whatever is played there: one file for each, which parses and hands over. What is
-//! allowed, the rules say; how it reads, `render`. Those of a game stand with the game; what several games share (`board`, `seat`, `standings`, `turn`) stands
-//! here, asks [`games`] for what is played, and is listed by each of them.
+//! The slash commands that every server has, whatever is played there: one file each, which parses and delegates. The
+//! rules decide what is allowed, and `render` words it. Commands of a single game live with the game. Commands that
+//! several games share (`board`, `seat`, `standings`, `turn`) live here, ask [`games`] what is played, and are listed
+//! by each of those games.
 
 mod answers;
 pub mod board;
@@ -34,7 +35,7 @@ pub use leaderboard::Measure;
 pub use moderate::{log_page, settings};
 pub use offers::pending as pending_offers;
 
-/// Returns the commands that every server has: the table's own and those of the games that are registered everywhere.
+/// Returns the commands that every server has: the table's own, and those of games that are registered everywhere.
 pub fn everywhere() -> Vec<Command> {
     let everywhere = |ruleset: &RulesetName| games::is_everywhere(*ruleset);
     let rulesets = RulesetName::ALL.iter().copied().filter(everywhere);
@@ -63,8 +64,9 @@ pub fn everywhere() -> Vec<Command> {
     all
 }
 
-/// Returns all commands there are, as one list. A name that every server has as a plain command and a game has with subcommands stands there once:
-/// Discord lets a list hold it only with subcommands, of which the plain one is `show`. Called without one it is the plain command still.
+/// Returns all commands as one list. A name may be a plain command everywhere and have subcommands in a game. Discord
+/// lets a list hold such a name only with subcommands, so the plain one becomes `show`. The bare name still runs the
+/// plain command.
 pub fn all() -> Vec<Command> {
     let games = played(RulesetName::ALL.iter().copied());
     let mut all = merged([everywhere(), games]);
@@ -77,15 +79,15 @@ pub fn all() -> Vec<Command> {
     all
 }
 
-/// Returns the commands that only the servers have in which one of these rulesets is played.
+/// Returns the commands that only servers with one of these rulesets have.
 pub fn played(rulesets: impl IntoIterator<Item = RulesetName>) -> Vec<Command> {
     let rulesets = rulesets.into_iter();
     let rulesets = rulesets.filter(|ruleset| !games::is_everywhere(*ruleset));
     merged(rulesets.map(games::commands))
 }
 
-/// Returns the commands of several games as one list. Where several have a command of one name, it has the subcommands of them all; what
-/// they share is there once.
+/// Returns the commands of several games as one list. Commands with the same name are merged into one with the
+/// subcommands of all of them, each once.
 pub fn merged(games: impl IntoIterator<Item = Vec<Command>>) -> Vec<Command> {
     let mut all: Vec<Command> = Vec::new();
     for command in games.into_iter().flatten() {

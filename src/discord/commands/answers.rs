@@ -1,4 +1,4 @@
-//! `/accept`, `/refuse` and `/withdraw`: what the buttons do, for those who would rather type.
+//! `/accept`, `/refuse` and `/withdraw`: the typed form of the buttons.
 
 use crate::discord::asker::Asker;
 use crate::discord::commands::suggestions::{from_campaign, suggest};
@@ -40,7 +40,7 @@ async fn answer(
     .await
 }
 
-/// Suggests what there is to choose when the offer is accepted that has been named.
+/// Suggests what can be chosen when the named offer is accepted.
 async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let named = Options::of(ctx).text("offer");
     let offer = named.and_then(|typed| typed.trim().trim_start_matches('#').parse().ok());

@@ -1,5 +1,5 @@
-//! `/board show`, `load`, `example` and `export`: whole boards, as `docs/board.md` describes them, for every game that is played on one. The
-//! game lists them under its own `/board`, beside what moderators change there.
+//! `/board show`, `load`, `example` and `export`: whole boards, as described in `docs/board.md`, for every game that
+//! has one. The game lists them under its own `/board`, next to the moderators' board commands.
 
 use crate::board_file::{BoardFileError, LARGEST};
 use crate::discord::answer::Answer;
@@ -17,10 +17,10 @@ use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteRe
 use std::future::ready;
 use std::time::Duration;
 
-/// A file of the largest size that has not come by then does not come.
+/// Long enough to download a file of the largest size.
 const DOWNLOAD_TAKES: Duration = Duration::from_secs(20);
 
-/// So much of what is wrong with a file is shown, and so much of where.
+/// The most characters shown of what is wrong with a file, and of where.
 const PROBLEM_LIMIT: usize = 300;
 const PATH_LIMIT: usize = 100;
 
@@ -33,10 +33,7 @@ pub async fn show(
         .await
 }
 
-/// Returns the board, with its picture.
-///
-/// # Errors
-/// Refuses where there is none.
+/// Returns the board with its picture. Refuses if the game has none.
 pub async fn shown(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Result<Answer, Problem> {
     let board = games::board(campaign)?;
     let names = handler.names(campaign.id).await?;
@@ -55,7 +52,7 @@ pub async fn load(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        // Nothing is fetched for a player who could not load it, nor where no board is played on.
+        // Fetch nothing for a player who may not load a board, or if the game has none.
         must_moderate(&asker, &campaign)?;
         let board = games::board(&campaign)?;
         let bytes = fetch(&asker, &file).await?;
@@ -86,7 +83,7 @@ pub async fn example(
     .await
 }
 
-/// Suggests for how many players the game has an example.
+/// Suggests the player counts for which the game has an example.
 async fn example_sizes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let sizes = games::board(campaign).map_or(&[][..], |board| board.examples);
@@ -109,7 +106,7 @@ pub async fn export_board(
     .await
 }
 
-/// Fetches the file that came with a command, if it is no larger than a board can be.
+/// Downloads the file that came with a command, unless it is larger than any board.
 async fn fetch(asker: &Asker, file: &Attachment) -> Result<Vec<u8>, Problem> {
     let size = usize::try_from(file.size).unwrap_or(usize::MAX);
     if size > LARGEST {
@@ -130,7 +127,7 @@ fn lost(asker: &Asker, problem: &str) -> Problem {
     fl!(asker.text, "board-file-lost").into()
 }
 
-/// Returns why a file is no board, in words for the person who wrote it.
+/// Returns why a file is not a board, worded for its author.
 fn wrong(text: &Text, error: BoardFileError) -> Problem {
     let shown = |problem: &str| harmless::prose(problem, PROBLEM_LIMIT);
     match error {

@@ -1,4 +1,4 @@
-//! `/campaign`: where a campaign begins, who plays in it, and what there is to know of it.
+//! `/campaign`: founding and joining campaigns, and what there is to know about them.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -21,7 +21,7 @@ use crate::text::{Text, fl};
 use poise::ChoiceParameter;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
 
-/// A ruleset, as an option.
+/// A ruleset as a command option.
 #[derive(Clone, Copy, Debug)]
 struct RulesetKind(RulesetName);
 
@@ -71,7 +71,7 @@ async fn create(
     .await
 }
 
-/// Founds a campaign where the asker is.
+/// Founds a campaign in the asker's channel.
 async fn found(
     handler: &Handler,
     asker: &Asker,
@@ -87,7 +87,8 @@ async fn found(
         Ok(ruling) => {
             handler.servers.changed(guild);
             let words = render::reply(&asker.text, asker.player, &ruling.events, None);
-            // They moderate it without managing the server, which hides the commands for that from them.
+            // The founder moderates the campaign without managing the server, which hides the moderators' commands
+            // from them.
             Ok(match asker.manages_here() {
                 true => words.into(),
                 false => format!("{words}\n{}", fl!(asker.text, "hint-founder")).into(),
@@ -98,7 +99,7 @@ async fn found(
     }
 }
 
-/// Returns the server and the channel in which the asker can found a campaign.
+/// Returns the server and the channel in which the asker may found a campaign.
 async fn may_found(handler: &Handler, asker: &Asker) -> Result<(u64, u64), Problem> {
     let guild = must_be_in_server(asker)?;
     must_be_founder(handler, asker, guild).await?;
@@ -107,7 +108,7 @@ async fn may_found(handler: &Handler, asker: &Asker) -> Result<(u64, u64), Probl
     Ok((guild, channel))
 }
 
-/// Returns the games that can be begun: what a menu says of each, and the code that comes back.
+/// Returns the games that can be founded, as menu label and code.
 pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
     let line = |ruleset: &RulesetName| {
         let about = render::about_line(text, *ruleset);
@@ -116,10 +117,7 @@ pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
     RulesetName::ALL.iter().map(line).collect()
 }
 
-/// Returns the form that asks what a campaign needs to begin.
-///
-/// # Errors
-/// Says why the asker cannot found one here, and that there is no such game.
+/// Returns the form for founding a campaign. Refuses if the asker cannot found one here, or if there is no such game.
 pub async fn form(handler: &Handler, asker: &Asker, ruleset: Option<&str>) -> Result<Answer, Problem> {
     let RulesetKind(chosen) = ruleset.and_then(RulesetKind::from_name).ok_or(Problem::Unknown)?;
     may_found(handler, asker).await?;
@@ -146,10 +144,7 @@ pub async fn form(handler: &Handler, asker: &Asker, ruleset: Option<&str>) -> Re
     Ok(Answer::form(asker, Button::Found { ruleset }, form))
 }
 
-/// Founds the campaign that was written into the form.
-///
-/// # Errors
-/// Explains what cannot be, with a button that opens the form anew.
+/// Founds the campaign described in the form. A refusal comes with a button that opens the form again.
 pub async fn filled_in(
     handler: &Handler,
     asker: &Asker,
@@ -256,7 +251,7 @@ async fn export_campaign(
         let (answer, secrets) = match secrets {
             Some(true) => {
                 let show = Command::Moderate(Moderation::ShowSecrets);
-                // The table is told first: there is no export that the table does not hear of.
+                // Announce it first: the table learns of every export.
                 let told = handler.order(&asker, campaign.id, show).await?;
                 (told, Secrets::Shown)
             }
@@ -277,10 +272,7 @@ pub async fn paces(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     super::suggestions::suggest(paces.into_iter(), typed)
 }
 
-/// Reads a pace. The rules judge whether it is possible (L5.5).
-///
-/// # Errors
-/// Says how a pace is written.
+/// Parses a pace. The rules judge whether it is possible (L5.5).
 pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, String> {
     crate::discord::counter::span(typed).ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
 }

@@ -1,4 +1,4 @@
-//! `/digest`: a private message once a day with what happened in all campaigns of the player, and what waits for them.
+//! `/digest`: a daily private message with what happened in all of the player's campaigns, and what waits for them.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -13,7 +13,7 @@ use crate::rules::Zone;
 use crate::text::fl;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// What is typed to do without.
+/// What the player types to turn the digest off.
 const OFF: &str = "off";
 
 #[poise::command(slash_command)]
@@ -44,7 +44,7 @@ pub async fn digest(
                 let typed = harmless::prose(typed, 20);
                 fl!(asker.text, "digest-not-an-hour", typed = typed)
             })?,
-            // The hour that stands is meant in this zone.
+            // The new zone applies to the hour that is already set.
             (None, Some(known)) => known.hour,
             (None, None) => return Err(fl!(asker.text, "digest-no-hour").into()),
         };
@@ -74,7 +74,8 @@ pub async fn digest(
     .await
 }
 
-/// Returns the zone that they have named for their quiet hours: in the campaign of this channel, or else in the first in which they have named one.
+/// Returns the zone of the player's quiet hours in this channel's campaign, or else in the first campaign that has
+/// one.
 async fn usual_zone(handler: &Handler, asker: &Asker, mut playing: Vec<Campaign>) -> Result<Zone, Problem> {
     let here = handler.here(asker).await?.map(|here| here.id);
     playing.sort_by_key(|campaign| Some(campaign.id) != here);
@@ -88,7 +89,7 @@ async fn usual_zone(handler: &Handler, asker: &Asker, mut playing: Vec<Campaign>
     Ok(Zone::UTC)
 }
 
-/// Reads an hour of the day, with or without minutes that are none.
+/// Parses an hour of the day, optionally followed by `:00`.
 fn read(typed: &str) -> Option<u8> {
     let hour = typed.strip_suffix(":00").unwrap_or(typed);
     let digits = hour.bytes().all(|byte| byte.is_ascii_digit()) && hour.len() <= 2;
@@ -96,7 +97,7 @@ fn read(typed: &str) -> Option<u8> {
     hour.filter(|hour| *hour <= 23)
 }
 
-/// Returns what digest a player has.
+/// Returns the player's digest settings as an answer.
 fn shown(asker: &Asker, digest: Option<&Digest>) -> Answer {
     let text = &asker.text;
     let Some(digest) = digest else {
@@ -115,7 +116,7 @@ fn shown(asker: &Asker, digest: Option<&Digest>) -> Answer {
     }
 }
 
-/// Suggests hours of the morning.
+/// Suggests some hours, mostly in the morning.
 async fn hours(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let all = [OFF, "6", "7", "8", "9", "10", "12", "18", "20"];
     suggest(all.map(|hour| (hour.to_owned(), hour.to_owned())).into_iter(), typed)

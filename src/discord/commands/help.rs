@@ -20,12 +20,10 @@ pub async fn help(ctx: Context<'_>, #[autocomplete = "topics"] topic: Option<Str
     respond(ctx, async |handler: Handler, asker: Asker| page(&handler, &asker, topic.as_deref()).await).await
 }
 
-/// Returns a page of help, below which the others are one choice away. Without a topic it says what the asker can do where they are.
-///
-/// # Errors
-/// Says what there is help on, where it is not on this.
+/// Returns a help page, with a menu of the other topics. Without a topic it says what the asker can do here. An
+/// unknown topic is refused with a list of the topics.
 pub async fn page(handler: &Handler, asker: &Asker, topic: Option<&str>) -> Result<Answer, Problem> {
-    // Help is for everybody everywhere: that there is no campaign here is no problem.
+    // Help works everywhere, so a missing campaign is no problem.
     let campaign = match handler.here(asker).await? {
         Some(row) => Some(handler.look(asker, row.id).await?),
         None => None,
@@ -46,7 +44,7 @@ pub async fn page(handler: &Handler, asker: &Asker, topic: Option<&str>) -> Resu
     Ok(answer.with_menu(&more, fl!(asker.text, "help-more"), lines))
 }
 
-/// Says how a campaign begins where there is none.
+/// Explains how to begin a campaign.
 async fn to_begin(handler: &Handler, asker: &Asker) -> Result<Answer, Problem> {
     let answer = Answer::card(render::intro(&asker.text));
     let Some(guild) = asker.guild else {
@@ -62,7 +60,7 @@ async fn to_begin(handler: &Handler, asker: &Asker) -> Result<Answer, Problem> {
     Ok(answer.with_words(words).with_menu(&found, label, games))
 }
 
-/// Adds what the asker can do in the campaign that is played here.
+/// Adds what the asker can do in this channel's campaign.
 fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
     let text = &asker.text;
     let name = harmless::prose(&campaign.name, NAME_LIMIT);
@@ -88,7 +86,7 @@ fn at_the_table(asker: &Asker, campaign: &Campaign, answer: Answer) -> Answer {
     }
 }
 
-/// Suggests what there is help on. There may be more of it than Discord takes choices.
+/// Suggests help topics. There may be more of them than Discord takes choices.
 async fn topics(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let names = render::topics().into_iter();
     suggest(names.map(|name| (name.to_owned(), name.to_owned())), typed)

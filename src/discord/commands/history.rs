@@ -15,7 +15,7 @@ use crate::text::fl;
 use poise::serenity_prelude::{ButtonStyle, User};
 use std::sync::Arc;
 
-/// How many journal entries are read at a time while looking for them.
+/// How many journal entries are read at a time.
 pub const PER_READ: u32 = 64;
 
 #[poise::command(slash_command)]
@@ -35,12 +35,9 @@ pub async fn history(
     .await
 }
 
-/// Returns the page of the history that lies before an entry, the newest first: everything the asker may know, or only what
-/// happened between them and another player. To an asker who does not play, or who names themselves, nothing happened between
-/// them, so they read all that concerns that player.
-///
-/// # Errors
-/// Fails where the journal cannot be read.
+/// Returns the page of history before an entry, newest first: all that the asker may know, or only what happened
+/// between them and another player. If the asker does not play, or names themselves, it is everything that concerns
+/// that player.
 pub async fn page(
     handler: &Handler,
     asker: &Asker,
@@ -52,7 +49,7 @@ pub async fn page(
     let plays = |other: &PlayerId| campaign.players.contains_key(&one) && *other != one;
     let between = with.filter(plays).map(|other| (one, other));
     let shown = |notice: &Notice| {
-        // What a reminder said is of no use afterwards.
+        // A reminder is of no use afterwards.
         !matches!(notice.events[..], [Event::OfferReminded { .. }, ..])
             && match between {
                 Some((one, other)) => notice.is_between(one, other),
@@ -76,11 +73,8 @@ pub async fn page(
     })
 }
 
-/// Returns so many stories that a viewer may know, the newest first, and before which entry the next begin. The journal is read page by page from
-/// this one on.
-///
-/// # Errors
-/// Fails where the journal cannot be read.
+/// Returns up to a page of stories that a viewer may know, newest first, and the entry before which the next page
+/// begins. Reads the journal backwards from `page`.
 pub async fn read(
     handler: &Handler,
     viewer: Viewer,
@@ -101,7 +95,7 @@ pub async fn read(
             if entry.stories.is_empty() {
                 continue;
             }
-            // A page ends between two numbers, so that the next one can begin there.
+            // Break pages only between entries, so that the next page can begin there.
             let begins = last_told != Some(entry.number);
             if begins && !told.is_empty() && told.len() + entry.stories.len() > HISTORY_PAGE {
                 return Ok((told, last_told));
@@ -112,7 +106,7 @@ pub async fn read(
     }
 }
 
-/// Returns the stories of an entry of the journal, the newest first.
+/// Returns the stories of a journal entry, newest first.
 pub fn entries(told: Told) -> Vec<HistoryEntry> {
     let entry = |notice| HistoryEntry { ruling: told.number, at: told.at, by: told.by, notice, undone: told.undone };
     told.stories.into_iter().rev().map(entry).collect()

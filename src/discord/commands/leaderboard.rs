@@ -1,4 +1,4 @@
-//! `/leaderboard`: the table in order.
+//! `/leaderboard`: the players in order.
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::Choices;
@@ -11,7 +11,7 @@ use crate::discord::problem::Problem;
 use crate::rules::RulesetName;
 use poise::ChoiceParameter;
 
-/// What a leaderboard compares, as an option: all measures of the games that have several.
+/// What a leaderboard compares, as a command option: the measures of all games that have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure(&'static str);
 

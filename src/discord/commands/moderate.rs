@@ -1,4 +1,4 @@
-//! `/mod`: what moderators do. Discord hides it from everybody else, and the rules refuse them all the same.
+//! `/mod`: the moderators' commands. Discord hides them from everybody else, and the rules refuse them as well.
 
 mod log;
 mod place;
@@ -45,10 +45,10 @@ async fn root(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Returns the command, with what the games let moderators correct.
+/// Returns the command, with the corrections that games offer to moderators.
 pub fn moderate() -> face::Command {
     let mut moderate = root();
-    // It stands between ending a campaign and what concerns a single offer.
+    // Between ending a campaign and the commands for a single offer.
     let place = moderate.subcommands.len().min(3);
     moderate.subcommands.insert(place, settings::settings());
     let rulesets = RulesetName::ALL.iter().copied();

@@ -1,4 +1,4 @@
-//! `/offers`: who owes what answer to whom, in all campaigns of the reader, with a button for each answer.
+//! `/offers`: who owes an answer to whom, in all of the reader's campaigns, with a button for each answer.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -15,7 +15,7 @@ use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
-/// So many offers have buttons of their own; more are chosen in menus.
+/// Up to this many offers get buttons; more are listed in menus.
 const WITH_BUTTONS: usize = 5;
 
 #[poise::command(slash_command)]
@@ -31,7 +31,7 @@ pub async fn offers(
                 None => handler.own(&asker).await?.into_iter().next(),
             },
         };
-        // Where there is none the asker is told what there is.
+        // Without a campaign, this refuses and says which campaigns there are.
         let first = match first {
             Some(first) => first,
             None => handler.campaign(&asker, None).await?,
@@ -42,17 +42,15 @@ pub async fn offers(
     .await
 }
 
-/// One campaign with what the reader may know of it.
+/// A campaign, with what the reader may know of it.
 struct Table {
     campaign: Arc<Campaign>,
     names: Names,
     side: Side,
 }
 
-/// Returns what waits for an answer in a campaign, as the asker's side sees it, and what waits for theirs in their others.
-///
-/// # Errors
-/// Fails where the journal does.
+/// Returns the pending offers of a campaign as the asker's side sees them, and those that wait for the asker in their
+/// other campaigns.
 pub async fn pending(handler: &Handler, asker: &Asker, first: CampaignId, others: bool) -> Result<Answer, Problem> {
     let text = &asker.text;
     let mut ids = vec![first];
@@ -87,7 +85,7 @@ pub async fn pending(handler: &Handler, asker: &Asker, first: CampaignId, others
 }
 
 impl Table {
-    /// Returns the offers that the reader's side can do something about: first those that wait for its answer, the most urgent first.
+    /// Returns the offers that the reader's side can act on: first those that wait for its answer, then by deadline.
     fn own(&self) -> impl Iterator<Item = &Offer> {
         let player = self.side.player;
         let all = self.campaign.offers.pending.values();
@@ -114,7 +112,7 @@ impl Table {
     }
 }
 
-/// Adds a button for each answer. In another campaign than the first it says in which.
+/// Adds a button for each answer. Buttons for another campaign than the first name it.
 fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: Answer) -> Answer {
     for table in tables {
         let campaign = table.campaign.id;
@@ -152,7 +150,7 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
     answer
 }
 
-/// Adds a menu for each kind of answer. What is chosen there says in which campaign.
+/// Adds a menu for each kind of answer. The chosen line says which campaign it belongs to.
 fn with_menus(text: &Text, first: CampaignId, tables: &[Table], answer: Answer) -> Answer {
     let lines = |which: fn(&Table, &Offer) -> bool| -> Vec<Line> {
         let all = tables.iter().flat_map(|table| table.own().map(move |offer| (table, offer)));

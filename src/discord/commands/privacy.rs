@@ -1,4 +1,4 @@
-//! `/privacy`: what is kept of a person, for that person alone.
+//! `/privacy`: what the bot stores about a person, shown only to that person.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -16,13 +16,13 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How many entries are read at a time while looking for theirs.
+/// How many journal entries are read at a time.
 const PER_READ: u32 = 256;
 
-/// So many bytes the file may have: Discord takes ten megabytes, and some go to the request around it.
+/// The largest export file: Discord takes ten megabytes, including the request around it.
 const MOST_BYTES: usize = 9_000_000;
 
-/// A person who asks to be erased waits so long to hear that it is done.
+/// How long a person waits to hear that the erasure is done.
 const ERASING_TAKES: Duration = Duration::from_secs(2);
 
 #[poise::command(slash_command, subcommands("export", "erase"), subcommand_required)]
@@ -45,10 +45,8 @@ async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
     .await
 }
 
-/// Erases what is kept of the asker. What takes longer than a moment goes on by itself, after a restart too.
-///
-/// # Errors
-/// Refuses where the question is too old; fails where the journal does.
+/// Erases what is stored about the asker, unless the confirmation is too old. An erasure that takes longer than a
+/// moment continues in the background, even after a restart.
 pub async fn erased(handler: &Handler, asker: &Asker, asked_at: Time) -> Result<Answer, Problem> {
     let now = handler.referee.clock().now();
     if !(asked_at..asked_at + DRAFT_LASTS).contains(&now) {
@@ -101,8 +99,8 @@ async fn export(ctx: Context<'_>) -> Result<(), Problem> {
     .await
 }
 
-/// Returns the orders of a person in a campaign, the oldest first, as they may know what came of them: those that they gave, for another player too,
-/// and those that a moderator gave for them.
+/// Returns a person's orders in a campaign, oldest first, with the outcomes that they may know: orders that they
+/// gave, including those for another player, and orders that a moderator gave for them.
 async fn orders(handler: &Handler, player: PlayerId, part: &Part) -> Result<Vec<Value>, Problem> {
     let mut orders = Vec::new();
     let mut before = None;

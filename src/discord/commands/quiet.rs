@@ -1,4 +1,4 @@
-//! `/away` and `/quiet-hours`: when the player is not called. The table is told all the same.
+//! `/away` and `/quiet-hours`: when the player is not pinged. Announcements appear in the channel all the same.
 
 use crate::discord::asker::Asker;
 use crate::discord::commands::suggestions::suggest;
@@ -13,7 +13,7 @@ use crate::text::fl;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// What is typed to be back.
+/// What the player types to return from an absence.
 const BACK: &str = "back";
 
 #[poise::command(slash_command, guild_only)]
@@ -23,7 +23,7 @@ pub async fn away(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
-        // Not by the way of other commands, which bring the player back.
+        // Other commands end an absence, so this one does not go through their path.
         let row = handler.meant(&asker, campaign.as_deref()).await?;
         let campaign = handler.look(&asker, row.id).await?;
         let zone = zone_of(&campaign, handler.acting(&asker, row.id)).unwrap_or(Zone::UTC);
@@ -45,12 +45,12 @@ pub async fn away(
     .await
 }
 
-/// Returns the time zone that a player has named.
+/// Returns a player's time zone, if they have set one.
 fn zone_of(campaign: &Campaign, player: PlayerId) -> Option<Zone> {
     campaign.players.get(&player)?.quiet?.zone
 }
 
-/// Reads how long from now, or a date with or without the time of day, as the player's clock shows it.
+/// Parses a duration from now, or a date with or without a time in the player's zone.
 fn moment(typed: &str, now: Time, zone: Zone) -> Option<Time> {
     let date = || NaiveDate::parse_from_str(typed, "%Y-%m-%d").ok();
     let midnight = || Some(date()?.and_time(NaiveTime::MIN));
@@ -84,7 +84,7 @@ pub async fn quiet_hours(
             (Some(from), Some(to), _) => {
                 Some(QuietHours { from: hour(from), to: hour(to), zone: zone.or(known.and_then(|hours| hours.zone)) })
             }
-            // The hours that stand are meant in this zone.
+            // The new zone applies to the hours that are already set.
             (None, None, Some(known)) if zone.is_some() => Some(QuietHours { zone, ..known }),
             (None, None, _) if zone.is_none() => None,
             _ => return Err(fl!(asker.text, "quiet-hours-both").into()),
@@ -101,7 +101,7 @@ pub(super) async fn zones(_: Context<'_>, typed: &str) -> CreateAutocompleteResp
     suggest(zones, &typed)
 }
 
-/// A number past any clock is out of range all the same, as the rules say.
+/// Parses an hour. Any number out of range stays out of range, so that the rules refuse it.
 fn hour(typed: i64) -> u8 {
     u8::try_from(typed).unwrap_or(u8::MAX)
 }

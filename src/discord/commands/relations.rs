@@ -1,4 +1,5 @@
-//! `/relations`, and "Relations" in a user's menu: how one stands with the others, as the game that is played sees it.
+//! `/relations`, and "Relations" in a user's menu: how the asker stands with the others, as the campaign's game sees
+//! it.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -28,7 +29,7 @@ async fn show(ctx: Context<'_>, player: Option<User>, campaign: Option<String>) 
         campaign.must_know(side.player)?;
         let names = handler.names(campaign.id).await?;
         let other = player.map(|user| person(&asker, &user)).transpose()?;
-        // One's own name asks for the whole table.
+        // The asker's own name asks for the whole table.
         let other = other.filter(|other| *other != side.player);
         other.map_or(Ok(()), |other| campaign.must_know(other))?;
         let card = games::relations(&asker.text, &campaign, &names, side, other)?;

@@ -1,4 +1,4 @@
-//! `/rights`: what one may do towards another player, and why not.
+//! `/rights`: what the asker may do towards another player, and why not.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

@@ -1,4 +1,4 @@
-//! `/rules`: the rules by number, with what this campaign has set.
+//! `/rules`: the rules by number, with this campaign's settings.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -12,7 +12,7 @@ use poise::serenity_prelude::CreateAutocompleteResponse;
 #[poise::command(slash_command)]
 pub async fn rules(ctx: Context<'_>, #[autocomplete = "numbers"] number: Option<String>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
-        // The rules are for everybody everywhere: that there is no campaign here is no problem.
+        // The rules can be read everywhere, so a missing campaign is no problem.
         let campaign = match handler.here(&asker).await? {
             Some(row) => Some(handler.look(&asker, row.id).await?),
             None => None,
@@ -22,7 +22,7 @@ pub async fn rules(ctx: Context<'_>, #[autocomplete = "numbers"] number: Option<
     .await
 }
 
-/// Suggests the numbers of the rules that are played here, with how each begins; where none are played, of all.
+/// Suggests the numbers of this campaign's rules, with their first words; without a campaign, those of all rules.
 async fn numbers(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
     let asker = Asker::from((ctx.serenity_context(), ctx.interaction));

@@ -1,4 +1,5 @@
-//! `/seat show` and `/seat order`: who sits where, for every game that goes round. The game lists them under its own `/seat`.
+//! `/seat show` and `/seat order`: who sits where, for every game that is played in seat order. Each such game lists
+//! them under its own `/seat`.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

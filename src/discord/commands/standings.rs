@@ -1,4 +1,4 @@
-//! `/standings`: how the players stand, for every game that lists it. It is what the leaderboard shows there.
+//! `/standings`: how the players stand, for every game that lists it. It shows what the leaderboard shows there.
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
@@ -13,7 +13,7 @@ pub async fn standings(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        // Where no seats are taken, the leaderboard has other names.
+        // In a game without seats, the leaderboard goes by other names.
         games::seats(&campaign)?;
         panel::leaderboard(&handler, &asker, &campaign, None).await
     })

@@ -1,4 +1,4 @@
-//! What Discord suggests while a player types an option.
+//! Autocomplete: what Discord suggests while a player types an option.
 
 use crate::discord::asker::Asker;
 use crate::discord::controls;
@@ -11,7 +11,7 @@ use crate::rules::{Campaign, Offer, name_key};
 use crate::text::fl;
 use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresolved};
 
-/// What there is to choose from: what it says, and what it stands for.
+/// Choices as label and value.
 pub type Choices = Vec<(String, String)>;
 
 /// Suggests the campaigns that can be named here.
@@ -43,7 +43,7 @@ pub async fn offers_pending(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     offers_where(ctx, typed, |offer, player| !offer.private || offer.concerns(player)).await
 }
 
-/// Suggests the pending offers that the asker can do something about, the newest first.
+/// Suggests the pending offers that the asker can act on, newest first.
 async fn offers_where(
     ctx: Context<'_>,
     typed: &str,
@@ -60,7 +60,7 @@ async fn offers_where(
     .await
 }
 
-/// Suggests what is found in the campaign that is meant, for the player whose command the next one would count as.
+/// Suggests choices from the current campaign, for the player that the next command would count for.
 pub async fn from_campaign(
     ctx: Context<'_>,
     typed: &str,
@@ -79,7 +79,7 @@ pub async fn from_campaign(
     suggest(found.unwrap_or_else(quietly).into_iter(), typed)
 }
 
-/// Returns the player that has been named already. While an option is typed, Discord may send the bare id.
+/// Returns the player who is already named. While an option is being typed, Discord may send the bare id.
 pub fn player(ctx: Context<'_>) -> Option<PlayerId> {
     ctx.args.iter().find_map(|option| match &option.value {
         ResolvedValue::User(user, _) => Some(PlayerId(user.id.get())),
@@ -88,7 +88,7 @@ pub fn player(ctx: Context<'_>) -> Option<PlayerId> {
     })
 }
 
-/// Returns what was put into an option of that name.
+/// Returns the text typed for an option so far.
 pub fn text<'a>(ctx: Context<'a>, name: &str) -> Option<&'a str> {
     ctx.args.iter().find_map(|option| match &option.value {
         ResolvedValue::String(typed) if option.name == name => Some(*typed),
@@ -100,7 +100,7 @@ pub fn named(name: &str) -> (String, String) {
     (harmless::label(name, 100), name.to_owned())
 }
 
-/// A menu without suggestions is not worth more than a line in the log.
+/// Logs a failure: a missing suggestion is not worth more than that.
 pub fn quietly<T>(problem: Problem) -> Vec<T> {
     if let Problem::Failed(error) = problem {
         tracing::warn!(%error, "nothing could be suggested");
@@ -108,22 +108,23 @@ pub fn quietly<T>(problem: Problem) -> Vec<T> {
     Vec::new()
 }
 
-/// Returns the suggestions that contain what was typed, as many as Discord takes: an exact match first, then those that begin with it, then the rest.
+/// Returns the suggestions that contain the typed text, up to Discord's limit: exact matches, then prefixes, then the
+/// rest.
 pub fn suggest(options: impl Iterator<Item = (String, String)>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed_key(typed);
     let ranked = options.filter_map(|(label, value)| Some((Fit::of(&typed, &label, &value)?, (label, value))));
     let mut ranked: Vec<(Fit, (String, String))> = ranked.collect();
-    // Stable: options that fit equally well keep their order.
+    // The sort is stable: options that fit equally well keep their order.
     ranked.sort_by_key(|(fit, _)| *fit);
     let fitting = ranked.into_iter().map(|(_, option)| option);
     CreateAutocompleteResponse::new().set_choices(controls::suggestions(fitting))
 }
 
-/// How well an option fits what was typed, the best fit first.
+/// How well an option fits the typed text, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     Exact,
-    /// It has that name, and says in parentheses which of that name it is.
+    /// The name matches, and the label adds in parentheses which one of that name it is.
     Named,
     Begins,
     Contains,
@@ -145,7 +146,7 @@ impl Fit {
     }
 }
 
-/// Returns what names are compared by; a number is the same with and without the sign before it.
+/// Returns the key by which names are compared; a leading `#` does not matter.
 fn typed_key(name: &str) -> String {
     name_key(name.trim_start().trim_start_matches('#'))
 }

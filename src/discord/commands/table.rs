@@ -1,4 +1,4 @@
-//! `/panel`: the message of the table, with the buttons of a turn.
+//! `/panel`: the table's message, with the buttons for a turn.
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, view};
@@ -13,7 +13,7 @@ pub async fn table_panel(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
-        // It moves the one that stands, so it is for those who are at the table.
+        // This moves the existing panel, so it is only for players at the table.
         if !campaign.is_active(asker.player) {
             must_moderate(&asker, &campaign)?;
         }

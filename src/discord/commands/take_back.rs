@@ -1,4 +1,4 @@
-//! `/take-back`: a player asks to undo what they have just done (L14.3).
+//! `/take-back`: asks to undo the player's last act (L14.3).
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, respond};

@@ -1,4 +1,5 @@
-//! `/turn begin` and `/turn end`, for every game whose turns its players begin and end. The game lists the command among its own.
+//! `/turn begin` and `/turn end`, for every game whose players begin and end their turns. Each such game lists the
+//! command.
 
 use crate::discord::counter::{Context, order_in};
 use crate::discord::games;

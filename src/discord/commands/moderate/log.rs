@@ -1,4 +1,4 @@
-//! `/mod log`: everything that happened, private matters and what was undone as well, for those who have to judge it.
+//! `/mod log`: everything that happened, including private matters and undone acts, for the moderators who judge it.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -25,10 +25,7 @@ pub async fn log(
     .await
 }
 
-/// Returns the page of the log that lies before an entry, the newest first.
-///
-/// # Errors
-/// Refuses an asker who does not moderate; fails where the journal cannot be read.
+/// Returns the page of the log before an entry, newest first. Refuses an asker who does not moderate.
 pub async fn page(
     handler: &Handler,
     asker: &Asker,

@@ -1,4 +1,4 @@
-//! `/mod move`: a campaign goes on in another channel or thread of its server.
+//! `/mod move`: moves a campaign to another channel or thread of its server.
 
 use crate::discord::asker::Asker;
 use crate::discord::channel;

@@ -1,4 +1,4 @@
-//! `/mod server`: what holds for a whole server, whatever is played there.
+//! `/mod server`: settings of a whole server, whatever is played there.
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, respond};
@@ -29,12 +29,12 @@ pub async fn server(_: Context<'_>) -> Result<(), Problem> {
 async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
         let guild = must_be_in_server(&asker)?;
-        // A server can show `/mod` to others, too: they do not change what holds for all of it.
+        // A server may show `/mod` to other members as well, but only its managers change server-wide settings.
         if !asker.manages_here() {
             return Err(fl!(asker.text, "founders-managers-only").into());
         }
         let founders = match (who, role.map(|role| role.id.get())) {
-            // The role that every member has bears the id of the server, and is not among a member's roles.
+            // The role that every member has shares the server's id and is not among a member's roles.
             (FoundersKind::Role, Some(role)) if role == guild => Founders::Everybody,
             (FoundersKind::Role, Some(role)) => Founders::Role(role),
             (FoundersKind::Role, None) => {
@@ -56,19 +56,13 @@ async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Re
     .await
 }
 
-/// Returns the server in which a person asks.
-///
-/// # Errors
-/// Refuses a person who asks in a direct message.
+/// Returns the server in which the asker is, and refuses a direct message.
 pub fn must_be_in_server(asker: &Asker) -> Result<u64, Problem> {
     let nowhere = || fl!(asker.text, "only-in-a-server").into();
     asker.guild.ok_or_else(nowhere)
 }
 
-/// Refuses an asker who may not found campaigns in a server.
-///
-/// # Errors
-/// Says who may.
+/// Refuses an asker who may not found campaigns in a server, and says who may.
 pub async fn must_be_founder(handler: &Handler, asker: &Asker, guild: u64) -> Result<(), Problem> {
     let founders = handler.journal().founders(guild).await?;
     let may = match founders {
@@ -83,10 +77,7 @@ pub async fn must_be_founder(handler: &Handler, asker: &Asker, guild: u64) -> Re
     Err(fl!(asker.text, "founders-others", who = who).into())
 }
 
-/// Returns the words that say who founds campaigns in a server, where not everybody does.
-///
-/// # Errors
-/// Fails where the journal does.
+/// Returns a sentence about who may found campaigns in a server, unless everybody may.
 pub async fn said_founders(handler: &Handler, asker: &Asker, guild: u64) -> Result<Option<String>, Problem> {
     let founders = handler.journal().founders(guild).await?;
     Ok((founders != Founders::Everybody).then(|| said(asker, guild, founders)))

@@ -1,4 +1,4 @@
-//! `/mod settings`: what a campaign may set for itself.
+//! `/mod settings`: the settings of a campaign.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -40,7 +40,7 @@ enum Switch {
     Off,
 }
 
-/// Returns the command, with what the games let a campaign set.
+/// Returns the command, with the settings that games add.
 pub fn settings() -> face::Command {
     with_options(table(), games::setting_options(), "moderator-role")
 }
@@ -77,17 +77,17 @@ async fn table(
         }
         changes.extend(silence.map(|kind| Setting::Silence(kind.into())));
         if let Some(hours) = answer_hours {
-            // A number past any clock is out of range all the same.
+            // Any number this large is out of range, so clamping does not change the answer.
             changes.push(Setting::AnswerWithin(Span::hours(hours.clamp(0, 1_000_000))));
         }
         changes.extend(games::settings_chosen(&asker.text, options)?);
-        // The role that every member has bears the id of the server. It stands for no role.
+        // The role that every member has shares the server's id. It counts as no role.
         let named = |role: Role| Some(role.id.get()).filter(|id| *id != row.guild);
         changes.extend(moderator_role.map(|role| Setting::ModeratorRole(named(role))));
         changes.extend(entry.map(|kind| Setting::Entry(kind.into())));
         changes.extend(away.map(|kind| Setting::Away(kind.into())));
         changes.extend(patience.map(|one| Setting::Patience(matches!(one, Switch::On))));
-        // A number past any clock is out of range all the same.
+        // Any number this large is out of range, so clamping does not change the answer.
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
         if changes.is_empty() {
