@@ -1,4 +1,5 @@
-//! What every interaction comes to: finds the campaign that is meant, hands the order to the referee, words the answer.
+//! The common path of every interaction: finds the intended campaign, passes the order to the referee and words the
+//! answer.
 
 mod arrivals;
 mod departures;
@@ -43,32 +44,32 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// A question waits this long for its answer.
+/// How long a question waits for confirmation.
 pub const DRAFT_LASTS: Span = Span::hours(24);
 
-/// A player who asks in private waits this long to hear whether the message got through.
+/// How long a player who makes a private offer waits to hear whether the message was delivered.
 const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 
 /// What all commands share.
 #[derive(Clone)]
 pub struct Handler {
     pub referee: Referee,
-    /// What is sent to channels goes through it.
+    /// Sends everything that goes to channels.
     pub wire: Wire,
     /// The servers, whose commands depend on what is played there.
     pub servers: Servers,
     /// How many interactions are being handled.
     busy: Arc<watch::Sender<usize>>,
-    /// Changes whenever something has left the outbox, where this process delivers it.
+    /// Changes whenever this process has delivered something from the outbox.
     deliveries: Arc<watch::Sender<()>>,
     stand_ins: StandIns,
     arrivals: Arrivals,
-    /// How many pictures players and servers have been given of late.
+    /// How many pictures players and servers got within the last minute.
     pub pictures: Allowances,
     pub seasons: Seasons,
 }
 
-/// What a draft holds: a question that was asked, and what is to be done when it is answered with yes.
+/// The content of a draft: the question that was asked, and what to do if it is confirmed.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Drafted {
@@ -77,7 +78,7 @@ enum Drafted {
     Order(Order),
 }
 
-/// Returns the order by which a command counts as this player's, who may be another than the asker.
+/// Returns the order for a command that counts as that of `by`, who need not be the asker.
 fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
     Order { by, moderator: false, on_behalf: (by != asker.player).then_some(asker.player), command, confirmed: None }
 }
@@ -98,7 +99,7 @@ impl Handler {
         }
     }
 
-    /// Returns a handle for the leader's work that begins now.
+    /// Returns a handle for the background jobs of a new leader.
     #[must_use]
     pub fn leading(&self) -> Handler {
         Handler { referee: self.referee.leading(), ..self.clone() }
@@ -108,18 +109,19 @@ impl Handler {
         self.referee.journal()
     }
 
-    /// Lets those know that something has left the outbox who wait for a message.
+    /// Wakes those who wait for a message to leave the outbox.
     pub fn delivered(&self) {
         self.deliveries.send_replace(());
     }
 
     /// Waits until no interaction is being handled.
     pub async fn idle(&self) {
-        // The sender is borrowed, so it lives, and waiting for it cannot fail.
+        // The sender is borrowed and so still alive, so waiting for it cannot fail.
         let _ = self.busy.subscribe().wait_for(|busy| *busy == 0).await;
     }
 
-    /// Returns who asks with an interaction that arrives now; what they want may be done only while Discord waits for it.
+    /// Returns the asker of an interaction that has just arrived. Their request is carried out only while Discord
+    /// waits for it.
     pub fn receive<'a, I>(&self, context: &'a serenity::Context, interaction: &'a I) -> Asker
     where
         Asker: From<(&'a serenity::Context, &'a I)>,
@@ -139,16 +141,17 @@ impl Handler {
         work: impl Future<Output = Result<Answer, Problem>>,
     ) {
         let _busy = Busy::new(&self.busy);
-        // On the heap, for a command with all that it calls is large, and the threads' stacks are not.
+        // On the heap, because a command's future is large and the threads' stacks are not.
         let remembered = Box::pin(async {
-            // Discord lets no bot use another's commands; what comes from one or from a webhook all the same plays no part.
+            // Discord lets no bot use another's commands. Should a bot's or a webhook's interaction arrive all the
+            // same, refuse it.
             if asker.is_bot {
                 let player = render::mention(asker.player);
                 return Err(fl!(asker.text, "bots-do-not-play", player = player).into());
             }
             self.remember(asker.guild, asker.player, &asker.name, false).await;
             let done = work.await;
-            // They read so now, and what they do next counts as their own again.
+            // The answer says so, and the moderator's next command counts as their own again.
             if let Err(Problem::ActsNoLonger { campaign, .. }) = done {
                 self.stand_ins.take(campaign, asker.player);
             }
@@ -160,26 +163,21 @@ impl Handler {
     }
 
     /// Rules on a command and words the outcome for the player who gave it.
-    ///
-    /// # Errors
-    /// Explains a refusal; having to confirm is none, but a question.
     pub async fn order(&self, asker: &Asker, campaign: CampaignId, command: Command) -> Result<Answer, Problem> {
         if let Command::Moderate(_) = command {
             return self.order_as(asker, campaign, asker.player, command).await;
         }
         let by = self.acting(asker, campaign);
         let done = self.ordered(asker, campaign, by, command.clone()).await;
-        // What was refused has not counted: a slip of the pen can be put right.
+        // A refused command does not use up the turn to act for a player, so that the moderator can correct a
+        // mistake.
         if done.is_ok() {
             self.stand_ins.take(campaign, asker.player);
         }
         self.or_menu(asker, campaign, (by, command), done).await
     }
 
-    /// Rules on a command that counts as this player's, who may be another than the asker; then the asker must moderate.
-    ///
-    /// # Errors
-    /// Explains a refusal; having to confirm is none, but a question.
+    /// Rules on a command that counts as that of `by`. If `by` is not the asker, the asker must moderate.
     pub async fn order_as(
         &self,
         asker: &Asker,
@@ -202,11 +200,9 @@ impl Handler {
         self.submit(asker, campaign, &asker.cause(), order).await
     }
 
-    /// Returns the campaign as the asker may know it. What is private to a player is also theirs while they act for that player; what the game
-    /// hides from them is not. All that shows a campaign asks here first, so whether they still moderate it is judged here.
-    ///
-    /// # Errors
-    /// Refuses an asker who acts for a player and no longer moderates the campaign; fails if the journal does.
+    /// Returns the campaign as the asker may know it. While they act for a player, they also see what is private to
+    /// that player, but not what the game hides from moderators. Every view of a campaign starts here, so this also
+    /// checks that the asker still moderates it.
     pub async fn look(&self, asker: &Asker, campaign: CampaignId) -> Result<Arc<Campaign>, Problem> {
         let by = self.acting(asker, campaign);
         if by != asker.player && !self.moderates(asker, campaign).await? {
@@ -216,16 +212,13 @@ impl Handler {
         Ok(self.referee.seen_by(campaign, viewer).await?)
     }
 
-    /// Returns the asker as the rules know them to whom something is shown.
+    /// Returns the viewer that the rules know the asker as.
     pub fn viewer(&self, asker: &Asker, campaign: CampaignId) -> Viewer {
         Viewer::from(asker.player).acting_for(self.acting(asker, campaign))
     }
 
-    /// Writes down that a moderator reads what is private to players, before they do (L13.3): one entry for each player, hour and way of reading. The
-    /// player is told of the first in the hour.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Records that a moderator reads what is private to players, before they do (L13.3): one entry per player, hour
+    /// and way of reading. The player hears of the first one in the hour.
     pub async fn looks(
         &self,
         asker: &Asker,
@@ -236,7 +229,7 @@ impl Handler {
         let hour = self.referee.clock().now().as_millis() / Span::hours(1).as_millis();
         let referee = self.referee.admitting(&asker.admission);
         for player in players.into_iter().filter(|other| *other != asker.player) {
-            // A cause is unique in the journal, so the same look is noted once, whichever process notes it.
+            // A cause is unique in the journal, so the same look is recorded once, whichever process records it.
             let cause = |way: Look| {
                 let (id, by) = (campaign.id, asker.player);
                 format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
@@ -255,21 +248,20 @@ impl Handler {
         Ok(())
     }
 
-    /// Returns the player whose command the asker's next one counts as: their own, unless they moderate for another.
+    /// Returns the player that the asker's next command counts for: themselves, or the player they act for as a
+    /// moderator.
     pub fn acting(&self, asker: &Asker, campaign: CampaignId) -> PlayerId {
         let now = self.referee.clock().now();
         self.stand_ins.get(campaign, asker.player, now).unwrap_or(asker.player)
     }
 
-    /// Returns whose view the asker is shown: their own, or that of the player for whom they act.
+    /// Returns the side whose view the asker is shown: their own, or that of the player they act for.
     pub fn side(&self, asker: &Asker, campaign: CampaignId) -> Side {
         Side { player: self.acting(asker, campaign), reader: asker.player }
     }
 
-    /// Lets the next command of a moderator count as a player's; returns until when.
-    ///
-    /// # Errors
-    /// Refuses an asker who does not moderate, and a player who is not in the campaign.
+    /// Lets a moderator's next command count as a player's; returns until when. Refuses an asker who does not
+    /// moderate, and a player who is not in the campaign.
     pub async fn act_as(&self, asker: &Asker, campaign: &Campaign, player: PlayerId) -> Result<Time, Problem> {
         must_moderate(asker, campaign)?;
         campaign.must_know(player)?;
@@ -280,10 +272,7 @@ impl Handler {
         Ok(now + stand_in::LASTS)
     }
 
-    /// Carries out what a draft holds, once: the draft itself is the cause.
-    ///
-    /// # Errors
-    /// Refuses a person who was not asked, and explains what the rules refuse.
+    /// Carries out a draft, once: the draft itself is the cause. Refuses anyone but the person who was asked.
     pub async fn confirm(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
         let (campaign, drafted) = self.drafted(asker, draft).await?;
         match drafted {
@@ -300,7 +289,7 @@ impl Handler {
         }
     }
 
-    /// Returns what a draft holds, to the person who was asked, and the campaign it is about.
+    /// Returns a draft and its campaign, to the person who was asked.
     async fn drafted(&self, asker: &Asker, draft: i64) -> Result<(CampaignId, Drafted), Problem> {
         let now = self.referee.clock().now();
         let Some(kept) = self.journal().draft(draft, now).await? else {
@@ -319,10 +308,8 @@ impl Handler {
         Ok((kept.campaign, drafted))
     }
 
-    /// Ends a draft: its other button does nothing any more.
-    ///
-    /// # Errors
-    /// Refuses a person who was not asked, and says so where it has been carried out or is gone already.
+    /// Cancels a draft, so that its other button does nothing. Refuses anyone but the person who was asked, and a
+    /// draft that was carried out or has expired.
     pub async fn cancel(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
         if self.journal().drop_draft(draft, asker.player).await? {
             return Ok(fl!(asker.text, "cancelled").into());
@@ -336,7 +323,7 @@ impl Handler {
     }
 
     async fn submit(&self, asker: &Asker, campaign: CampaignId, cause: &str, order: Order) -> Result<Answer, Problem> {
-        // Asked anew each time: a draft makes no player a moderator.
+        // Checked each time: a draft makes no player a moderator.
         let order = Order { moderator: self.moderates(asker, campaign).await?, ..order };
         let referee = self.referee.admitting(&asker.admission);
         match referee.rule(campaign, cause, &order).await {
@@ -356,7 +343,7 @@ impl Handler {
         }
     }
 
-    /// Words what came of an order for the player who gave it.
+    /// Words the outcome of an order for the player who gave it.
     async fn report(&self, asker: &Asker, ruling: &Ruling) -> Result<Answer, Problem> {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
         let offers = events.iter().filter_map(|event| match event {
@@ -386,7 +373,7 @@ impl Handler {
         games::follow_up(self, asker, campaign, events, answer).await
     }
 
-    /// Shows what a command would do, and keeps it until the button is pressed.
+    /// Shows what a command would do, and stores it as a draft until the button is pressed.
     async fn question(
         &self,
         asker: &Asker,
@@ -406,7 +393,7 @@ impl Handler {
         ))
     }
 
-    /// Keeps what is to be done when a question is answered.
+    /// Stores what to do when a question is confirmed.
     async fn draft(&self, asker: &Asker, campaign: CampaignId, drafted: &Drafted, now: Time) -> Result<i64, Problem> {
         let draft = NewDraft {
             campaign,
@@ -420,9 +407,6 @@ impl Handler {
 }
 
 /// Refuses an asker who does not moderate the campaign.
-///
-/// # Errors
-/// Refuses them.
 pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> {
     match asker.moderates(campaign) {
         true => Ok(()),
@@ -430,7 +414,7 @@ pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> 
     }
 }
 
-/// Counts one interaction for as long as it lives, however it ends.
+/// Counts one interaction while it is alive, however it ends.
 struct Busy(Arc<watch::Sender<usize>>);
 
 impl Busy {

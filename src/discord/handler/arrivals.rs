@@ -1,6 +1,6 @@
-//! How old an interaction is when it arrives. Its id tells when Discord made it, by Discord's clock; the host's may be minutes
-//! off. So its age is what it lagged behind beyond the least that any has: one that Discord delivers late, after a lost
-//! connection, stands out however the host's clock is set.
+//! The age of an interaction on arrival. Its id contains its creation time by Discord's clock, and the host's clock
+//! may be minutes off. So the age is the lag beyond the smallest lag seen so far: an interaction that Discord
+//! delivers late, after a lost connection, stands out however the host's clock is set.
 
 use crate::clock::Clock;
 use crate::discord::snowflake::made_at;
@@ -8,11 +8,11 @@ use crate::referee::Admission;
 use crate::rules::time::Span;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Knows the least lag of an interaction so far; clones share it.
+/// The smallest lag of an interaction so far; clones share it.
 #[derive(Clone)]
 pub(super) struct Arrivals {
     clock: Clock,
-    /// In milliseconds; negative where the host's clock is behind.
+    /// In milliseconds; negative if the host's clock is behind.
     least: Arc<Mutex<Option<i64>>>,
 }
 
@@ -21,7 +21,7 @@ impl Arrivals {
         Arrivals { clock, least: Arc::default() }
     }
 
-    /// Lets in an order that arrives now with an interaction of this id.
+    /// Returns the admission for an order that arrives now with this interaction.
     pub(super) fn admit(&self, interaction: u64) -> Admission {
         let lag = self.lag(interaction);
         let mut least = self.least.lock().unwrap_or_else(PoisonError::into_inner);
@@ -30,8 +30,8 @@ impl Arrivals {
         Admission::arriving(&self.clock, Span::millis(lag - smallest))
     }
 
-    /// Takes note that Discord has just taken an acknowledgement, as it does of nothing older than 3 seconds: if it seemed
-    /// older than that, then because the host's clock was set forward.
+    /// Notes that Discord has just accepted an acknowledgement, which it does only within 3 seconds. If the
+    /// interaction seemed older, the host's clock was set forward.
     pub(super) fn was_young(&self, interaction: u64) {
         let lag = self.lag(interaction);
         let mut least = self.least.lock().unwrap_or_else(PoisonError::into_inner);

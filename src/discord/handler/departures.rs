@@ -1,35 +1,37 @@
-//! Servers that remove the bot, and those that invite it again. A server that Discord cannot reach for a while is neither.
+//! Servers that remove the bot, and servers that invite it again. A server that Discord cannot reach for a while is
+//! neither.
 
 use super::Handler;
 use crate::journal;
 use std::collections::BTreeSet;
 
 impl Handler {
-    /// Takes note that the bot was removed from a server.
+    /// Records that the bot was removed from a server.
     pub async fn departed(&self, guild: u64) {
-        // By Discord's clock: if the host's is wrong for a moment nothing must be erased too early.
+        // By Discord's clock: if the host's is wrong for a moment, nothing must be erased too early.
         let noted = match self.wire.now().await {
             Ok(now) => self.journal().note_departure(guild, now).await.map_err(|problem| problem.to_string()),
             Err(problem) => Err(problem.to_string()),
         };
         match noted {
             Ok(()) => tracing::info!(guild, "the bot is in a server no more"),
-            // The next session finds it out again.
+            // The next session detects it again.
             Err(problem) => {
                 tracing::error!(guild, %problem, "it cannot be noted that the bot was removed from a server");
             }
         }
     }
 
-    /// Takes note that the bot is in a server, which it may have been removed from before.
+    /// Records that the bot is in a server, which may have removed it before.
     pub async fn arrived(&self, guild: u64) {
         if let Err(problem) = self.note_returns(&[guild].into()).await {
             tracing::error!(guild, %problem, "it cannot be noted that the bot is in a server again");
         }
     }
 
-    /// Compares the servers that Discord names at the start of a session with those of which anything is kept: where the bot was removed while it was
-    /// not there, it hears of that only so. The session is that of one shard of so many, and names the servers of that shard.
+    /// Compares the servers that Discord names at the start of a session with those that have stored data. Only this
+    /// reveals removals that happened while the bot was offline. A session belongs to one of `shards` shards and
+    /// names only the servers of that shard.
     pub async fn take_roll(&self, servers: &BTreeSet<u64>, (shard, shards): (u64, u64)) {
         if let Err(problem) = self.roll(servers, (shard, shards)).await {
             tracing::error!(%problem, "it cannot be found which servers have removed the bot");

@@ -1,4 +1,4 @@
-//! What the bot says when it joins a server, once: what it is, what it may do there, and how a campaign begins.
+//! The bot's one-time welcome in a server: what it is, what it may do there, and how a campaign begins.
 
 use super::{Busy, Handler};
 use crate::discord::buttons::Button;
@@ -13,12 +13,14 @@ use serenity::{
     Nonce, Permissions, UserId,
 };
 
-/// A server that the bot joined longer ago is not greeted: its people have found their way by then, and an upgrade greets no old server.
+/// A server that the bot joined longer ago is not greeted: its members know the bot, and an upgrade must not greet
+/// old servers.
 const NEW: Span = Span::hours(24);
 
 impl Handler {
-    /// Greets a server of which Discord tells, unless that was done, or the bot has been there for long. It speaks in the channel for news of
-    /// the server, or else in the first in which it may. What fails is tried again when Discord tells of the server again.
+    /// Greets a server, unless it was greeted before or the bot joined long ago. The greeting goes to the system
+    /// channel, or else to the first channel that the bot may write in. A failed greeting is retried when Discord
+    /// next announces the server.
     pub async fn greet(&self, guild: &Guild, me: UserId) {
         let joined = Time::from_millis(guild.joined_at.timestamp_millis());
         if self.referee.clock().now().since(joined) > NEW {
@@ -40,7 +42,7 @@ impl Handler {
             return Ok(());
         };
         let message = message(&Text::of(&guild.preferred_locale), (channel, may))
-            // Said again after a crash, it is one message all the same.
+            // The nonce makes a greeting that is repeated after a crash the same message.
             .nonce(Nonce::String(format!("hi-{id}")))
             .enforce_nonce(true);
         match insist(|| self.wire.send(channel, &message)).await {
@@ -57,7 +59,7 @@ impl Handler {
     }
 }
 
-/// Returns the channel in which a server is greeted, with what the bot may do there.
+/// Returns the channel for the greeting, with the bot's permissions there.
 fn place(guild: &Guild, me: UserId) -> Option<(ChannelId, Permissions)> {
     let member = guild.members.get(&me)?;
     let open = |channel: &GuildChannel| {

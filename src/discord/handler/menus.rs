@@ -1,4 +1,4 @@
-//! Menus in the place of a refusal: what is left for a player to choose, and what would make possible what is not.
+//! Menus in place of a refusal: what is left for a player to choose, or what would make the refused command possible.
 
 use super::{Drafted, Handler, given};
 use crate::discord::answer::Answer;
@@ -16,10 +16,8 @@ use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
 impl Handler {
-    /// Returns the menus that a refusal leads to, where it leads to any. `by` is the player whose command was refused.
-    ///
-    /// # Errors
-    /// Hands on the refusal where no menu helps.
+    /// Returns the menus that resolve a refusal, if there are any, or else the refusal. `by` is the player whose
+    /// command was refused.
     pub(super) async fn or_menu(
         &self,
         asker: &Asker,
@@ -34,7 +32,7 @@ impl Handler {
         let menu = self.menu(asker, campaign, (by, command), refusal).await;
         match menu {
             Ok(menu) => Ok(menu.on_behalf_of(asker, by)),
-            // What is said to the player reads a moderator who acts for them.
+            // The text addresses the player, but a moderator who acts for them reads it.
             Err(Problem::Refused(refusal)) if by != asker.player => {
                 let player = render::mention(by);
                 let lead = fl!(asker.text, "acting-for", player = player);
@@ -64,7 +62,7 @@ impl Handler {
             return self.choose(asker, &campaign, (by, command), open).await;
         }
         let menu = match &*refusal {
-            // What lies before a player is shown to that player only, and not to a moderator who acts for them.
+            // A way out may reveal what only the player may see, so a moderator who acts for them does not get it.
             Refusal::Game(no) if by == asker.player => {
                 let way_out = games::way_out(&asker.text, &campaign, by, no);
                 way_out.map(|way_out| out(asker, &campaign, &refusal, way_out))
@@ -74,11 +72,8 @@ impl Handler {
         menu.ok_or(Problem::Refused(refusal))
     }
 
-    /// Asks for what a command leaves open. Where an answer to an offer fits into one menu the menu says all there is to say; else the command is
-    /// kept as a draft until something is chosen.
-    ///
-    /// # Errors
-    /// Fails where the draft cannot be kept.
+    /// Asks for the choices that a command leaves open. If an answer to an offer fits into one menu, the menu's code
+    /// holds everything; otherwise the command is stored as a draft until something is chosen.
     pub async fn choose(
         &self,
         asker: &Asker,
@@ -104,7 +99,7 @@ impl Handler {
         }
     }
 
-    /// Asks with a button for each line: each has a draft of its own, in which all is said.
+    /// Asks with a button for each line. Each button has a complete draft of its own.
     async fn choose_by_buttons(
         &self,
         asker: &Asker,
@@ -157,11 +152,8 @@ impl Handler {
         })
     }
 
-    /// Goes on with the order of a draft when something was chosen in one of its menus; the rules judge it as if it had been typed. As long as
-    /// there can be more, the menus stay.
-    ///
-    /// # Errors
-    /// Explains a refusal, and that the draft is not the asker's or is gone.
+    /// Continues the order of a draft after a choice in one of its menus; the rules judge it as if it had been typed.
+    /// The menus stay while more can be chosen.
     pub async fn fill(&self, asker: &Asker, draft: i64, menu: u8, chosen: &[&str]) -> Result<Answer, Problem> {
         let (campaign, drafted) = self.drafted(asker, draft).await?;
         let Drafted::Order(order) = drafted else {
@@ -185,10 +177,8 @@ impl Handler {
         }
     }
 
-    /// Submits the order of a draft, whose number is the cause. What it leaves open is asked for.
-    ///
-    /// # Errors
-    /// Explains a refusal.
+    /// Submits the order of a draft; the draft's number is the cause. If the order leaves something open, asks for
+    /// it.
     pub(super) async fn carry_out(
         &self,
         asker: &Asker,
@@ -200,14 +190,14 @@ impl Handler {
         let asked_before = order.confirmed.is_some();
         let cause = format!("draft:{draft}");
         let done = self.submit(asker, campaign, &cause, order).await;
-        // To ask whether they are sure has counted already.
+        // Asking for confirmation has already used up the turn to act for a player.
         if done.is_ok() && !asked_before {
             self.stand_ins.take(campaign, asker.player);
         }
         self.or_menu(asker, campaign, (by, command), done).await
     }
 
-    /// Returns what the order of a draft would leave open if nothing had been chosen, with what has been chosen of it.
+    /// Returns what the order of a draft would leave open with nothing chosen, together with what has been chosen.
     fn still_open(&self, asker: &Asker, campaign: &Campaign, order: &Order) -> Option<LeftOpen> {
         let command = &order.command;
         let bare = filled(campaign, command, &[]).unwrap_or_else(|| command.clone());
@@ -222,7 +212,8 @@ impl Handler {
         Some(LeftOpen { chosen, ..open })
     }
 
-    /// Returns a refusal as a moderator reads it who acts for a player: there is to choose what the moderator may know of.
+    /// Returns a refusal as read by a moderator who acts for a player, with only the choices that the moderator may
+    /// know.
     fn to_stand_in(&self, campaign: &Campaign, by: PlayerId, command: &Command, refusal: Refusal) -> Refusal {
         let order = own_order(by, command.clone());
         let judged = check(campaign, &order, self.referee.clock().now());
@@ -239,28 +230,19 @@ impl Handler {
         }
     }
 
-    /// Accepts an offer. What is left to choose is asked for.
-    ///
-    /// # Errors
-    /// Explains a refusal.
+    /// Accepts an offer, and asks for what is left to choose.
     pub async fn accept(&self, asker: &Asker, campaign: CampaignId, offer: OfferId) -> Result<Answer, Problem> {
         let picks = Vec::new();
         self.order(asker, campaign, Command::Accept { offer, picks }).await
     }
 
-    /// Lets in a player who has asked to join.
-    ///
-    /// # Errors
-    /// Explains a refusal.
+    /// Admits a player who has asked to join.
     pub async fn admit(&self, asker: &Asker, campaign: CampaignId, player: PlayerId) -> Result<Answer, Problem> {
         let admit = Command::Moderate(Moderation::Admit { player });
         self.order(asker, campaign, admit).await
     }
 
-    /// Accepts an offer with what was chosen in a menu.
-    ///
-    /// # Errors
-    /// Explains a refusal, and that there is no such line.
+    /// Accepts an offer with what was chosen in a menu. Refuses a code that is no line of the menu.
     pub async fn accept_picked(
         &self,
         asker: &Asker,
@@ -276,7 +258,7 @@ impl Handler {
         self.order(asker, campaign, Command::Accept { offer, picks }).await
     }
 
-    /// Returns what there is to choose for `by` when they accept an offer: what its lines say, and what they stand for.
+    /// Returns the lines that `by` can choose from when they accept an offer.
     pub fn choices(&self, asker: &Asker, campaign: &Campaign, by: PlayerId, offer: OfferId) -> Vec<Line> {
         let picks = Vec::new();
         let order = own_order(by, Command::Accept { offer, picks });
@@ -286,10 +268,8 @@ impl Handler {
         }
     }
 
-    /// Reads what was typed or chosen for the option `choice`: one line, or several with commas between them.
-    ///
-    /// # Errors
-    /// Says what there is to choose from.
+    /// Parses the option `choice`: one line, or several separated by commas. A refusal says what there is to choose
+    /// from.
     pub fn chosen(
         &self,
         asker: &Asker,
@@ -320,7 +300,7 @@ fn own_order(by: PlayerId, command: Command) -> Order {
     Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
-/// Asks with a button for each pick, where an offer is accepted that asks like that.
+/// Asks with a button for each pick, if the accepted offer asks that way.
 fn buttons(asker: &Asker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) -> Option<Answer> {
     let Refusal::MustPick { offer, picks, .. } = refusal else {
         return None;
@@ -337,7 +317,7 @@ fn buttons(asker: &Asker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) 
     Some(lines.into_iter().fold(Answer::from(question.words), choose))
 }
 
-/// Returns what a command leaves open, where that is why it is refused, and as far as anything of it is there still.
+/// Returns the choices that a command leaves open, if that is why it is refused and any of them still exist.
 fn left_open(
     asker: &Asker,
     campaign: &Campaign,
@@ -371,8 +351,8 @@ fn left_open(
     (!open.lines.is_empty()).then_some(open)
 }
 
-/// Returns what is chosen by now: in this menu what was chosen just now, and in the others what was before. Where that is more than there can be,
-/// what was chosen last counts.
+/// Returns all chosen codes: the new ones from this menu, and the earlier ones from the others. If there are more
+/// than allowed, the latest count.
 fn together(open: &LeftOpen, menu: u8, chosen: Vec<String>) -> Vec<String> {
     let mut menus = open.lines.chunks(MOST_CHOICES);
     let here = menus.nth(usize::from(menu)).unwrap_or_default();
@@ -383,7 +363,7 @@ fn together(open: &LeftOpen, menu: u8, chosen: Vec<String>) -> Vec<String> {
     all[over..].to_vec()
 }
 
-/// Returns a command with what was chosen of what it left open; nothing where a line was never there.
+/// Returns a command completed with the chosen codes; `None` if one of them was never a line.
 fn filled(campaign: &Campaign, command: &Command, chosen: &[String]) -> Option<Command> {
     match command {
         Command::Accept { offer, .. } => {
@@ -396,7 +376,7 @@ fn filled(campaign: &Campaign, command: &Command, chosen: &[String]) -> Option<C
     }
 }
 
-/// Says why something cannot be, and offers what would make it possible.
+/// Says why something is impossible, and offers what would make it possible.
 fn out(asker: &Asker, campaign: &Campaign, refusal: &Refusal, way_out: WayOut) -> Answer {
     let campaign = campaign.id;
     let WayOut { code, title, lines } = way_out;

@@ -1,4 +1,4 @@
-//! Whether those whom an offer concerns could be told of it.
+//! Whether the message about an offer reached the players it concerns.
 
 use super::{DELIVERY_TAKES, Handler};
 use crate::discord::outcome;
@@ -8,15 +8,12 @@ use crate::rules::Notice;
 use crate::rules::ids::{CampaignId, OfferId};
 use std::time::Duration;
 
-/// How often it is looked whether a message has been delivered, in the short time in which that is waited for.
+/// How often to check for a delivery while someone waits a moment for it.
 const LOOKED_AFTER: Duration = Duration::from_millis(250);
 
 impl Handler {
-    /// Returns the pending offers whose message could not be delivered: the player asked has closed direct messages, or the
-    /// channel is closed to the bot.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Returns the pending offers whose message could not be delivered, because the recipient has closed direct
+    /// messages or the bot cannot write in the channel.
     pub async fn undelivered_offers(&self, campaign: CampaignId) -> Result<Vec<OfferId>, Problem> {
         let parked = self.journal().parked(campaign).await?;
         let offers = parked.iter().filter_map(|parked| {
@@ -26,10 +23,8 @@ impl Handler {
         Ok(offers.collect())
     }
 
-    /// Waits a moment for a private offer to be delivered. Returns whether nothing speaks against its having been.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Waits a moment for a private offer to be delivered. Returns `false` only if the delivery is known to have
+    /// failed.
     pub(super) async fn could_tell(&self, campaign: CampaignId, offer: OfferId) -> Result<bool, Problem> {
         let told = async {
             let mut deliveries = self.deliveries.subscribe();
@@ -41,7 +36,7 @@ impl Handler {
                 if self.journal().post(campaign, &outcome::subject(offer)).await?.is_some() {
                     return Ok(true);
                 }
-                // Where another process delivers it, that is heard of by looking.
+                // A delivery by another process sends no signal here, so check periodically.
                 let news = tokio::time::timeout(LOOKED_AFTER, deliveries.changed());
                 if let Ok(Err(_)) = news.await {
                     return Ok(true);

@@ -1,4 +1,4 @@
-//! What people are called, as far as it is kept.
+//! The stored names of people.
 
 use super::Handler;
 use crate::discord::problem::Problem;
@@ -7,9 +7,10 @@ use crate::journal::{Opening, PersonName};
 use crate::rules::ids::{CampaignId, PlayerId};
 
 impl Handler {
-    /// Remembers what a person is called, for tables and menus: the asker, or a person whom another names. That it fails is no reason to refuse anything.
+    /// Stores a person's name for tables and menus: the asker's, or that of a person named by another. A failure is
+    /// only logged, because it is no reason to refuse anything.
     pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &PersonName, by_another: bool) {
-        // A person who is here may take direct messages by now.
+        // A person who uses the bot may accept direct messages again.
         if let Err(error) = self.journal().reopen(Opening::Player(player)).await {
             tracing::warn!(%player, %error, "what waits for a player cannot be found");
         }
@@ -19,10 +20,7 @@ impl Handler {
         }
     }
 
-    /// Returns what the campaign's players are called.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Returns the names of the campaign's players.
     pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
         match self.journal().campaign(campaign).await? {
             Some(row) => {

@@ -1,4 +1,4 @@
-//! Channels that are deleted while a campaign is played in them, and those that another campaign has.
+//! Channels that are deleted while a campaign is played in them, and channels that another campaign occupies.
 
 use super::Handler;
 use crate::discord::asker::Asker;
@@ -11,8 +11,9 @@ use crate::rules::ids::CampaignId;
 use crate::text::fl;
 
 impl Handler {
-    /// Finds the campaigns of a server that are played in a channel that is not there any more, and has those told who can move them. `deleted` is
-    /// the channel of which Discord has just said so; of others that the cache does not know Discord is asked.
+    /// Finds the campaigns of a server whose channel no longer exists, and notifies the people who can move them.
+    /// `deleted` is a channel whose deletion Discord has just reported. Discord is asked about other channels that
+    /// are not in the cache.
     pub async fn look_for_lost(&self, visibility: &Visibility, guild: u64, deleted: Option<u64>) {
         let played = match self.journal().campaigns_in(guild).await {
             Ok(played) => played,
@@ -32,12 +33,13 @@ impl Handler {
         }
     }
 
-    /// Returns whether the asker moderates a campaign, by having founded it or by its role, and so may move it. What cannot be read says no.
+    /// Returns whether the asker moderates a campaign, as founder or by its role, and so may move it. `false` if it
+    /// cannot be read.
     pub(super) async fn can_move(&self, asker: &Asker, campaign: &journal::Campaign) -> bool {
         self.moderates(asker, campaign.id).await.unwrap_or(false)
     }
 
-    /// Returns why nothing can begin in a channel, or go on there.
+    /// Returns why no campaign can begin or continue in a channel.
     pub async fn channel_taken(&self, asker: &Asker, by: CampaignId) -> Problem {
         match self.look(asker, by).await {
             Ok(taken) => {

@@ -1,4 +1,5 @@
-//! Which campaigns a person may name, and whether they moderate one: the one place that judges it. Every command and every button comes by here.
+//! The single place that judges which campaigns a person may name, and whether they moderate one. Every command and
+//! button passes through here.
 
 use super::Handler;
 use crate::discord::asker::Asker;
@@ -12,44 +13,37 @@ use crate::text::fl;
 use futures::future::join_all;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Whether a person may name a campaign, and with that read it.
+/// Whether a person may name a campaign, and therefore read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     May,
     MayNot,
-    /// They play in it, and Discord does not say whether they are still in its server.
+    /// They play in it, but Discord does not say whether they are still in its server.
     NotSure,
 }
 
 impl Handler {
     /// Returns whether the asker moderates a campaign.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
     pub(super) async fn moderates(&self, asker: &Asker, campaign: CampaignId) -> Result<bool, Problem> {
         let seen = self.referee.glance(campaign).await?;
         if asker.moderates_by_role(&seen) {
-            // Which role that is says a ruling, and one that is not on the disk yet may never be.
+            // A ruling sets the moderator role, and a ruling that is not durable yet may never become so.
             let kept = self.referee.seen_by(campaign, asker.player).await?;
             return Ok(asker.moderates(&kept));
         }
         Ok(asker.moderates(&seen))
     }
 
-    /// Returns the campaign that is meant by a command. One that comes so far brings a player back who was away until they would act.
-    ///
-    /// # Errors
-    /// Tells the asker what to do where there is none or more than one.
+    /// Returns the campaign that a command means. If the asker was away until their next act, this ends their
+    /// absence.
     pub async fn campaign(&self, asker: &Asker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
         let campaign = self.meant(asker, named).await?;
         self.welcome_back(asker, campaign.id, None).await;
         Ok(campaign)
     }
 
-    /// Returns the campaign that is meant: the one that is named, the one played in this channel, or the only one in reach.
-    ///
-    /// # Errors
-    /// Tells the asker what to do where there is none or more than one.
+    /// Returns the intended campaign: the one that is named, the one in this channel, or the only one in reach. If
+    /// there is none or more than one, the refusal tells the asker what to do.
     pub async fn meant(&self, asker: &Asker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
         if let Some(named) = named {
             return self.named(asker, named).await;
@@ -78,7 +72,7 @@ impl Handler {
         let meant = |c: &&journal::Campaign| c.id.to_string() == named || same_name(&c.name, named);
         let mut found: Vec<journal::Campaign> = reach.iter().filter(meant).cloned().collect();
         if found.is_empty() {
-            // One that has ended can still be read.
+            // A campaign that has ended can still be read.
             let mut ended = self.journal().ended(asker.player, asker.guild).await?;
             ended.retain(|campaign| meant(&campaign));
             if let Ok(id) = named.parse()
@@ -96,10 +90,7 @@ impl Handler {
         }
     }
 
-    /// Returns the campaign played in the asker's channel, or in the channel that their thread belongs to.
-    ///
-    /// # Errors
-    /// Fails where the journal or Discord cannot be asked.
+    /// Returns the campaign in the asker's channel, or in the parent of their thread.
     pub async fn here(&self, asker: &Asker) -> Result<Option<journal::Campaign>, Problem> {
         for channel in [Some(asker.channel), asker.parent].into_iter().flatten() {
             if let Some(campaign) = self.journal().campaign_in_channel(channel).await? {
@@ -109,10 +100,7 @@ impl Handler {
         Ok(None)
     }
 
-    /// Returns the running campaigns that the asker may name: those of the server, and their own where there is no server.
-    ///
-    /// # Errors
-    /// Fails where the journal or Discord cannot be asked.
+    /// Returns the running campaigns that the asker may name: the server's, or in a direct message their own.
     pub async fn in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
         let running = self.running(asker).await?;
         let judged = self.judged(asker, running).await?;
@@ -120,11 +108,8 @@ impl Handler {
         Ok(may.map(|(campaign, _)| campaign).collect())
     }
 
-    /// Returns the campaigns that have ended and that the asker may name, the newest first: those of the server, and their own where there is no
-    /// server.
-    ///
-    /// # Errors
-    /// Fails where the journal or Discord cannot be asked.
+    /// Returns the ended campaigns that the asker may name, newest first: the server's, or in a direct message their
+    /// own.
     pub async fn ended_in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
         let ended = self.journal().ended(asker.player, asker.guild).await?;
         let judged = self.judged(asker, ended).await?;
@@ -132,10 +117,7 @@ impl Handler {
         Ok(may.map(|(campaign, _)| campaign).rev().collect())
     }
 
-    /// Returns the running campaigns that the asker plays in: those of the server, and all where there is no server.
-    ///
-    /// # Errors
-    /// Fails where the journal or Discord cannot be asked.
+    /// Returns the running campaigns that the asker plays in: the server's, or in a direct message all of them.
     pub async fn own(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
         let playing = self.journal().campaigns_of(asker.player, asker.guild).await?;
         self.sure(asker, playing).await
@@ -148,20 +130,16 @@ impl Handler {
         })
     }
 
-    /// Returns the campaign that a button or a draft belongs to.
-    ///
-    /// # Errors
-    /// To a person who may not name the campaign it is as if there were none.
+    /// Returns the campaign of a button or a draft. If the asker may not name it, the answer is the same as if it did
+    /// not exist.
     pub async fn reached(&self, asker: &Asker, campaign: CampaignId) -> Result<journal::Campaign, Problem> {
         let campaign = self.journal().campaign(campaign).await?;
         let mut reached = self.sure(asker, campaign.into_iter().collect()).await?;
         reached.pop().ok_or(Problem::Unknown)
     }
 
-    /// Returns those of the campaigns that the asker may name.
-    ///
-    /// # Errors
-    /// Tells the asker where there is none, but might be one if Discord answered.
+    /// Returns the campaigns that the asker may name. If there are none, but might be some if Discord answered, the
+    /// refusal says so.
     async fn sure(&self, asker: &Asker, campaigns: Vec<journal::Campaign>) -> Result<Vec<journal::Campaign>, Problem> {
         let judged = self.judged(asker, campaigns).await?;
         let not_sure = judged.iter().any(|(_, v)| *v == Verdict::NotSure);
@@ -173,9 +151,10 @@ impl Handler {
         Ok(may)
     }
 
-    /// Judges which of the campaigns the asker may name. They must be a member of its server, which a person who acts in another
-    /// server does not show; and they must play in it, or see its channel. Who manages the server, or moderates the campaign, may
-    /// also name one whose channel was deleted, for no member sees that and it has to be moved or ended.
+    /// Judges which campaigns the asker may name. The asker must be a member of the campaign's server, which does not
+    /// show from inside another server, and must play in the campaign or see its channel. Managers of the server and
+    /// moderators of the campaign may also name one whose channel was deleted, because no member sees that channel
+    /// and it has to be moved or ended.
     async fn judged(
         &self,
         asker: &Asker,
@@ -209,7 +188,8 @@ impl Handler {
         Ok(join_all(judged).await)
     }
 
-    /// Words what came of an order. Where the asker reads what the table is told it is not told again.
+    /// Words the outcome of an order. If the asker also reads the table's announcement, the answer does not repeat
+    /// it.
     pub(super) async fn worded(
         &self,
         asker: &Asker,

@@ -1,14 +1,15 @@
-//! Moderators who act for a player who is away. It is kept in memory: what is forgotten with a restart is ordered again.
+//! Moderators who act for a player who is away. Kept in memory: after a restart the moderator gives the command
+//! again.
 
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A moderator who has not acted by then acts for themselves again.
+/// A moderator who has not acted within this time acts for themselves again.
 pub const LASTS: Span = Span::seconds(10 * 60);
 
-/// For whom each moderator acts next, and until when, in each campaign.
+/// The player each moderator acts for next, and until when, per campaign.
 type Next = HashMap<(CampaignId, PlayerId), (PlayerId, Time)>;
 
 /// All moderators who act for a player; clones share it.
@@ -23,20 +24,20 @@ impl StandIns {
         all.insert((campaign, moderator), (player, now + LASTS));
     }
 
-    /// Returns for whom the next command counts.
+    /// Returns the player that the next command counts for.
     pub fn get(&self, campaign: CampaignId, moderator: PlayerId, now: Time) -> Option<PlayerId> {
         let all = self.all();
         let (player, until) = all.get(&(campaign, moderator))?;
         (*until > now).then_some(*player)
     }
 
-    /// Forgets it, once a command has counted.
+    /// Removes the entry once a command has counted.
     pub fn take(&self, campaign: CampaignId, moderator: PlayerId) {
         self.all().remove(&(campaign, moderator));
     }
 
     fn all(&self) -> MutexGuard<'_, Next> {
-        // No panic leaves the map half done, so a poisoned lock is as good as any.
+        // No panic leaves the map half changed, so a poisoned lock can be used.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

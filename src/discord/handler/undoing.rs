@@ -1,4 +1,4 @@
-//! Undoing: shown first, then carried out, each time from what the journal holds at that moment.
+//! Undoing: previewed first, then carried out, each time from the current state of the journal.
 
 use super::{Drafted, Handler, must_moderate};
 use crate::discord::answer::Answer;
@@ -17,16 +17,12 @@ use poise::serenity_prelude::ButtonStyle;
 const PER_READ: u32 = 64;
 
 impl Handler {
-    /// Takes back the newest acts, after showing which.
-    ///
-    /// # Errors
-    /// Explains a refusal; having to confirm is none, but a question.
+    /// Takes back the newest acts, after showing which ones.
     pub async fn undo(&self, asker: &Asker, campaign: CampaignId, steps: u32) -> Result<Answer, Problem> {
         self.submit_undo(asker, campaign, &asker.cause(), steps, None).await
     }
 
-    /// # Errors
-    /// Explains a refusal; having to confirm is none, but a question.
+    /// Submits an undoing, or asks for confirmation.
     pub(super) async fn submit_undo(
         &self,
         asker: &Asker,
@@ -40,11 +36,11 @@ impl Handler {
         let referee = self.referee.admitting(&asker.admission);
         match referee.undo(id, cause, &order).await {
             Ok(ruling) => {
-                // A campaign that had ended may go on.
+                // A campaign that had ended may be running again.
                 if let Some(guild) = asker.guild {
                     self.servers.changed(guild);
                 }
-                // What becomes of the offers is told to those whom they concern.
+                // Only the undoing itself is worded here; the players concerned hear what becomes of their offers.
                 let undone = ruling.events.get(..1).unwrap_or_default();
                 Ok(render::reply(&asker.text, asker.player, undone, None).into())
             }
@@ -62,10 +58,8 @@ impl Handler {
         }
     }
 
-    /// Shows another page of what the undoing of a draft would take back.
-    ///
-    /// # Errors
-    /// Refuses a person who was not asked, or who moderates no longer.
+    /// Shows another page of a draft's preview. Refuses anyone but the person who was asked, and a person who no
+    /// longer moderates.
     pub async fn preview(&self, asker: &Asker, draft: i64, page: usize) -> Result<Answer, Problem> {
         let (id, drafted) = self.drafted(asker, draft).await?;
         let campaign = self.look(asker, id).await?;
@@ -76,7 +70,8 @@ impl Handler {
         }
     }
 
-    /// Returns a page of what an undoing would take back, with the question whether to. What is private to others on it is looked at, and no more.
+    /// Returns a page of the preview of an undoing, with the question whether to proceed. Before it shows what is
+    /// private to other players, the look is recorded.
     async fn undo_page(
         &self,
         asker: &Asker,
@@ -121,7 +116,7 @@ impl Handler {
         Ok(answer)
     }
 
-    /// Returns what happened from an entry on and still holds, the newest first, as a viewer may know it.
+    /// Returns what happened since an entry and is still valid, newest first, as a viewer may know it.
     async fn taken_back(&self, campaign: CampaignId, from: i64, viewer: Viewer) -> Result<Vec<HistoryEntry>, Problem> {
         let mut told = Vec::new();
         let mut before = None;
@@ -139,16 +134,12 @@ impl Handler {
         Ok(told)
     }
 
-    /// Asks for the newest entry to be taken back, which is the asker's own, or answers such a request (L14.3).
-    ///
-    /// # Errors
-    /// Explains a refusal; having to confirm is none, but a question.
+    /// Requests to take back the newest entry, which must be the asker's own, or answers such a request (L14.3).
     pub async fn take_back(&self, asker: &Asker, campaign: CampaignId, wish: TakingBack) -> Result<Answer, Problem> {
         self.submit_take_back(asker, campaign, &asker.cause(), wish).await
     }
 
-    /// # Errors
-    /// Explains a refusal; having to confirm is none, but a question.
+    /// Submits a request to take back an act, or the answer to one; may ask for confirmation first.
     pub(super) async fn submit_take_back(
         &self,
         asker: &Asker,
@@ -159,14 +150,15 @@ impl Handler {
         let referee = self.referee.admitting(&asker.admission);
         match referee.take_back(id, cause, asker.player, &wish).await {
             Ok(ruling) => {
-                // What becomes of the offers is told to those whom they concern.
+                // Only the request and the undoing are worded here; the players concerned hear what becomes of their
+                // offers.
                 let tells = |event: &&Event| event.is_of_take_back() || matches!(event, Event::Undone { .. });
                 Ok(match ruling.events.iter().find(tells) {
                     Some(told) => {
                         let told = std::slice::from_ref(told);
                         render::reply(&asker.text, asker.player, told, None).into()
                     }
-                    // What was private between two is not counted before either.
+                    // What was private between two players shows up in no count here either.
                     None => fl!(asker.text, "told-take-back-done").into(),
                 })
             }
@@ -187,7 +179,7 @@ impl Handler {
     }
 }
 
-/// Returns the stories of an entry that can be undone, the newest first.
+/// Returns the stories of an entry that can be undone, newest first.
 fn stories(mut told: Told) -> Vec<HistoryEntry> {
     told.stories.retain(can_be_undone);
     history_entries(told)
