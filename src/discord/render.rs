@@ -1,8 +1,8 @@
-//! Turns values of the rules into what people read. Pure functions: nothing here talks to Discord, and nothing here decides
-//! what is allowed.
+//! Turns values of the rules into text for people. Pure functions: nothing here talks to Discord or decides what is
+//! allowed.
 //!
-//! In sentences players appear as mentions, which Discord shows by name; in tables and choices, where it shows no mentions,
-//! by their [`Names`]. Whatever players typed comes in through [`harmless`] alone.
+//! In sentences players appear as mentions, which Discord shows by name; in tables and choices, where it shows no
+//! mentions, by their [`Names`]. Player input enters only through [`harmless`].
 
 mod announcement;
 mod campaign;
@@ -47,17 +47,17 @@ pub use rules::{rule_numbers, rules};
 pub use table::table;
 pub use undone::{agreement_labels, message as struck_out};
 
-/// Returns the player as Discord shows them in a sentence.
+/// Returns a mention of the player, for sentences.
 pub fn mention(player: PlayerId) -> String {
     format!("<@{player}>")
 }
 
-/// Returns the moment as everybody's own date and time.
+/// Returns a timestamp that Discord shows in each reader's own time zone.
 pub fn at(time: Time) -> String {
     format!("<t:{}:f>", time.as_seconds())
 }
 
-/// Returns the moment as how long ago or ahead it is.
+/// Returns a timestamp that Discord shows relative to now.
 pub fn relative(time: Time) -> String {
     format!("<t:{}:R>", time.as_seconds())
 }

@@ -1,4 +1,4 @@
-//! What the table, or one player in private, is told of what happened.
+//! Announcements to the table, or in private to one player.
 
 use super::card::{MESSAGE_LIMIT, length};
 use super::tell::{self, Reader};
@@ -9,20 +9,20 @@ use crate::rules::{Audience, Notice};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The most characters that one message tells; the rest is left for its small print.
+/// The most characters of a message's content; the rest is left for its small print.
 const ROOM: usize = MESSAGE_LIMIT - 200;
-/// The most messages that one announcement is spread over.
+/// The most messages that one announcement is split into.
 const MESSAGES: usize = 5;
 
-/// What one or several notices tell.
+/// The announcement of one or several notices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     pub content: String,
-    /// The players whom it may call; others whom it names are not disturbed.
+    /// The players that it may ping; other players it mentions are not notified.
     pub mentions: Vec<PlayerId>,
 }
 
-/// Returns one notice as sentences: what was done, and a line for each thing that followed from it.
+/// Returns one notice as sentences: the act, and a line for each consequence.
 pub fn story(text: &Text, notice: &Notice) -> String {
     let reader = match notice.to {
         Audience::Table => Reader::everybody(),
@@ -31,7 +31,7 @@ pub fn story(text: &Text, notice: &Notice) -> String {
     lines(text, reader, notice).join("\n")
 }
 
-/// Returns who did for a player what a notice tells, where a moderator did.
+/// Returns a sentence about the moderator who carried out a notice's act for a player, if one did.
 pub fn acted_for(text: &Text, notice: &Notice) -> Option<String> {
     let reader = match notice.to {
         Audience::Table => Reader::everybody(),
@@ -51,7 +51,7 @@ pub(super) fn lines(text: &Text, reader: Reader, notice: &Notice) -> Vec<String>
     lines
 }
 
-/// Returns what tells these notices together. In private, where the channel does not tell which campaign it is about,
+/// Returns the announcement of these notices together. In private, where the channel does not identify the campaign,
 /// `campaign` names it.
 pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> Announcement {
     let mut mentions: Vec<PlayerId> = Vec::new();
@@ -63,7 +63,8 @@ pub fn announcement(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> 
     Announcement { content: told(text, campaign, notices).join("\n"), mentions }
 }
 
-/// Returns how many of these notices, from the first on, fit in one message with nothing left out: one at least, which is cut where it is too long.
+/// Returns how many of these notices, from the first on, fit into one message uncut. At least one: a single notice
+/// that is too long is cut.
 pub fn fitting(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> usize {
     let mut used = head(text, campaign).map_or(0, |head| length(&head) + 1);
     let fitting = notices.iter().take_while(|notice| {
@@ -76,8 +77,9 @@ pub fn fitting(text: &Text, campaign: Option<&str>, notices: &[Notice]) -> usize
 }
 
 impl Announcement {
-    /// Returns it as messages, each with room for its small print: as few as will do, cut between lines. Of what is too long
-    /// even so, what was done and how it came out is told, and how much was left out between. No player is called twice.
+    /// Splits the announcement into as few messages as possible, each with room for its small print. If even the
+    /// maximum is too short, it keeps the beginning and the end, and says how much was left out. No player is pinged
+    /// twice.
     pub fn messages(self, text: &Text) -> Vec<Announcement> {
         let lines: Vec<String> = self.content.lines().flat_map(short).collect();
         let mut called = self.mentions;
@@ -91,9 +93,9 @@ impl Announcement {
     }
 }
 
-/// Returns the small print that tells a message from all others: the rulings it is about, as the history numbers them, and
-/// which of several messages about them it is. The first number is written out (`42.2` is the second announcement of ruling
-/// 42): no other message of the campaign to the same place begins with it.
+/// Returns the small print that identifies a message: the rulings it is about, as numbered in the history, and which
+/// of several messages it is. The first number is complete (`42.2` is the second announcement of ruling 42), so no
+/// other message of the campaign to the same place begins with it.
 pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number, count): (usize, usize)) -> String {
     let mut rulings: Vec<String> = Vec::new();
     for reference in of {
@@ -113,7 +115,7 @@ pub fn small_print(text: &Text, campaign: CampaignId, of: &[Reference], (number,
     }
 }
 
-/// Returns the small print of one message about rulings as it was before it was cut: messages of then still bear it.
+/// Returns the small print as older versions wrote it, because old messages still have it.
 pub fn small_print_of_before(text: &Text, campaign: CampaignId, of: &[Reference]) -> String {
     let now = small_print(text, campaign, of, (1, 1));
     let campaign = campaign.to_string();
@@ -135,7 +137,7 @@ fn head(text: &Text, campaign: Option<&str>) -> Option<String> {
     Some(fl!(text, "in-campaign", campaign = name))
 }
 
-/// Spreads lines over as many messages as may be, or leaves out as few as possible before the last.
+/// Distributes lines over the allowed number of messages, and leaves out as few as possible before the last line.
 fn cut(text: &Text, lines: &[String]) -> Vec<String> {
     let whole = spread(lines);
     let Some((last, before)) = lines.split_last().filter(|_| whole.len() > MESSAGES) else {
@@ -164,7 +166,7 @@ fn spread(lines: &[String]) -> Vec<String> {
     messages
 }
 
-/// Returns a line as pieces that fit in a message, broken between words wherever there are any.
+/// Splits a line into pieces that fit into a message, between words if possible.
 fn short(line: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     for word in line.split_inclusive(' ') {

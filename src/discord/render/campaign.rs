@@ -1,4 +1,4 @@
-//! Campaigns: one, all of a server, and how they are set.
+//! Views of campaigns: one, all of a server, and settings.
 
 use super::card::{BODY_LIMIT, Card, FIELD_LIMIT, fit, length};
 use super::reach::no_campaign_here;
@@ -28,7 +28,7 @@ pub struct Listed<'a> {
     pub channel: u64,
 }
 
-/// Returns what there is to know of a campaign. `undelivered` are lines that only moderators are shown.
+/// Returns the overview of a campaign. The lines in `undelivered` are only for moderators.
 pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: NamedRole, undelivered: &[String]) -> Card {
     let title = harmless::name(&campaign.name);
     let id = fl!(
@@ -49,7 +49,7 @@ pub fn campaign_info(text: &Text, campaign: &Campaign, names: &Names, role: Name
         .field(text, fl!(text, "campaign-undelivered"), undelivered)
 }
 
-/// Returns the campaigns of a server, or, outside any, those that the reader plays in.
+/// Returns the campaigns of a server, or in a direct message those that the reader plays in.
 pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> Card {
     let title = match in_server {
         true => fl!(text, "campaigns-title"),
@@ -88,7 +88,7 @@ fn listed(text: &Text, title: String, campaigns: &[Listed<'_>]) -> Card {
     Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
 
-/// Returns who may found campaigns in a server. `gone` tells that the role was deleted.
+/// Returns who may found campaigns in a server. `gone` says that the role was deleted.
 pub fn founders(text: &Text, founders: Founders, gone: bool) -> String {
     match founders {
         Founders::Everybody => fl!(text, "founders-everybody"),
@@ -106,7 +106,7 @@ pub fn settings(text: &Text, campaign: &Campaign, role: NamedRole) -> Card {
     Card::new(title, lines.join("\n"))
 }
 
-/// Returns the line by which moderators learn of an announcement that could not be delivered, to a player or to the
+/// Returns the line that tells moderators about an announcement that could not be delivered to a player or to the
 /// channel.
 pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &str) -> String {
     let (at, reason) = (at(since), harmless::prose(reason, 200));
@@ -119,10 +119,10 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
     }
 }
 
-/// Returns the settings that mean something in this campaign.
+/// Returns the settings that have an effect in this campaign.
 fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
-    // Where refusing costs nothing, silence costs nothing either.
+    // If refusing has no cost, silence has none either.
     let silence = match settings.silence {
         Silence::Refuse if !games::refusing_costs(ruleset) => Silence::Lapse,
         silence => silence,
@@ -133,7 +133,7 @@ fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     all.push(Setting::Entry(settings.entry));
     all.push(Setting::Away(settings.away));
     all.push(Setting::Patience(settings.patience));
-    // Elsewhere all that waits has a deadline.
+    // Elsewhere everything that waits has a deadline.
     if campaign.game.turns().is_some() || settings.silence == Silence::Wait {
         all.push(Setting::Nudge(settings.nudge));
     }
@@ -167,7 +167,7 @@ fn away(text: &Text, campaign: &Campaign, names: &Names) -> Vec<String> {
     away.map(line).collect()
 }
 
-/// Returns the names of all who play, as many as there is room for.
+/// Returns the names of the active players, as far as they fit.
 fn players(text: &Text, campaign: &Campaign, names: &Names) -> String {
     let players: Vec<_> = campaign.active_players().map(|p| names.prose(p)).collect();
     if players.is_empty() {

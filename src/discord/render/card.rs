@@ -1,19 +1,19 @@
-//! A card: the plain value behind an embed, kept within what Discord takes.
+//! A card: the plain value behind an embed, within Discord's limits.
 
 use crate::text::Text;
 use i18n_embed_fl::fl;
 use serenity::all::{CreateEmbed, CreateEmbedFooter};
 
-/// The most characters a message's content may have.
+/// The most characters in a message's content.
 pub const MESSAGE_LIMIT: usize = 2000;
-/// The most characters of a card's description. Discord takes 4096, and 6000 with all the rest of the card.
+/// The most characters in a card's description. Discord allows 4096, and 6000 in the whole card.
 pub const BODY_LIMIT: usize = 3800;
-/// The most characters of a table: some sixty rows as wide as a phone.
+/// The most characters in a table: some sixty rows of phone width.
 const TABLE_LIMIT: usize = 2500;
-/// The most characters of a field's value.
+/// The most characters in a field's value.
 pub const FIELD_LIMIT: usize = 1024;
 
-/// What an embed shows.
+/// The content of an embed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Card {
     pub title: String,
@@ -30,7 +30,7 @@ pub struct Field {
     pub inline: bool,
 }
 
-/// The colour of cards that show how things stand.
+/// The colour of cards that show the current state.
 const NEUTRAL: u32 = 0x005b_6eae;
 
 impl Card {
@@ -38,7 +38,7 @@ impl Card {
         Card { title, description, colour: NEUTRAL, ..Card::default() }
     }
 
-    /// Adds a field of its own width, with as many of the lines as fit. Without lines there is nothing to add.
+    /// Adds a full-width field with as many of the lines as fit, or nothing if there are no lines.
     pub fn field(mut self, text: &Text, name: String, lines: &[String]) -> Card {
         if !lines.is_empty() {
             self.fields.push(Field { name, value: fit(text, lines, FIELD_LIMIT), inline: false });
@@ -69,12 +69,12 @@ impl From<Card> for CreateEmbed {
     }
 }
 
-/// Joins the lines as far as they fit in `limit` characters, and says how many had to be left out.
+/// Joins as many lines as fit in `limit` characters, and says how many were left out.
 pub fn fit(text: &Text, lines: &[String], limit: usize) -> String {
     fit_of(text, lines, lines.len(), limit)
 }
 
-/// Joins the first of `count` lines as far as they fit. These are all of them, or more than fit.
+/// Does the same for `count` lines, of which `lines` holds all, or more than fit.
 fn fit_of(text: &Text, lines: &[String], count: usize, limit: usize) -> String {
     let whole = lines.join("\n");
     if lines.len() == count && length(&whole) <= limit {
@@ -95,7 +95,7 @@ fn fit_of(text: &Text, lines: &[String], count: usize, limit: usize) -> String {
     shown.join("\n")
 }
 
-/// Returns a table of `count` rows in a code block, where every character is as wide as the next. Rows that do not fit are not made.
+/// Returns a table of `count` rows in a code block, which is monospaced. Rows that do not fit are not even generated.
 pub fn table(text: &Text, count: usize, rows: impl Iterator<Item = String>) -> String {
     let mut made = Vec::new();
     let mut used = 0;

@@ -1,4 +1,4 @@
-//! What a player has to see before their order is carried out.
+//! What a player has to confirm before their order is carried out.
 
 use super::tell::line;
 use super::{at, mention, relative};
@@ -9,10 +9,10 @@ use crate::rules::{AskedAway, Confirmation, Outcome, Settled, WhileAway};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// So many offers are listed when a player leaves; how many more there are is said in one line.
+/// The most offers listed when a player leaves; one more line counts the rest.
 const MOST_OFFERS: usize = 10;
 
-/// Returns what will happen, and asks.
+/// Says what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::EndsForGood { pending } => {
@@ -55,7 +55,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns that a player who is asked for something is away, and what that does to the offer (L14.1).
+/// Says that a player who is asked for something is away, and what that does to the offer (L14.1).
 fn asked_away(text: &Text, asked: &AskedAway) -> String {
     let player = mention(asked.player);
     let away = match asked.until {
@@ -72,7 +72,7 @@ fn asked_away(text: &Text, asked: &AskedAway) -> String {
     format!("{away} {then}")
 }
 
-/// Returns all that leaving settles, what costs the player most first (L12.1).
+/// Returns everything that leaving settles, in the order of its cost to the player (L12.1).
 fn leaving(text: &Text, settled: &[Settled], ends: Option<&Ends>) -> String {
     let by_outcome = |outcome| settled.iter().filter(move |one| one.outcome == outcome);
     let refused = by_outcome(Outcome::Refused);
@@ -104,7 +104,7 @@ fn settles(text: &Text, settled: &Settled) -> String {
     })
 }
 
-/// Returns the label of the button that says yes.
+/// Returns the label of the button that confirms.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::EndsForGood { .. } => fl!(text, "button-end"),
@@ -121,12 +121,12 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the button that says no.
+/// Returns the label of the button that cancels.
 pub fn cancel_label(text: &Text) -> String {
     fl!(text, "button-cancel")
 }
 
-/// Returns what is left to say after it.
+/// Returns the message after cancelling.
 pub fn cancelled(text: &Text) -> String {
     fl!(text, "cancelled")
 }

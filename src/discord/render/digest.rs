@@ -1,4 +1,4 @@
-//! What a player is told once a day.
+//! The text of the daily digest.
 
 use super::announcement::story;
 use super::card::{MESSAGE_LIMIT, fit, length};
@@ -10,37 +10,38 @@ use crate::rules::{Campaign, Event, Notice, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room for all campaigns; the rest is left for the words around them and the small print.
+/// The room for all campaigns; the rest is left for the text around them and the small print.
 const ROOM: usize = MESSAGE_LIMIT - 300;
 
-/// The least room that one campaign has.
+/// The least room for one campaign.
 const LEAST: usize = 300;
 
 /// What others did in a campaign.
 #[derive(Debug, Default)]
 pub struct News {
-    /// The first thing first.
+    /// Oldest first.
     pub stories: Vec<Notice>,
-    /// There was more before these.
+    /// Whether more happened before these.
     pub more: bool,
 }
 
-/// What there is to tell of one campaign.
+/// The part of a digest about one campaign.
 #[derive(Debug)]
 pub struct OfCampaign {
     id: CampaignId,
     name: String,
     waiting: Vec<String>,
     happened: Vec<String>,
-    /// More happened before that.
+    /// Whether more happened before that.
     more: bool,
-    /// Anything happened, also what is told as waiting.
+    /// Whether anything happened, including what is listed as pending.
     is_news: bool,
-    /// An answer is due soon.
+    /// Whether an answer is due soon.
     is_urgent: bool,
 }
 
-/// Returns what there is to tell of a campaign, if there is anything. An answer is urgent whose deadline comes before `urgent`.
+/// Returns the part about a campaign, if there is anything to report. An answer with a deadline before `urgent` is
+/// urgent.
 pub fn of_campaign(
     text: &Text,
     campaign: &Campaign,
@@ -58,7 +59,7 @@ pub fn of_campaign(
         let runs = campaign.left_in_pause(offer).is_none();
         runs && offer.deadline.is_some_and(|deadline| deadline < urgent)
     };
-    // What waits is told with its deadline.
+    // Pending offers are listed separately, with their deadlines.
     let told = news.stories.iter().filter(|story| {
         let made = matches!(story.act(), Some(Event::OfferMade(_)));
         let offer = story.offer.as_ref().map(|offer| offer.id);
@@ -76,8 +77,9 @@ pub fn of_campaign(
     (!of.waiting.is_empty() || of.is_news).then_some(of)
 }
 
-/// Returns the message without its small print: in each campaign what waits, then what happened since the last one was sent. Where nothing happened anywhere there
-/// is none, unless an answer is urgent: what waits would be told every day.
+/// Returns the digest without its small print: per campaign, what is pending and then what happened since the last
+/// digest. If nothing happened anywhere and no answer is urgent there is none, because pending offers would be
+/// repeated every day.
 pub fn digest(text: &Text, since: Time, campaigns: &[OfCampaign]) -> Option<String> {
     let since = at(since);
     let head = if campaigns.iter().any(|of| of.is_news) {
@@ -93,12 +95,12 @@ pub fn digest(text: &Text, since: Time, campaigns: &[OfCampaign]) -> Option<Stri
     Some(format!("{head}\n{all}"))
 }
 
-/// Returns what is told of a campaign.
+/// Returns the text about one campaign.
 fn block(text: &Text, of: &OfCampaign, room: usize) -> String {
     let mut told = vec![fl!(text, "in-campaign", campaign = of.name.clone())];
     if !of.waiting.is_empty() {
         told.push(fl!(text, "digest-waiting"));
-        // Half of the room is for what happened, if anything did.
+        // If anything happened, half of the room is left for it.
         let share = if of.happened.is_empty() { 1 } else { 2 };
         told.push(fit(text, &of.waiting, (room - 60) / share));
     }
@@ -107,7 +109,7 @@ fn block(text: &Text, of: &OfCampaign, room: usize) -> String {
     told.join("\n")
 }
 
-/// Returns what happened, the first thing first: the newest of it, where not all fits, and how much there was before.
+/// Returns what happened, oldest first. If not all of it fits, returns the newest and says how much came before.
 fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<String> {
     let whole: usize = of.happened.iter().map(|line| length(line) + 1).sum();
     if whole <= room && !of.more {
@@ -132,7 +134,7 @@ fn newest(text: &Text, of: &OfCampaign, room: usize) -> Vec<String> {
     [before(left)].into_iter().chain(shown).collect()
 }
 
-/// Returns the last line of a digest, by which it is known from all others.
+/// Returns the last line of a digest, which identifies it.
 pub fn small_print(text: &Text, due: Time) -> String {
     format!("-# {}", fl!(text, "digest-print", at = at(due)))
 }

@@ -1,19 +1,19 @@
-//! Makes what players typed harmless: it can call no player, look like nothing of ours, lead nowhere unseen, and break no layout.
+//! Sanitises player input: it cannot ping anyone, imitate the bot, hide where a link leads, or break the layout.
 
 use crate::rules::{NAME_LIMIT, cleaned};
 use unicode_width::UnicodeWidthChar;
 
-/// Stands where there is nothing to be seen.
+/// Stands for a text without visible characters.
 const NOTHING: &str = "?";
 
-/// Returns the text for a sentence: in one line, at most `limit` characters, showing every sign of markdown as itself and leading
-/// nowhere. Empty where nothing in it can be seen.
+/// Returns the text for a sentence: one line of at most `limit` characters, with markdown escaped and links disabled.
+/// Empty if nothing in it is visible.
 pub fn prose(text: &str, limit: usize) -> String {
     in_words(text, limit, |_| None)
 }
 
-/// Returns a note for a quotation: as [`prose`], but an address of the web that is what it looks like can be followed. It is written so that
-/// Discord shows no preview of what is there.
+/// Returns a note for a quotation: like [`prose`], but a web address that is what it looks like stays a link. It is
+/// written so that Discord shows no preview.
 pub fn note(text: &str, limit: usize) -> String {
     in_words(text, limit, address)
 }
@@ -46,15 +46,16 @@ pub fn cell(text: &str, width: usize) -> String {
     format!("{}{padding}", isolated(unmentioned(&text)))
 }
 
-/// Returns the text for where Discord knows neither markdown nor mentions: choices, menus, buttons and pictures. Never empty, and at most
-/// `limit` characters with all that makes it harmless.
+/// Returns the text for places where Discord knows neither markdown nor mentions: choices, menus, buttons and
+/// pictures. Never empty, and at most `limit` characters including what makes it harmless.
 pub fn label(text: &str, limit: usize) -> String {
     labelled(text, limit, |label| label.chars().count() <= limit)
 }
 
-/// Returns what is shown on a choice, in a menu or on a button, made of labels: as it is where Discord takes it, else shortened.
+/// Returns a label for a choice, a menu or a button, shortened if Discord would refuse it.
 ///
-/// Discord's staff say that it counts characters; others have met limits that count as UTF-16 does. That is never less, so it is safe.
+/// Discord's staff say that it counts characters; others have met limits in UTF-16 units. That count is never lower,
+/// so it is safe.
 pub fn fitted(text: String, limit: usize) -> String {
     let fits = |text: &str| text.encode_utf16().count() <= limit;
     if fits(&text) && !cleaned(&text).is_empty() {
@@ -66,12 +67,12 @@ pub fn fitted(text: String, limit: usize) -> String {
 fn labelled(text: &str, limit: usize, fits: impl Fn(&str) -> bool) -> String {
     let clean = cleaned(text);
     let most = clean.chars().count().min(limit);
-    // What makes it harmless takes room, too, and how much depends on what is left.
+    // What makes it harmless also takes room, and how much depends on the remaining text.
     let mut shorter = (1..=most).rev().map(|most| isolated(unmentioned(&shortened(&clean, most))));
     shorter.find(|label| fits(label)).unwrap_or_else(|| NOTHING.to_owned())
 }
 
-/// Escapes a text word by word, but for those in which `kept` finds what may stand as it is, with the rest of the word.
+/// Escapes a text word by word. If `kept` finds a part that may stay as it is, the rest of that word stays as well.
 fn in_words(text: &str, limit: usize, kept: impl Fn(&str) -> Option<(&str, &str)>) -> String {
     let text = shortened(&cleaned(text), limit);
     let words = text.split(' ').enumerate().map(|(n, word)| match kept(word) {
@@ -91,15 +92,16 @@ fn shortened(text: &str, limit: usize) -> String {
     short
 }
 
-/// Drops what would hang on to the ellipsis: spaces, and a joiner that lost what it joined.
+/// Drops what would be left before the ellipsis: spaces, and a joiner that lost what it joined.
 fn trim_end(text: &mut String) {
     while text.ends_with([' ', '\u{200C}', '\u{200D}']) {
         text.pop();
     }
 }
 
-/// Splits a word into an address of the web and the marks that end the sentence, where readers see which server it leads to: in plain
-/// letters, without a name before the server's, and without the coded letters of other alphabets.
+/// Splits a word into a web address and the punctuation after it. Accepts only addresses in which readers see the
+/// server they lead to: in plain letters, without a user name before the server, and without encoded letters of other
+/// alphabets.
 fn address(word: &str) -> Option<(&str, &str)> {
     let address = word.trim_end_matches(['.', ',', ';', ':', '!', '?']);
     let server = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
@@ -122,7 +124,7 @@ fn address(word: &str) -> Option<(&str, &str)> {
     (clear && path.chars().all(in_path)).then(|| word.split_at(address.len()))
 }
 
-/// Puts a backslash before whatever Discord would take in a word for markdown, an emoji, a mention, a time or a link.
+/// Escapes everything in a word that Discord would take for markdown, an emoji, a mention, a time or a link.
 fn escaped(word: &str, begins: bool) -> String {
     let mut safe = String::with_capacity(word.len() * 2);
     let mut rest = word.chars().peekable();
@@ -141,7 +143,8 @@ fn escaped(word: &str, begins: bool) -> String {
             ':' => in_word || next == Some('/'),
             ')' => std::mem::take(&mut list_number),
             '.' => {
-                // Discord makes an invitation of `discord.gg/x`, and others may make links of other servers.
+                // Discord turns `discord.gg/x` into an invitation, and some clients may turn other server names into
+                // links.
                 let in_server = before.is_some_and(char::is_alphanumeric) && next.is_some_and(char::is_alphabetic);
                 std::mem::take(&mut list_number) || in_server
             }
@@ -156,12 +159,12 @@ fn escaped(word: &str, begins: bool) -> String {
     unmentioned(&safe)
 }
 
-/// Breaks `@everyone`, `@here` and mentions with a space that has no width. Backslashes do not stop them.
+/// Breaks `@everyone`, `@here` and mentions with a zero-width space. Backslashes do not stop them.
 fn unmentioned(text: &str) -> String {
     text.replace('@', "@\u{200B}")
 }
 
-/// Keeps text that runs from right to left from pulling the numbers beside it along.
+/// Keeps right-to-left text from reordering the numbers next to it.
 fn isolated(text: String) -> String {
     if text.chars().any(runs_right_to_left) {
         return format!("\u{2068}{text}\u{2069}");
@@ -173,7 +176,7 @@ fn columns(text: &str) -> usize {
     text.chars().map(column).sum()
 }
 
-/// Returns how many columns a character takes where all are equally wide.
+/// Returns how many columns a character takes in a monospaced font.
 fn column(c: char) -> usize {
     c.width().unwrap_or_default()
 }

@@ -8,10 +8,10 @@ use crate::rules::{Campaign, RulesetName, Settings};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// How to begin, in the game that is played.
+/// How to begin, in the campaign's game.
 const START: &str = "start";
 
-/// What there is help on at every table, beside how to begin.
+/// The help topics at every table, besides how to begin.
 const TOPICS: &[Topic] = &[
     Topic {
         name: "offers",
@@ -47,8 +47,8 @@ const TOPICS: &[Topic] = &[
     },
 ];
 
-/// Returns what there is help on, as `/help topic:` calls it: how to begin, then the table's topics, then those of each game, and how to begin a game
-/// that has no topic of its own name.
+/// Returns all topics, by their names in `/help topic:`: how to begin, the table's topics, those of each game, and
+/// how to begin each game that has no topic of its own name.
 pub fn topics() -> Vec<&'static str> {
     let mut all = vec![START];
     all.extend(topics_there_are().map(|topic| topic.name));
@@ -65,7 +65,7 @@ fn topics_there_are() -> impl Iterator<Item = Topic> {
     TOPICS.iter().chain(games.flat_map(games::topics)).copied()
 }
 
-/// Returns the topics that are of use where a campaign is played, or where one could begin: what a menu says of each, and its name.
+/// Returns the topics that are useful in a campaign, or where one could begin, as menu label and name.
 pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(String, String)> {
     let line = |topic: &Topic| ((topic.title)(text), topic.name.to_owned());
     let start = |ruleset: RulesetName| {
@@ -86,7 +86,8 @@ pub fn topics_near(text: &Text, campaign: Option<&Campaign>) -> Vec<(String, Str
     }
 }
 
-/// Returns what the bot says when it joins a server: what it is, what it may do in the channel it says that in, and how a campaign begins.
+/// Returns the greeting for a new server: what the bot is, its permissions in this channel, and how a campaign
+/// begins.
 pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
     let line = |(name, has): &(String, bool)| match has {
         true => fl!(text, "greeting-allowed", name = name),
@@ -105,8 +106,8 @@ pub fn greeting(text: &Text, channel: u64, allowed: &[(String, bool)]) -> Card {
     card.footer(fl!(text, "help-footer"))
 }
 
-/// Returns the help on a topic, however it was typed, and nothing where there is no such topic. Without one it says how to begin. The
-/// numbers are those of `campaign`, or else the usual ones.
+/// Returns the help on a topic, however it was typed, or `None` if there is no such topic. Without a topic it says
+/// how to begin. The numbers are those of `campaign`, or else the defaults.
 pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Option<Card> {
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
@@ -124,21 +125,21 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
     Some(Card::new(title, body).footer(fl!(text, "help-footer")))
 }
 
-/// Returns what a menu of games says of one.
+/// Returns the line about a game in a menu of games.
 pub fn about_line(text: &Text, ruleset: RulesetName) -> String {
     let name = games::name(text, ruleset);
     let about = games::about(text, ruleset);
     fl!(text, "about-line", ruleset = name, about = about)
 }
 
-/// Returns the name of the topic that explains the words of a game, if it has one.
+/// Returns the name of the topic that explains the terms of a game, if it has one.
 pub fn terms_topic(ruleset: RulesetName) -> Option<&'static str> {
     let terms = format!("{}-terms", ruleset.name());
     let mut topics = games::topics(ruleset).iter().map(|topic| topic.name);
     topics.find(|name| *name == terms)
 }
 
-/// Returns the help where nothing is played: what the bot is for, and what there is to play.
+/// Returns the help where nothing is played: what the bot is for, and which games there are.
 pub fn intro(text: &Text) -> Card {
     let about = |ruleset: &RulesetName| format!("- {}", about_line(text, *ruleset));
     let lines = RulesetName::ALL.iter().map(about);

@@ -1,4 +1,4 @@
-//! What has happened, page by page.
+//! The history, page by page.
 
 use super::announcement::lines;
 use super::card::{BODY_LIMIT, Card, MESSAGE_LIMIT, fit, length};
@@ -15,26 +15,26 @@ use std::ops::Range;
 /// How many stories a page of the history holds.
 pub const HISTORY_PAGE: usize = 8;
 
-/// The room one story has on a page, so that every story of a page is told.
+/// The room for one story, so that all stories of a page fit.
 const STORY_LIMIT: usize = BODY_LIMIT / HISTORY_PAGE - 90;
-/// The room there is for what undoing takes back, before the question whether to.
+/// The room for the preview of an undoing, before the question whether to proceed.
 const PREVIEW_LIMIT: usize = MESSAGE_LIMIT - 300;
 /// How much of a note the history repeats.
 const NOTE_SHOWN: usize = 60;
 
-/// A story, when it happened, and by whose order; `None` where time alone brought it about.
+/// A story, its time, and who ordered it; `by` is `None` if only the passage of time caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryEntry {
-    /// The entry's number, which the announcement bears too.
+    /// The entry's number, which is also in its announcement.
     pub ruling: i64,
     pub at: Time,
     pub by: Option<PlayerId>,
     pub notice: Notice,
-    /// A moderator has undone it.
+    /// Whether a moderator has undone it.
     pub undone: bool,
 }
 
-/// What a history was narrowed to.
+/// The filter of a history.
 #[derive(Clone, Copy, Debug)]
 pub enum Narrowed {
     /// All that concerns a player.
@@ -59,8 +59,8 @@ pub fn history_page(text: &Text, campaign: &str, about: Option<Narrowed>, entrie
     Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
 
-/// Returns one page of the moderators' log: everything, with who did it and when. What a moderator gave as the reason stands
-/// in the story, in full.
+/// Returns one page of the moderators' log: everything, with who did it and when. A moderator's reason is part of the
+/// story, in full.
 pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
     let name = harmless::name(campaign);
     let title = fl!(text, "log-title", name = name);
@@ -81,15 +81,16 @@ pub fn mod_log(text: &Text, campaign: &str, entries: &[HistoryEntry]) -> Card {
     Card::new(title, fit(text, &logged, BODY_LIMIT))
 }
 
-/// A page of what undoing would take back.
+/// A page of the preview of an undoing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewPage {
     pub words: String,
-    /// Which of the stories stand on it.
+    /// The stories that it shows.
     pub stories: Range<usize>,
 }
 
-/// Returns the stories that undoing would take back, the newest first, on as many pages as it takes, each short enough for a question to follow.
+/// Returns the stories that an undoing would take back, newest first, on as many pages as needed, each short enough
+/// for a question to follow.
 pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
     let first = preview_heading(text, entries);
     let empty = |begin| PreviewPage { words: first.clone(), stories: begin..begin };
@@ -97,7 +98,7 @@ pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
     for (number, entry) in entries.iter().enumerate() {
         let story = whole(text, entry);
         let fits = |page: &PreviewPage, more: &str| length(&page.words) + 1 + length(more) <= PREVIEW_LIMIT;
-        // A story that does not fit on any page goes over several.
+        // A story that does not fit on any page is split over several.
         if pages.last().is_some_and(|page| !fits(page, &story) && !page.stories.is_empty()) {
             pages.push(empty(number));
         }
@@ -115,7 +116,7 @@ pub fn undo_preview(text: &Text, entries: &[HistoryEntry]) -> Vec<PreviewPage> {
     pages
 }
 
-/// Returns what stands above the stories: what goes back whole, and what is drawn anew.
+/// Returns the heading of the preview: what is undone as a whole, and what is drawn again.
 fn preview_heading(text: &Text, entries: &[HistoryEntry]) -> String {
     let events = || entries.iter().flat_map(|entry| &entry.notice.events);
     let mut lines = vec![];
@@ -145,10 +146,10 @@ fn told(text: &Text, entry: &HistoryEntry) -> String {
     placed(text, entry, story)
 }
 
-/// Returns a story with when it happened and by whose order.
+/// Adds to a story when it happened and who ordered it.
 fn placed(text: &Text, entry: &HistoryEntry, story: String) -> String {
     let (ago, ruling) = (relative(entry.at), entry.ruling.to_string());
-    // Most sentences name who acted; what moderators did says so here.
+    // Most sentences name the actor; this adds the name if the sentence does not.
     match entry.by.map(mention).filter(|by| !story.contains(by)) {
         Some(who) => fl!(text, "history-line-by", ago = ago, ruling = ruling, who = who, story = story),
         None => fl!(text, "history-line", ago = ago, ruling = ruling, story = story),

@@ -1,4 +1,4 @@
-//! What a player is told in private of what they missed while they were not to be called.
+//! The private summary of what a player missed during an absence or quiet hours.
 
 use super::announcement::story;
 use super::card::{MESSAGE_LIMIT, fit};
@@ -10,10 +10,11 @@ use crate::rules::{Campaign, Notice, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room for what happened, and for what waits; the rest is left for the words around them and the small print.
+/// The room for what happened, and for what is pending; the rest is left for the text around them and the small
+/// print.
 const ROOM: usize = (MESSAGE_LIMIT - 400) / 2;
 
-/// Returns what called a player since a moment, and what waits for their answer.
+/// Returns what would have pinged a player since a moment, and what waits for their answer.
 pub fn caught_up(
     text: &Text,
     campaign: &Campaign,
@@ -38,7 +39,7 @@ pub fn caught_up(
     told.join("\n")
 }
 
-/// Returns the label of a button where several offers have theirs in one message.
+/// Returns the label of a button if several offers have buttons in one message.
 pub fn numbered_label(text: &Text, label: String, offer: OfferId) -> String {
     fl!(text, "button-numbered", label = label, offer = offer.to_string())
 }

@@ -1,4 +1,4 @@
-//! What players are called where Discord shows no mentions.
+//! The players' names where Discord shows no mentions.
 
 use super::harmless;
 use crate::journal::PersonName;
@@ -10,14 +10,14 @@ use std::sync::Arc;
 /// The longest display name Discord allows.
 const NAME_LENGTH: usize = 32;
 
-/// So much of a display name is shown beside an account, at least; if there is no room for that, the account stands alone.
+/// The least characters of a display name shown before the account; without room for that, the account stands alone.
 const LEAST_SHOWN: usize = 3;
 
-/// The players' display names, as Discord last told them.
+/// The players' display names, as last received from Discord.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     known: Arc<BTreeMap<PlayerId, PersonName>>,
-    /// The players who are called as another player of the campaign is.
+    /// The players who share a display name with another player of the campaign.
     alike: Arc<BTreeSet<PlayerId>>,
 }
 
@@ -29,7 +29,7 @@ impl Names {
         Names::of_players(Arc::new(known), players)
     }
 
-    /// Returns the names of a server's people, for a campaign that these play or have played in.
+    /// Returns the names of a server's people, for a campaign with these current and former players.
     pub fn of_players(
         known: Arc<BTreeMap<PlayerId, PersonName>>,
         players: impl IntoIterator<Item = PlayerId>,
@@ -62,8 +62,8 @@ impl Names {
         harmless::prose(&self.of(player, NAME_LENGTH), NAME_LENGTH)
     }
 
-    /// Returns the display name, or for a person Discord told us nothing of, one that at least tells them apart. To a player who is called as another
-    /// is, it adds the account, in at most `length` characters.
+    /// Returns the display name, or for an unknown person a number that tells them apart. If another player has the
+    /// same name, it adds the account, in at most `length` characters.
     fn of(&self, player: PlayerId, length: usize) -> String {
         let known = self.known.get(&player).filter(|name| !cleaned(&name.shown).is_empty());
         let Some(PersonName { shown, account }) = known else {
@@ -84,7 +84,7 @@ impl Names {
     }
 }
 
-/// Returns what two names have in common that look alike. Nearly all names are ASCII.
+/// Returns a key that is equal for names that look alike. Nearly all names are ASCII.
 fn key(name: &str) -> String {
     match name.is_ascii() {
         true => name.trim().to_ascii_lowercase(),

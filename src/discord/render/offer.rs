@@ -1,4 +1,4 @@
-//! The post that shows an offer: what it is about and what each answer does, and afterwards how it ended.
+//! The post that shows an offer: what it is about and what each answer does, and later how it ended.
 
 use super::card::Card;
 use super::tell::{self, Reader};
@@ -12,20 +12,20 @@ use i18n_embed_fl::fl;
 /// The longest label of an autocomplete choice.
 const CHOICE_LIMIT: usize = 100;
 
-/// A message that shows an offer. Only the player who owes the answer is to be called by it.
+/// A message that shows an offer. It pings only the player who owes the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferPost {
     pub content: String,
     pub card: Card,
 }
 
-/// Returns the post of an offer, and how it ended once it has. In a direct message `campaign` says which campaign it is in,
-/// and the player asked is addressed.
+/// Returns the post of an offer, and how it ended once it has. For a direct message, `campaign` names the campaign,
+/// and the text addresses the player who is asked.
 pub fn offer_post(text: &Text, offer: &Offer, closing: Option<&Closing>, campaign: Option<&str>) -> OfferPost {
     post(text, offer, (closing, None), campaign)
 }
 
-/// Returns the post of an offer that waits in a campaign as its readers may know it.
+/// Returns the post of a pending offer, for a campaign as its readers may know it.
 pub fn waiting_post(text: &Text, waits_in: &Campaign, offer: &Offer, campaign: Option<&str>) -> OfferPost {
     post(text, offer, (None, Some(waits_in)), campaign)
 }
@@ -55,7 +55,8 @@ fn post(
     OfferPost { content: content.join("\n"), card: card.colour(colour(closing)) }
 }
 
-/// Returns the sentence by which an offer is made. At the table it names the player who is asked, who else would not be called.
+/// Returns the sentence that makes an offer. At the table it names the player who is asked, because they would get no
+/// ping otherwise.
 fn call(text: &Text, reader: Reader, offer: &Offer) -> String {
     let (sentence, to) = (tell::made(text, reader, offer), mention(offer.to));
     match reader.player.is_some() || sentence.contains(&to) {
@@ -64,7 +65,7 @@ fn call(text: &Text, reader: Reader, offer: &Offer) -> String {
     }
 }
 
-/// Returns whether it is a question rather than an offer: no is no answer to it.
+/// Returns whether it is a question instead of an offer, so that it cannot be refused.
 fn is_question(offer: &Offer) -> bool {
     !offer.terms.may_be_refused()
 }
@@ -91,22 +92,22 @@ pub fn refuse_label(text: &Text, offer: &Offer) -> String {
     games::refuse_label(text, offer)
 }
 
-/// Returns the same where a game has no words of its own for it.
+/// Returns the default label of the button that refuses.
 pub fn usual_refuse_label(text: &Text) -> String {
     fl!(text, "button-refuse")
 }
 
-/// Returns the label of the button that lets in a player who asks to join.
+/// Returns the label of the button that admits an applicant.
 pub fn admit_label(text: &Text) -> String {
     fl!(text, "button-admit")
 }
 
-/// Returns what is left of the message by which a player asked to join, once they are in.
+/// Returns the final text of the message in which a player asked to join, once they are in.
 pub fn let_in(text: &Text, player: PlayerId) -> String {
     fl!(text, "entry-let-in", player = mention(player))
 }
 
-/// Returns the offer as a choice of autocomplete.
+/// Returns the offer as an autocomplete choice.
 pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
     let choice = fl!(
         text,
@@ -119,9 +120,9 @@ pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
     harmless::fitted(choice, CHOICE_LIMIT)
 }
 
-/// Returns what each answer does beside what the sentence says, and by when it is due.
+/// Returns what each answer does beyond the offer's sentence, and when it is due.
 fn answers(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Vec<String> {
-    // While the campaign is paused this is the time there is to answer after that.
+    // While the campaign is paused, this is the time left after the pause.
     let left = campaign.and_then(|campaign| campaign.left_in_pause(offer));
     let silence = words::silence(text, offer);
     let deadline = match (offer.deadline, left) {
@@ -147,12 +148,12 @@ fn answers(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Vec<Strin
     lines.chain(private).collect()
 }
 
-/// Returns the label of the button that answers such a question.
+/// Returns the default label of the button that answers a question.
 pub fn answer_label(text: &Text) -> String {
     fl!(text, "button-answer")
 }
 
-/// Returns what became of such a question when it was not answered.
+/// Returns the default text for a question that was not answered.
 pub fn unanswered(text: &Text, closing: &Closing) -> String {
     fl!(text, "outcome-lapsed", at = at(closing.at))
 }
@@ -174,14 +175,14 @@ fn state(text: &Text, offer: &Offer, closing: Option<&Closing>) -> String {
     }
 }
 
-/// Returns what the word in the title does not say of how an offer ended: that no player ended it.
+/// Returns how an offer ended, if the title's word does not say it all, as when no player ended it.
 fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<String> {
     let at = at(closing.at);
     Some(match (closing.outcome, closing.by) {
         (Outcome::Lapsed, _) if is_question(offer) => games::unanswered(text, offer, closing),
         (Outcome::Refused, None) => fl!(text, "outcome-silent", at = at),
         (Outcome::Lapsed, Some(_)) => fl!(text, "outcome-ended-with-action"),
-        // One that was not needed is not opened either, and looks like silence.
+        // A sealed answer that was not needed is never opened, and looks like silence.
         (Outcome::Lapsed, None) if offer.terms.is_sealed() => {
             fl!(text, "outcome-lapsed-sealed", at = at)
         }
@@ -197,7 +198,7 @@ fn outcome(text: &Text, offer: &Offer, closing: &Closing) -> Option<String> {
     })
 }
 
-/// Returns a colour beside the word and the sign that say the same.
+/// Returns a colour. The word and the sign in the title say the same.
 fn colour(closing: Option<&Closing>) -> u32 {
     match closing.map(|closing| closing.outcome) {
         None => 0x00f0_b232,

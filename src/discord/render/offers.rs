@@ -9,8 +9,8 @@ use crate::rules::{Campaign, Offer};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then what is between
-/// others, each by deadline. `undelivered` are those whose message did not get through.
+/// Returns who owes what to whom: first what waits for the viewer, then what the viewer waits for, then offers
+/// between others, each by deadline. `undelivered` are the offers whose message was not delivered.
 pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undelivered: &[OfferId]) -> Card {
     let side: Side = side.into();
     let viewer = side.player;
@@ -36,7 +36,7 @@ pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undeliver
                 false => line,
             }
         }));
-        // A heading stands in the line of its first offer, so that what is left out counts offers alone.
+        // A heading shares the line of its first offer, so that the count of omitted lines counts only offers.
         if let Some(first) = lines.get_mut(from) {
             *first = format!("**{heading}**\n{first}");
         }
@@ -69,7 +69,7 @@ pub fn line(text: &Text, side: Side, campaign: &Campaign, offer: &Offer) -> Stri
         sentence = tell::made(text, Reader::only(side.reader), offer),
         deadline = deadline
     );
-    // Only what the viewer has answered is known of here.
+    // The campaign as seen here holds only the viewer's own answers.
     if let Some(answer) = campaign.offers.answers.get(&offer.id) {
         let answered = fl!(text, "offers-line-sealed", yes = answer.accepts.to_string());
         return format!("{line} {answered}");

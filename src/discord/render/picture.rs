@@ -1,21 +1,21 @@
-//! Pictures and the words that stand for them where they cannot be seen.
+//! Pictures, and their alternative text.
 
 use crate::rules::time::{Span, Time};
 use crate::text::{Text, fl};
 use chrono::{DateTime, Datelike};
 
-/// Discord takes 1024 characters; the sentence before the list needs some of them.
+/// Discord accepts 1024 characters; the sentence before the list needs some of them.
 const LIST_LIMIT: usize = 800;
-/// A drawing that is yet to be made a file of.
+/// A drawing that has not been rendered to a file yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Picture {
     pub file: &'static str,
     pub svg: String,
-    /// Says what is to be seen.
+    /// The alternative text.
     pub alt: String,
 }
 
-/// Joins as much of the list as there is room for.
+/// Joins as much of the list as fits.
 pub fn listed(list: impl Iterator<Item = String>) -> String {
     let mut joined = String::new();
     for item in list {
@@ -31,12 +31,12 @@ pub fn listed(list: impl Iterator<Item = String>) -> String {
     joined
 }
 
-/// An axis of time has so many parts.
+/// How many parts a time axis has.
 const PARTS: i64 = 4;
-/// For shorter times the hour is told with the day.
+/// For shorter spans, the labels include the hour.
 const DAYS: Span = Span::hours(4 * 24);
 
-/// Returns the moments that an axis of time marks, in words.
+/// Returns the moments that a time axis marks, with their labels.
 pub fn ticks(text: &Text, from: Time, to: Time) -> Vec<(Time, String)> {
     let whole = to.since(from);
     let tick = |part: i64| {
@@ -46,7 +46,7 @@ pub fn ticks(text: &Text, from: Time, to: Time) -> Vec<(Time, String)> {
     (0..=PARTS).filter_map(tick).collect()
 }
 
-/// Returns a moment in words, in UTC: its day with the hour, or with the year.
+/// Returns the label of a moment in UTC: its day with the hour, or with the year.
 pub fn moment(text: &Text, at: Time, hour: bool) -> Option<String> {
     let at = DateTime::from_timestamp_millis(at.as_millis())?;
     let (day, month) = (at.day(), fl!(text, "picture-month", month = at.month()));

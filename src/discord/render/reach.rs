@@ -1,4 +1,4 @@
-//! Which campaigns are in reach, for a person whose command could mean none of them or several.
+//! The campaigns in reach, for a person whose command could mean none of them or several.
 
 use super::card::{MESSAGE_LIMIT, fit};
 use super::harmless;
@@ -6,7 +6,8 @@ use crate::journal::Campaign;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what to do where no campaign is meant; `others` are played elsewhere in the server, where it is in one.
+/// Returns what to do if no campaign is meant. `others` are played elsewhere in the server, or are the asker's own in
+/// a direct message.
 pub fn no_campaign_here(text: &Text, others: &[Campaign], in_server: bool) -> String {
     let first = match others {
         [] if in_server => fl!(text, "no-campaign-anywhere"),
@@ -16,12 +17,12 @@ pub fn no_campaign_here(text: &Text, others: &[Campaign], in_server: bool) -> St
     list(text, first, others)
 }
 
-/// Returns what to do where more than one campaign could be meant.
+/// Returns what to do if more than one campaign could be meant.
 pub fn which_campaign(text: &Text, campaigns: &[Campaign]) -> String {
     list(text, fl!(text, "which-campaign"), campaigns)
 }
 
-/// Returns what to do where a campaign was named that is not in reach.
+/// Returns what to do if the named campaign is not in reach.
 pub fn no_such_campaign(text: &Text, named: &str, campaigns: &[Campaign]) -> String {
     let first = fl!(text, "no-such-campaign", named = harmless::prose(named, 60));
     list(text, first, campaigns)

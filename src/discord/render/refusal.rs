@@ -1,4 +1,5 @@
-//! Refusals in words: what is wrong, with the numbers, and what to do about it. Each owner's are in a file of their own.
+//! Refusals in words: what is wrong, with the numbers, and what to do about it. Each kind of refusal has a file of
+//! its own.
 
 mod board;
 mod table;
@@ -13,7 +14,7 @@ use crate::rules::{Refusal, seating};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the refusal as `by` reads it, whose order it answers.
+/// Returns the refusal as read by `by`, whose order was refused.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::MustConfirm(needed) => confirmation(text, needed),
@@ -40,7 +41,7 @@ pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     }
 }
 
-/// Returns why something is not done out of turn, in words that fit any game whose turns are begun and ended by `/turn`.
+/// Returns why an act is refused out of turn, worded for any game that uses `/turn`.
 pub fn usual_seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
     match refusal {
         seating::Refusal::ActionRunning { active } => {

@@ -9,14 +9,15 @@ use crate::rules::{Audience, Campaign, Event, Offer, Setting, notices};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what `by` is answered: what happened, and what comes next. `offers` are those that were made, answered or taken back.
+/// Returns the answer to `by`: what happened, and what comes next. `offers` are those made, answered or withdrawn.
 pub fn reply<'a>(text: &Text, by: PlayerId, events: &[Event], offers: impl IntoIterator<Item = &'a Offer>) -> String {
     let offers: Vec<&Offer> = offers.into_iter().collect();
     let told = tell::lines(text, Reader::only(by), events, &offers);
     fit(text, &with_hints(text, by, events, told), MESSAGE_LIMIT)
 }
 
-/// Returns the same for a player who reads what the table is told: that is not told again, but what they have left.
+/// Returns the answer to a player who also reads the table's announcement: instead of repeating it, says what they
+/// have left.
 pub fn reply_at_table<'a>(
     text: &Text,
     by: PlayerId,
@@ -41,13 +42,13 @@ fn with_hints(text: &Text, by: PlayerId, events: &[Event], lines: Vec<String>) -
     lines.into_iter().chain(hints).collect()
 }
 
-/// Returns what of these events the table is told as it happened.
+/// Returns the events that are announced to the table right away.
 fn told_to_all(campaign: &Campaign, events: &[Event]) -> Vec<Event> {
     let told = notices(campaign, events).into_iter();
     told.filter(|notice| notice.to == Audience::Table).flat_map(|notice| notice.events).collect()
 }
 
-/// Returns whether the player who did it needs no word of it beside what all are told.
+/// Returns whether the table's announcement tells the acting player enough.
 fn is_deed(event: &Event) -> bool {
     match event {
         Event::Founded(_)
@@ -85,7 +86,7 @@ fn is_deed(event: &Event) -> bool {
     }
 }
 
-/// Returns that it is done, and what is left.
+/// Says that it is done, and what is left.
 fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) -> String {
     let left = games::left(text, campaign, by, done);
     match left.is_empty() {
@@ -97,14 +98,14 @@ fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) ->
     }
 }
 
-/// Returns words as they begin a sentence.
+/// Returns the text with its first letter capitalised.
 fn capitalised(words: &str) -> String {
     let mut chars = words.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.collect::<String>() + chars.as_str()
 }
 
-/// Returns what the player should know beside what happened.
+/// Returns what the player should know besides what happened.
 fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
     match event {
         Event::OfferMade(offer) if offer.terms.row().is_none() => hints_of(text, by, offer),
@@ -116,7 +117,7 @@ fn hints(text: &Text, by: PlayerId, event: &Event) -> Vec<String> {
     }
 }
 
-/// Returns what the player whose order made an offer should know while it waits.
+/// Returns what a player who made an offer should know while it is pending.
 fn hints_of(text: &Text, by: PlayerId, offer: &Offer) -> Vec<String> {
     let id = offer.id.to_string();
     if !offer.terms.may_be_refused() || offer.from.is_none() {

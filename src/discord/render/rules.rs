@@ -9,8 +9,8 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::collections::HashMap;
 
-/// Returns the rule or the chapter of that number (`L4.6`, `4`), or else all chapters; with the settings of `campaign`, or the
-/// usual ones. A number without a letter is one of the ruleset that is played; a letter names any.
+/// Returns the rule or chapter with that number (`L4.6`, `4`), or else all chapters, with the settings of `campaign`
+/// or the defaults. A number without a letter belongs to the campaign's ruleset; a letter selects any ruleset.
 pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> Card {
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
@@ -35,7 +35,8 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
     Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(footer(text, ruleset))
 }
 
-/// Returns the numbers there are, with what each is about: of the ruleset that is played, or of all where none is. Chapters come before their rules.
+/// Returns the rule numbers with their subjects, of the campaign's ruleset or, without a campaign, of all. Chapters
+/// come before their rules.
 pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Line> {
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
@@ -58,7 +59,7 @@ pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Line> {
     [chapters, rules].concat()
 }
 
-/// Returns the chapters of the ruleset that is played, or of all where none is.
+/// Returns the chapters of the campaign's ruleset or, without a campaign, of all.
 fn overview(text: &Text, named: Option<&str>, played: Option<RulesetName>) -> Card {
     let unknown = named.map(|named| harmless::prose(named, 20));
     let unknown = unknown.map(|named| fl!(text, "rules-unknown", named = named));
@@ -82,13 +83,13 @@ fn footer(text: &Text, ruleset: RulesetName) -> String {
     fl!(text, "rules-footer", chapter = chapter, rule = rule)
 }
 
-/// Returns the number that a message's id stands for: `rule-l4-6` is `L4.6`.
+/// Returns the rule number of a message id: `rule-l4-6` is `L4.6`.
 fn shown(id: &str) -> String {
     let number = id.split_once('-').map_or(id, |(_, number)| number);
     number.to_uppercase().replace('-', ".")
 }
 
-/// Returns the ruleset that a number belongs to, and the number as [`shown`] has it, however it was typed.
+/// Parses a rule number into its ruleset and the number in the format of [`shown`].
 fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     let typed = typed.trim().trim_end_matches('.').to_uppercase();
     let named = RulesetName::ALL.iter().copied().find(|ruleset| typed.starts_with(ruleset.letter()));
@@ -101,7 +102,7 @@ fn meant(typed: &str, played: Option<RulesetName>) -> (RulesetName, String) {
     }
 }
 
-/// Returns what the rules of a game name: what the campaign sets, and the game's own numbers.
+/// Returns the arguments of the rules' texts: the campaign's settings, and the game's own numbers.
 fn arguments(text: &Text, ruleset: RulesetName, settings: &Settings) -> HashMap<&'static str, String> {
     let table = [
         ("pace", words::span(text, settings.pace)),

@@ -1,4 +1,4 @@
-//! The panel of the table: what is going on, and what waits for whom.
+//! The table's panel: what is going on, and who owes an answer.
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::tell::take_back;
@@ -8,7 +8,7 @@ use crate::rules::{Campaign, NAME_LIMIT, Offer, Phase};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the card of the table's panel, of a campaign as the table may know it.
+/// Returns the card of the table's panel, for a campaign as the table may know it.
 pub fn table(text: &Text, campaign: &Campaign) -> Card {
     let title = harmless::prose(&campaign.name, NAME_LIMIT);
     if let Phase::Ended { at: ended } = campaign.phase {

@@ -1,5 +1,5 @@
-//! Tells what happened: the sentence of an act, then a line for each thing that followed from it. Public announcements,
-//! private answers and the history all read from here; they differ in who reads.
+//! Words what happened: the sentence for an act, then a line for each consequence. Public announcements, private
+//! answers and the history all use it; they differ in who reads.
 
 mod moderators;
 pub(in crate::discord) mod offers;
@@ -15,10 +15,10 @@ use i18n_embed_fl::fl;
 
 pub use offers::made;
 
-/// Who reads, and how much of a note they are shown.
+/// The reader of a text, and how much of a note they are shown.
 #[derive(Clone, Copy)]
 pub struct Reader {
-    /// The one player who is addressed as "you"; `None` where everybody reads.
+    /// The player addressed as "you", or `None` if everybody reads.
     pub player: Option<PlayerId>,
     pub note_limit: usize,
 }
@@ -32,7 +32,7 @@ impl Reader {
         Reader { player: Some(player), ..Reader::everybody() }
     }
 
-    /// Returns which of the two in a sentence the reader is, as the texts name it.
+    /// Returns the reader's role in a sentence about two players, in the form that the texts use.
     pub fn role(self, actor: impl Into<Option<PlayerId>>, other: impl Into<Option<PlayerId>>) -> &'static str {
         match self.player {
             Some(reader) if actor.into() == Some(reader) => "actor",
@@ -41,13 +41,14 @@ impl Reader {
         }
     }
 
-    /// Returns whether the reader is this player, as the texts name it.
+    /// Returns whether the reader is this player, in the form that the texts use.
     pub fn is(self, player: PlayerId) -> &'static str {
         self.role(player, player)
     }
 }
 
-/// Whose view is shown, and who reads it: a moderator reads that of a player for whom they act.
+/// The player whose view is shown, and the person who reads it: a moderator may read the view of a player they act
+/// for.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
     pub player: PlayerId,
@@ -55,7 +56,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// Returns whether it is the reader's own, as the texts name it.
+    /// Returns whether the view is the reader's own, in the form that the texts use.
     pub fn you(self) -> &'static str {
         match self.player == self.reader {
             true => "yes",
@@ -70,7 +71,7 @@ impl From<PlayerId> for Side {
     }
 }
 
-/// Returns the lines that tell these events. `offers` are those they are about.
+/// Returns the lines about these events. `offers` are the offers that they concern.
 pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(Event::Configured { .. }) = events.first() {
@@ -90,7 +91,7 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
     lines
 }
 
-/// Returns whether an offer is accepted by an event.
+/// Returns whether an event accepts an offer.
 fn accepts(event: &Event) -> bool {
     matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted)
 }
@@ -136,18 +137,18 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
             let known = (*offer, about(*offer));
             line(&offers::extended(text, known, *deadline, left))
         }
-        // What made the row known has told of it.
+        // The event that opened the row has announced it.
         Event::OfferMade(offer) if offer.terms.row().is_some() => return None,
         Event::OfferMade(offer) => offers::made(text, reader, offer),
         Event::OfferReminded { offer, reminder } => offers::reminded(text, reader, about(*offer)?, *reminder),
         Event::OfferAnswered { offer, answer } => offers::answered(text, reader, *offer, answer),
-        // What closed the window tells of it.
+        // The event that closed the window announces it.
         Event::OfferClosed { closing, .. } if closing.unsealed => return None,
         Event::OfferClosed { offer, closing } => match about(*offer) {
             Some(offer) => offers::closed(text, reader, offer, closing),
             None => offers::ended(text, *offer, closing),
         },
-        // What was missed is told in a message of its own.
+        // A message of its own reports what was missed.
         Event::Reasoned { .. } | Event::CallMissed { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => {
             return None;
         }
@@ -155,12 +156,12 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
     })
 }
 
-/// Returns a line for each thing that the game remarks beside what happened.
+/// Returns lines for the game's remarks on what happened.
 pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     games::remarks(text, reader, remarks)
 }
 
-/// Returns who comes, asks to, or goes.
+/// Returns who joins, asks to join, or leaves.
 fn came(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     let told = |player: PlayerId| (reader.is(player), mention(player));
     if let Event::Joined { player } = event {
@@ -197,7 +198,7 @@ fn founded(text: &Text, reader: Reader, founding: &Founding) -> String {
     }
 }
 
-/// Returns what followed from an act, as its line.
+/// Formats a consequence as a line.
 pub fn line(consequence: &str) -> String {
     format!("• {consequence}")
 }

@@ -1,4 +1,4 @@
-//! What was undone, as it is told: each act struck out, and then what leads back from it.
+//! The announcement of an undoing: each act struck out, followed by the consequences of undoing it.
 
 use super::announcement;
 use super::card::{MESSAGE_LIMIT, length};
@@ -10,20 +10,20 @@ use i18n_embed_fl::fl;
 
 /// How much of a note is repeated.
 const NOTE_SHOWN: usize = 60;
-/// What a line of a list begins with.
+/// The start of a list item.
 const LISTED: &str = "• ";
-/// What begins a block that Discord shows as it is, and ends it.
+/// The start and the end of a code block.
 const BLOCK: &str = "```";
-/// What Discord strikes out stands between two of these.
+/// The mark on both sides of text that is struck out.
 const STRIKE: &str = "~~";
 
-/// Returns the lines that tell what was taken back, the newest first.
+/// Returns the lines about what was undone, newest first.
 pub fn lines(text: &Text, reader: Reader, taken: &[TakenBack]) -> Vec<String> {
     let told = taken.iter().flat_map(|one| one_act(text, reader, one));
     told.collect()
 }
 
-/// Returns the first line of a private announcement: what was undone between others is not counted.
+/// Returns the first line of a private announcement, which does not count what was undone between others.
 pub fn head(text: &Text, notice: &Notice) -> Option<String> {
     let private = matches!(notice.to, Audience::Player(_)) && !notice.taken_back.is_empty();
     match notice.events.first().filter(|_| private) {
@@ -63,7 +63,7 @@ fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
     lines
 }
 
-/// Strikes lines out. In a block nothing can be.
+/// Strikes lines out, except in code blocks, where Discord does not support it.
 fn strike(lines: &mut [String]) {
     let mut in_block = false;
     for line in lines {
@@ -75,7 +75,7 @@ fn strike(lines: &mut [String]) {
     }
 }
 
-/// Returns a line struck out, what it begins with excepted, by which Discord knows a quotation or a list.
+/// Strikes a line out, but leaves the mark at its start by which Discord recognises a quotation or a list.
 fn struck(line: &str) -> String {
     let mark = [LISTED, "> "].into_iter().find(|mark| line.starts_with(mark));
     let mark = mark.unwrap_or_default();
@@ -86,10 +86,10 @@ fn struck(line: &str) -> String {
     }
 }
 
-/// Returns a message that told of several rulings with those lines struck out that told of what was undone; `None` where there are none.
-/// `undone` are the announcements of it, as they were. Where `whole` is set nothing else stands in the message.
+/// Returns a message about several rulings with the lines about undone acts struck out, or `None` if it has no such
+/// lines. `undone` are the original announcements of these acts. With `whole`, the message contains nothing else.
 ///
-/// Where a message has no room for that, what was done is struck out, and what followed from it is left as it is.
+/// If there is not enough room, only the acts are struck out, and their consequences stay as they are.
 pub fn message(text: &Text, content: &str, undone: &[&Notice], whole: bool) -> Option<String> {
     let all = struck_in(text, content, (undone, whole), strike)?;
     if length(&all) <= MESSAGE_LIMIT {

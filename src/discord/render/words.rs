@@ -1,4 +1,4 @@
-//! Single words and phrases that many sentences need.
+//! Words and phrases that many sentences share.
 
 use super::card::length;
 use super::{at, harmless, mention, relative};
@@ -14,7 +14,7 @@ pub fn ruleset(text: &Text, ruleset: RulesetName) -> String {
     games::name(text, ruleset)
 }
 
-/// Returns what a place where a campaign is or was played is called to all who see it. Of a channel that is gone Discord shows no name.
+/// Returns the name of a current or former place of a campaign. Discord shows no name for a deleted channel.
 pub fn place(text: &Text, place: PlaceId, gone: bool) -> String {
     match gone {
         true => fl!(text, "a-deleted-channel"),
@@ -27,7 +27,7 @@ pub fn matter(text: &Text, offer: &Offer) -> String {
     matter_at(text, offer, &harmless::name)
 }
 
-/// Returns what an offer is about, with places as `named` shows them.
+/// Returns what an offer is about, with places worded by `named`.
 pub fn matter_at(text: &Text, offer: &Offer, named: &dyn Fn(&str) -> String) -> String {
     let matters = offer.clauses().map(|clause| games::matter(text, clause, named));
     matters.collect::<Vec<_>>().join(", ")
@@ -38,7 +38,7 @@ pub fn silence(text: &Text, offer: &Offer) -> String {
     games::silence(text, &offer.terms, offer.silence)
 }
 
-/// Returns the same for an offer of which a game has nothing else to say.
+/// Returns the default sentence for that.
 pub fn usual_silence(text: &Text, silence: Silence) -> String {
     match silence {
         Silence::Refuse => fl!(text, "silence-refuse"),
@@ -47,7 +47,8 @@ pub fn usual_silence(text: &Text, silence: Silence) -> String {
     }
 }
 
-/// Returns when the time to answer begins of what a player was asked while away, and when it ends at the latest (L14.1).
+/// Returns when the time to answer begins for a player who was asked while away, and when it ends at the latest
+/// (L14.1).
 pub fn awaits_return(text: &Text, offer: &Offer, latest: Time) -> String {
     fl!(
         text,
@@ -108,7 +109,7 @@ pub fn setting(text: &Text, setting: &Setting) -> String {
     }
 }
 
-/// Returns what the campaign lets silence mean, as a sentence.
+/// Returns what silence means in the campaign, as a sentence.
 pub fn silence_set(text: &Text, silence: Silence) -> String {
     let silence = match silence {
         Silence::Refuse => "refuse",
@@ -118,7 +119,7 @@ pub fn silence_set(text: &Text, silence: Silence) -> String {
     fl!(text, "setting-silence", silence = silence)
 }
 
-/// Returns a length of time in its two largest units.
+/// Returns a duration in its two largest units.
 pub fn span(text: &Text, span: Span) -> String {
     let seconds = span.as_millis() / 1000;
     let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
@@ -137,12 +138,12 @@ pub fn span(text: &Text, span: Span) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the player's mention, or the word for none.
+/// Returns the player's mention, or the word for nobody.
 pub fn who(text: &Text, player: Option<PlayerId>) -> String {
     player.map_or_else(|| fl!(text, "nobody"), mention)
 }
 
-/// Returns who closed an offer, and for whom where that was a moderator.
+/// Returns who closed an offer, and for which player if a moderator did.
 pub fn closer(text: &Text, closing: &Closing) -> String {
     match (closing.moderator, closing.by) {
         (Some(moderator), Some(player)) => {
@@ -152,12 +153,12 @@ pub fn closer(text: &Text, closing: &Closing) -> String {
     }
 }
 
-/// Returns the player who made an offer, or the game where that asks.
+/// Returns the player who made an offer, or the game if it asks.
 pub fn asker(text: &Text, offer: &Offer) -> String {
     offer.from.map_or_else(|| fl!(text, "the-game"), mention)
 }
 
-/// Returns a note as a quotation, or nothing where there is nothing to be seen in it.
+/// Returns a note as a quotation, or `None` if nothing in it is visible.
 pub fn quote(note: Option<&str>, limit: usize) -> Option<String> {
     let note = harmless::note(note?, limit);
     (length(&note) > 0).then(|| format!("> {note}"))

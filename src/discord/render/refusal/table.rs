@@ -1,4 +1,4 @@
-//! What the table refuses, whatever is played at it.
+//! The table's own refusals, whatever is played.
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{at, harmless, mention, relative, words};
@@ -9,7 +9,6 @@ use crate::rules::{Answer, Closing, Outcome};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns such a refusal in words.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::NameEmpty => fl!(text, "no-name-empty"),

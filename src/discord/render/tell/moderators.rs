@@ -1,4 +1,4 @@
-//! The sentences that tell what moderators did, and who wants to be called.
+//! The sentences about moderators' acts, and about players who are or are not to be pinged.
 
 use super::{Reader, take_back};
 use crate::discord::render::words::place;
@@ -70,7 +70,7 @@ fn moved(text: &Text, reader: Reader, by: PlayerId, (from, gone, to): (PlaceId, 
     )
 }
 
-/// Returns that a moderator has read what is private to players, or reads it from now on.
+/// Says that a moderator has read what is private to players, or reads it from now on.
 fn looked(text: &Text, reader: Reader, by: PlayerId, players: &[PlayerId], through: Look) -> String {
     let read = reader.player.filter(|reader| players.contains(reader));
     let you = reader.role(by, read);
@@ -83,7 +83,7 @@ fn looked(text: &Text, reader: Reader, by: PlayerId, players: &[PlayerId], throu
     }
 }
 
-/// Returns that a player is away, until when, and for how long that protects them.
+/// Says that a player is away, until when, and how long that protects them.
 fn gone(text: &Text, reader: Reader, player: PlayerId, (until, protected): (Option<Time>, Option<Time>)) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let gone = match until {
@@ -98,7 +98,7 @@ fn gone(text: &Text, reader: Reader, player: PlayerId, (until, protected): (Opti
     format!("{gone} {time}")
 }
 
-/// Returns that a player has not moved whose turn it is, and who is called to help.
+/// Says that the player whose turn it is has not moved, and who is pinged to help.
 fn nudged(
     text: &Text,
     player: PlayerId,

@@ -1,4 +1,4 @@
-//! The sentences that tell of offers.
+//! The sentences about offers.
 
 use super::Reader;
 use crate::discord::games;
@@ -9,7 +9,7 @@ use crate::rules::{Answer, Closing, Offer, Outcome, Reminder};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the sentence by which an offer is made.
+/// Returns the sentence that makes an offer.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
     games::made(text, reader, offer)
 }
@@ -21,7 +21,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) 
     }
 }
 
-/// Returns the one reminder of an offer that waits for ever.
+/// Returns the single reminder of an offer without a deadline.
 fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
     fl!(
         text,
@@ -35,9 +35,9 @@ fn nudged(text: &Text, reader: Reader, offer: &Offer) -> String {
     )
 }
 
-/// Returns the reminder of an offer for which a game has no words of its own.
+/// Returns the default reminder of an offer.
 pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
-    // What has no deadline is worded elsewhere.
+    // An offer without a deadline is worded elsewhere.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (words::asker(text, offer), mention(offer.to));
@@ -71,7 +71,7 @@ pub fn usually_reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Re
     }
 }
 
-/// Returns that a sealed answer was given, which only the player reads who gave it.
+/// Says that a sealed answer was given. Only the player who gave it reads this.
 pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) -> String {
     let (offer, yes) = (offer.to_string(), answer.accepts.to_string());
     let by = answer.by.map(mention).unwrap_or_default();
@@ -79,7 +79,8 @@ pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) ->
     fl!(text, "told-answered", you = you, by = by, offer = offer, yes = yes)
 }
 
-/// Returns that an offer has been given more time, and whose it is where that is known; in a pause it has so much left from the end of that on.
+/// Says that an offer got more time, and between whom it is, if that is known. `left` is the time it has after a
+/// pause.
 pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline: Time, left: Option<Span>) -> String {
     let offer = match known {
         Some(known) => {
@@ -94,12 +95,12 @@ pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline
     }
 }
 
-/// Returns the sentence by which an offer ends.
+/// Returns the sentence that ends an offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     games::closed(text, reader, offer, closing)
 }
 
-/// Returns the same for an offer of which a game has nothing else to say. The actor is the player who owed the answer.
+/// Returns the default sentence that ends an offer. The actor is the player who owed the answer.
 pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     let you = reader.role(offer.to, offer.from);
     let (from, to) = (words::asker(text, offer), mention(offer.to));
@@ -128,7 +129,7 @@ pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Clos
             Some(_) => told!("told-unable"),
             None => told!("told-without-loss"),
         },
-        // It can never be carried out any more (L4.11).
+        // It can no longer be carried out (L4.11).
         (Outcome::Void, None) => told!("told-void-impossible"),
         (Outcome::Void, by) => {
             let by = match by {
@@ -140,7 +141,7 @@ pub fn usually_closed(text: &Text, reader: Reader, offer: &Offer, closing: &Clos
     }
 }
 
-/// Returns that an offer has ended, where all that is known of it is its number.
+/// Says that an offer has ended, if nothing but its number is known.
 pub fn ended(text: &Text, offer: OfferId, closing: &Closing) -> String {
     let outcome = match closing.outcome {
         Outcome::Accepted => "accepted",

@@ -1,4 +1,4 @@
-//! The sentences that tell of a player who takes back what was their own (L14.3).
+//! The sentences about a player who takes back their own act (L14.3).
 
 use super::Reader;
 use crate::discord::render::{at, mention, relative};
@@ -9,7 +9,7 @@ use i18n_embed_fl::fl;
 
 pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
     let asked: Vec<PlayerId> = match reader.player {
-        // Each player who is asked in private is asked alone.
+        // A player who is asked in private sees only themselves.
         Some(player) if request.privately.contains(&player) => vec![player],
         _ => request.openly.iter().copied().collect(),
     };
@@ -23,7 +23,7 @@ pub fn asked(text: &Text, reader: Reader, request: &Request) -> String {
     fl!(text, "told-take-back-asked", you = you, by = by, asked = asked, players = players, until = until, left = left)
 }
 
-/// Returns that a request waits, and for whom, as far as those know of it who read it.
+/// Says that a request is pending, and for whom, as far as the readers know it.
 pub fn waits(text: &Text, request: &Request) -> String {
     let players: Vec<PlayerId> = request.awaited().into_iter().collect();
     let asked = match players.is_empty() {
