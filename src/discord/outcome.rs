@@ -1,4 +1,5 @@
-//! The message of an offer as it should look by now: by when an answer is due, or how it ended. And that of a player who asked to join.
+//! The current state of an offer's message: when an answer is due, or how it ended. Also of the message of a player
+//! who asked to join.
 
 use super::buttons::Button;
 use super::controls;
@@ -13,41 +14,42 @@ use crate::rules::{Campaign, Closing, Event, Offer, Outcome};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMentions, EditMessage};
 
-/// What the messages of players who ask to join are kept under.
+/// The prefix of the subjects for messages of players who ask to join.
 const ENTRY: &str = "entry:";
 
-/// What a message shall show from now on.
+/// What a message should show from now on.
 #[derive(PartialEq, Eq)]
 pub enum Shows {
-    /// The offer waits: the card says by when. Its first line and its buttons stay.
+    /// The offer is pending: the card says until when. The first line and the buttons stay.
     Waiting(OfferPost),
-    /// The offer has ended: the message says how, and its buttons go. Where what it gave can be returned, one leads to that.
+    /// The offer has ended: the message says how, and its buttons go. If the gift can be returned, a button leads to
+    /// that.
     Ended(OfferPost, Option<(Button, String)>),
-    /// The player who asked is in: the button goes.
+    /// The applicant was admitted: the button goes.
     LetIn(String),
 }
 
-/// Returns the name under which the message that shows an offer is kept.
+/// Returns the subject of the message that shows an offer.
 pub fn subject(offer: OfferId) -> String {
     format!("offer:{offer}")
 }
 
-/// Returns the offer that the message of this name shows.
+/// Returns the offer that a message with this subject shows.
 pub fn offer_of(subject: &str) -> Option<OfferId> {
     subject.strip_prefix("offer:")?.parse().ok().map(OfferId)
 }
 
-/// Returns the name under which the message is kept by which a player asks to join.
+/// Returns the subject of the message in which a player asks to join.
 pub fn entry_subject(player: PlayerId) -> String {
     format!("{ENTRY}{player}")
 }
 
-/// Returns the player who asks to join by the message of this name.
+/// Returns the applicant of a message with this subject.
 pub fn applicant_of(subject: &str) -> Option<PlayerId> {
     subject.strip_prefix(ENTRY)?.parse().ok().map(PlayerId)
 }
 
-/// Returns the campaign's name where the reader would not know: in a direct message.
+/// Returns the campaign's name if the reader would not know it, as in a direct message.
 pub fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a str> {
     let direct = offer.private || offer.terms.is_sealed();
     direct.then_some(campaign.name.as_str())
@@ -66,7 +68,7 @@ pub fn is_outdating(event: &Event) -> bool {
     )
 }
 
-/// Returns the names of the messages that an event makes out of date.
+/// Returns the subjects of the messages that an event makes out of date.
 pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
     match event {
         Event::OfferExtended { offer, .. } => vec![subject(*offer)],
@@ -74,14 +76,14 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
             let pending = campaign.offers.pending.keys();
             pending.map(|offer| subject(*offer)).collect()
         }
-        // By when they have to answer may have changed.
+        // Their deadline may have changed.
         Event::Away { player, .. } => {
             let asked = campaign.offers.pending.values();
             let asked = asked.filter(|offer| offer.to == *player && offer.from.is_some());
             asked.map(|offer| subject(offer.id)).collect()
         }
         Event::Joined { player } => vec![entry_subject(*player)],
-        // What an answer would bring has changed.
+        // The consequences of an answer have changed.
         Event::Game(event) => {
             let pending = campaign.offers.pending.values();
             let reworded = pending.filter(|offer| games::rewords(event, offer));
@@ -112,7 +114,7 @@ impl Shows {
         Shows::Ended(post, returns)
     }
 
-    /// Returns the same with the small print of the announcement left in place, where it would go with what the message said.
+    /// Appends the announcement's small print, if the new content would otherwise replace it.
     #[must_use]
     pub fn with_print(mut self, print: &str) -> Shows {
         match &mut self {
@@ -120,24 +122,24 @@ impl Shows {
                 post.content.push('\n');
                 post.content.push_str(print);
             }
-            // The first line stays, and what stands under it.
+            // The first line stays, with the small print below it.
             Shows::Waiting(_) | Shows::LetIn(_) => {}
         }
         self
     }
 
-    /// What an offer shows that waits, in a campaign as those may know it who read its message.
+    /// Returns what a pending offer's message shows, for a campaign as the message's readers may know it.
     pub fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, offer: &Offer) -> Shows {
         Shows::Waiting(render::waiting_post(text, campaign, offer, named(row, offer)))
     }
 
-    /// Returns what the message by which a player asked to join shows, where that is anything new.
+    /// Returns what the message of a player who asked to join should show, if it has changed.
     pub fn entry(text: &Text, campaign: &Campaign, player: PlayerId) -> Option<Shows> {
         let waits = campaign.applicants.contains(&player);
         (!waits).then(|| Shows::LetIn(render::let_in(text, player)))
     }
 
-    /// Lets the message show it. One that is gone needs nothing more.
+    /// Edits the message to show this. A deleted message needs nothing more.
     pub async fn put(&self, wire: &Wire, posted: &Posted) -> Result<(), Failure> {
         let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
         let edit = match self {

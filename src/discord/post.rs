@@ -1,4 +1,4 @@
-//! What leaves the outbox: announcements, offers with their buttons, and offers that show how they ended.
+//! Sends what leaves the outbox: announcements, offers with their buttons, and edits that show how offers ended.
 
 pub(in crate::discord) mod asked;
 mod calls;
@@ -32,12 +32,11 @@ use shown::Edits;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Sends what the courier carries.
+/// Sends the courier's batches.
 pub struct Poster {
     wire: Wire,
     referee: Referee,
-    /// How far a channel was looked through for a batch's messages, by the batch's nonce: a search that is broken off goes on
-    /// where it was.
+    /// Searches for a batch's messages, by the batch's nonce, so that an interrupted search resumes where it was.
     searches: Mutex<HashMap<String, Search>>,
     calls: Calls,
     seasons: Seasons,
@@ -47,9 +46,9 @@ pub struct Poster {
 struct Part {
     content: String,
     message: CreateMessage,
-    /// The players whom it calls.
+    /// The players whom it pings.
     calls: Vec<PlayerId>,
-    /// The same message with a picture, where it has one. Without it it still says everything.
+    /// The same message with a picture, if it has one. Without the picture it still says everything.
     illustrated: Option<(CreateMessage, CreateAttachment)>,
 }
 
@@ -65,7 +64,7 @@ impl courier::Post for Poster {
     }
 
     async fn together(&self, lane: Lane, notices: &[String]) -> usize {
-        // What cannot be read goes out alone, so that it fails alone.
+        // An unreadable notice goes out alone, so that it fails alone.
         let notices: Vec<Notice> = notices.iter().map_while(|one| read(one).ok()).collect();
         let alone = |notice: &Notice| {
             let with_buttons = shown_offer(notice).is_some() || asks_entry(notice).is_some();
@@ -76,7 +75,7 @@ impl courier::Post for Poster {
                 || begins(notice).is_some()
         };
         let mut count = notices.iter().take_while(|notice| !alone(notice)).count();
-        // What comes after the end of a campaign does not stand above its standings.
+        // A message with the final standings ends with the notice of the end.
         let ends = |notice: &Notice| ended::ended_at(notice).is_some();
         if let Some(end) = notices[..count].iter().position(ends) {
             count = end + 1;
@@ -118,14 +117,14 @@ impl courier::Post for Poster {
         let card = self.card_of(id, channel, &notices).await?;
         let sent = self.say(batch, channel, parts, card).await?;
         if shown == Edits::Barred {
-            // What was written may have opened a thread that was archived.
+            // The new message may have opened an archived thread.
             show().await?;
         }
         if batch.lane.target == Target::Channel {
             let (journal, now) = (self.referee.journal(), self.referee.clock().now());
             self.calls.note(journal, id, called, now).await;
         }
-        // Discord takes few edits at a time, so they come after what is new.
+        // Discord's rate limit for edits is strict, so they come after the new messages.
         for notice in &notices {
             self.mark_undone(&row, channel, notice).await?;
             self.end_request(id, batch.lane.target, notice).await?;
@@ -144,7 +143,7 @@ impl courier::Post for Poster {
         let Some(offer) = offer else {
             return Ok(vec![posted]);
         };
-        // The lane that tells of its end may not have found this message yet.
+        // The delivery queue that announces its end may not have found this message yet.
         let closed = self.referee.closed_offer(id, offer.id).await;
         if let Some(closed) = closed.map_err(later)? {
             let print = render::small_print(&text, id, &batch.of, (1, 1));
@@ -157,7 +156,7 @@ impl courier::Post for Poster {
 }
 
 impl Poster {
-    /// Lets the messages that were sent before show what these notices tell.
+    /// Edits earlier messages to show the effect of these notices.
     async fn show(
         &self,
         text: &Text,
@@ -175,7 +174,7 @@ impl Poster {
         Ok(shown)
     }
 
-    /// Returns the messages that tell these notices.
+    /// Returns the messages for these notices.
     async fn parts(
         &self,
         text: &Text,
@@ -190,7 +189,7 @@ impl Poster {
                 let lately = self.calls.lately(journal, row.id, now).await;
                 lately.map_err(later)?
             }
-            // What is private to them comes by itself.
+            // A private message notifies by itself.
             Target::Player(_) => BTreeMap::new(),
         };
         let again = |player, ago: &Span| calls::call_again(notices, player, *ago, now);
@@ -199,7 +198,7 @@ impl Poster {
             public && self.referee.is_present(row.id, *player)
         };
         let finds = |player: &PlayerId| here(player) && calls::finds(notices, *player);
-        // Who is away or asleep finds it at the table later; who was called a moment ago finds it there now.
+        // A player who is away or asleep reads it later; one who was just pinged or is at the table reads it now.
         let may_be_called = |player: &PlayerId| {
             let lately = lately.get(player);
             campaign.may_be_called(*player, now) && !finds(player) && lately.is_none_or(|ago| again(*player, ago))
@@ -227,14 +226,15 @@ impl Poster {
             }
             None => parts,
         };
-        // A direct message rings by itself, and must not where the player is not to be called: they are told of it afterwards.
+        // A direct message notifies by itself, so it is silent if the player must not be pinged; they get a summary
+        // later.
         Ok(match target {
             Target::Player(player) if !may_be_called(&player) => silent(parts),
             _ => parts,
         })
     }
 
-    /// Returns what time it is for Discord. A proxy that leaves out when Discord answered leaves the steady time.
+    /// Returns Discord's current time. If a proxy drops the date of Discord's answers, returns the monotonic time.
     async fn time(&self) -> Result<Time, Failure> {
         match self.wire.now().await {
             Err(Trouble::Wrong(_)) => Ok(self.referee.clock().steady()),
@@ -246,7 +246,8 @@ impl Poster {
         self.referee.seen_by(campaign, Viewer::TABLE).await
     }
 
-    /// Sends those messages of a batch that have not arrived, and returns the last of all, unless it was deleted since.
+    /// Sends the messages of a batch that have not arrived. Returns the last of all its messages, unless that was
+    /// deleted since.
     async fn say(
         &self,
         batch: &Batch,
@@ -290,7 +291,7 @@ impl Poster {
             };
             last = match sent {
                 Ok(sent) => Some(sent),
-                // An earlier attempt arrived, and its message was deleted since.
+                // An earlier attempt arrived, and its message has since been deleted.
                 Err(trouble) if trouble.is_unknown_message() => None,
                 Err(trouble) => return Err(self.unsent(batch, channel, trouble).await),
             };
@@ -299,7 +300,7 @@ impl Poster {
         Ok(last)
     }
 
-    /// Sends a message as a reply to the card that it is about; where the bot may not read the history, as a message of its own.
+    /// Sends a message as a reply to the card that it is about, or on its own if the bot may not read the history.
     async fn reply(
         &self,
         channel: ChannelId,
@@ -310,7 +311,7 @@ impl Poster {
         let Some(card) = card else {
             return self.wire.send_with(channel, &message, file).await;
         };
-        // A card that was deleted is no reason to say nothing.
+        // If the card was deleted, the message is sent all the same.
         let reference =
             MessageReference::new(MessageReferenceKind::Default, channel).message_id(card).fail_if_not_exists(false);
         let reply = message.clone().reference_message(reference);
@@ -320,7 +321,7 @@ impl Poster {
         }
     }
 
-    /// Returns the card that notices are about: of an offer that was answered, or waits still.
+    /// Returns the card that notices are about: that of an offer that was answered or is still pending.
     async fn card_of(
         &self,
         id: CampaignId,
@@ -338,9 +339,10 @@ impl Poster {
         Ok(here.map(|posted| MessageId::new(posted.message)))
     }
 
-    /// Returns the messages that arrived at earlier attempts whose success was never written down: each bears its small print, in whatever
-    /// language. Discord knows a nonce for some minutes only, and no clock says for sure how long ago an attempt was. Without the right to read on
-    /// nothing is found, and everything is sent again with its nonce.
+    /// Returns the messages that arrived in earlier attempts whose success was not recorded, by their small print in
+    /// any language. Discord remembers a nonce only for some minutes, and no clock says reliably how long ago an
+    /// attempt was. Without permission to read the history nothing is found, and everything is sent again with its
+    /// nonce.
     async fn arrived(
         &self,
         batch: &Batch,
@@ -366,17 +368,17 @@ impl Poster {
     }
 
     fn searches(&self) -> MutexGuard<'_, HashMap<String, Search>> {
-        // Each search is whole, even after a panic.
+        // Each search is consistent, even after a panic.
         self.searches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Marks the messages that do not show any more what they should: by when offers are to be answered, and who asks to join. The task that
-    /// keeps up the panels edits them, at most once in its time however much happens.
+    /// Marks messages that are out of date, such as deadlines of offers and requests to join. The panels' task edits
+    /// them, at a limited rate however much happens.
     async fn outdate(&self, id: CampaignId, notice: &Notice) -> Result<(), Failure> {
         if !notice.events.iter().any(is_outdating) {
             return Ok(());
         }
-        // The messages of private offers are meant, too.
+        // Include the messages of private offers.
         let all = Viewer::TABLE.moderating(true);
         let campaign = self.referee.seen_by(id, all).await.map_err(later)?;
         let journal = self.referee.journal();
@@ -391,15 +393,15 @@ impl Poster {
     }
 }
 
-/// Reads what waits in the outbox, as those may know it who are told.
+/// Parses a notice from the outbox, redacted for its recipients.
 fn read(notice: &str) -> Result<Notice, serde_json::Error> {
     serde_json::from_str(notice).map(Notice::veiled)
 }
 
-/// Returns the offer that a notice makes known. It has a message of its own, for its buttons.
+/// Returns the offer that a notice announces. It gets a message of its own, for its buttons.
 pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
     match notice.act() {
-        // The player for whom a moderator made it in private has nothing to answer.
+        // The player for whom a moderator made a private offer has nothing to answer.
         Some(Event::OfferMade(offer)) => match notice.to {
             Audience::Player(reader) if reader != offer.to => None,
             Audience::Table | Audience::Player(_) => Some(offer),
@@ -408,8 +410,8 @@ pub(super) fn shown_offer(notice: &Notice) -> Option<&Offer> {
     }
 }
 
-/// Returns the name under which the message of these notices is kept, where it is edited later: one that shows an offer or a row, or asks to
-/// let a player in, or to agree.
+/// Returns the subject under which the message of these notices is tracked, if it is edited later: one that shows an
+/// offer or a row, or that asks to admit a player or to agree.
 fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<String> {
     let offer = offer.map(|offer| subject(offer.id));
     let row = || notices.iter().find_map(row::opened).map(row::subject);
@@ -419,7 +421,8 @@ fn kept_as(notices: &[Notice], offer: Option<&Offer>, target: Target) -> Option<
     offer.or_else(row).or_else(entry).or_else(request)
 }
 
-/// Returns the player who asks to be let in, if that is what a notice tells. It has a message of its own, for its button (L12.6).
+/// Returns the player who asks to join, if a notice announces that. It gets a message of its own, for its button
+/// (L12.6).
 fn asks_entry(notice: &Notice) -> Option<PlayerId> {
     match notice.act() {
         Some(Event::EntryAsked { player }) => Some(*player),

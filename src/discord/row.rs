@@ -1,4 +1,5 @@
-//! The message of a row: questions that several players are asked at once. It shows who has answered, and is edited whenever that changes.
+//! The message of a row: questions that several players are asked at once. It shows who has answered, and is edited
+//! when that changes.
 
 use super::buttons::Button;
 use super::controls;
@@ -12,20 +13,20 @@ use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{CreateActionRow, CreateAllowedMentions, CreateEmbed, CreateMessage, EditMessage};
 
-/// What the names begin with under which these messages are kept.
+/// The prefix of these messages' subjects.
 const SUBJECT: &str = "row:";
 
-/// Returns the name under which the message of a row is kept.
+/// Returns the subject of a row's message.
 pub fn subject(number: u64) -> String {
     format!("{SUBJECT}{number}")
 }
 
-/// Returns the row that the message of this name shows.
+/// Returns the row that a message with this subject shows.
 pub fn row_of(subject: &str) -> Option<u64> {
     subject.strip_prefix(SUBJECT)?.parse().ok()
 }
 
-/// Returns the row that a notice makes known. Its message is that of the row.
+/// Returns the row that a notice opens. The notice's message becomes the row's.
 pub fn opened(notice: &Notice) -> Option<u64> {
     match notice.act() {
         Some(Event::Game(event)) => event.opens_row(),
@@ -33,9 +34,9 @@ pub fn opened(notice: &Notice) -> Option<u64> {
     }
 }
 
-/// Returns the row that looks different after what a notice tells.
+/// Returns the row whose message changes after a notice.
 pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
-    // What one player is told says nothing to the others; an edit would.
+    // A private notice must not cause an edit, which would tell the others that something happened.
     if notice.to != Audience::Table {
         return None;
     }
@@ -49,7 +50,7 @@ pub fn touched(campaign: &Campaign, notice: &Notice) -> Option<u64> {
     answered.or_else(|| notice.events.iter().find_map(Event::asks_in_row))
 }
 
-/// Puts what a row shows under the announcement that opens it.
+/// Adds the content of a row to the announcement that opens it.
 pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessage) -> CreateMessage {
     match games::row(text, campaign, number) {
         Some(row) => {
@@ -61,10 +62,8 @@ pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessa
     }
 }
 
-/// Lets the message of a row show how it stands. One that is gone needs nothing more; of a row that is forgotten only the buttons go.
-///
-/// # Errors
-/// Says why Discord did not edit the message.
+/// Edits the message of a row to its current state. A deleted message needs nothing more, and if the row is
+/// forgotten, only the buttons are removed.
 pub async fn show(wire: &Wire, text: &Text, campaign: &Campaign, posted: &Posted, number: u64) -> Result<(), Failure> {
     let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
     let edit = match games::row(text, campaign, number) {

@@ -1,4 +1,4 @@
-//! The message by which a player asks to take back what was their own: its buttons, which go when the request is over (L14.3).
+//! The message in which a player asks to take back their own act; its buttons go when the request is over (L14.3).
 
 use super::messages::with_buttons;
 use super::{Part, Poster, later};
@@ -12,10 +12,10 @@ use crate::rules::{Event, Notice, Request};
 use crate::text::Text;
 use poise::serenity_prelude::{ButtonStyle, EditMessage};
 
-/// What the names begin with under which these messages are kept.
+/// The prefix of these messages' subjects.
 const SUBJECT: &str = "take-back:";
 
-/// Returns the name under which such a message is kept: in private each player has their own.
+/// Returns the subject of such a message. In private, each player's message has its own.
 pub fn subject(asked_at: Time, target: Target) -> String {
     let asked_at = asked_at.as_millis();
     match target {
@@ -24,12 +24,12 @@ pub fn subject(asked_at: Time, target: Target) -> String {
     }
 }
 
-/// Returns whether such a message is kept under this name.
+/// Returns whether a subject is that of such a message.
 pub fn is_subject(subject: &str) -> bool {
     subject.starts_with(SUBJECT)
 }
 
-/// Returns the request that a notice makes known. It has a message of its own, for its buttons.
+/// Returns the request that a notice announces. It gets a message of its own, for its buttons.
 pub(super) fn opened(notice: &Notice) -> Option<&Request> {
     match notice.events.first() {
         Some(Event::TakeBackAsked(request)) => Some(request),
@@ -37,7 +37,7 @@ pub(super) fn opened(notice: &Notice) -> Option<&Request> {
     }
 }
 
-/// Puts the buttons under the message of a request.
+/// Adds the buttons to the message of a request.
 pub(super) fn with_agreement(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(request) = opened(notice) else {
         return parts;
@@ -52,7 +52,7 @@ pub(super) fn with_agreement(text: &Text, campaign: CampaignId, notice: &Notice,
 }
 
 impl Poster {
-    /// Takes the buttons away from the message of a request that is over.
+    /// Removes the buttons from the message of a request that is over.
     pub(super) async fn end_request(
         &self,
         campaign: CampaignId,
@@ -72,13 +72,13 @@ impl Poster {
         };
         match self.wire.edit(&posted, &without_buttons()).await {
             Ok(()) => Ok(()),
-            // The keeper of the panels tries again.
+            // The keeper of the panels retries it.
             Err(_) => journal.mark_stale(posted).await.map_err(later),
         }
     }
 }
 
-/// Returns the edit that takes the buttons from a message.
+/// Returns the edit that removes the buttons from a message.
 pub fn without_buttons() -> EditMessage {
     EditMessage::new().components(Vec::new())
 }

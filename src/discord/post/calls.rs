@@ -1,4 +1,4 @@
-//! Whom the messages of a table have called lately: further calls of the same player fold into one.
+//! The recent pings of a campaign's players: several pings of the same player are folded into one.
 
 use crate::journal::{self, Journal};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -7,24 +7,25 @@ use crate::rules::{Event, Notice};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So long after a call a message that wants something of the same player does not call them again: they have been called to the table already.
+/// A message that wants something of a player does not ping them this soon after a ping, which has already called
+/// them to the table.
 const FOLDS: Span = Span::seconds(600);
 
-/// So long after a call news that want nothing of the same player do not: they find them at the table.
+/// News that wants nothing of a player does not ping them this soon after a ping: they read it at the table.
 const NEWS_FOLD: Span = Span::hours(1);
 
-/// Who was called within it is not called once more by what the game asks in the same breath.
+/// Further requests of the game this soon after a ping belong to the same event, and do not ping again.
 const MINUTE: Span = Span::seconds(60);
 
-/// An answer that another player asks for within so short a time calls all the same.
+/// An offer whose deadline is this close pings in any case.
 const SOON: Span = Span::hours(1);
 
-/// When each player was last called, by campaign, as far as it was asked for since the start.
+/// When each player was last pinged, by campaign, for the campaigns that were needed since the start.
 #[derive(Default)]
 pub(super) struct Calls(Mutex<HashMap<CampaignId, BTreeMap<PlayerId, Time>>>);
 
 impl Calls {
-    /// Returns how long before `now` a message has called the players of a campaign whom one has called lately.
+    /// Returns the players of a campaign who were pinged recently, and how long before `now`.
     pub(super) async fn lately(
         &self,
         journal: &Journal,
@@ -36,7 +37,7 @@ impl Calls {
             let called = journal.called(campaign).await?;
             self.known().entry(campaign).or_insert(called);
         }
-        // A clock that went back since does not tell how long ago that was.
+        // If the clock was set back since, it does not tell how long ago that was.
         let lately = |at: Time| at <= now && now.since(at) < NEWS_FOLD;
         let known = self.known();
         let called = known.get(&campaign).into_iter().flatten();
@@ -44,7 +45,7 @@ impl Calls {
         Ok(called.map(|(player, at)| (*player, now.since(*at))).collect())
     }
 
-    /// Notes that a message has called these players. Where that cannot be written down they are called once more after a restart.
+    /// Records that a message has pinged these players. If that fails, a restart may cause one more ping.
     pub(super) async fn note(&self, journal: &Journal, campaign: CampaignId, players: Vec<PlayerId>, at: Time) {
         if players.is_empty() {
             return;
@@ -57,19 +58,20 @@ impl Calls {
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<CampaignId, BTreeMap<PlayerId, Time>>> {
-        // No panic leaves the map half done, so a poisoned lock is as good as new.
+        // No panic leaves the map half changed, so a poisoned lock can be used.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Returns whether notices call a player whom a message has called so long ago.
+/// Returns whether notices ping a player whose last ping was this long ago.
 pub(super) fn call_again(notices: &[Notice], player: PlayerId, ago: Span, now: Time) -> bool {
     let news = notices.iter().all(is_news);
     let insists = |one: &Notice| insists(one, player, ago, now);
     ago >= if news { NEWS_FOLD } else { FOLDS } || notices.iter().any(insists)
 }
 
-/// Returns whether notices are news that a player finds who is at the table: no turn of theirs, and no question.
+/// Returns whether notices are news that a player at the table reads without a ping: neither their turn nor a
+/// question.
 pub(super) fn finds(notices: &[Notice], player: PlayerId) -> bool {
     let wants = |one: &Notice| match one.act() {
         Some(Event::Game(event)) => event.opens_row().is_some() || event.gives_turn_to() == Some(player),
@@ -78,13 +80,13 @@ pub(super) fn finds(notices: &[Notice], player: PlayerId) -> bool {
     notices.iter().all(is_news) && !notices.iter().any(wants)
 }
 
-/// Returns whether a notice wants nothing of those whom it calls: it tells what happened, or how an offer ended.
+/// Returns whether a notice wants nothing of the players it pings: it reports what happened, or how an offer ended.
 fn is_news(notice: &Notice) -> bool {
     matches!(notice.act(), Some(Event::Game(_) | Event::OfferClosed { .. }))
 }
 
-/// Returns whether a notice calls a player though another message has done so some time ago: it reminds them, there is little time to answer, or the
-/// game waits for them and they were not called this very minute.
+/// Returns whether a notice pings a player despite a recent ping: it is a reminder, there is little time to answer,
+/// or the game waits for them and their last ping is not part of the same event.
 fn insists(notice: &Notice, player: PlayerId, ago: Span, now: Time) -> bool {
     match notice.act() {
         Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }) => notice.calls.contains(&player),

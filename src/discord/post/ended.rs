@@ -1,6 +1,7 @@
-//! The end of a campaign: under what tells of it stands how the players stand at the end and what the season was, with its picture.
+//! The end of a campaign: adds the final standings and the record of the season to its announcement, with a picture.
 //!
-//! It is made of the journal when it is sent: after an end nothing changes that it shows, so that sent again it is the same.
+//! Both are computed from the journal when the message is sent. Nothing that they show changes after the end, so a
+//! repeated message is the same.
 
 use super::{Part, Poster, later};
 use crate::courier::Failure;
@@ -17,10 +18,10 @@ use poise::serenity_prelude as serenity;
 use serenity::CreateEmbed;
 use std::time::Duration;
 
-/// Longer than this the announcement does not wait for its picture, however many are being drawn.
+/// The longest the announcement waits for its picture, however many are being drawn.
 const DRAWING_TAKES: Duration = Duration::from_secs(20);
 
-/// Returns when the campaign ended, if that is what a notice tells.
+/// Returns when the campaign ended, if a notice announces that.
 pub(super) fn ended_at(notice: &Notice) -> Option<Time> {
     notice.events.iter().find_map(|event| match event {
         Event::Ended { at } => Some(*at),
@@ -28,14 +29,14 @@ pub(super) fn ended_at(notice: &Notice) -> Option<Time> {
     })
 }
 
-/// Returns whether the end of the campaign is what was taken back.
+/// Returns whether an undone act ended the campaign.
 pub(super) fn was_end(taken: &TakenBack) -> bool {
     ended_at(&taken.told).is_some()
 }
 
 impl Poster {
-    /// Puts the final standings and the record of the season under the message that tells of the end. An end that is undone by now, before its
-    /// message went out, has none.
+    /// Adds the final standings and the record of the season to the announcement of the end. If the end was undone
+    /// before its message went out, adds nothing.
     pub(super) async fn with_end(
         &self,
         text: &Text,
@@ -73,7 +74,7 @@ impl Poster {
     }
 }
 
-/// Returns the picture as a file; without one the lines stand alone.
+/// Returns the picture as a file; without one, the lines stand alone.
 async fn draw(picture: Picture) -> Option<serenity::CreateAttachment> {
     let drawn = tokio::time::timeout(DRAWING_TAKES, drawn_in_turn(picture)).await;
     drawn.ok().flatten()

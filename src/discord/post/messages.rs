@@ -1,4 +1,4 @@
-//! How the messages are made that leave the outbox: their words, their buttons, and whom they call.
+//! Composes the messages that leave the outbox: their words, their buttons, and the players they ping.
 
 use super::{Part, asks_entry};
 use crate::discord::buttons::Button;
@@ -13,7 +13,7 @@ use serenity::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateMessage, MessageFlags, UserId,
 };
 
-/// Puts buttons under what is told: where it is spread over several messages, under the last.
+/// Adds buttons to a message; if it is split into several, to the last one.
 pub(super) fn with_buttons(parts: Vec<Part>, buttons: Vec<CreateButton>) -> Vec<Part> {
     let row = CreateActionRow::Buttons(buttons);
     with_last(parts, |message| message.components(vec![row]))
@@ -26,7 +26,7 @@ fn with_last(mut parts: Vec<Part>, change: impl FnOnce(CreateMessage) -> CreateM
     parts
 }
 
-/// Puts the button under the message that lets the player in who asks there.
+/// Adds the button that admits a player to the message in which they ask to join.
 pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(player) = asks_entry(notice) else {
         return parts;
@@ -36,7 +36,7 @@ pub(super) fn with_admission(text: &Text, campaign: CampaignId, notice: &Notice,
     with_buttons(parts, vec![button])
 }
 
-/// Returns which game begins, if that is what a notice tells. It has a message of its own, for its buttons.
+/// Returns the game that begins, if a notice announces that. It gets a message of its own, for its buttons.
 pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
     match notice.events.first() {
         Some(Event::Founded(founding)) => Some(founding.ruleset),
@@ -44,7 +44,8 @@ pub(super) fn begins(notice: &Notice) -> Option<RulesetName> {
     }
 }
 
-/// Puts the buttons with which one begins under the announcement of a new campaign: to join it, how it goes, and what its words mean.
+/// Adds the buttons for newcomers to the announcement of a new campaign: to join, to see how to play, and to look up
+/// its terms.
 pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(ruleset) = begins(notice) else {
         return parts;
@@ -64,7 +65,7 @@ pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice,
     with_buttons(parts, buttons)
 }
 
-/// Puts what a row shows under the announcement that opens it.
+/// Adds the content of a row to the announcement that opens it.
 pub(super) fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, parts: Vec<Part>) -> Vec<Part> {
     let Some(number) = row::opened(notice) else {
         return parts;
@@ -73,7 +74,7 @@ pub(super) fn with_row(text: &Text, campaign: &Campaign, notice: &Notice, parts:
 }
 
 pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &Campaign), offer: &Offer) -> Part {
-    // Since it was made it may have been given more time, or the campaign has stood still.
+    // Since the offer was made, it may have been extended or the campaign paused.
     let waits = campaign.offers.pending.get(&offer.id);
     let offer = &Offer {
         deadline: waits.map_or(offer.deadline, |waits| waits.deadline),
@@ -85,7 +86,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
     let accept = Button::Accept { campaign, offer: id };
     let refuse = Button::Refuse { campaign, offer: id };
     let mut buttons = vec![controls::button(&accept, render::accept_label(text, offer), ButtonStyle::Success)];
-    // A question wants an answer; there is nothing to refuse.
+    // A question needs an answer and cannot be refused.
     if offer.terms.may_be_refused() {
         buttons.push(controls::button(&refuse, render::refuse_label(text, offer), ButtonStyle::Danger));
     }
@@ -94,7 +95,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
     Part { content: post.content, message, calls: Vec::new(), illustrated: None }
 }
 
-/// Adds who made the offer for a player, where a moderator did, and whom it calls.
+/// Adds who made the offer, if a moderator made it for a player, and whom the message pings.
 pub(super) fn made_by(
     text: &Text,
     notice: Option<&Notice>,
@@ -102,7 +103,7 @@ pub(super) fn made_by(
     part: Part,
     may_be_called: &impl Fn(&PlayerId) -> bool,
 ) -> Part {
-    // A player whose own order led to the question is at the table.
+    // A player whose own order led to the question is already at the table.
     let rings = |notice: &Notice| notice.to != Audience::Table || notice.calls.contains(&offer.to);
     let asked = notice.is_none_or(rings).then_some(offer.to);
     let notice = notice.filter(|notice| notice.acted_for().is_some());
@@ -126,7 +127,7 @@ pub(super) fn announcement(
     target: Target,
     may_be_called: &impl Fn(&PlayerId) -> bool,
 ) -> Vec<Part> {
-    // A direct message does not show which table it comes from.
+    // A direct message does not show which campaign it is about.
     let name = (target != Target::Channel).then_some(campaign.name.as_str());
     let messages = render::announcement(text, name, notices).messages(text);
     let part = |told: render::Announcement| {
@@ -141,7 +142,7 @@ pub(super) fn announcement(
     messages.into_iter().map(part).collect()
 }
 
-/// Returns messages that are shown and do not ring.
+/// Makes messages silent: they appear without a notification.
 pub(super) fn silent(parts: Vec<Part>) -> Vec<Part> {
     let silent = |part: Part| Part { message: part.message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS), ..part };
     parts.into_iter().map(silent).collect()

@@ -1,4 +1,5 @@
-//! What a player missed while they were not to be called: one private message, with the buttons of what waits for them.
+//! The private summary of what a player missed during an absence or quiet hours, with buttons for what waits for
+//! them.
 
 use super::messages::calling;
 use super::{Part, Poster, later};
@@ -14,14 +15,14 @@ use crate::text::Text;
 use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateMessage};
 
-/// So many rows of buttons a message can have: one for each offer.
+/// How many rows of buttons a message can have, one per offer.
 const ROWS: usize = 5;
-/// So many entries are read at a time.
+/// How many entries are read at a time.
 const PER_READ: u32 = 50;
-/// So many entries at most: who missed more reads the history.
+/// How many entries are read at most: a player who missed more reads the history.
 const MOST: usize = 500;
 
-/// Returns the player who is told by a notice what they missed, and since when.
+/// Returns the player whom a notice catches up, and since when.
 pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
     match notice.act() {
         Some(Event::CaughtUp { player, since }) => Some((*player, *since)),
@@ -30,7 +31,7 @@ pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
 }
 
 impl Poster {
-    /// Returns the message that tells a player what they missed, as it stands by now.
+    /// Returns the summary of what a player missed, as of now.
     pub(super) async fn caught_up(
         &self,
         text: &Text,
@@ -40,7 +41,7 @@ impl Poster {
         let campaign = self.referee.seen_by(row.id, player).await.map_err(later)?;
         let waiting = waiting(&campaign, player);
         let mut stories = self.missed(row.id, player, since).await?;
-        // What waits is told with its deadline.
+        // The pending offers are listed separately, with their deadlines.
         stories.retain(|story| {
             let offer = story.offer.as_ref().map(|offer| offer.id);
             let asks = matches!(story.act(), Some(Event::OfferMade(_) | Event::OfferReminded { .. }));
@@ -51,14 +52,14 @@ impl Poster {
         let rows = rows.map(|offer| buttons(text, row.id, offer)).collect();
         Ok(Part {
             content,
-            // The message itself rings; whom it names it does not call.
+            // The direct message notifies the player by itself, and the players it mentions are not pinged.
             message: CreateMessage::new().components(rows).allowed_mentions(calling([].into_iter())),
             calls: Vec::new(),
             illustrated: None,
         })
     }
 
-    /// Returns what called a player since a moment, as they may know it, the first thing first.
+    /// Returns what would have pinged a player since a moment, as they may know it, oldest first.
     async fn missed(&self, id: CampaignId, player: PlayerId, since: Time) -> Result<Vec<Notice>, Failure> {
         let (mut missed, mut read, mut before) = (Vec::new(), 0, None);
         loop {
@@ -84,13 +85,14 @@ impl Poster {
     }
 }
 
-/// Returns whether a story is one of those that call a player. In private no player is called by name, and both of an offer are meant.
+/// Returns whether a story would have pinged a player. Private stories ping nobody by name, so there it is enough
+/// that the offer concerns the player.
 fn calls(story: &Notice, player: PlayerId) -> bool {
     let private = |offer: &Offer| offer.private && offer.concerns(player);
     story.calls.contains(&player) || story.offer.as_ref().is_some_and(private)
 }
 
-/// Returns the offers that wait for a player's answer, those first that wait for the shortest time.
+/// Returns the offers that wait for a player's answer, most urgent first.
 fn waiting(campaign: &Campaign, player: PlayerId) -> Vec<&Offer> {
     let answered = |offer: &&Offer| campaign.offers.answers.contains_key(&offer.id);
     let all = campaign.offers.pending.values();
@@ -106,7 +108,7 @@ fn buttons(text: &Text, campaign: CampaignId, offer: &Offer) -> CreateActionRow 
     let numbered = |label| render::numbered_label(text, label, id);
     let yes = numbered(render::accept_label(text, offer));
     let mut buttons = vec![controls::button(&accept, yes, ButtonStyle::Success)];
-    // A question wants an answer; there is nothing to refuse.
+    // A question needs an answer and cannot be refused.
     if offer.terms.may_be_refused() {
         let no = numbered(render::refuse_label(text, offer));
         buttons.push(controls::button(&refuse, no, ButtonStyle::Danger));

@@ -1,4 +1,5 @@
-//! A campaign that goes on in another channel: what its players act on there follows it, and the channel before hears where it went.
+//! A campaign that moved to another channel: the cards that its players act on follow it, and the old channel is told
+//! where it went.
 
 use super::messages::{announcement, offer_message, with_admission};
 use super::{Part, Poster, later};
@@ -17,8 +18,8 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, CreateMessage, EditMessage, Nonce};
 
 impl Poster {
-    /// After a campaign was moved: posts the cards of the offers that wait, of a row and of players who ask to join where it is played now, and tells
-    /// where it was played before.
+    /// After a move, posts the cards of pending offers, of a row and of players who ask to join in the new channel,
+    /// and tells the old one.
     pub(super) async fn follow(
         &self,
         text: &Text,
@@ -49,12 +50,12 @@ impl Poster {
         let told = self.wire.send(ChannelId::new(from.0), &farewell).await;
         match told.map_err(Failure::from) {
             Err(failure @ Failure::Later { .. }) => Err(failure),
-            // It was deleted meanwhile, or the bot may not write there: then there is nothing to be told.
+            // The old channel was deleted, or the bot cannot write there, so there is nobody to tell.
             Ok(_) | Err(Failure::Barred { .. } | Failure::Never { .. }) => Ok(()),
         }
     }
 
-    /// Posts a card where the campaign is played now; the one that is left behind says so.
+    /// Posts a card in the new channel, and marks the one that is left behind.
     async fn post_anew(
         &self,
         text: &Text,
@@ -62,7 +63,8 @@ impl Poster {
         left: Posted,
         (part, gone): (Part, bool),
     ) -> Result<(), Failure> {
-        // No player is called: they were when it was posted first. Sent again after a crash it is the same message.
+        // No ping: the players got one when the card was first posted. The nonce makes a repeat after a crash the
+        // same message.
         let message = part
             .message
             .content(part.content)
@@ -81,14 +83,15 @@ impl Poster {
             .embeds(Vec::new())
             .components(Vec::new())
             .allowed_mentions(CreateAllowedMentions::new());
-        // One that cannot be edited keeps its buttons, which work.
+        // If it cannot be edited, it keeps its buttons, which still work.
         if self.wire.edit(&left, &edit).await.is_err() {
             tracing::info!(campaign = %row.id, "a card in the channel before this one stays as it is");
         }
         Ok(())
     }
 
-    /// Returns why something could not be told; where its channel is gone those are told who can move the campaign.
+    /// Returns why something could not be sent. If the channel is gone, notifies the people who can move the
+    /// campaign.
     pub(super) async fn unsent(&self, batch: &Batch, channel: ChannelId, trouble: Trouble) -> Failure {
         let id = batch.lane.campaign;
         if trouble.is_unknown_channel()
@@ -101,8 +104,8 @@ impl Poster {
     }
 }
 
-/// Returns a batch as it goes to the channel where the campaign is played now. Discord knows an author's nonces in whatever channel: with the same
-/// one an attempt that reached the channel before this one would be handed back, and nothing be told here.
+/// Returns a batch with a nonce of its own for the new channel. Discord matches an author's nonces across channels:
+/// with the old nonce it would return a message that reached the old channel, and post nothing here.
 pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
     let mut batch = batch.clone();
     if batch.lane.target == Target::Channel && row.channel != row.founded_in {
@@ -111,10 +114,10 @@ pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
     batch
 }
 
-/// Returns what waits for players at the table: the name under which its message is kept, and what that says.
+/// Returns the cards of what waits for players at the table, each with the subject of its message.
 fn waiting(text: &Text, row: &journal::Campaign, campaign: &Campaign, from: &str) -> Vec<(String, Part)> {
     let offers = campaign.offers.pending.values();
-    // The questions of a row have one message together, and private ones are asked in private.
+    // The questions of a row share one message, and private offers are sent in private.
     let offers = offers.filter(|offer| !offer.private && offer.terms.row().is_none());
     let mut all: Vec<(String, Part)> = offers
         .map(|offer| {

@@ -1,5 +1,5 @@
-//! Looking through a channel for messages that an earlier attempt may have sent: each bears its small print. Discord knows a message that is sent
-//! again by its nonce, but not for long.
+//! Searches a channel for messages that an earlier attempt may have sent, by their small print. Discord recognises a
+//! repeated message by its nonce, but only for a few minutes.
 
 use crate::courier::Failure;
 use crate::discord::snowflake::earliest_id;
@@ -8,34 +8,32 @@ use crate::rules::time::{Span, Time};
 use poise::serenity_prelude::{ChannelId, MessageId, UserId};
 use std::collections::{BTreeMap, HashMap};
 
-/// How far what is known of Discord's time may be off.
+/// How far the estimate of Discord's time may be off.
 pub const CLOCK_SKEW: Span = Span::seconds(300);
 
-/// A search through a channel, which can be broken off and gone on with.
+/// A search through a channel that can be interrupted and resumed.
 #[derive(Clone)]
 pub struct Search {
-    /// The newest message that was looked at.
+    /// The newest message that was read.
     after: MessageId,
-    /// What was found, by the number that its small print stands for.
+    /// The messages found, by the number that their small print stands for.
     pub found: BTreeMap<usize, MessageId>,
 }
 
-/// Returns when something was, by Discord's time, that the host's clock dated. That clock may have been ahead when it did so.
+/// Converts a time by the host's clock, which may have been ahead then, to Discord's time.
 pub fn by_discord(dated: Time, host: Time, discord: Time) -> Time {
     let age = if host > dated { host.since(dated) } else { Span::seconds(0) };
     dated.min(discord - age)
 }
 
 impl Search {
-    /// Begins with what can have been sent since the first attempt, both by Discord's time.
+    /// Starts a search with the earliest message of a first attempt. Both times are Discord's.
     pub fn since(first: Time, now: Time) -> Search {
         Search { after: earliest_id(first.min(now) - CLOCK_SKEW), found: BTreeMap::new() }
     }
 
-    /// Looks at the next page of a channel for our own messages whose last line is one of these. Returns whether there may be more.
-    ///
-    /// # Errors
-    /// Fails as the request does.
+    /// Reads the next page of a channel, looking for our own messages whose last line is one of these. Returns
+    /// whether there may be more.
     pub async fn read_on(
         &mut self,
         wire: &Wire,

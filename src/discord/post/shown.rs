@@ -1,4 +1,4 @@
-//! Messages that were sent before, and show something else after what a notice tells: how an offer ended, how a row stands.
+//! Earlier messages that change after a notice: how an offer ended, how a row stands.
 
 use super::{Poster, later};
 use crate::courier::Failure;
@@ -9,12 +9,12 @@ use crate::rules::{Campaign, Closing, Event, Notice, Offer};
 use crate::text::Text;
 use std::collections::BTreeSet;
 
-/// How the edits of earlier messages went.
+/// The outcome of edits to earlier messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edits {
-    /// They show what they should, or the keeper of the panels sees to it.
+    /// They are up to date, or the keeper of the panels will retry them.
     Done,
-    /// Discord does not let them be edited: it does not in a thread that is archived, until something is written there.
+    /// Discord does not allow the edits, as in an archived thread until something is written there.
     Barred,
 }
 
@@ -28,7 +28,7 @@ impl Edits {
 }
 
 impl Poster {
-    /// Lets the message that shows an offer say how it ended, and takes its buttons away.
+    /// Edits the message of an offer to say how it ended, and removes its buttons.
     pub(super) async fn show_outcome(
         &self,
         text: &Text,
@@ -46,7 +46,7 @@ impl Poster {
         self.close(text, campaign, &posted, (offer, closing)).await
     }
 
-    /// Lets the messages of the questions whose answers were sealed, and of their rows, show how they ended when the table is told of it.
+    /// Edits the messages of sealed questions, and of their rows, when their outcome is announced.
     pub(super) async fn show_unsealed(
         &self,
         text: &Text,
@@ -75,7 +75,7 @@ impl Poster {
         Ok(shown)
     }
 
-    /// Lets the messages of the row that a notice is about, and of those that go with it, show how they stand, if they have been posted.
+    /// Updates the messages of the row that a notice is about and of related rows, if they have been posted.
     pub(super) async fn show_row(&self, text: &Text, campaign: &Campaign, notice: &Notice) -> Result<Edits, Failure> {
         let mut shown = Edits::Done;
         let touched = row::touched(campaign, notice);
@@ -95,7 +95,8 @@ impl Poster {
         self.or_later(posted, done).await
     }
 
-    /// What cannot be edited now is edited later, by the keeper of the panels; the story goes on meanwhile.
+    /// Edits one message to show an outcome. If that fails now, the keeper of the panels retries, and the
+    /// announcements go on.
     pub(super) async fn close(
         &self,
         text: &Text,
@@ -108,8 +109,8 @@ impl Poster {
         self.or_later(posted.clone(), done).await
     }
 
-    /// Does the same to a message that has just been sent. Its small print stays: that it arrived is not written down yet, and where the process
-    /// ends before it is, the small print is what the message is found by.
+    /// Does the same to a message that has just been sent, but keeps its small print. Its arrival is not recorded
+    /// yet, so after a crash the message is found by its small print.
     pub(super) async fn close_on_arrival(
         &self,
         text: &Text,

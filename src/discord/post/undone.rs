@@ -1,4 +1,4 @@
-//! Messages that told of what is undone by now: those of their lines are struck out that told of it.
+//! Earlier messages about acts that have been undone: strikes out the lines about them.
 
 use super::search::{CLOCK_SKEW, by_discord};
 use super::{Poster, ended, later};
@@ -16,24 +16,24 @@ use poise::serenity_prelude as serenity;
 use serenity::{ChannelId, CreateAllowedMentions, EditAttachments, EditMessage, MessageId};
 use std::collections::BTreeSet;
 
-/// So many pages of a channel are looked through for what told of it: some thousand messages after it happened.
+/// How many pages of a channel are searched: some two thousand messages from the act onwards.
 const PAGES: usize = 20;
-/// So many entries are read at a time in search of the channels before this one.
+/// How many entries are read at a time in search of earlier channels.
 const PER_READ: u32 = 50;
-/// Rulings without a number bear that of the one before them and a part from here on, which tells them apart.
+/// A ruling without a number uses the number of the ruling before it, with a part from here on to tell it apart.
 const UNNUMBERED: i64 = 10_000;
 
 impl Poster {
-    /// Strikes out what earlier messages told of what is undone by now: in this channel, and in those where the campaign was
-    /// played since. Each bears the numbers of its rulings in its small print, by which it is found; where the bot may not read the history there is
-    /// nothing to be found.
+    /// Strikes out what earlier messages said about undone acts, in this channel and in those where the campaign was
+    /// played since. Messages are found by the ruling numbers in their small print; if the bot may not read the
+    /// history, none are found.
     pub(super) async fn mark_undone(
         &self,
         row: &journal::Campaign,
         channel: ChannelId,
         notice: &Notice,
     ) -> Result<(), Failure> {
-        // What is only asked for is not undone. All but the first of several announcements of an undoing have no event.
+        // A mere request undoes nothing. If an undoing has several announcements, only the first has an event.
         let undoes = matches!(notice.events[..], [] | [Event::Undone { .. }, ..]);
         let first = notice.taken_back.iter().map(|one| one.at).min();
         let Some(first) = first.filter(|_| undoes) else {
@@ -53,12 +53,12 @@ impl Poster {
         Ok(())
     }
 
-    /// Returns the channels other than the one of now in which a campaign was played since a moment, the newest first.
+    /// Returns the channels besides the current one in which a campaign was played since a moment, newest first.
     async fn played_in_since(&self, row: &journal::Campaign, since: Time) -> Result<Vec<ChannelId>, Failure> {
         let mut channels: Vec<ChannelId> = Vec::new();
         let mut before = None;
         loop {
-            // No move is ever undone, also where what is older was.
+            // A move is never undone, even if acts before it are.
             let page = Page::new(before, PER_READ);
             let page = self.referee.told(row.id, page, Viewer::TABLE).await;
             let page = page.map_err(later)?;
@@ -82,7 +82,7 @@ impl Poster {
         }
     }
 
-    /// Does so in one channel, from a moment on, and takes out of `left` the numbers of the rulings that it finds there.
+    /// Strikes them out in one channel, from a moment on, and removes the rulings that it finds from `left`.
     async fn mark_in(
         &self,
         campaign: CampaignId,
@@ -91,7 +91,7 @@ impl Poster {
         left: &mut BTreeSet<i64>,
     ) -> Result<(), Failure> {
         let me = self.wire.me().await?;
-        // What stands under an end goes with it: it was how things stood then.
+        // The standings below an end are struck out with it, because they showed the state at that time.
         let ends = taken.iter().filter(|one| ended::was_end(one));
         let ends: BTreeSet<i64> = ends.map(|one| one.number).collect();
         let first = by_discord(first, self.referee.clock().now(), self.time().await?);
@@ -143,12 +143,13 @@ impl Poster {
         };
         match self.wire.edit(&posted, &edit).await {
             Err(failure @ Failure::Later { .. }) => Err(failure),
-            // It stays as it is; the announcement tells what was undone.
+            // The message stays as it is; the new announcement says what was undone.
             Ok(()) | Err(Failure::Barred { .. } | Failure::Never { .. }) => Ok(()),
         }
     }
 
-    /// Lets an earlier message of an offer that waits again say so: it showed an outcome that is undone. `sent` is the new one, unless it was deleted.
+    /// Marks an earlier message of an offer that is pending again, because it showed an outcome that was undone.
+    /// `sent` is the new message, unless it was deleted.
     pub(super) async fn show_again(
         &self,
         text: &Text,
@@ -161,7 +162,8 @@ impl Poster {
         let Some(posted) = journal.post(campaign, &subject).await.map_err(later)? else {
             return Ok(());
         };
-        // A process that lost the lead without noticing may come here when the one that leads now has delivered the same, and written down this very message.
+        // A process that lost the lead without noticing may get here after the current leader has delivered and
+        // recorded this very message.
         if sent.is_some_and(|sent| sent.get() <= posted.message) {
             return Ok(());
         }
@@ -178,12 +180,12 @@ impl Poster {
     }
 }
 
-/// Returns the rulings of which a message of a campaign tells, by its small print, in whatever language.
+/// Returns the rulings that a message of a campaign is about, by its small print in any language.
 fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
     let Some(print) = content.lines().next_back().filter(|line| line.starts_with("-# ")) else {
         return Vec::new();
     };
-    // It may say as well which of several messages it is.
+    // It may also say which of several messages it is.
     let bare = print.rsplit_once(" (").map_or(print, |(bare, _)| bare);
     let number = |part: &str| {
         let (seq, part) = part.split_once('.').unwrap_or((part, "1"));
@@ -191,7 +193,7 @@ fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
     };
     let words = bare.split(|char: char| !char.is_ascii_digit() && char != '.');
     let mut numbers: Vec<Reference> = words.filter_map(number).collect();
-    // The last is the campaign's.
+    // The last number is the campaign's.
     numbers.pop();
     let languages = Text::languages();
     let ours = |tag: &str| {
@@ -205,7 +207,7 @@ fn rulings(campaign: CampaignId, content: &str) -> Vec<Reference> {
     }
 }
 
-/// Returns the message with what told of these acts struck out; `None` where it told of none.
+/// Returns the message with the lines about these acts struck out, or `None` if it has none.
 fn struck_out(content: &str, rulings: &[Reference], taken: &[TakenBack]) -> Option<String> {
     let told_here = |one: &&TakenBack| rulings.iter().any(|ruling| ruling.seq == one.number);
     let here: Vec<&TakenBack> = taken.iter().filter(told_here).collect();
