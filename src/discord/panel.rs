@@ -1,8 +1,8 @@
-//! Panels: messages that stand in a campaign's channel and keep up with it, leaderboards and the panel of the table.
+//! Panels: messages in a campaign's channel that stay up to date, namely leaderboards and the table's panel.
 //!
-//! One task looks after all of them. It is woken by what is committed and looks only at the campaigns concerned, each at most
-//! once in [`EVERY`], however much happens there; where a panel would show what it shows already, Discord hears nothing. What
-//! fell behind while the bot was down is caught up with after a start.
+//! One task updates all of them. Commits wake it, and it looks only at the campaigns concerned, each at most once per
+//! [`EVERY`]. A panel that would not change is not edited. After a start, the task catches up with what changed while
+//! the bot was down.
 
 mod doubted;
 mod following;
@@ -43,9 +43,9 @@ use tokio::task::JoinHandle;
 
 /// A panel is edited at most once in this time.
 const EVERY: Span = Span::seconds(15);
-/// What Discord could not take just now is tried again after this time, where it does not say when.
+/// How long to wait after Discord failed, unless Discord says when to retry.
 const AFTER_FAILURE: Span = Span::seconds(30);
-/// So many campaigns' panels are seen to side by side.
+/// How many campaigns' panels are updated concurrently.
 const AT_ONCE: usize = 8;
 
 /// The running task.
@@ -59,22 +59,22 @@ pub struct Panels {
 /// How far the task has come.
 #[derive(Clone, Copy, Debug)]
 struct Progress {
-    /// The commits it knows of.
+    /// The commits that it has seen.
     seen: u64,
     next: Option<Time>,
 }
 
-/// Knows which campaigns' panels want looking at, and when they may be looked at.
+/// Knows which campaigns' panels need an update, and when it may happen.
 pub struct Keeper {
     handler: Handler,
     pending: BTreeMap<CampaignId, Time>,
-    /// When they were last looked at, as far as that still matters.
+    /// When each was last updated, if that is recent enough to matter.
     looked: BTreeMap<CampaignId, Time>,
-    /// What was edited just before this is not known any more, so nothing is edited for a while after it.
+    /// Edits made shortly before this are unknown after a restart, so nothing is edited for a while after it.
     began: Time,
 }
 
-/// Returns what to do about a campaign that cannot be looked at.
+/// Returns what to do about a campaign that cannot be read.
 fn unread(problem: Unruled) -> Failure {
     match problem {
         Unruled::Journal(error) => later(error),
@@ -95,7 +95,7 @@ impl Panels {
         Panels { journal, clock, progress, task }
     }
 
-    /// Waits until every panel that may be edited by now shows how things stand, or has failed to.
+    /// Waits until every panel that may be edited now is up to date, or its edit has failed.
     pub async fn idle(&self) {
         let changes = self.journal.changes();
         let rests = |progress: &Option<Progress>| {
@@ -108,7 +108,7 @@ impl Panels {
         let _ = self.progress.clone().wait_for(rests).await;
     }
 
-    /// Stops the task. What was to be edited is edited after the next start.
+    /// Stops the task. Outstanding edits are made after the next start.
     pub async fn stop(self) {
         self.task.abort();
         let _ = self.task.await;
@@ -145,17 +145,14 @@ impl Keeper {
         Keeper { handler, pending: BTreeMap::new(), looked: BTreeMap::new(), began }
     }
 
-    /// Takes note of what fell behind while the keeper was not running.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Collects the campaigns that fell behind while the keeper was not running.
     pub async fn catch_up(&mut self) -> Result<(), journal::Error> {
         let behind = self.handler.journal().behind().await?;
         behind.into_iter().for_each(|campaign| self.note(campaign));
         Ok(())
     }
 
-    /// Takes note of what has been committed since it last did.
+    /// Collects the campaigns that have changed since the last call.
     pub fn take_news(&mut self) {
         let changed = self.handler.journal().changed();
         changed.into_iter().for_each(|campaign| self.note(campaign));
@@ -167,7 +164,7 @@ impl Keeper {
         self.pending.entry(campaign).or_insert(earliest);
     }
 
-    /// Looks at what may be looked at by now, and returns when there will be more to look at.
+    /// Updates the campaigns that are due, and returns when the next one will be.
     pub async fn step(&mut self) -> Option<Time> {
         let now = self.handler.referee.clock().steady();
         self.looked.retain(|_, at| now.since(*at) < EVERY);
@@ -197,7 +194,7 @@ impl Keeper {
         self.pending.values().min().copied()
     }
 
-    /// Lets the panels of a campaign show how things stand.
+    /// Brings the panels of a campaign up to date.
     async fn refresh(&self, id: CampaignId) -> Result<(), Failure> {
         let journal = self.handler.journal();
         let panels = journal.panels(id).await.map_err(later)?;
@@ -205,7 +202,7 @@ impl Keeper {
         if panels.is_empty() && stale.is_empty() {
             return Ok(());
         }
-        // The version is read before the state: what comes between the two is looked at twice rather than not at all.
+        // Read the version before the state, so that a change between the two is processed twice instead of never.
         let Some(row) = journal.campaign(id).await.map_err(later)? else {
             return Ok(());
         };
@@ -235,7 +232,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Edits the messages that do not show what they should: of offers, of rows, and of players who asked to join.
+    /// Edits the messages that are out of date: of offers, of rows, and of players who asked to join.
     async fn show_posts(
         &self,
         text: &Text,
@@ -262,7 +259,7 @@ impl Keeper {
                     shows.put(&self.handler.wire, &post).await?;
                 }
                 journal.mark_shown(post.clone()).await.map_err(later)?;
-                // What happened meanwhile is looked for after the mark, so that it is not missed.
+                // Check again after marking, so that a change meanwhile is not missed.
                 let wanted = self.wanted(text, row, &post).await?;
                 if wanted == shown {
                     break;
@@ -273,7 +270,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Returns what such a message should show, where that is not what it was sent with.
+    /// Returns what such a message should show, if it differs from what it was sent with.
     async fn wanted(&self, text: &Text, row: &journal::Campaign, post: &Posted) -> Result<Option<Shows>, Failure> {
         let referee = &self.handler.referee;
         let seen_by = async |viewer| referee.seen_by(row.id, viewer).await.map_err(unread);
@@ -285,7 +282,7 @@ impl Keeper {
             return Ok(None);
         };
         if let Some(waits) = campaign.offers.pending.get(&offer) {
-            // Its message is read by those alone who may know of it.
+            // Only those who may know of the offer read its message.
             let campaign = seen_by(waits.readers()).await?;
             let waits = campaign.offers.pending.get(&offer);
             return Ok(waits.map(|offer| Shows::waiting(text, row, &campaign, offer)));
@@ -311,7 +308,7 @@ impl Keeper {
                 .allowed_mentions(CreateAllowedMentions::new());
             let wire = &self.handler.wire;
             match wire.edit_with(&panel.post, &edit, file).await {
-                // A whole channel that is gone takes it along: it is posted anew where the campaign goes on.
+                // If its whole channel is gone, the panel is posted again where the campaign continues.
                 Err(trouble) if trouble.is_unknown_message() => {
                     return journal.forget_panel(panel).await.map_err(later);
                 }
@@ -326,9 +323,6 @@ impl Keeper {
 }
 
 /// Posts a panel in the campaign's channel, in place of any earlier one of the same kind.
-///
-/// # Errors
-/// Says why it cannot be posted.
 pub async fn post(
     handler: &Handler,
     asker: &Asker,
@@ -338,12 +332,12 @@ pub async fn post(
 ) -> Result<Answer, Problem> {
     let text = Text::of(&campaign.settings.language);
     let names = handler.names(campaign.id).await?;
-    // It is for all, whatever the person who posts it may know besides.
+    // The panel is public, so it must not show what only the asker may know.
     let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
     let contents = Shown::new(&text, &public, &names, kind, None);
     let (shown, rows) = (contents.fingerprint(), contents.rows());
     let (embed, file) = contents.drawn().await;
-    // The same interaction delivered twice posts once.
+    // The nonce makes an interaction that is delivered twice post once.
     let message = CreateMessage::new()
         .embed(embed)
         .files(file.clone())
@@ -355,7 +349,7 @@ pub async fn post(
     if !asker.admission.is_granted().await {
         return Err(Problem::TooLate);
     }
-    // Its nonce is the same each time, so it is one message.
+    // Each try uses the same nonce, so it is one message.
     let sent = insist(|| handler.wire.send_with(channel, &message, file.clone())).await;
     let message = match sent {
         Ok(message) => message,
@@ -379,15 +373,15 @@ pub async fn post(
     Ok(fl!(asker.text, "panel-posted", channel = format!("<#{channel}>")).into())
 }
 
-/// Takes away the panel that another has replaced.
+/// Deletes the panel that another has replaced.
 async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel) -> Result<(), Problem> {
     let (channel, message) = (old.post.channel, old.post.message);
     if old.post.subject != kind.subject() {
-        // It is kept under a name from before, under which nothing will stand any more.
+        // It has an old subject, which no new panel will use.
         handler.journal().forget_panel(old).await?;
     }
     let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
-    // One that stays behind would go on showing what is no longer true. If it cannot be deleted, it is most likely gone.
+    // A leftover panel would show outdated figures. If it cannot be deleted, it is most likely already gone.
     let removed = insist(|| handler.wire.delete(channel, message)).await;
     if removed.is_err() {
         tracing::info!(%campaign, "the panel before this one stays");
@@ -395,10 +389,7 @@ async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel)
     Ok(())
 }
 
-/// Returns what `/leaderboard` answers.
-///
-/// # Errors
-/// Fails where the journal cannot be read.
+/// Returns the answer to `/leaderboard`.
 pub async fn leaderboard(
     handler: &Handler,
     asker: &Asker,
@@ -410,7 +401,7 @@ pub async fn leaderboard(
     let viewer = Some(handler.acting(asker, campaign.id));
     let kind = Kind::Leaderboard(by);
     let shown = Shown::new(&asker.text, campaign, &names, kind, viewer);
-    // The season goes with what is compared usually, as the picture does.
+    // The season belongs to the usual measure, as the picture does.
     let (lines, timeline) = match by == games::measure(campaign, None) {
         true => {
             let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;

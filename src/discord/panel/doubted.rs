@@ -1,18 +1,16 @@
-//! Messages of which it is not known what they show. A process that lost the lead without noticing, because it was paused or cut off, may have edited
-//! some after its successor, to what was true before.
+//! Messages whose content is uncertain. A process that lost the lead without noticing, because it was paused or cut
+//! off, may have overwritten its successor's edits with outdated content.
 
 use crate::discord::handler::Handler;
 use crate::journal::{self, Panel, Posted};
 
-/// Has the process that leads by now edit the messages again that this one edited last.
-///
-/// # Errors
-/// Fails where the journal does. Then they stay as they are until something happens in their campaigns.
+/// Marks the messages that this process edited last as stale, so that the current leader edits them again. If the
+/// journal fails, they stay as they are until something happens in their campaigns.
 pub async fn doubt_edited(handler: &Handler) -> Result<(), journal::Error> {
     let journal = handler.journal();
     for edited in handler.wire.take_edited() {
         let kept = journal.post(edited.campaign, &edited.subject).await?;
-        // Another message may have taken its place.
+        // Another message may have replaced it.
         if kept.as_ref() == Some(&edited) {
             journal.mark_stale(edited).await?;
         }
@@ -20,7 +18,7 @@ pub async fn doubt_edited(handler: &Handler) -> Result<(), journal::Error> {
     Ok(())
 }
 
-/// Takes the panels out of the messages that do not show what they should, and returns both.
+/// Splits the stale messages into panels and others.
 pub(super) fn among(stale: Vec<Posted>, panels: &[Panel]) -> (Vec<Posted>, Vec<Posted>) {
     let is_panel = |post: &Posted| panels.iter().any(|panel| panel.post == *post);
     stale.into_iter().partition(is_panel)

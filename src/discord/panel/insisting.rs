@@ -1,4 +1,4 @@
-//! Asking Discord for a panel until it is known whether it stands.
+//! Retries a request to Discord until its outcome is known.
 
 use crate::courier::Failure;
 use crate::discord::asker::Asker;
@@ -9,14 +9,14 @@ use crate::text::fl;
 use poise::serenity_prelude::ChannelId;
 use std::time::Duration;
 
-/// A panel that is to be posted is tried so often where it may stand already, for less long than Discord remembers a
-/// nonce; the first pause.
+/// How often a request with an unknown outcome is tried, within the time that Discord remembers a nonce; and the
+/// first pause.
 const TRIES: u32 = 3;
 const AGAIN: Duration = Duration::from_millis(500);
-/// Longer than this no moderator is kept waiting for one.
+/// The longest a moderator waits for one.
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
-/// Why a panel does not stand, or may not.
+/// Why a panel was not posted, or may not have been.
 pub enum Unsent {
     Refused(Failure),
     /// One of the requests may have been carried out.
@@ -40,10 +40,10 @@ impl Unsent {
     }
 }
 
-/// Asks Discord for something as often as it takes to know that it is done, or is not. Asked twice it must be done once.
+/// Repeats a request until it is known whether it was carried out. The request must be idempotent.
 ///
 /// # Errors
-/// Says why Discord refused, or that it may have been done.
+/// Says why Discord refused, or that the request may have been carried out.
 pub async fn insist<T, F>(ask: impl Fn() -> F) -> Result<T, Unsent>
 where
     F: Future<Output = Result<T, Trouble>>,

@@ -1,4 +1,4 @@
-//! What a panel shows: a leaderboard, or how the table stands with the buttons of a turn.
+//! What a panel shows: a leaderboard, or the state of the table with the buttons of a turn.
 
 use crate::discord::buttons::Button;
 use crate::discord::controls;
@@ -14,21 +14,21 @@ use poise::serenity_prelude as serenity;
 use serenity::{ButtonStyle, CreateActionRow, CreateAttachment, CreateEmbed};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What the names begin with under which leaderboards are kept.
+/// The prefix of the leaderboards' subjects.
 const LEADERBOARD: &str = "leaderboard:";
-/// The name under which the table's panel is kept.
+/// The subject of the table's panel.
 const TABLE: &str = "table";
 
-/// What kind of panel it is. Of each kind a campaign has one at most.
+/// The kind of a panel. A campaign has at most one of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A leaderboard by this measure.
     Leaderboard(&'static str),
-    /// How the table stands, with the buttons of a turn.
+    /// The state of the table, with the buttons of a turn.
     Table,
 }
 
-/// What a panel shows.
+/// The content of a panel.
 pub struct Shown {
     pub card: Card,
     pub picture: Option<Picture>,
@@ -36,8 +36,8 @@ pub struct Shown {
 }
 
 impl Kind {
-    /// Returns what the panel of a message shows; nothing for a message that is no panel. A measure that the game does not know, or no longer,
-    /// stands for what it compares usually.
+    /// Returns the kind of panel that a message is, or `None` if it is no panel. A measure that the game does not
+    /// know, or no longer knows, stands for the usual one.
     pub fn of(campaign: &Campaign, post: &Posted) -> Option<Kind> {
         if post.subject == TABLE {
             return Some(Kind::Table);
@@ -46,7 +46,7 @@ impl Kind {
         Some(Kind::Leaderboard(games::measure(campaign, Some(named))))
     }
 
-    /// Returns the name under which its message is kept.
+    /// Returns the subject of its message.
     pub fn subject(self) -> String {
         match self {
             Kind::Leaderboard(by) => format!("{LEADERBOARD}{by}"),
@@ -56,7 +56,7 @@ impl Kind {
 }
 
 impl Shown {
-    /// Returns what is shown to a player who looks, or else to all.
+    /// Returns the content for one viewer, or for everybody.
     pub fn new(text: &Text, campaign: &Campaign, names: &Names, kind: Kind, viewer: Option<PlayerId>) -> Shown {
         match kind {
             Kind::Leaderboard(by) => Shown {
@@ -75,8 +75,8 @@ impl Shown {
         }
     }
 
-    /// Returns a number that changes when anything does that is to be seen. Another version of this program may come to another
-    /// number; that costs one edit.
+    /// Returns a number that changes with anything visible. Another version of the program may compute another
+    /// number, which costs one edit.
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         self.card.hash(&mut hasher);
