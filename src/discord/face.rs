@@ -1,8 +1,9 @@
-//! The contract of a game on this floor: which commands it has, how its values are worded, and what it shows.
+//! The contract of a game in this layer: its commands, the wording of its values, and its views.
 //!
-//! The rules' contract ([`Ruleset`]) says what a game is asked; this one says what players read of it.
-//! A default stands only where nothing is missing without a game's own words: the words that the table has for all offers, or nothing
-//! where there may be nothing to add. [`games`](super::games) lists the games and asks whichever is played.
+//! The rules' contract ([`Ruleset`]) defines what a game decides; this one defines what players read about it. A
+//! method has a default only if nothing is missing without a game's own words: the table's wording for all offers, or
+//! nothing where there may be nothing to add. [`games`](super::games) lists the games and asks the one that is
+//! played.
 
 mod chronicle;
 mod guide;
@@ -37,71 +38,71 @@ use std::ops::RangeInclusive;
 pub type Command = poise::Command<Handler, Problem>;
 pub type Parameter = poise::CommandParameter<Handler, Problem>;
 
-/// One thing that there is help on.
+/// A help topic.
 #[derive(Clone, Copy, Debug)]
 pub struct Topic {
-    /// What it is called in `/help topic:`.
+    /// Its name in `/help topic:`.
     pub name: &'static str,
     pub title: fn(&Text) -> String,
-    /// Explains it, with the numbers of a campaign that is set like this.
+    /// Explains the topic, with the numbers of a campaign with these settings.
     pub body: fn(&Text, &Settings) -> String,
 }
 
-/// The rules of a game: the messages that hold them.
+/// The rules of a game, as message ids.
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook {
     pub chapters: &'static [Chapter],
-    /// A chapter and a rule by which one is shown how to ask for any.
+    /// A chapter and a rule that show how to ask for any other.
     pub example: (&'static str, &'static str),
 }
 
-/// The message of a chapter, with those of its rules.
+/// The message id of a chapter, with those of its rules.
 pub type Chapter = (&'static str, &'static [&'static str]);
 
-/// What is asked where something is left to choose.
+/// The question asked when something is left to choose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     pub words: String,
-    /// What the menu says as long as nothing is chosen.
+    /// The menu's placeholder.
     pub title: String,
-    /// Whether each line is a button rather than a line of a menu, which then needs no title. There are a few only.
+    /// Whether the lines are buttons instead of menu lines; there are only a few then, and no title is needed.
     pub buttons: bool,
 }
 
-/// A line of a menu: what it says, and the code it stands for.
+/// A menu line: its label and its code.
 pub type Line = (String, String);
 
-/// What the message of a row shows: questions that several players are asked at once, and what became of each.
+/// The message of a row: questions that several players are asked at once, and what became of each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     pub card: Card,
-    /// What answers them, as long as any waits: the code of the game, and the label.
+    /// The buttons that answer, while any question is pending: the game's code, and the label.
     pub buttons: Vec<(GameCode, String, ButtonStyle)>,
 }
 
-/// What an order leaves open, for menus or buttons that ask for it.
+/// The choices that an order leaves open, for menus or buttons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOpen {
     pub words: String,
-    /// What a menu says as long as nothing is chosen.
+    /// The menu's placeholder.
     pub title: String,
-    /// Whether each line is a button, of which one is pressed, rather than a line of a menu.
+    /// Whether the lines are buttons, one of which is pressed, instead of menu lines.
     pub buttons: bool,
     pub lines: Vec<Line>,
-    /// The codes of the lines that are chosen already.
+    /// The codes of the lines that are already chosen.
     pub chosen: Vec<String>,
-    /// How many lines have to be chosen in all.
+    /// How many lines have to be chosen in total.
     pub count: RangeInclusive<usize>,
 }
 
 impl LeftOpen {
-    /// Returns whether the lines need more menus than one.
+    /// Returns whether the lines need more than one menu.
     pub fn needs_menus(&self) -> bool {
         self.lines.len() > MOST_CHOICES
     }
 }
 
-/// A menu that helps where the rules refuse.
+/// A menu that helps after a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WayOut {
     pub code: GameCode,
@@ -109,110 +110,113 @@ pub struct WayOut {
     pub lines: Vec<Line>,
 }
 
-/// How something between two players came to be what it is, as a picture drawn from the events of a whole campaign.
+/// How something between two players developed, as a picture drawn from the events of a whole campaign.
 #[derive(Clone, Copy, Debug)]
 pub struct Chart<R: Listed> {
-    /// Says whether an event is one of those that it is drawn from.
+    /// Returns whether the chart is drawn from this event.
     pub needs: fn(&R::Event, [PlayerId; 2]) -> bool,
     pub draw: Draw<R>,
 }
 
-/// Draws it, for the campaign of this name, from these events, the oldest first, as of a moment.
+/// Draws the chart for the campaign of this name, from these events (oldest first), as of a moment.
 pub type Draw<R> = fn(&Text, &Names, &str, [PlayerId; 2], &[(Time, <R as Ruleset>::Event)], Time) -> Option<Picture>;
 
-/// What every game has on this floor; the state of each implements it.
+/// What every game provides in this layer, implemented by its state.
 ///
-/// What a view needs comes in this order: the language, the campaign, what its players are called, who looks at whom.
+/// The arguments of a view come in this order: language, campaign, players' names, who looks at whom.
 pub trait Face: Chronicle + 'static {
-    /// Whether its commands are registered everywhere, and not only where it is played.
+    /// Whether the game's commands are registered everywhere, and not only where it is played.
     const EVERYWHERE: bool = false;
-    /// What one types first, for the welcome of the sandbox.
+    /// The first commands to try, for the welcome of the sandbox.
     const FIRST_STEPS: &'static [&'static str];
-    /// The lines that lead to the middle of a game, for the sandbox to begin there: people, an offer that waits, and a picture.
+    /// The lines that lead to the middle of a game, so that the sandbox can start there: people, a pending offer and
+    /// a picture.
     const DEMO: &'static str;
-    /// What its leaderboards compare, by the names that panels are kept under; the usual one first.
+    /// What the game's leaderboards compare, by the names that panels are stored under; the usual measure first.
     const MEASURES: &'static [&'static str];
-    /// Whether silence can be set to count as a refusal, since refusing some offers costs something.
+    /// Whether a campaign can set that silence counts as a refusal, because refusing some offers has a cost.
     const REFUSING_COSTS: bool;
     const RULEBOOK: Rulebook;
-    /// What there is help on, beside how to begin.
+    /// The game's help topics, besides how to begin.
     const TOPICS: &'static [Topic] = &[];
 
-    /// What players do by buttons, in the order in which the buttons stand.
+    /// What players do by buttons, in the order of the buttons.
     const GUIDES: &'static [Guide<Self>];
 
-    /// Returns what it is called.
+    /// Returns the game's name.
     fn name(text: &Text) -> String;
 
-    /// Returns in a few words what it is about and how it ends; with its name before it, a menu has room for 100 characters.
+    /// Returns in a few words what the game is about and how it ends. With the name it must fit into a menu's 100
+    /// characters.
     fn about(text: &Text) -> String;
 
     /// Returns how to begin.
     fn start(text: &Text) -> String;
 
-    /// Returns the numbers that its rules name, beside those that every campaign sets.
+    /// Returns the numbers that the game's rules name, besides those that every campaign sets.
     fn numbers(_text: &Text, _settings: &Self::Settings) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 
-    /// Returns its commands, in the order in which Discord is told of them.
+    /// Returns the game's commands, in the order in which they are registered with Discord.
     fn commands() -> Vec<Command>;
 
-    /// Returns what the table's commands for a board ask; `None` where it is played on none. A game that has one lists them under its `/board`:
-    /// [`board::show`](super::commands::board::show), `load`, `example` and `export`.
+    /// Returns the parts behind the table's board commands, or `None` if the game has no board. A game with a board
+    /// lists these commands under its `/board`: [`board::show`](super::commands::board::show), `load`, `example` and
+    /// `export`.
     fn board() -> Option<BoardParts>;
 
-    /// Returns what the table's commands for seats ask; `None` where the order of the players means nothing. A game that has them lists them
-    /// under its `/seat`: [`seat::show`](super::commands::seat::show) and `seat_order`.
+    /// Returns the parts behind the table's seat commands, or `None` if the order of the players means nothing. A
+    /// game with seats lists these commands under its `/seat`: [`seat::show`](super::commands::seat::show) and
+    /// `seat_order`.
     fn seats() -> Option<SeatParts>;
 
-    /// Returns what the table's command [`turn`](super::commands::turn::turn) orders; `None` where no turns are begun and ended, or by other
-    /// commands. A game that has them lists it.
+    /// Returns the orders behind the table's command [`turn`](super::commands::turn::turn), or `None` if turns are
+    /// not begun and ended, or only by other commands. A game with such turns lists the command.
     fn turns() -> Option<TurnParts>;
 
-    /// Returns the subcommands that it adds to `/mod`; a game that is not registered everywhere has a command of its own instead.
+    /// Returns the subcommands that the game adds to `/mod`. A game that is not registered everywhere has its own
+    /// command instead.
     fn corrections() -> Vec<Command> {
         Vec::new()
     }
 
-    /// Returns the options that it adds to `/mod settings`.
+    /// Returns the options that the game adds to `/mod settings`.
     fn setting_options() -> Vec<Parameter> {
         Vec::new()
     }
 
-    /// Returns what is to be set by those options.
-    ///
-    /// # Errors
-    /// Says what of it cannot be understood.
+    /// Parses the values of those options.
     fn settings_chosen(_text: &Text, _options: Options<'_>) -> Result<Vec<Self::Setting>, Problem> {
         Ok(Vec::new())
     }
 
-    /// Returns its settings as they are.
+    /// Returns the current settings.
     fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
 
-    /// Returns a setting with its value, as a sentence.
+    /// Returns a sentence that states a setting and its value.
     fn setting_told(text: &Text, setting: &Self::Setting) -> String;
 
-    /// Returns where the game stands, as lines of the table's panel: whose turn it is, for one.
+    /// Returns the game's lines on the table's panel, for example whose turn it is.
     fn situation(_text: &Text, _campaign: &Campaign, _game: &Self) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns an event as a sentence, or what followed from one as a line; nothing where it is told with another.
+    /// Returns an event as a sentence, or a consequence as a line; `None` if another event's sentence covers it.
     fn told(text: &Text, reader: Reader, event: &Self::Event) -> Option<String>;
 
-    /// Returns whether an event is what an offer said that was accepted: that it was accepted tells of it.
+    /// Returns whether an event only carries out the terms of an accepted offer, so that the acceptance already
+    /// reports it.
     fn is_agreed(_event: &Self::Event) -> bool {
         false
     }
 
-    /// Returns the note that a player gave with an event.
+    /// Returns the note that a player attached to an event.
     fn note(_event: &Self::Event) -> Option<&str> {
         None
     }
 
-    /// Returns lines that tell of all these events at once, after those that tell of each.
+    /// Returns lines about all these events together, to follow the lines about each.
     fn summary(_text: &Text, _events: &[&Self::Event]) -> Vec<String> {
         Vec::new()
     }
@@ -220,17 +224,18 @@ pub trait Face: Chronicle + 'static {
     /// Returns a line for each remark, or for several that go together.
     fn remarks(text: &Text, reader: Reader, remarks: &[&Self::Remark]) -> Vec<String>;
 
-    /// Returns what a player has left after events of their own order of which the table is told, each as a phrase with the figure first.
+    /// Returns what a player has left after announced events of their own order, as phrases that start with the
+    /// figure.
     fn left(_text: &Text, _game: &Self, _by: PlayerId, _events: &[&Self::Event]) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns what a player should know after their own order has led to an event.
+    /// Returns advice for a player whose own order has led to an event.
     fn advice(_text: &Text, _by: PlayerId, _event: &Self::Event) -> Option<String> {
         None
     }
 
-    /// Adds to the answer of an order what the player will want next: a view, a button.
+    /// Adds to an order's answer what the player will want next, such as a view or a button.
     fn follow_up(
         _handler: &Handler,
         _asker: &Asker,
@@ -241,69 +246,70 @@ pub trait Face: Chronicle + 'static {
         ready(Ok(answer))
     }
 
-    /// Returns a refusal as `by` reads it, whose order it answers.
+    /// Returns a refusal as read by `by`, whose order was refused.
     fn refusal_told(text: &Text, refusal: &Self::Refusal, by: PlayerId) -> String;
 
-    /// Returns why its board stays as it is.
+    /// Returns why the board does not change.
     fn board_refusal(text: &Text, refusal: &board::Refusal) -> String {
         usual_board_refusal(text, refusal)
     }
 
-    /// Returns why something is not done out of turn, or on a seat that is not there, as `by` reads it.
+    /// Returns why an act is refused out of turn, or for a seat that does not exist, as read by `by`.
     fn seating_refusal(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
         usual_seating_refusal(text, refusal, by)
     }
 
-    /// Returns a menu with a way out of a refusal, for the player whose order it was.
+    /// Returns a menu with a way out of a refusal, for the player whose order was refused.
     fn way_out(_text: &Text, _game: &Self, _by: PlayerId, _refusal: &Self::Refusal) -> Option<WayOut> {
         None
     }
 
-    /// Returns what a command leaves open, where that is why it is refused.
+    /// Returns the choices that a command leaves open, if that is why it is refused.
     fn left_open(_text: &Text, _command: &Self::Command, _refusal: &Self::Refusal) -> Option<LeftOpen> {
         None
     }
 
-    /// Returns a command with what was chosen of what it left open, by the codes of the lines; where the game says nothing else, done at the
-    /// place that was chosen. Where nothing is chosen it leaves all of it open; nothing where there is no such command.
+    /// Returns a command completed with the chosen codes; by default, a command at the chosen place. With nothing
+    /// chosen it leaves everything open. `None` if there is no such command.
     fn filled(command: &Self::Command, chosen: &[String]) -> Option<Self::Command> {
         let place = chosen.first()?;
         Some(Self::at_place(command.clone(), place.clone()))
     }
 
-    /// Says what will happen, and asks.
+    /// Says what will happen, and asks for confirmation.
     fn confirmation_told(text: &Text, needed: &Self::Confirmation) -> String;
 
-    /// Returns the label of the button that says yes.
+    /// Returns the label of the button that confirms.
     fn confirm_label(text: &Text, needed: &Self::Confirmation) -> String;
 
-    /// Returns what becomes of an offer when a player leaves, whom that costs what they must have seen.
+    /// Returns what becomes of an offer when a player leaves, if that has a cost that they must confirm.
     fn settles(_text: &Text, _offer: OfferId, _costs: &Self::Confirmation) -> Option<String> {
         None
     }
 
-    /// Returns what the message of a row shows now; nothing where the row is over and forgotten.
+    /// Returns the current content of a row's message, or `None` if the row is over and forgotten.
     fn row(_text: &Text, _campaign: &Campaign, _game: &Self, _number: u64) -> Option<Row> {
         None
     }
 
-    /// Returns the sentence by which an offer is made, or a question asked.
+    /// Returns the sentence that makes an offer or asks a question.
     fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Self::Terms) -> String;
 
-    /// Returns what an offer is about, as a phrase that names no player, with places as `named` shows them.
+    /// Returns what an offer is about, as a phrase that names no player, with places worded by `named`.
     fn matter(text: &Text, terms: &Self::Terms, named: &dyn Fn(&str) -> String) -> String;
 
-    /// Returns what accepting does beside what the sentence says by which the offer is made, as the game stands.
+    /// Returns what accepting does in the current game beyond what the offer's sentence says.
     fn accepting(_text: &Text, _game: Option<&Self>, _offer: &Offer, _terms: &Self::Terms) -> Option<String> {
         None
     }
 
-    /// Returns who gives what by an offer that is accepted, and to whom, where it can be returned; the game has the guide [`RETURN`] then.
+    /// Returns the giver and the receiver of an accepted offer, if the gift can be returned; the game then has the
+    /// guide [`RETURN`].
     fn gives(_offer: &Offer, _terms: &Self::Terms) -> Option<(PlayerId, PlayerId)> {
         None
     }
 
-    /// Returns what refusing costs, where it costs anything, as the game stands.
+    /// Returns what refusing costs in the current game, if anything.
     fn refusing(text: &Text, game: Option<&Self>, offer: &Offer, terms: &Self::Terms) -> Option<String>;
 
     /// Returns whether an event changes what the card of a pending offer promises.
@@ -326,53 +332,49 @@ pub trait Face: Chronicle + 'static {
         words::usual_silence(text, silence)
     }
 
-    /// Returns what became of a question that was not answered, as a line of its card.
+    /// Returns what became of an unanswered question, as a line of its card.
     fn unanswered(text: &Text, closing: &Closing, _terms: &Self::Terms) -> String {
         offer::unanswered(text, closing)
     }
 
-    /// Returns the sentence by which an offer ends.
+    /// Returns the sentence that ends an offer.
     fn closed(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, closing: &Closing) -> String {
         offers::usually_closed(text, reader, offer, closing)
     }
 
-    /// Returns the reminder that an offer waits.
+    /// Returns the reminder of a pending offer.
     fn reminded(text: &Text, reader: Reader, offer: &Offer, _terms: &Self::Terms, reminder: Reminder) -> String {
         offers::usually_reminded(text, reader, offer, reminder)
     }
 
-    /// Returns what the player who made an offer should know of it alone, beside what all are told.
+    /// Returns a hint for the player who made an offer, shown to them alone.
     fn hint(_text: &Text, _terms: &Self::Terms) -> Option<String> {
         None
     }
 
-    /// Returns that no offer waits, and which commands make one.
+    /// Says that no offer is pending, and which commands make one.
     fn no_offers(text: &Text) -> String;
 
     /// Says, as a refusal, what is left to choose when an offer is accepted.
     fn must_pick(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> String;
 
-    /// Asks for it, above the menu of what there is to choose from.
+    /// Asks for the choice, above the menu.
     fn question(text: &Text, offer: OfferId, picks: &[&Self::Pick]) -> Question;
 
-    /// Returns what the line of a pick says in the menu of `by`; nothing where it has vanished.
+    /// Returns the label of a pick in the menu of `by`, or `None` if it no longer exists.
     fn pick_label(text: &Text, game: &Self, by: PlayerId, pick: &Self::Pick) -> Option<String>;
 
-    /// Returns the code of a pick in a menu.
     fn pick_code(pick: &Self::Pick) -> String;
 
     /// Returns the pick that a code stands for.
     fn picked(code: &str) -> Option<Self::Pick>;
 
-    /// Returns the options that it adds to `/accept`, beside `choice`.
+    /// Returns the options that the game adds to `/accept`, besides `choice`.
     fn accept_options() -> Vec<Parameter> {
         Vec::new()
     }
 
-    /// Returns what `by` chose with those options.
-    ///
-    /// # Errors
-    /// Says what of it cannot be understood.
+    /// Parses the picks that `by` made with those options.
     fn options_picked(
         _asker: &Asker,
         _campaign: &Campaign,
@@ -382,7 +384,7 @@ pub trait Face: Chronicle + 'static {
         Ok(Vec::new())
     }
 
-    /// Does what a button or a menu of its own says. Whatever the code says is checked as if it had been typed.
+    /// Handles a press of one of the game's buttons or menus. The code is checked as if it had been typed.
     fn pressed(
         _handler: &Handler,
         _asker: &Asker,
@@ -393,10 +395,8 @@ pub trait Face: Chronicle + 'static {
         ready(Err(Problem::Unknown))
     }
 
-    /// Returns how the viewer stands with another player, or with all; where the rules know no relations, how all of them stand.
-    ///
-    /// # Errors
-    /// Refuses where there is nothing to show.
+    /// Returns how the viewer stands with another player, or with all; if the rules know no relations, how all
+    /// players stand. Refuses if there is nothing to show.
     fn relations(
         text: &Text,
         campaign: &Campaign,
@@ -409,10 +409,8 @@ pub trait Face: Chronicle + 'static {
         Ok(Self::leaderboard(text, campaign, game, names, usual))
     }
 
-    /// Returns what the first may do towards the second, and why not; where that is all there is to their relations, how they stand.
-    ///
-    /// # Errors
-    /// Refuses where there is nothing to show.
+    /// Returns what the viewer may do towards the other player, and why not; if relations consist of nothing else,
+    /// how the two stand. Refuses if there is nothing to show.
     fn rights(
         text: &Text,
         campaign: &Campaign,
@@ -423,10 +421,10 @@ pub trait Face: Chronicle + 'static {
         Self::relations(text, campaign, names, viewer, Some(other))
     }
 
-    /// Returns the players in order, by one of [`Face::MEASURES`].
+    /// Returns the players ranked by one of [`Face::MEASURES`].
     fn leaderboard(text: &Text, campaign: &Campaign, game: &Self, names: &Names, measure: &str) -> Card;
 
-    /// Returns the picture that goes with it; `viewer` is the player who looks, where it is not for all.
+    /// Returns the leaderboard's picture. `viewer` is the player who looks at it, or `None` if it is public.
     fn leaderboard_picture(
         _text: &Text,
         _campaign: &Campaign,
@@ -437,22 +435,22 @@ pub trait Face: Chronicle + 'static {
         None
     }
 
-    /// Returns the chart that goes with the history of two players.
+    /// Returns the chart for the history of two players.
     fn chart() -> Option<Chart<Self>> {
         None
     }
 
-    /// Returns what the export fills in beside what every campaign has.
+    /// Returns the game's part of the export, besides what every campaign has.
     fn exported(campaign: &Campaign, game: &Self) -> Value;
 
-    /// Returns what a player has.
+    /// Returns the game's part of a player in the export.
     fn exported_player(_game: &Self, _player: PlayerId) -> Value {
         Value::Object(Map::new())
     }
 
-    /// Returns what an offer is about: its kind, what of that kind, and the particulars.
+    /// Returns an offer's terms for the export: their kind, their object and the details.
     fn exported_terms(terms: &Self::Terms) -> Value;
 
-    /// Returns the settings, each under its key.
+    /// Returns the settings for the export, each under its key.
     fn exported_settings(settings: &Self::Settings) -> Value;
 }

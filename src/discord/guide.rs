@@ -1,5 +1,5 @@
-//! Goes on with a guide: asks what is left, and orders when all is known. Nothing is decided here: the commands that guides lead to go the way of those
-//! that are typed.
+//! Runs a guide: asks for what is missing, and gives the order when everything is known. It decides nothing itself:
+//! the orders take the same path as typed commands.
 
 mod table;
 
@@ -17,20 +17,17 @@ use crate::rules::{Campaign, Refusal, table as rules_table};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-/// So many menus stand on a page; a row below is for the buttons that turn pages.
+/// How many menus a page has; the row below is for the buttons that turn pages.
 const MENUS: u8 = 4;
-/// So many lines fit into one message without pages.
+/// How many lines fit into one message without pages.
 const MOST_LINES: usize = 5 * MOST_CHOICES;
 
-/// So much is said of a line that answered itself.
+/// The most characters shown of a line that was chosen automatically.
 const LEAD: usize = 100;
 
 pub use table::{ACCEPT, JOIN, MORE, NAMES, OFFERS, REFUSE, WITHDRAW, is_answer, on_the_panel};
 
-/// Goes on with a guide, from what was answered so far and what was chosen just now.
-///
-/// # Errors
-/// As [`go`].
+/// Continues a guide with the answers so far and what was just chosen.
 pub async fn chosen(
     handler: &Handler,
     asker: &Asker,
@@ -39,15 +36,13 @@ pub async fn chosen(
     (menu, chosen): (u8, &[&str]),
 ) -> Result<Answer, Problem> {
     answers.extend(chosen.iter().map(|code| (*code).to_owned()));
-    // A button that turns pages has the number of the page's first menu, and chooses nothing.
+    // A button that turns pages carries the number of the page's first menu, and chooses nothing.
     let page = if chosen.is_empty() { menu / MENUS } else { 0 };
     go(handler, asker, campaign, (guide, page), answers).await
 }
 
-/// Goes on with a guide, from what was answered so far. Of a question with more lines than a message holds it shows this page.
-///
-/// # Errors
-/// Explains what the rules refuse, and that there is no such guide.
+/// Continues a guide with the answers so far. If a question has more lines than a message holds, it shows this page
+/// of them.
 pub async fn go(
     handler: &Handler,
     asker: &Asker,
@@ -66,10 +61,7 @@ pub async fn go(
     }
 }
 
-/// Goes on with a guide whose form was filled in. What was written and is refused can be written anew.
-///
-/// # Errors
-/// Says that there is no such guide, and what failed.
+/// Continues a guide after its form was filled in. Refused input can be edited and sent again.
 pub async fn filled_in(
     handler: &Handler,
     asker: &Asker,
@@ -85,7 +77,7 @@ pub async fn filled_in(
             let why = problem.explain(asker);
             Ok(why.with_button(&again, label, ButtonStyle::Primary))
         }
-        // It was sent off without what it asks for, which no client does.
+        // A required field is missing, which no client allows.
         Ok(answer) if answer.is_form() => Err(Problem::Unknown),
         done => done,
     }
@@ -105,7 +97,7 @@ pub fn begin(campaign: CampaignId, guide: &str) -> Button {
     Button::Go { campaign, guide: guide.to_owned(), answers: Vec::new(), menu: 0 }
 }
 
-/// Adds to the answer for a player who has just joined what leads on from there.
+/// Adds the next steps to the answer for a player who has just joined.
 pub fn after_joining(asker: &Asker, campaign: CampaignId, answer: Answer) -> Answer {
     let now = begin(campaign, MORE);
     let label = fl!(asker.text, "help-what-now");
@@ -175,8 +167,8 @@ async fn goes(
     Ok(answer.on_behalf_of(asker, scene.side.player))
 }
 
-/// Returns what a guide asks next, and what is answered by then. A question with one line answers itself where another question follows it, which then
-/// says what that line was; what would be ordered by it is pressed all the same.
+/// Returns a guide's next step, with the answers that lead to it. A question with a single line answers itself if
+/// another question follows, which then mentions that line. If an order would follow, the player still presses.
 fn next(scene: &Scene<'_, ()>, guide: &str, mut answers: Vec<String>) -> Result<(Vec<String>, Step), Problem> {
     let mut step = games::guided(scene, guide, &answers).ok_or(Problem::Unknown)??;
     while let Some((label, code)) = only_line(&step) {
@@ -192,7 +184,7 @@ fn next(scene: &Scene<'_, ()>, guide: &str, mut answers: Vec<String>) -> Result<
     Ok((answers, step))
 }
 
-/// Returns the line of a question that has no other.
+/// Returns the only line of a question.
 fn only_line(step: &Step) -> Option<&Line> {
     match step {
         Step::Lines(Lines { lines, .. }) => match &lines[..] {
@@ -203,7 +195,7 @@ fn only_line(step: &Step) -> Option<&Line> {
     }
 }
 
-/// Returns how things stand for the asker.
+/// Returns the scene for the asker.
 fn scene<'a>(handler: &Handler, asker: &'a Asker, campaign: &'a Campaign, names: &'a Names) -> Scene<'a, ()> {
     Scene {
         text: &asker.text,
@@ -216,7 +208,8 @@ fn scene<'a>(handler: &Handler, asker: &'a Asker, campaign: &'a Campaign, names:
     }
 }
 
-/// Returns the part of what is asked that a page shows, which page that is, from 0, and how many there are. What fits into one message has one.
+/// Returns the lines that a page shows, the number of the page, from 0, and the number of pages. Lines that fit into
+/// one message have one page.
 fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
     if open.lines.len() <= MOST_LINES {
         return (open, 0, 1);
@@ -224,14 +217,14 @@ fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
     let per_page = usize::from(MENUS) * MOST_CHOICES;
     let pages = u8::try_from(open.lines.len().div_ceil(per_page)).unwrap_or(u8::MAX);
     let pages = pages.min(u8::MAX / MENUS);
-    // Of a page that is not there any more the last is shown.
+    // A page that no longer exists stands for the last one.
     let page = page.min(pages - 1);
     let lines = open.lines.into_iter().skip(usize::from(page) * per_page);
     open.lines = lines.take(per_page).collect();
     (open, page, pages)
 }
 
-/// Returns what a guide asks as menus take it.
+/// Converts a guide's question for menus.
 fn open(lines: Lines) -> LeftOpen {
     LeftOpen {
         words: lines.words,

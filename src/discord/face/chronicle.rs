@@ -1,4 +1,4 @@
-//! The contract of what is remembered of a season: which events of a game count, and how its record is worded.
+//! The contract of a season's record: which events of a game count, and how the record is worded.
 
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::Campaign;
@@ -6,29 +6,29 @@ use crate::rules::games::Listed;
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 
-/// What a game remembers of a season, of what the table may know. A default stands where there is nothing to remember.
+/// What a game remembers of a season, out of what is public. The defaults mean that there is nothing to remember.
 pub trait Chronicle: Listed {
     /// Returns what an event adds to the record.
     fn deeds(_event: &Self::Event) -> Vec<Deed> {
         Vec::new()
     }
 
-    /// Returns whether an offer is counted: that it was made, and whether it was accepted or refused.
+    /// Returns whether offers with these terms are counted, as made, accepted or refused.
     fn is_counted(_terms: &Self::Terms) -> bool {
         false
     }
 
-    /// Returns the lines of the record, the figures first.
+    /// Returns the lines of the record, which start with the figures.
     fn record(_text: &Text, _medium: Medium<'_>, _season: &Season) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns what each player holds now of what the timeline shows; nothing where the table may not know it of all.
+    /// Returns what each player now holds of what the timeline shows, or `None` if it is not public for all of them.
     fn held(_campaign: &Campaign, _game: &Self) -> Option<Vec<(PlayerId, i64)>> {
         None
     }
 
-    /// Returns such a number as it is written.
+    /// Formats such a number.
     fn held_told(number: i64) -> String {
         number.to_string()
     }

@@ -1,5 +1,5 @@
-//! Guides: commands that a player puts together by buttons, question after question. A game lists its guides; the table shows their buttons and
-//! asks what they ask.
+//! Guides: commands that a player assembles with buttons, one question after another. A game lists its guides; the
+//! table shows their buttons and asks their questions.
 
 use super::Line;
 use crate::discord::answer::Answer;
@@ -14,95 +14,95 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::str::FromStr;
 
-/// So many lines are asked for by buttons rather than by a menu.
+/// Up to this many lines become buttons instead of a menu.
 const FEW: usize = 5;
 
-/// The name of the guide that returns what an accepted offer gave. Its first answers are who gave, and to whom.
+/// The name of the guide that returns what an accepted offer gave. Its first answers are the giver and the receiver.
 pub const RETURN: &str = "return";
 
 /// One guide of a game.
 #[derive(Debug)]
 pub struct Guide<R> {
-    /// What its buttons are called in their codes: it stays as it is, for old messages bear it.
+    /// The guide's name in button codes. It never changes, because old messages contain it.
     pub name: &'static str,
     pub label: fn(&Text) -> String,
     pub stands: Stands,
-    /// Returns what comes next, when this was answered so far: first nothing. Whatever the answers say is checked as if it had been typed.
+    /// Returns the next step after these answers; the first call has none. Answers are checked as if they had been
+    /// typed.
     pub next: fn(&Scene<'_, R>, &[String]) -> Result<Step, Problem>,
 }
 
-/// Where the button of a guide stands.
+/// Where a guide's button is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
-    /// On the table's panel, for all.
+    /// On the table's public panel.
     OnThePanel,
-    /// On the private panel, of those who may use it now.
+    /// On the private panel of players who may use it now.
     InPrivate,
-    /// Where another guide leads to it.
+    /// Only where another guide leads to it.
     Elsewhere,
 }
 
-/// Who presses, and how things stand as they may know it.
+/// The person who presses, and the state of the campaign as they may know it.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a, R> {
     pub text: &'a Text,
     pub campaign: &'a Campaign,
     pub game: &'a R,
     pub names: &'a Names,
-    /// Whose command it will be, and who reads.
+    /// The player that the command counts for, and the person who reads.
     pub side: Side,
     pub now: Time,
     pub moderates: bool,
 }
 
-/// What comes next.
+/// A step of a guide.
 #[derive(Debug)]
 pub enum Step {
-    /// One of the people at the table is to be named.
+    /// Asks for one of the people at the table.
     Person { words: String },
-    /// One of these is to be chosen.
+    /// Asks for one of these lines.
     Lines(Lines),
-    /// Something is to be written.
+    /// Asks for text.
     Form(Form),
-    /// All is known.
+    /// Gives the finished order.
     Order(Box<Command>),
-    /// There is something to read.
+    /// Shows an answer.
     Shows(Box<Answer>),
 }
 
-/// What there is to choose from.
+/// Lines to choose from.
 #[derive(Clone, Debug)]
 pub struct Lines {
     pub words: String,
-    /// What the menu says as long as nothing is chosen.
+    /// The menu's placeholder.
     pub title: String,
-    /// Whether each line is a button rather than a line of a menu.
+    /// Whether the lines are buttons instead of menu lines.
     pub buttons: bool,
     pub lines: Vec<Line>,
 }
 
-/// A form. What is written in its fields comes as so many answers.
+/// A form. Each of its fields becomes one answer.
 #[derive(Clone, Debug)]
 pub struct Form {
     pub title: String,
     pub fields: Vec<Field>,
 }
 
-/// A field of a form.
 #[derive(Clone, Debug)]
 pub struct Field {
     pub label: String,
-    /// What stands in it as long as it is empty.
+    /// The placeholder of the empty field.
     pub example: String,
     pub needed: bool,
-    /// How many characters it takes.
+    /// The most characters it takes.
     pub most: u16,
-    /// Whether it has room for several lines.
+    /// Whether it has several lines.
     pub long: bool,
 }
 
 impl<'a, R> Scene<'a, R> {
-    /// Returns the same with what is played.
+    /// Returns the same scene with the state of the game.
     pub fn of<G>(&self, game: &'a G) -> Scene<'a, G> {
         Scene {
             text: self.text,
@@ -115,24 +115,18 @@ impl<'a, R> Scene<'a, R> {
         }
     }
 
-    /// Checks that there is anything for the player to order, before anything is asked.
-    ///
-    /// # Errors
-    /// Refuses as every order would be.
+    /// Refuses a player who cannot give any order, before they are asked anything.
     pub fn must_be_in_play(&self) -> Result<PlayerId, Refusal> {
         may_act(self.campaign, self.side.player)?;
         Ok(self.side.player)
     }
 
-    /// Returns whether an order would be carried out, or asked about.
+    /// Returns whether an order would be carried out, or need confirmation.
     pub fn may(&self, command: &Command) -> bool {
         self.judged(command).is_ok()
     }
 
-    /// Judges an order of which something is still to be said: refused is what would be refused whatever that is.
-    ///
-    /// # Errors
-    /// Returns the refusal.
+    /// Judges an incomplete order: refuses only if every way to complete it would be refused.
     pub fn may_go_on(&self, command: impl Into<Command>) -> Result<(), Refusal> {
         match self.judged(&command.into()) {
             Err(no @ (Refusal::Table(_) | Refusal::Seating(..))) => Err(no),
@@ -140,11 +134,8 @@ impl<'a, R> Scene<'a, R> {
         }
     }
 
-    /// Asks for one of several things to order, of which those are left out that would be refused. Where all would be, the refusal of the first
-    /// says why.
-    ///
-    /// # Errors
-    /// Returns that refusal, and the one that meets every order.
+    /// Asks for one of several orders and leaves out those that would be refused. If all would be, returns the first
+    /// refusal.
     pub fn ask_for(
         &self,
         words: String,
@@ -161,7 +152,7 @@ impl<'a, R> Scene<'a, R> {
         match (lines.is_empty(), first) {
             (true, Some(no)) => Err(no.into()),
             (true, None) => Err(fl!(self.text, "guide-nothing").into()),
-            // Few are faster pressed than chosen.
+            // A few lines are faster to press than to choose from a menu.
             (false, _) if lines.len() <= FEW => Ok(Step::buttons(words, lines)),
             (false, _) => {
                 let title = fl!(self.text, "guide-choose");
@@ -188,27 +179,21 @@ impl<'a, R> Scene<'a, R> {
         }
     }
 
-    /// Returns the player whom an answer names, who must play.
-    ///
-    /// # Errors
-    /// Refuses a person who does not play, and what is no id of one.
+    /// Returns the player that an answer names. Refuses an invalid id, and a person who does not play.
     pub fn player(&self, answer: &str) -> Result<PlayerId, Problem> {
         let player = PlayerId(answer.parse().map_err(|_| Problem::Unknown)?);
         self.campaign.roster().must_play(player)?;
         Ok(player)
     }
 
-    /// Returns the other players, with what a line says and stands for.
+    /// Returns the other players, with their menu lines.
     pub fn others(&self) -> impl Iterator<Item = (Line, PlayerId)> {
         let others = self.campaign.active_players();
         let others = others.filter(|other| *other != self.side.player);
         others.map(|other| ((self.names.label(other), other.to_string()), other))
     }
 
-    /// Reads a whole number.
-    ///
-    /// # Errors
-    /// Says that it is none.
+    /// Parses a whole number.
     pub fn number<N: FromStr>(&self, typed: &str) -> Result<N, Problem> {
         let digits: String = typed.split_whitespace().collect();
         digits.parse().map_err(|_| {
@@ -218,7 +203,7 @@ impl<'a, R> Scene<'a, R> {
     }
 }
 
-/// Returns what was written, unless the field was left empty.
+/// Returns the text of a field, unless it was left empty.
 pub fn written(typed: &str) -> Option<String> {
     let typed = typed.trim();
     (!typed.is_empty()).then(|| typed.to_owned())
@@ -233,34 +218,32 @@ impl Step {
         Step::Shows(Box::new(answer))
     }
 
-    /// Asks by a menu.
     pub fn menu(words: String, title: String, lines: Vec<Line>) -> Step {
         Step::Lines(Lines { words, title, buttons: false, lines })
     }
 
-    /// Asks by buttons.
     pub fn buttons(words: String, lines: Vec<Line>) -> Step {
         Step::Lines(Lines { words, title: String::new(), buttons: true, lines })
     }
 }
 
 impl Field {
-    /// Returns a field for a number, which has to be filled in.
+    /// Returns a required field for a number.
     pub fn number(label: String, example: &str) -> Field {
         Field { label, example: example.to_owned(), needed: true, most: 12, long: false }
     }
 
-    /// Returns a field for a name, which has to be filled in.
+    /// Returns a required field for a name.
     pub fn name(label: String) -> Field {
         Field { example: String::new(), most: 40, ..Field::number(label, "") }
     }
 
-    /// Returns a field for a note, which may be left empty.
+    /// Returns an optional field for a note.
     pub fn note(label: String, most: u16) -> Field {
         Field { label, example: String::new(), needed: false, most, long: true }
     }
 
-    /// Returns a field that may be left empty.
+    /// Makes the field optional.
     #[must_use]
     pub fn optional(self) -> Field {
         Field { needed: false, ..self }

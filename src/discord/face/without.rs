@@ -1,6 +1,7 @@
-//! What a game answers that lacks a part of what there can be.
+//! Implementations for a game that lacks an optional part.
 
-/// Answers what a game has no values for, or no part of. A value that is added has to be worded: then this compiles no longer.
+/// Implements a part of the contract that a game has no values for. If such a value is added later, this stops
+/// compiling, so that it gets worded.
 macro_rules! without {
     (commands) => {
         fn commands() -> Vec<crate::discord::face::Command> {

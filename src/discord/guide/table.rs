@@ -1,4 +1,4 @@
-//! The guides of the table, whatever is played: who waits for whom, what else one may do now, and joining.
+//! The guides that every table has, whatever is played: pending offers, what else the player may do now, and joining.
 
 use super::begin;
 use crate::discord::answer::Answer;
@@ -32,7 +32,7 @@ const PAUSE: &str = "pause";
 const RESUME: &str = "resume";
 const END: &str = "end-campaign";
 
-/// The names of all of these, which no guide of a game has.
+/// The names of all these guides. No guide of a game may use them.
 pub const NAMES: [&str; 15] = [
     JOIN,
     OFFERS,
@@ -51,7 +51,7 @@ pub const NAMES: [&str; 15] = [
     END,
 ];
 
-/// Returns the buttons of the table's panel, in rows: those of the game, then those of the table.
+/// Returns the buttons of the table's panel in rows: first the game's, then the table's.
 pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String, ButtonStyle)>> {
     if let Phase::Ended { .. } = campaign.phase {
         return Vec::new();
@@ -66,17 +66,17 @@ pub fn on_the_panel(text: &Text, campaign: &Campaign) -> Vec<Vec<(Button, String
         (JOIN, fl!(text, "guide-join"), ButtonStyle::Success),
     ];
     let mut tables = tables.map(|(name, label, style)| button(name, label, style)).to_vec();
-    // Rules are told to those who ask.
+    // The rules are not on the panel; players find them through help.
     let help = Button::Help { topic: None };
     tables.push((help, fl!(text, "guide-help"), ButtonStyle::Secondary));
-    // As even as they can be, for a phone shows few beside each other.
+    // Make the rows as even as possible, because a phone shows only a few buttons side by side.
     let rows = own.len().div_ceil(4).max(1);
     let mut all: Vec<Vec<_>> = own.chunks(own.len().div_ceil(rows).max(1)).map(<[_]>::to_vec).collect();
     all.push(tables);
     all
 }
 
-/// Goes on with a guide of the table; nothing where it has none of this name.
+/// Runs a guide of the table; `None` if it has none of this name.
 pub async fn go(
     handler: &Handler,
     asker: &Asker,
@@ -111,12 +111,12 @@ pub async fn go(
     Some(handler.order(asker, campaign.id, command).await)
 }
 
-/// Returns whether a guide answers an offer. Of which campaign it is, and which, is said by what is chosen.
+/// Returns whether a guide answers an offer. Its answers name the campaign and the offer.
 pub fn is_answer(guide: &str) -> bool {
     [ACCEPT, REFUSE, WITHDRAW].contains(&guide)
 }
 
-/// Answers the offer that was chosen, or withdraws it. It may be of another campaign than the button's.
+/// Accepts, refuses or withdraws the chosen offer, which may belong to another campaign than the button.
 async fn answered(handler: &Handler, asker: &Asker, guide: &str, answers: &[String]) -> Result<Answer, Problem> {
     let [chosen] = answers else {
         return Err(Problem::Unknown);
@@ -125,7 +125,7 @@ async fn answered(handler: &Handler, asker: &Asker, guide: &str, answers: &[Stri
     let campaign = CampaignId(campaign.parse().map_err(|_| Problem::Unknown)?);
     let offer = OfferId(offer.parse().map_err(|_| Problem::Unknown)?);
     handler.reached(asker, campaign).await?;
-    // A sealed answer leaves them away.
+    // A sealed answer does not end an absence.
     handler.welcome_back(asker, campaign, Some(offer)).await;
     let command = match guide {
         ACCEPT => Command::Accept { offer, picks: Vec::new() },
@@ -166,7 +166,7 @@ fn may_begin(scene: &Scene<'_, ()>, guide: &str) -> bool {
     }
 }
 
-/// Returns what the table itself lets the asker do now.
+/// Returns the guides of the table that the asker may use now.
 fn of_the_table(scene: &Scene<'_, ()>) -> Vec<(&'static str, String)> {
     let (text, campaign) = (scene.text, scene.campaign);
     let moderates = scene.moderates && !matches!(campaign.phase, Phase::Ended { .. });
@@ -193,7 +193,7 @@ async fn history(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Resul
     commands::history_page(handler, asker, &campaign, None, None).await
 }
 
-/// Lays out the board that comes with the bot for as many as play, or for the next larger table.
+/// Loads the example board for the current number of players, or for the next larger table.
 async fn example(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Result<Answer, Problem> {
     let board = games::board(campaign)?;
     let players = campaign.active_players().count();
