@@ -1,7 +1,8 @@
-//! Digests: once a day a private message for each player who wants one, with what happened in all their campaigns and what waits for them.
+//! Digests: a daily private message for each player who wants one, with what happened in all their campaigns and what
+//! waits for them.
 //!
-//! One task has them sent. It sleeps until the next is due, and looks at no campaign before. Each is sent apart from the others, so that one whom
-//! Discord refuses holds up no other.
+//! One task sends them. It sleeps until the next is due and reads no campaign before that. Each is sent separately,
+//! so that a player whom Discord refuses holds up no other.
 
 mod sending;
 
@@ -19,23 +20,23 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::{Id, JoinHandle, JoinSet};
 
-/// So many are on their way at once, and so many are looked for: among the first so many that are due is one that is not on its way, if there is any.
+/// How many digests are sent at once, and how many due ones are fetched. With equal numbers, the fetched ones include
+/// one that is not in flight yet, if there is any.
 const AT_ONCE: usize = 8;
 
-/// How long to leave the journal alone after it failed.
+/// How long to leave the journal alone after a failure.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
 /// The running task.
 pub struct Digests {
     journal: Journal,
     clock: Clock,
-    /// Changes whenever one is sent, or put off.
+    /// Changes whenever a digest is sent or put off.
     progress: watch::Receiver<()>,
     task: JoinHandle<()>,
 }
 
 impl Digests {
-    /// Starts sending digests.
     pub fn start(handler: Handler) -> Digests {
         let journal = handler.journal().clone();
         let clock = handler.referee.clock().clone();
@@ -45,10 +46,7 @@ impl Digests {
         Digests { journal, clock, progress, task }
     }
 
-    /// Waits until every digest that is due has been sent, or has to wait.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Waits until every due digest has been sent or postponed.
     pub async fn idle(&self) -> Result<(), journal::Error> {
         let mut progress = self.progress.clone();
         loop {
@@ -60,14 +58,14 @@ impl Digests {
         }
     }
 
-    /// Stops the task. What was to be sent is sent after the next start.
+    /// Stops the task. Unsent digests are sent after the next start.
     pub async fn stop(self) {
         self.task.abort();
         let _ = self.task.await;
     }
 }
 
-/// Those that are on their way, at most [`AT_ONCE`].
+/// The digests in flight, at most [`AT_ONCE`].
 struct Flights {
     sender: Arc<Sender>,
     tasks: JoinSet<()>,
@@ -76,7 +74,7 @@ struct Flights {
 
 async fn keep(mut flights: Flights, journal: Journal, clock: Clock, moved: watch::Sender<()>) {
     let mut changed = journal.digests();
-    // What goes on failing is said once.
+    // Log only the first of repeated failures.
     let mut failing = false;
     loop {
         changed.mark_unchanged();
@@ -107,7 +105,7 @@ async fn keep(mut flights: Flights, journal: Journal, clock: Clock, moved: watch
 }
 
 impl Flights {
-    /// Sends what is due, as far as there is room, and returns when the next will be.
+    /// Sends due digests while there is room, and returns when the next one is due.
     async fn launch(&mut self, journal: &Journal, now: Time) -> Result<Option<Time>, journal::Error> {
         let count = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);
         for digest in journal.due_digests(now, count).await? {
@@ -125,7 +123,7 @@ impl Flights {
         self.whose.insert(task.id(), player);
     }
 
-    /// Waits until one has been sent, or has to wait; for ever where none is on its way.
+    /// Waits until a digest has been sent or postponed; forever if none is in flight.
     async fn landed(&mut self) {
         let id = match self.tasks.join_next_with_id().await {
             Some(Ok((id, ()))) => id,
@@ -136,7 +134,7 @@ impl Flights {
     }
 }
 
-/// Returns when a digest is next due after a moment.
+/// Returns when the next digest is due after a moment.
 pub fn next_at(zone: &str, hour: u8, after: Time) -> Time {
     let zone = Zone::named(zone).unwrap_or(Zone::UTC);
     zone.next(hour, after).unwrap_or(after + Span::hours(24))

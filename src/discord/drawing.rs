@@ -1,4 +1,4 @@
-//! Pictures on their way to Discord: what they need is read here, and they are drawn on threads that nothing else waits for.
+//! Pictures for Discord: reads their data here, and draws them on threads that nothing else waits for.
 
 mod allowance;
 
@@ -23,15 +23,16 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::{OnceCell, Semaphore};
 
-/// How many entries are read at a time, and how often: a chart reaches back over the newest ten thousand between the two.
+/// How many entries are read at a time, and how many times: together they let a chart cover the newest ten thousand
+/// entries.
 const PER_READ: u32 = 500;
 const READS: usize = 20;
 
-/// So many pictures are drawn at a time: each takes a thread and some megabytes while it is.
+/// How many pictures are drawn at once. Each takes a thread and some megabytes.
 const WORKERS: usize = 2;
-/// So many wait to be drawn, which takes a second or two; who comes then is answered without a picture.
+/// How many pictures may wait, which takes a second or two. Beyond that, answers come without a picture.
 const MOST_WAITING: usize = 32;
-/// So many files are kept, each some tens of kilobytes.
+/// How many files are cached, some tens of kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31);
 
 static EASEL: LazyLock<Easel> = LazyLock::new(|| Easel {
@@ -50,16 +51,16 @@ pub enum NotDrawn {
     Failed(#[from] Box<dyn Error + Send + Sync>),
 }
 
-/// A file that is being drawn, for all who asked for it.
+/// A file that is being drawn, shared by everyone who asked for it.
 type Drawing = OnceCell<Vec<u8>>;
 
-/// Where the pictures of the whole process are drawn, however many ask for one.
+/// The process-wide drawing queue.
 struct Easel {
     workers: Semaphore,
     queue: Semaphore,
-    /// What is being drawn, by the drawing. It is gone when the last who asked for it has it.
+    /// Drawings in progress, by their SVG. An entry is dropped when the last asker has the file.
     under_way: Mutex<HashMap<String, Weak<Drawing>>>,
-    /// The newest files by their drawing: what shows the same is the same file.
+    /// The newest files by their SVG: the same drawing is the same file.
     kept: Mutex<LruCache<String, Vec<u8>>>,
 }
 
@@ -78,7 +79,7 @@ impl Easel {
         Ok(bytes.clone())
     }
 
-    /// Returns the drawing that is under way already, or begins one.
+    /// Returns the drawing in progress, or starts one.
     fn drawing(&self, svg: &str) -> Arc<Drawing> {
         let mut under_way = locked(&self.under_way);
         if let Some(drawing) = under_way.get(svg).and_then(Weak::upgrade) {
@@ -99,7 +100,7 @@ impl Easel {
         let worker = self.workers.acquire().await.map_err(closed)?;
         let drawn = svg.to_owned();
         let bytes = tokio::task::spawn_blocking(move || {
-            // Drawing goes on though the asker has gone.
+            // Drawing continues even if the asker has gone.
             let _worker = worker;
             pictures::png(&drawn)
         });
@@ -110,15 +111,12 @@ impl Easel {
     }
 }
 
-/// Returns the picture as a file with its words.
-///
-/// # Errors
-/// Says why there is none. A picture is an extra: without it the answer still says everything.
+/// Returns the picture as a file with its alternative text. A picture is an extra: an answer is complete without it.
 pub async fn drawn(picture: Picture) -> Result<CreateAttachment, NotDrawn> {
     attachment(picture, false).await
 }
 
-/// Returns the same for a post that stands in a channel, which waits for its picture however many want one.
+/// Returns the same for a post in a channel, which waits for its picture however long the queue is.
 pub async fn drawn_in_turn(picture: Picture) -> Option<CreateAttachment> {
     attachment(picture, true).await.ok()
 }
@@ -134,10 +132,8 @@ async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment,
     }
 }
 
-/// Adds pictures to an answer, or says why it goes without: the card shows the first. They are not even thought of where none are given.
-///
-/// # Errors
-/// Fails where what they show cannot be read.
+/// Adds pictures to an answer, or says why they are missing; the card shows the first. If the asker gets no pictures,
+/// their data is not even read.
 pub async fn illustrated(
     handler: &Handler,
     asker: &Asker,
@@ -167,10 +163,8 @@ fn try_later(text: &Text, spent: Spent) -> String {
     }
 }
 
-/// Returns the chart of what is between the asker, or the player for whom they act, and another player. Both know all of it, what was agreed in private too.
-///
-/// # Errors
-/// Fails where the journal cannot be read.
+/// Returns the chart of relations between the asker's side and another player. Both know all of it, including private
+/// agreements.
 pub async fn of_history<R: Face>(
     handler: &Handler,
     asker: &Asker,

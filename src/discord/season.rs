@@ -1,7 +1,8 @@
-//! What a season was: counted from what the table knows, and drawn as a timeline.
+//! The record of a season: counted from public events, and drawn as a timeline.
 //!
-//! The journal of a campaign is read through for it once, when a record is first asked for; from then on only what is new, so that a press costs
-//! what happened since the last. Nothing is stored: an undoing, or another setting of what is public, and it is counted anew.
+//! The first request reads the whole journal of the campaign. Later requests read only new entries, so a press costs
+//! only what happened since the last one. Nothing is stored: after an undoing, or a change of what is public,
+//! everything is counted again.
 
 mod picture;
 
@@ -22,27 +23,27 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many entries are read at a time.
 const PER_READ: u32 = 500;
-/// A shorter time without a hostile act is no peace worth telling of.
+/// A shorter time without a hostile act is not reported.
 const LEAST_PEACE: Span = Span::hours(24);
-/// The seasons of so many campaigns are kept.
+/// How many campaigns' seasons are cached.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
-/// So many steps of a player are kept; of more, every other is forgotten.
+/// How many steps of a player are kept; beyond that, every other one is dropped.
 const MOST_STEPS: usize = 1_000;
 
 /// What an event adds to the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// Two players stand together from now on, by one thing of several that there may be.
+    /// Two players become bound by one of possibly several things.
     Formed { players: [PlayerId; 2], by: (PlayerId, u8) },
-    /// That thing is over, and it was a player's doing.
+    /// That thing has ended, and `breaker` caused it.
     Broken { players: [PlayerId; 2], by: (PlayerId, u8), breaker: PlayerId },
-    /// A moderator took all of it back, as if it had not been.
+    /// A moderator took all of it back, as if it had never been.
     Annulled { players: [PlayerId; 2] },
-    /// A hostile act: peace begins anew.
+    /// A hostile act, which starts a new time of peace.
     Strike,
     /// What a player holds over another from now on.
     Held { by: PlayerId, over: PlayerId, number: i64 },
-    /// Something that is counted, by its name.
+    /// Something that is counted under its name.
     Counted(&'static str),
 }
 
@@ -50,7 +51,7 @@ pub enum Deed {
 #[derive(Clone, Copy)]
 pub enum Medium<'a> {
     Message,
-    /// In a picture and the words that stand for it, where Discord shows neither mentions nor times.
+    /// A picture and its alternative text, where Discord shows neither mentions nor times.
     Picture(&'a Names),
 }
 
@@ -70,26 +71,26 @@ impl Medium<'_> {
     }
 }
 
-/// Two players who stood together.
+/// Two players who were bound to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bond {
     pub players: [PlayerId; 2],
     pub since: Time,
-    /// When it was broken, and by whom; nothing while it lasts.
+    /// When it was broken, and by whom; `None` while it lasts.
     pub broken: Option<(Time, PlayerId)>,
 }
 
-/// What a season was so far, as the table knows it.
+/// The record of a season so far, as the table knows it.
 #[derive(Debug, Default)]
 pub struct Season {
     upto: i64,
-    /// Of which generation of the journal the entries were.
+    /// The generation of the journal from which the entries were read.
     generation: u64,
-    /// What was public when it was counted.
+    /// The settings at the time of counting, which decide what is public.
     settings: Option<Settings>,
     begun: Option<Time>,
     ended: Option<Time>,
-    /// When it was asked for.
+    /// When it was requested.
     now: Option<Time>,
     pending: BTreeSet<OfferId>,
     pub asked: u32,
@@ -97,7 +98,7 @@ pub struct Season {
     pub refused: u32,
     struck: Option<Time>,
     peace: Option<(Time, Time)>,
-    /// By what two stand together now.
+    /// What currently binds two players.
     ties: BTreeSet<([PlayerId; 2], (PlayerId, u8))>,
     bonds: Vec<Bond>,
     held: BTreeMap<(PlayerId, PlayerId), i64>,
@@ -193,22 +194,22 @@ impl Season {
         self.counts.get(name).copied().unwrap_or_default()
     }
 
-    /// Returns how often two came to stand together.
+    /// Returns how often two players became bound.
     pub fn formed(&self) -> usize {
         self.bonds.len()
     }
 
-    /// Returns how often that was broken.
+    /// Returns how often a bond was broken.
     pub fn broken(&self) -> usize {
         self.bonds.iter().filter(|bond| bond.broken.is_some()).count()
     }
 
-    /// Returns when it ended, or else now.
+    /// Returns when the season ended, or else the current time.
     fn until(&self) -> Option<Time> {
         self.ended.or(self.now)
     }
 
-    /// Returns the longest time without a hostile act, as a line; nothing in the first day.
+    /// Returns the line about the longest time without a hostile act, or `None` on the first day.
     pub fn peace_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
         let begun = self.begun?;
         let last = (self.struck.unwrap_or(begun), self.until()?);
@@ -229,17 +230,17 @@ impl Season {
         })
     }
 
-    /// Returns the longest bond of those that were broken.
+    /// Returns the longest bond that was broken.
     pub fn longest_broken(&self) -> Option<(Bond, Span, PlayerId)> {
         let broken = self.bonds.iter().filter_map(|bond| {
             let (at, breaker) = bond.broken?;
             Some((*bond, at.since(bond.since), breaker))
         });
-        // Of two that lasted as long the first counts.
+        // Of two that lasted equally long, the first counts.
         broken.rev().max_by_key(|(_, span, _)| span.as_millis())
     }
 
-    /// Returns which two were together longest before it was broken, and who did that, as a line.
+    /// Returns the line about the longest bond that was broken, and who broke it.
     pub fn broken_told(&self, text: &Text, medium: Medium<'_>) -> Option<String> {
         let (bond, span, breaker) = self.longest_broken()?;
         let [one, other] = bond.players;
@@ -266,7 +267,7 @@ fn longer(known: Option<(Time, Time)>, new: (Time, Time)) -> Option<(Time, Time)
     }
 }
 
-/// The seasons that were asked for of late.
+/// The recently requested seasons.
 #[derive(Clone)]
 pub struct Seasons(Arc<Mutex<LruCache<CampaignId, Arc<tokio::sync::Mutex<Season>>>>>);
 
@@ -276,19 +277,16 @@ impl Default for Seasons {
     }
 }
 
-/// What is told of a season.
+/// The record of a season, worded and drawn.
 #[derive(Debug)]
 pub struct Record {
-    /// Its lines, the figures first.
+    /// The lines, which start with the figures.
     pub lines: Vec<String>,
-    /// Its timeline, which says the same, where there is anything to draw.
+    /// The timeline, which says the same, if there is anything to draw.
     pub timeline: Option<Picture>,
 }
 
 /// Returns the record of a campaign. `public` is the campaign as the table may know it.
-///
-/// # Errors
-/// Fails where the journal cannot be read.
 pub async fn record(
     referee: &Referee,
     seasons: &Seasons,
@@ -309,7 +307,7 @@ pub async fn record(
     loop {
         if season.upto == 0 {
             *season = Season { settings: Some(public.settings.clone()), generation, ..Season::default() };
-            // What is undone by now is not read; what is undone later says so.
+            // Undone entries are not read, and a later undoing has an entry of its own.
             let row = referee.journal().campaign(public.id).await?;
             trusted = row.map_or(0, |row| row.version);
         }

@@ -1,7 +1,7 @@
-//! One digest: put together, marked, sent, marked as told.
+//! One digest: composed, marked as tried, sent, marked as sent.
 //!
-//! It bears the moment that it is for in its small print and in its nonce, and tells nothing that happened after it was first tried: a crash between
-//! sending and marking sends the same once more, which Discord takes for what it has, or it is found in the channel.
+//! The due time is in its small print and its nonce, and it covers nothing after the first try. After a crash between
+//! sending and marking, the same digest is sent again: Discord recognises it, or the bot finds it in the channel.
 
 use super::{AFTER_FAILURE, next_at};
 use crate::clock;
@@ -24,54 +24,54 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What was sent in this time is looked through whatever the host's clock said: the tries at a digest follow each other within a day.
+/// How far back the channel is searched, whatever the host's clock says: the tries at a digest lie within a day.
 const SEARCHED: Span = Span::hours(25);
 
-/// What could not be sent just now is tried again after this time, where Discord does not say when; what has waited long waits longer. The time stands
-/// in the journal, so that a restart does not try all of them at once.
+/// How soon a failed digest is retried, unless Discord says when; the longer it has waited, the longer the pause. The
+/// journal stores the time, so that a restart does not retry all of them at once.
 const TRIED_AGAIN: Span = Span::seconds(60);
 const LONGEST_WAIT: Span = Span::seconds(3600);
 
-/// What takes longer is tried again.
+/// A try that takes longer is abandoned and retried later.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What was ruled on so shortly before a digest may not be on the disk yet. The next one tells it.
+/// A ruling this recent may not be durable yet. The next digest covers it.
 pub(in crate::discord) const SETTLES: Span = Span::seconds(10);
 
-/// So many entries are read at a time, and so many of a campaign at most: who missed more reads the history.
+/// How many entries are read at a time, and at most for one campaign: a player who missed more reads the history.
 const PER_READ: u32 = 50;
 const MOST: usize = 300;
 
-/// Within so long of its deadline what waits is told though nothing else happened.
+/// An offer this close to its deadline is reported even if nothing else happened.
 const URGENT: Span = Span::hours(24);
 
 pub(super) struct Sender {
     handler: Handler,
 }
 
-/// What came of a digest that was not refused.
+/// The outcome of a digest that was not refused.
 enum Sent {
-    /// It is there, or there was nothing to tell.
+    /// It arrived, or there was nothing to tell.
     Told,
-    /// The player wants another by now, or none.
+    /// The player has changed or cancelled their digest meanwhile.
     Unwanted,
 }
 
-/// What a digest may tell.
+/// The range that a digest covers.
 #[derive(Clone, Copy)]
 struct Bounds {
     player: PlayerId,
     since: Time,
-    /// What happened from here on the next one tells.
+    /// The next digest covers what happens from here on.
     upto: Time,
     now: Time,
 }
 
-/// What there is to tell.
+/// What a digest contains.
 #[derive(Default)]
 struct Contents {
     campaigns: Vec<OfCampaign>,
-    /// The player is not to be called in one of them now, so it must not ring.
+    /// The player must not be pinged in one of these campaigns now, so the message is silent.
     silent: bool,
 }
 
@@ -80,7 +80,7 @@ impl Sender {
         Sender { handler }
     }
 
-    /// Sends a digest that is due, and marks what came of it.
+    /// Sends a due digest, and records the outcome.
     pub(super) async fn fly(&self, digest: Digest) {
         let now = self.handler.referee.clock().now();
         let first = digest.tried_at.unwrap_or(now);
@@ -89,7 +89,7 @@ impl Sender {
         let sending = AssertUnwindSafe(self.send(&digest, bounds)).catch_unwind();
         let sent = match tokio::time::timeout(PATIENCE, sending).await {
             Ok(Ok(sent)) => sent,
-            // It would panic again; given up, it is at least seen in the log.
+            // It would panic again, so it is given up, which at least shows in the log.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program".to_owned() }),
             Err(_) => Err(later(format!("not sent in {} seconds", PATIENCE.as_secs()))),
         };
@@ -131,7 +131,7 @@ impl Sender {
         }
     }
 
-    /// Waits until the journal may be tried again, and returns whether there is a point in it.
+    /// Waits before the journal is tried again, and returns whether retrying makes sense.
     async fn rest(&self, error: journal::Error) -> bool {
         if matches!(error, journal::Error::Closed) {
             return false;
@@ -141,7 +141,8 @@ impl Sender {
         true
     }
 
-    /// Marks how far the player was told. If they have named another hour meanwhile, the next one is for that.
+    /// Records how far the digest has told the player. If they have changed the hour meanwhile, the next one uses the
+    /// new hour.
     async fn mark(&self, mut digest: Digest, since: Time, problem: Option<String>) -> Result<(), journal::Error> {
         let journal = self.handler.journal();
         loop {
@@ -159,7 +160,7 @@ impl Sender {
         }
     }
 
-    /// Sends a digest, unless there is nothing to tell, or it has arrived before.
+    /// Sends a digest, unless it is empty or has already arrived.
     async fn send(&self, digest: &Digest, bounds: Bounds) -> Result<Sent, Failure> {
         let text = Text::of(&digest.language);
         let contents = self.contents(&text, bounds).await?;
@@ -194,13 +195,14 @@ impl Sender {
             false => message,
         };
         match wire.send(channel, &message).await {
-            // An earlier attempt arrived, and its message was deleted since.
+            // An earlier attempt arrived, and its message has since been deleted.
             Err(trouble) if trouble.is_unknown_message() => Ok(Sent::Told),
             sent => Ok(sent.map(|_| Sent::Told)?),
         }
     }
 
-    /// Returns whether an earlier attempt arrived. No attempt was before `first`, by the host's clock, which may have been ahead then.
+    /// Returns whether an earlier attempt arrived. None was made before `first` by the host's clock, which may have
+    /// been ahead.
     async fn has_arrived(&self, channel: ChannelId, first: Time, due: Time) -> Result<bool, Failure> {
         let host = self.handler.referee.clock().now();
         let now = match self.handler.wire.now().await {
@@ -222,7 +224,8 @@ impl Sender {
         Ok(true)
     }
 
-    /// Returns what there is to tell of the campaigns that the player could read the history of: those that run, in servers that they are in.
+    /// Returns the contents for the campaigns whose history the player can read: running ones, in servers that they
+    /// are in.
     async fn contents(&self, text: &Text, bounds: Bounds) -> Result<Contents, Failure> {
         let player = bounds.player;
         let rows = self.handler.journal().campaigns_of(player, None).await;
@@ -232,7 +235,7 @@ impl Sender {
                 Ok(Some(found)) => found,
                 Ok(None) => continue,
                 Err(Unruled::Journal(error)) => return Err(later(error)),
-                // One campaign that cannot be read does not keep the others from being told.
+                // A campaign that cannot be read does not hold back the others.
                 Err(problem) => {
                     tracing::error!(campaign = %row.id, %problem, "a digest lacks a campaign");
                     continue;
@@ -261,7 +264,7 @@ impl Sender {
         Ok(told.map(|told| (told, campaign)))
     }
 
-    /// Returns what others did in a campaign, as the player may know it, the first thing first.
+    /// Returns what others did in a campaign, as the player may know it, oldest first.
     async fn news(&self, id: CampaignId, bounds: Bounds) -> Result<News, Unruled> {
         let Bounds { player, since, upto, .. } = bounds;
         let (mut news, mut read, mut before) = (News::default(), 0, None);
@@ -293,7 +296,7 @@ impl Sender {
     }
 }
 
-/// Returns whether a story tells that something happened: what only called or reminded a player does not.
+/// Returns whether a story is news. Pings and reminders are not.
 fn is_news(story: &Notice) -> bool {
     !matches!(story.act(), Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }))
 }

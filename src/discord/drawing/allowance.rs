@@ -1,4 +1,5 @@
-//! How many pictures a player and a server are given within a minute: drawing one takes longer than all else the bot does for them.
+//! How many pictures a player and a server get per minute: drawing one takes longer than all else the bot does for
+//! them.
 
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
@@ -11,7 +12,7 @@ const WITHIN: Span = Span::seconds(60);
 const PER_PLAYER: usize = 6;
 const PER_SERVER: usize = 30;
 
-/// So many players and servers are remembered at most, however many ask within a minute.
+/// The most players and servers that are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9_999);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,13 +25,13 @@ pub enum Whose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent {
     pub whose: Whose,
-    /// So many are given within a minute.
+    /// The limit per minute.
     pub most: usize,
-    /// The next one is given after this time.
+    /// How long until the next one is available.
     pub wait: Span,
 }
 
-/// When pictures were given within the last minute, and to whom; clones share it. Times are steady.
+/// When pictures were given within the last minute, and to whom. Clones share it. Times are monotonic.
 #[derive(Clone)]
 pub struct Allowances(Arc<Mutex<LruCache<Whose, VecDeque<Time>>>>);
 
@@ -41,10 +42,7 @@ impl Default for Allowances {
 }
 
 impl Allowances {
-    /// Gives a player a picture, on the account of the server where they ask.
-    ///
-    /// # Errors
-    /// Says whose account is spent, and for how long.
+    /// Charges a picture to a player, and to the server where they ask. Refuses if either account is spent.
     pub fn take(&self, player: PlayerId, server: Option<u64>, now: Time) -> Result<(), Spent> {
         let mut given = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let idle = |moments: &VecDeque<Time>| moments.back().is_none_or(|last| now.since(*last) >= WITHIN);
@@ -68,7 +66,6 @@ impl Allowances {
         Ok(())
     }
 
-    /// Returns how many players and servers are remembered.
     pub fn remembered(&self) -> usize {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }

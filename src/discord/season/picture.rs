@@ -1,4 +1,4 @@
-//! A season as a picture: what each player held over time, and which two stood together.
+//! A season as a picture: what each player held over time, and which players were bound.
 
 use super::{Medium, Season};
 use crate::discord::games;
@@ -12,12 +12,13 @@ use crate::text::{Text, fl};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// A timeline covers at least so much time, so that its axis has different moments on it.
+/// The shortest time that a timeline covers, so that the marks on its axis differ.
 const LEAST_TIME: Span = Span::hours(1);
 /// The axis of values ends at a multiple of this, ten points.
 const STEP: i64 = 1_000;
 
-/// Returns the timeline of a campaign, where there is anything to draw. `public` is the campaign as the table may know it.
+/// Returns the timeline of a campaign, if there is anything to draw. `public` is the campaign as the table may know
+/// it.
 pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) -> Option<Picture> {
     let to = season.until()?;
     let from = season.begun?.min(to - LEAST_TIME);
@@ -70,7 +71,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
     Some(Picture { file: "season.png", svg: pictures::timeline(&timeline), alt })
 }
 
-/// Returns the lines of those who hold most, and how many others there are; none where not all is public.
+/// Returns the lines of the players who hold most, and the number of the others; none if not everything is public.
 fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Line>, usize) {
     let Some(mut held) = games::held(public) else {
         return (Vec::new(), 0);
@@ -88,14 +89,14 @@ fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Li
         Line {
             label: names.label(player),
             start: value(0),
-            // What it is now is what the table shows, also where not all that led to it was public.
+            // The last value is the one that the table shows, even if not everything that led to it was public.
             steps: steps.chain([(to, value(number))]).collect(),
         }
     });
     (lines.collect(), all.saturating_sub(MOST_LINES))
 }
 
-/// Returns the marks of an axis on which all of it finds room.
+/// Returns the marks of an axis that covers all lines.
 fn marks(public: &Campaign, lines: &[Line]) -> Vec<Value> {
     let steps = lines.iter().flat_map(|line| &line.steps);
     let numbers = || steps.clone().map(|(_, value)| value.number);
