@@ -1,6 +1,7 @@
-//! What a person may see of a server. Discord tells so of the channel that an interaction comes from; for every other channel it is
-//! computed from the roles and overwrites that the client's cache holds, and what is not known counts as hidden. Where another process has the shard of
-//! a server, the cache does not hold it, and Discord is asked: a direct message may be about any server.
+//! What a person may see of a server. For the channel of an interaction, Discord says so. For every other channel, it
+//! is computed from the roles and overwrites in the client's cache, and an unknown channel counts as hidden. A direct
+//! message may be about any server. If another process has that server's shard, it is not in the cache and Discord is
+//! asked.
 
 use super::channel::is_thread;
 use poise::serenity_prelude as serenity;
@@ -13,14 +14,14 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What Discord has not answered by then counts as not known.
+/// How long to wait for Discord's answer before it counts as unknown.
 const ASKING_TAKES: Duration = Duration::from_secs(1);
 
 /// Discord's codes for a channel, a member and a user that do not exist.
 const UNKNOWN_CHANNEL: isize = 10_003;
 const UNKNOWN_MEMBER: [isize; 2] = [10_007, 10_013];
 
-/// What a person is in a server.
+/// A person's relation to a server.
 #[derive(Clone, Debug)]
 pub enum Membership {
     Member(Arc<Member>),
@@ -29,27 +30,27 @@ pub enum Membership {
     Unknown,
 }
 
-/// How a channel looks to a member.
+/// Whether a member sees a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     Seen,
-    /// Also where it is not known.
+    /// Also if it is not known.
     Hidden,
     /// It was deleted.
     Gone,
 }
 
-/// A channel or thread, and what the bot may do in it.
+/// A channel or thread, and the bot's permissions in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     pub kind: ChannelType,
-    /// Nothing where Discord did not say.
+    /// `None` if Discord did not say.
     pub bot_may: Option<Permissions>,
-    /// A thread that the bot may not write in because it is locked.
+    /// Whether it is a locked thread, in which the bot may not write.
     pub locked: bool,
 }
 
-/// Asks the client's cache, and Discord where the cache does not know.
+/// Asks the client's cache, and Discord if the cache does not know.
 #[derive(Clone)]
 pub struct Visibility {
     cache: Arc<Cache>,
@@ -63,7 +64,7 @@ impl From<&serenity::Context> for Visibility {
 }
 
 impl Visibility {
-    /// Asks Discord what a person is in a server. For this no privileged intent is needed, unlike for lists of members.
+    /// Asks Discord for a person's membership in a server. Unlike lists of members, this needs no privileged intent.
     pub async fn membership(&self, guild: u64, user: u64) -> Membership {
         let asked = self.http.get_member(GuildId::new(guild), UserId::new(user.max(1)));
         match in_time(asked).await {
@@ -73,7 +74,7 @@ impl Visibility {
         }
     }
 
-    /// Returns what a member may do in the whole server.
+    /// Returns a member's permissions in the whole server.
     pub async fn in_server(&self, guild: u64, member: &Member) -> Permissions {
         let guild = GuildId::new(guild);
         if let Some(known) = self.cache.guild(guild) {
@@ -85,20 +86,20 @@ impl Visibility {
         }
     }
 
-    /// Returns whether a server has a certain role no more. Of a server that is not known that is not known either.
+    /// Returns whether a role no longer exists in a server; `false` if the server is not in the cache.
     pub fn lacks_role(&self, guild: u64, role: u64) -> bool {
         let guild = self.cache.guild(GuildId::new(guild));
         guild.is_some_and(|guild| !guild.roles.contains_key(&RoleId::new(role.max(1))))
     }
 
-    /// Returns of what kind a channel of a server is, where that is known.
+    /// Returns the type of a server's channel, if it is known.
     pub fn kind_of(&self, guild: u64, channel: u64) -> Option<ChannelType> {
         let guild = self.cache.guild(GuildId::new(guild))?;
         let found = guild.channels.get(&ChannelId::new(channel))?;
         Some(found.kind)
     }
 
-    /// Returns how a channel or thread looks to a member.
+    /// Returns whether a member sees a channel or thread.
     pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
         let guild = GuildId::new(guild);
         let channel = ChannelId::new(channel);
@@ -110,7 +111,7 @@ impl Visibility {
             Ok(found) => found,
             Err(sight) => return sight,
         };
-        // A thread has no overwrites of its own: the channel above says who may see it.
+        // A thread has no overwrites of its own: its parent channel decides who may see it.
         let above = match (is_thread(found.kind), found.parent_id) {
             (true, Some(above)) => self.above(guild, above).await,
             (true, None) => None,
@@ -129,7 +130,7 @@ impl Visibility {
         if open { Sight::Seen } else { Sight::Hidden }
     }
 
-    /// Returns the channel that a thread hangs under.
+    /// Returns the parent channel of a thread.
     async fn above(&self, guild: GuildId, channel: ChannelId) -> Option<GuildChannel> {
         let is_known = self.cache.guild(guild).is_some();
         match is_known {
@@ -138,7 +139,7 @@ impl Visibility {
         }
     }
 
-    /// Returns what a member may do in a channel, if they see it.
+    /// Returns a member's permissions in a channel, if they see it.
     async fn to_see_in(&self, guild: GuildId, channel: &GuildChannel, member: &Member) -> Option<Permissions> {
         let known = self.cache.guild(guild);
         let known = known.map(|known| known.user_permissions_in(channel, member));
@@ -152,7 +153,7 @@ impl Visibility {
         allowed.contains(to_see(channel.kind)).then_some(allowed)
     }
 
-    /// Returns what the bot may do in a channel or thread, if there is such a one in the server.
+    /// Returns a channel or thread of the server with the bot's permissions, if it exists.
     pub async fn room(&self, guild_id: u64, channel: u64) -> Option<Room> {
         let (guild, channel) = (GuildId::new(guild_id), ChannelId::new(channel.max(1)));
         let found = match self.known(guild, channel) {
@@ -182,7 +183,7 @@ impl Visibility {
         })
     }
 
-    /// Returns whether Discord says that a channel does not exist any more; one that the cache knows does.
+    /// Returns whether Discord says that a channel no longer exists. A cached channel does exist.
     pub async fn is_gone(&self, guild: u64, channel: u64) -> bool {
         let (guild, channel) = (GuildId::new(guild), ChannelId::new(channel.max(1)));
         self.known(guild, channel).is_none() && matches!(self.fetched(guild, channel).await, Err(Sight::Gone))
@@ -194,7 +195,7 @@ impl Visibility {
         guild.channels.get(&channel).or_else(threads).cloned()
     }
 
-    /// Asks Discord for what the cache does not hold: a thread that is archived, or a channel that is gone.
+    /// Asks Discord for a channel that is not in the cache, such as an archived thread or a deleted channel.
     async fn fetched(&self, guild: GuildId, channel: ChannelId) -> Result<GuildChannel, Sight> {
         match in_time(self.http.get_channel(channel)).await {
             Ok(Channel::Guild(found)) if found.guild_id == guild => Ok(found),
@@ -217,8 +218,8 @@ impl fmt::Debug for Visibility {
     }
 }
 
-/// Returns what a member must be allowed to see a channel of this kind. The chat of a voice channel is read by those who may
-/// enter it.
+/// Returns the permissions needed to see a channel of this type. The chat of a voice channel can be read by those who
+/// may connect to it.
 fn to_see(kind: ChannelType) -> Permissions {
     match kind {
         ChannelType::Voice | ChannelType::Stage => Permissions::VIEW_CHANNEL | Permissions::CONNECT,
@@ -226,7 +227,7 @@ fn to_see(kind: ChannelType) -> Permissions {
     }
 }
 
-/// Returns what Discord answered, or the code of its refusal: `None` where it did not answer in time, or not to the point.
+/// Returns Discord's answer, or the code of its refusal: `None` if it did not answer in time, or not usefully.
 async fn in_time<T>(asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Option<isize>> {
     match tokio::time::timeout(ASKING_TAKES, asked).await {
         Ok(Ok(answer)) => Ok(answer),

@@ -1,12 +1,10 @@
-//! Requests to Discord: none is waited for without end, and of those that matter it is told how they fail: is it worth another try, and
-//! when?
+//! Requests to Discord. Each has a time limit, and failures that matter say whether and when to retry.
 //!
-//! The client that sends a request gives up by itself; but it also waits, before it sends, for as long as a rate limit asks, and that can
-//! be an hour.
+//! The HTTP client has a timeout of its own, but a rate limit may make it wait before it sends, for up to an hour.
 //!
-//! Behind a proxy serenity leaves rate limits to it, and of a refusal keeps the words only. So there these requests are sent from
-//! here, and how long Discord asks to wait is kept. Where it asks that of the bot as a whole nothing more is sent until then. Without
-//! a proxy serenity itself waits.
+//! Behind a proxy, serenity leaves rate limits to the proxy and keeps only the text of a refusal. So in that case
+//! these requests are sent from here, which keeps the time that Discord asks to wait. If a limit applies to the bot
+//! as a whole, nothing more is sent until then. Without a proxy, serenity itself waits.
 
 mod time;
 mod trouble;
@@ -32,21 +30,21 @@ use tokio::sync::OnceCell;
 pub use trouble::Trouble;
 use trouble::lost;
 
-/// As many messages come in one page of a channel's history.
+/// How many messages a page of a channel's history holds.
 const PAGE: u64 = 100;
-/// A request that takes longer is given up. It may have been carried out all the same.
+/// A request that takes longer is abandoned. It may have been carried out all the same.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What Discord has not done by then is given up where serenity sends it. A picture takes a second or two on a slow line.
+/// The limit for requests that serenity sends. A picture takes a second or two on a slow line.
 const LONGEST: Duration = Duration::from_secs(15);
 
-/// So many of the newest edits are remembered: more than are ever under way at once.
+/// How many of the newest edits are remembered: more than are ever in flight at once.
 const EDITS: usize = 64;
 
-/// Waits for a request as long as there is a point in it.
+/// Waits for a request, up to the time limit.
 ///
 /// # Errors
-/// Fails as the request does, or because the time is over; then Discord may have done it all the same.
+/// Fails as the request does, or on timeout; then Discord may have carried it out all the same.
 pub async fn in_time<T>(request: impl Future<Output = serenity::Result<T>>) -> serenity::Result<T> {
     match tokio::time::timeout(LONGEST, request).await {
         Ok(done) => done,
@@ -57,23 +55,23 @@ pub async fn in_time<T>(request: impl Future<Output = serenity::Result<T>>) -> s
     }
 }
 
-/// A connection to Discord's HTTP interface; clones share it.
+/// A client of Discord's HTTP interface; clones share it.
 #[derive(Clone)]
 pub struct Wire(Arc<Shared>);
 
 struct Shared {
     http: Arc<Http>,
     client: reqwest::Client,
-    /// The bot's own id, once it was asked for.
+    /// The bot's own id, once it has been requested.
     me: OnceCell<UserId>,
     time: DiscordTime,
-    /// Until when Discord wants to hear nothing of the bot. It knows nothing of a clock that stands or was moved.
+    /// Until when nothing may be sent. By uptime, which does not depend on a clock that stops or is set.
     held: Mutex<Option<Duration>>,
-    /// The kept messages that were edited last, the newest first, whether Discord did it or not.
+    /// The tracked messages that were edited last, newest first, whether or not Discord carried out the edit.
     edited: Mutex<VecDeque<Posted>>,
 }
 
-/// As much of a message as is looked at. Serenity cannot read every message that there may be in a channel.
+/// The parts of a message that are needed. Serenity cannot parse every message that may be in a channel.
 #[derive(Debug, Deserialize)]
 pub struct Seen {
     pub id: MessageId,
@@ -87,7 +85,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Returns whether it is words alone, with no card and no buttons.
+    /// Returns whether the message is only text, without a card or buttons.
     pub fn is_plain(&self) -> bool {
         self.embeds.is_empty() && !self.has_buttons()
     }
@@ -107,7 +105,7 @@ struct Id<T> {
     id: T,
 }
 
-/// How Discord refuses.
+/// A refusal by Discord.
 #[derive(Deserialize)]
 struct Refusal {
     #[serde(default)]
@@ -115,7 +113,7 @@ struct Refusal {
     #[serde(default)]
     message: String,
     retry_after: Option<f64>,
-    /// Whether it is the bot as a whole that asks too much.
+    /// Whether the limit applies to the bot as a whole.
     #[serde(default)]
     global: bool,
 }
@@ -136,10 +134,6 @@ impl Wire {
         }))
     }
 
-    /// Returns the bot's own id.
-    ///
-    /// # Errors
-    /// Says why Discord did not answer.
     pub async fn me(&self) -> Result<UserId, Trouble> {
         let ask = || async {
             let me: Id<UserId> = self.get(Route::UserMe, Vec::new()).await?;
@@ -148,15 +142,15 @@ impl Wire {
         self.0.me.get_or_try_init(ask).await.copied()
     }
 
-    /// Takes note of the id of something that Discord has just made.
+    /// Notes the id of something that Discord has just created, for its time.
     pub fn heard_id(&self, id: u64) {
         self.0.time.heard_id(id);
     }
 
-    /// Returns what time it is for Discord, which is asked if it has not answered anything yet.
+    /// Returns Discord's current time, with a request if it has not answered anything yet.
     ///
     /// # Errors
-    /// Says why Discord did not answer; [`Trouble::Wrong`] if its answers bear no date.
+    /// Says why Discord did not answer; [`Trouble::Wrong`] if its answers have no date.
     pub async fn now(&self) -> Result<Time, Trouble> {
         if let Some(now) = self.0.time.now() {
             return Ok(now);
@@ -166,10 +160,7 @@ impl Wire {
         now.ok_or_else(|| Trouble::Wrong("Discord's answers bear no date".to_owned()))
     }
 
-    /// Opens the channel of direct messages with a person.
-    ///
-    /// # Errors
-    /// Says why Discord did not open it.
+    /// Opens the channel for direct messages with a person.
     pub async fn open_direct(&self, with: UserId) -> Result<ChannelId, Trouble> {
         let body = json!({"recipient_id": with.to_string()});
         let request = self.request(Route::UserMeDmChannels, LightMethod::Post, &body)?;
@@ -177,16 +168,13 @@ impl Wire {
         Ok(channel.id)
     }
 
-    /// # Errors
-    /// Says why Discord did not, or that it may have.
+    /// Sends a message. If the connection is lost, Discord may have carried it out all the same; this holds for all
+    /// requests here.
     pub async fn send(&self, channel_id: ChannelId, message: &CreateMessage) -> Result<MessageId, Trouble> {
         self.send_with(channel_id, message, None).await
     }
 
-    /// Sends a message with a file, where there is one.
-    ///
-    /// # Errors
-    /// Says why Discord did not, or that it may have.
+    /// Sends a message, with a file if there is one.
     pub async fn send_with(
         &self,
         channel_id: ChannelId,
@@ -199,10 +187,7 @@ impl Wire {
         Ok(sent.id)
     }
 
-    /// Edits a message that is kept by name. One that is gone needs nothing more.
-    ///
-    /// # Errors
-    /// Says why Discord did not, or that it may have.
+    /// Edits a tracked message. A deleted one needs nothing more.
     pub async fn edit(&self, posted: &Posted, edit: &EditMessage) -> Result<(), Failure> {
         match self.edit_with(posted, edit, None).await {
             Err(trouble) if trouble.is_gone() => Ok(()),
@@ -210,10 +195,7 @@ impl Wire {
         }
     }
 
-    /// Edits a message that is to have a file, where there is one.
-    ///
-    /// # Errors
-    /// Says why Discord did not, or that it may have.
+    /// Edits a message, and adds a file if there is one.
     pub async fn edit_with(
         &self,
         posted: &Posted,
@@ -237,18 +219,16 @@ impl Wire {
         edited.push_front(posted.clone());
     }
 
-    /// Returns the kept messages that were edited last, the newest first, and forgets them.
+    /// Returns the tracked messages that were edited last, newest first, and forgets them.
     pub fn take_edited(&self) -> Vec<Posted> {
         std::mem::take(&mut *self.edited()).into()
     }
 
     fn edited(&self) -> MutexGuard<'_, VecDeque<Posted>> {
-        // It is whole, even after a panic.
+        // The queue is consistent, even after a panic.
         self.0.edited.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// # Errors
-    /// Says why Discord did not, or that it may have.
     pub async fn delete(&self, channel_id: ChannelId, message_id: MessageId) -> Result<(), Trouble> {
         let route = Route::ChannelMessage { channel_id, message_id };
         let http = &self.0.http;
@@ -260,20 +240,14 @@ impl Wire {
         Ok(())
     }
 
-    /// Pins a message, where the bot may.
-    ///
-    /// # Errors
-    /// Says why Discord did not, or that it may have.
+    /// Pins a message, if the bot may.
     pub async fn pin(&self, channel_id: ChannelId, message_id: MessageId) -> Result<(), Trouble> {
         let route = Route::ChannelPin { channel_id, message_id };
         let _: IgnoredAny = self.fire(Request::new(route, LightMethod::Put)).await?;
         Ok(())
     }
 
-    /// Lets a server have these commands, and no others of its own.
-    ///
-    /// # Errors
-    /// Says why Discord did not, or that it may have.
+    /// Replaces all commands of a server with these.
     pub async fn put_commands(
         &self,
         application_id: ApplicationId,
@@ -286,20 +260,13 @@ impl Wire {
         Ok(())
     }
 
-    /// Returns the messages that come after one, as many as there are on a page. Where the bot may not read the history there are
-    /// none.
-    ///
-    /// # Errors
-    /// Says why Discord did not answer.
+    /// Returns the next page of messages after one. Empty if the bot may not read the history.
     pub async fn after(&self, channel_id: ChannelId, message: MessageId) -> Result<Vec<Seen>, Trouble> {
         let params = vec![("after", message.to_string()), ("limit", PAGE.to_string())];
         self.get(Route::ChannelMessages { channel_id }, params).await
     }
 
     /// Returns whether a person is a member of a server that the bot is in.
-    ///
-    /// # Errors
-    /// Says why Discord did not answer.
     pub async fn is_member(&self, guild_id: GuildId, user_id: UserId) -> Result<bool, Trouble> {
         let route = Route::GuildMember { guild_id, user_id };
         match self.get(route, Vec::new()).await {
@@ -365,7 +332,7 @@ impl Wire {
         })
     }
 
-    /// Lets nothing be sent for so long.
+    /// Stops all requests for this long.
     fn hold(&self, for_: Duration) {
         let until = clock::uptime().saturating_add(for_);
         let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
@@ -380,13 +347,13 @@ impl Wire {
     }
 }
 
-/// Reads what Discord answers. Where there is nothing to tell there is not even an empty value.
+/// Parses Discord's answer. The body is empty if there is nothing to report.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
     let told = if body.is_empty() { b"null" } else { body };
     serde_json::from_slice(told).map_err(lost)
 }
 
-/// Returns the request with a file beside what it says.
+/// Adds a file to a request.
 fn with_file(request: Request<'_>, file: Option<CreateAttachment>) -> Request<'_> {
     let Some(file) = file else { return request };
     let said = request.body_ref().map(String::from_utf8_lossy);

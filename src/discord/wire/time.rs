@@ -1,4 +1,5 @@
-//! What time it is for Discord. A host's clock can be wrong, at the start already; what is found again by its id bears Discord's time.
+//! Discord's current time. The host's clock can be wrong, even at the start, but messages are found by their
+//! ids, which contain Discord's time.
 
 use crate::clock::{self, Clock};
 use crate::discord::snowflake::made_at;
@@ -6,18 +7,18 @@ use crate::rules::time::Time;
 use reqwest::header::{DATE, HeaderMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Discord's time, as far as it was heard, carried on by the steady clock.
+/// Discord's time as last received, extrapolated with the monotonic clock.
 pub(super) struct DiscordTime {
     clock: Clock,
     ahead: Mutex<Ahead>,
 }
 
-/// By how many milliseconds Discord is ahead of the steady clock.
+/// How many milliseconds Discord is ahead of the monotonic clock.
 #[derive(Clone, Copy, Default)]
 struct Ahead {
-    /// By the id of the newest interaction. Only Discord makes these.
+    /// From the id of the newest interaction. Only Discord creates these.
     by_id: Option<i64>,
-    /// By the date of the newest answer, which may be a proxy's.
+    /// From the date of the newest answer, which may be a proxy's.
     by_date: Option<i64>,
 }
 
@@ -26,12 +27,13 @@ impl DiscordTime {
         DiscordTime { clock, ahead: Mutex::default() }
     }
 
-    /// Takes note of an id that was made just now. One that comes late makes Discord seem behind, so that more is searched and less erased.
+    /// Notes an id that was just created. A late one makes Discord seem behind, so that more is searched and less
+    /// erased.
     pub(super) fn heard_id(&self, id: u64) {
         self.ahead().by_id = Some(self.from_now(made_at(id)));
     }
 
-    /// Takes note of when Discord answered.
+    /// Notes the date of an answer.
     pub(super) fn heard_date(&self, headers: &HeaderMap) {
         let date = headers.get(DATE).and_then(|date| date.to_str().ok());
         if let Some(date) = date.and_then(clock::read_http_date) {
@@ -50,7 +52,7 @@ impl DiscordTime {
     }
 
     fn ahead(&self) -> MutexGuard<'_, Ahead> {
-        // It is whole, even after a panic.
+        // The value is consistent, even after a panic.
         self.ahead.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
