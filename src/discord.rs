@@ -1,4 +1,5 @@
-//! The bot as Discord sees it: parses what comes in, words what goes out. What is legal is decided elsewhere.
+//! The Discord side of the bot: parses what comes in and words what goes out. The rules decide what is legal, not
+//! this module.
 
 mod answer;
 mod asker;
@@ -45,13 +46,13 @@ use poise::serenity_prelude as serenity;
 use serenity::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, FullEvent};
 use visibility::Visibility;
 
-/// Returns what poise needs to know: the commands, and who answers whatever is none.
+/// Returns the options for poise: the commands, the error handler and the event handler.
 pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
     poise::FrameworkOptions {
         commands: localised_commands(),
         on_error: |error| Box::pin(on_error(error)),
         event_handler: |context, event| Box::pin(on_event(context, event)),
-        // Nothing is written that could call a player by accident; those to be called are named where it happens.
+        // No message may ping a player by accident; the few that should ping name their players explicitly.
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
         ..poise::FrameworkOptions::default()
     }
@@ -73,7 +74,7 @@ async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event:
             context.user_data.arrived(guild.id.get()).await;
             context.user_data.greet(guild, me).await;
         }
-        // A server that Discord cannot reach just now is unavailable; one that removed the bot is not.
+        // `unavailable` means that Discord cannot reach the server just now, not that the bot was removed.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             context.user_data.departed(incomplete.id.get()).await;
         }
@@ -100,8 +101,8 @@ async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event:
     Ok(())
 }
 
-/// Returns the server in which channels may be gone after an event, and the channel that was deleted just now. What was deleted while the bot was
-/// not there it does not hear of.
+/// Returns the server in which channels may be gone after an event, and the channel that was just deleted, if any.
+/// Discord does not report channels that were deleted while the bot was offline.
 fn closing(event: &FullEvent) -> Option<(u64, Option<u64>)> {
     match event {
         FullEvent::GuildCreate { guild, .. } => Some((guild.id.get(), None)),
@@ -111,12 +112,12 @@ fn closing(event: &FullEvent) -> Option<(u64, Option<u64>)> {
     }
 }
 
-/// Returns where the bot may be able to write after an event, and could not before it. All of these come with the one intent
-/// there is; of itself the bot hears without any.
+/// Returns the places where an event may have let the bot write that it could not write in before. The bot's single
+/// intent delivers all of these events; events about the bot itself need no intent.
 fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
     let channels = |guild: serenity::GuildId| Some(Opening::Channels(guild.get()));
     match event {
-        // It was invited, or Discord has the server again.
+        // Either the bot was invited, or the server is available again.
         FullEvent::GuildCreate { guild, .. } => Some(Opening::Server(guild.id.get())),
         FullEvent::GuildUpdate { new_data, .. } => channels(new_data.id),
         FullEvent::ChannelCreate { channel } => channels(channel.guild_id),
@@ -128,7 +129,7 @@ fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
     }
 }
 
-/// Answers what never reached a command, or broke one. A command's own problems have been answered by then.
+/// Answers interactions that never reached a command, and commands that panicked. A command answers its own problems.
 async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
     let (ctx, words): (poise::ApplicationContext<'_, _, _>, fn(&Text) -> String) = match error {
         poise::FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), payload, .. } => {

@@ -1,4 +1,4 @@
-//! The private answer to the asker, within the 3 seconds that Discord gives.
+//! The private answer to the asker, within the 3 seconds that Discord allows.
 
 use super::asker::Asker;
 use super::buttons::Button;
@@ -21,31 +21,31 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What takes longer than this is acknowledged first and answered when it is done.
+/// Work that takes longer than this is acknowledged first and answered when it is done.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Discord answers an acknowledgement at once or not at all. Its own time is over by then, so the player was told that there was
-/// no response.
+/// Discord answers an acknowledgement at once or not at all. The 3 seconds are over by the end of this, so Discord
+/// has already told the player that there was no response.
 const ACKNOWLEDGING: Duration = Duration::from_secs(4);
 
-/// Discord takes a first answer for so long.
+/// How long Discord accepts a first answer.
 const TIME_TO_ANSWER: Span = Span::seconds(3);
 
-/// A first answer that Discord does not confirm within this time is given again: there is time for another.
+/// A first answer that Discord does not confirm within this time is sent again: there is time for one more.
 const ANSWERING: Duration = Duration::from_millis(1800);
 
-/// Discord takes an answer that was announced for 15 minutes. It is tried again after pauses up to so long.
+/// Discord accepts a deferred answer for 15 minutes. This is a little less.
 const TOKEN_LASTS: Duration = Duration::from_secs(14 * 60);
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
-/// One that fails is tried again after this time, and so often: then Discord takes none any more.
+/// The pause between tries of a failed answer, and how often it is tried: after that, Discord accepts none.
 const AGAIN: Duration = Duration::from_millis(200);
 const TRIES: u32 = 7;
 
-/// What Discord says to a second acknowledgement.
+/// Discord's error code for a second acknowledgement.
 const ACKNOWLEDGED: isize = 40_060;
 
-/// What Discord takes: buttons in a row, rows below a message.
+/// Discord's limits: buttons in a row, and rows below a message.
 const BUTTONS_IN_ROW: usize = 5;
 const ROWS: usize = 5;
 
@@ -57,16 +57,17 @@ pub struct Answer {
     buttons: Vec<CreateButton>,
     menus: Vec<CreateSelectMenu>,
     attachments: Vec<CreateAttachment>,
-    /// What is to be filled in. Discord takes a form as a first answer only; where that time is over the rest of the answer is given instead.
+    /// The form to fill in. Discord takes a form only as a first answer; after that the rest of the answer is sent
+    /// instead.
     form: Option<(Button, Form)>,
 }
 
-/// Where the answer goes.
+/// Where the answer is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// A new message that only the asker sees.
     New,
-    /// In place of the private message whose button was pressed.
+    /// Replaces the private message whose button was pressed.
     Instead,
 }
 
@@ -77,32 +78,31 @@ impl From<String> for Answer {
 }
 
 impl Answer {
-    /// Returns an answer that is a card.
     pub fn card(card: Card) -> Answer {
         Answer { embed: Some(card.into()), ..Answer::default() }
     }
 
-    /// Returns an answer that is a form, whose fields come back with the code of a button. Where it cannot be shown any more the button stands for
-    /// it.
+    /// Returns an answer that opens a form; its fields come back with the button's code. If it is too late to open
+    /// the form, the answer is a button that opens it.
     pub fn form(asker: &Asker, button: Button, form: Form) -> Answer {
         let again = fl!(asker.text, "button-open-form");
         let late = Answer::from(fl!(asker.text, "form-late"));
         Answer { form: Some((button.clone(), form)), ..late.with_button(&button, again, ButtonStyle::Primary) }
     }
 
-    /// Returns whether it is a form, which Discord does not take as an answer to another form.
+    /// Returns whether the answer is a form, which Discord does not take as the answer to another form.
     pub fn is_form(&self) -> bool {
         self.form.is_some()
     }
 
-    /// Adds a line below the words.
+    /// Adds a line below the content.
     #[must_use]
     pub fn with_line(mut self, line: &str) -> Answer {
         self.content = format!("{}\n{line}", self.content);
         self
     }
 
-    /// Says first for whom the asker acts, where that is another player: what is called theirs is that player's.
+    /// Says first who the asker acts for, if that is another player: "your" in the answer then means that player.
     #[must_use]
     pub fn on_behalf_of(mut self, asker: &Asker, player: PlayerId) -> Answer {
         if player != asker.player {
@@ -115,34 +115,32 @@ impl Answer {
         self
     }
 
-    /// Adds a card below the words.
     #[must_use]
     pub fn with_card(mut self, card: Card) -> Answer {
         self.embed = Some(card.into());
         self
     }
 
-    /// Adds a button to the rows below the answer.
     #[must_use]
     pub fn with_button(mut self, button: &Button, label: String, style: ButtonStyle) -> Answer {
         self.buttons.push(controls::button(button, label, style));
         self
     }
 
-    /// Adds a menu below the answer, of which one line is to be chosen: what it says and what it stands for.
+    /// Adds a menu from which one line is chosen. Each line is a label and a code.
     #[must_use]
     pub fn with_menu(mut self, button: &Button, title: String, lines: Vec<Line>) -> Answer {
         self.menus.extend(controls::menu(button, title, lines.into_iter(), &[], 1..=1));
         self
     }
 
-    /// Adds as many menus as the lines need, and as a message holds. What is chosen in one menu counts together with what is chosen in another,
-    /// so that each can also be left empty where there are several.
+    /// Adds as many menus as the lines need, up to what a message holds. Choices from several menus count together,
+    /// so each of them may be left empty.
     #[must_use]
     pub fn with_menus(mut self, button: impl Fn(u8) -> Button, open: &LeftOpen) -> Answer {
         let (several, most) = (open.needs_menus(), *open.count.end());
         let together = several && most > 1;
-        // A row is left for the button that says that there is no more to come.
+        // Leave a row for the button that says the choice is complete.
         let rows = if together { ROWS - 1 } else { ROWS };
         let parts = (0..).zip(open.lines.chunks(MOST_CHOICES)).take(rows);
         for (number, part) in parts {
@@ -161,7 +159,7 @@ impl Answer {
         self
     }
 
-    /// Adds a menu of the people who are there.
+    /// Adds a menu of the server's members.
     #[must_use]
     pub fn with_people(mut self, button: &Button, title: String) -> Answer {
         self.menus.push(controls::people(button, title));
@@ -174,14 +172,14 @@ impl Answer {
         self
     }
 
-    /// Adds words above the card.
+    /// Sets the text above the card.
     #[must_use]
     pub fn with_words(mut self, words: String) -> Answer {
         self.content = words;
         self
     }
 
-    /// Adds a picture. The answer's card shows the first.
+    /// Adds a picture. The answer's card shows the first one.
     #[must_use]
     pub fn with_picture(mut self, picture: CreateAttachment) -> Answer {
         if self.attachments.is_empty() {
@@ -198,7 +196,7 @@ impl Answer {
         menu.chain(buttons).take(ROWS).collect()
     }
 
-    /// Returns it as the first answer to an interaction.
+    /// Converts the answer to the first response to an interaction.
     fn first(self, place: Place) -> CreateInteractionResponse {
         if let Some((button, form)) = &self.form {
             return CreateInteractionResponse::Modal(controls::form(button, form));
@@ -232,10 +230,10 @@ impl Answer {
     }
 }
 
-/// Does the work and answers with what comes of it; a problem is an answer too. Never lets Discord wait, and never lets the
-/// work wait for Discord: it may hold a campaign.
+/// Does the work and sends its result; a problem is an answer as well. Discord never waits too long for the work, and
+/// the work, which may hold a campaign, never waits for Discord.
 ///
-/// Returns whether Discord confirmed that it is to wait; nothing where it did not have to.
+/// Returns whether Discord confirmed the acknowledgement, or `None` if none was needed.
 pub async fn answer(
     http: &Arc<Http>,
     asker: &Asker,
@@ -243,23 +241,24 @@ pub async fn answer(
     work: impl Future<Output = Result<Answer, Problem>>,
 ) -> Option<bool> {
     let mut work = pin!(work);
-    // What arrives late has that much less time.
+    // An interaction that arrives late has that much less time.
     let (sent, confirmed) = match tokio::time::timeout(PATIENCE.saturating_sub(age(asker)), &mut work).await {
         Ok(done) => {
             let answer = explain(asker, done);
             (answer_first(http, asker, place, &answer).await, None)
         }
         Err(_) => {
-            // A task of its own, so that the work goes on whatever becomes of it.
+            // A task of its own, so that the work continues whatever becomes of the acknowledgement.
             let acknowledging = tokio::spawn(acknowledge(Arc::clone(http), asker.clone(), place));
             let done = explain(asker, work.await);
             let confirmed = acknowledging.await.unwrap_or(false);
-            // Where Discord did not say that it will wait, it may wait all the same.
+            // An unconfirmed acknowledgement may have arrived, so the answer is sent in any case.
             (answer_later(http, asker, &done).await, Some(confirmed))
         }
     };
     if let Err(error) = sent {
-        // What was decided stands and is announced; only this answer is lost. Twice-delivered interactions end here too.
+        // The decision stands and is announced; only this answer is lost. Interactions delivered twice also end up
+        // here.
         tracing::warn!(player = %asker.player, %error, "an answer could not be given");
     }
     confirmed
@@ -270,7 +269,7 @@ fn age(asker: &Asker) -> Duration {
     Duration::from_millis(asker.admission.age().as_millis().unsigned_abs())
 }
 
-/// Gives the first answer, as often as there is time for.
+/// Sends the first answer, and retries while there is time.
 async fn answer_first(http: &Http, asker: &Asker, place: Place, answer: &Answer) -> serenity::Result<()> {
     let to = (asker.interaction, asker.token.as_str());
     let mut tries = 0;
@@ -283,7 +282,7 @@ async fn answer_first(http: &Http, asker: &Asker, place: Place, answer: &Answer)
                 metrics().acknowledged(age(asker));
                 return Ok(());
             }
-            // An earlier try arrived whose own answer was lost.
+            // An earlier try arrived, but its response was lost.
             Ok(Err(error)) if tries > 1 && code(&error) == Some(ACKNOWLEDGED) => return Ok(()),
             Ok(Err(error)) if code(&error).is_some() => return Err(error),
             Ok(Err(error)) => error,
@@ -296,7 +295,7 @@ async fn answer_first(http: &Http, asker: &Asker, place: Place, answer: &Answer)
     }
 }
 
-/// Gives the answer that took a while, as often as Discord would still take it.
+/// Sends the answer to deferred work, and retries for as long as Discord would accept it.
 async fn answer_later(http: &Http, asker: &Asker, answer: &Answer) -> serenity::Result<()> {
     let mut pause = AGAIN;
     let mut waited = Duration::ZERO;
@@ -314,7 +313,7 @@ async fn answer_later(http: &Http, asker: &Asker, answer: &Answer) -> serenity::
     }
 }
 
-/// Tells Discord that an answer will come, as often as there is time for; returns whether Discord knows it.
+/// Acknowledges the interaction, and retries while there is time; returns whether Discord confirmed.
 async fn acknowledge(http: Arc<Http>, asker: Asker, place: Place) -> bool {
     let told = tokio::time::timeout(ACKNOWLEDGING, tell_to_wait(&http, &asker, place)).await;
     let confirmed = match told {
@@ -348,7 +347,7 @@ async fn tell_to_wait(http: &Http, asker: &Asker, place: Place) -> serenity::Res
         };
         tries += 1;
         match code(&error) {
-            // An earlier try arrived whose answer was lost, or the same interaction was delivered twice.
+            // An earlier try arrived but its response was lost, or the same interaction was delivered twice.
             Some(ACKNOWLEDGED) => return Ok(()),
             None if tries < TRIES => tokio::time::sleep(AGAIN).await,
             _ => return Err(error),
@@ -356,7 +355,7 @@ async fn tell_to_wait(http: &Http, asker: &Asker, place: Place) -> serenity::Res
     }
 }
 
-/// Returns what Discord says is wrong with a request; nothing where Discord did not look at it.
+/// Returns Discord's error code for a rejected request, or `None` if Discord did not judge it.
 fn code(error: &serenity::Error) -> Option<isize> {
     match error {
         serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(response))

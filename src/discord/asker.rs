@@ -1,4 +1,4 @@
-//! Who asks, and from where: what a slash command and a button press have in common.
+//! The person behind an interaction and where they are: what a slash command and a button press have in common.
 
 use super::channel;
 use super::problem::Problem;
@@ -22,31 +22,31 @@ use std::sync::Arc;
 pub struct Asker {
     pub player: PlayerId,
     pub interaction: InteractionId,
-    /// Lets the bot answer this interaction.
+    /// The token that lets the bot answer this interaction.
     pub token: String,
-    /// The server, where it did not come from a direct message.
+    /// The server; `None` in a direct message.
     pub guild: Option<u64>,
     pub channel: u64,
-    /// What kind of channel that is.
+    /// The type of `channel`.
     pub kind: ChannelType,
-    /// The channel above, where they asked in a thread.
+    /// The parent channel, if they asked in a thread.
     pub parent: Option<u64>,
-    /// What the bot may do there.
+    /// The bot's permissions in `channel`.
     pub bot_may: Option<Permissions>,
-    /// The language the person reads Discord in.
+    /// The language of the person's Discord client.
     pub text: Text,
-    /// What the person is called where they asked.
+    /// The person's name where they asked.
     pub name: PersonName,
-    /// Whether what they want may still be done.
+    /// Whether there is still time to carry out their request.
     pub admission: Admission,
-    /// Whether a bot or a webhook asks. Neither plays.
+    /// Whether the asker is a bot or a webhook. Neither plays.
     pub is_bot: bool,
-    /// What they are in the server. Discord says so with each interaction; nothing is taken from the client.
+    /// Their membership in the server, as Discord sends it with each interaction; the client's cache is not used.
     member: Option<Arc<Member>>,
     visibility: Visibility,
 }
 
-/// Discord tells the same of all kinds of interaction, in types of their own.
+/// Discord describes all kinds of interaction alike, but in separate types.
 macro_rules! asker_from {
     ($interaction:ty) => {
         impl From<(&serenity::Context, &$interaction)> for Asker {
@@ -79,17 +79,14 @@ asker_from!(ComponentInteraction);
 asker_from!(ModalInteraction);
 
 impl Asker {
-    /// Returns the asker with what lets in their orders.
+    /// Returns the asker with the admission that lets in their orders.
     #[must_use]
     pub fn with_admission(mut self, admission: Admission) -> Asker {
         self.admission = admission;
         self
     }
 
-    /// Changes nothing for an asker whose answer Discord does not wait for any more.
-    ///
-    /// # Errors
-    /// Refuses where it does not wait.
+    /// Refuses if Discord no longer waits for this answer, so that nothing is changed for an asker who got an error.
     pub async fn must_be_in_time(&self) -> Result<(), Problem> {
         match self.admission.is_granted().await {
             true => Ok(()),
@@ -97,18 +94,19 @@ impl Asker {
         }
     }
 
-    /// Returns whether they moderate a campaign of this server: they founded it, manage the server, or have the role that it names.
+    /// Returns whether the asker moderates a campaign of this server: they founded it, manage the server, or have its
+    /// moderator role.
     pub fn moderates(&self, campaign: &Campaign) -> bool {
         campaign.founder == Some(self.player) || self.manages_here() || self.moderates_by_role(campaign)
     }
 
-    /// Returns whether they have the role that a campaign names.
+    /// Returns whether the asker has the campaign's moderator role.
     pub fn moderates_by_role(&self, campaign: &Campaign) -> bool {
         let role = campaign.settings.moderator_role;
         role.is_some_and(|role| self.bears(role))
     }
 
-    /// Returns whether they have a role of the server that they ask in.
+    /// Returns whether the asker has this role of the current server.
     pub fn bears(&self, role: u64) -> bool {
         let roles = self.member.as_ref().map(|member| &member.roles);
         roles.is_some_and(|roles| roles.iter().any(|own| own.get() == role))
@@ -119,10 +117,11 @@ impl Asker {
         self.visibility.lacks_role(guild, role)
     }
 
-    /// Returns the role that moderates a campaign, as its server knows it.
+    /// Returns the campaign's moderator role, as its server knows it.
     pub fn moderator_role(&self, campaign: &Campaign, guild: u64) -> NamedRole {
         match campaign.settings.moderator_role {
-            // Older versions took the role that every member has, which bears the id of the server and let nobody moderate.
+            // Older versions accepted the role that every member has, whose id is the server's. It makes nobody a
+            // moderator.
             Some(role) if role == guild => NamedRole::None,
             Some(role) if self.is_gone(guild, role) => NamedRole::Deleted,
             Some(role) => NamedRole::Role(role),
@@ -130,14 +129,15 @@ impl Asker {
         }
     }
 
-    /// Returns whether they manage the server that they ask in, and so see the moderators' commands whatever it has set.
+    /// Returns whether the asker manages the current server, and so sees the moderators' commands whatever its
+    /// settings.
     pub fn manages_here(&self) -> bool {
         let permissions = self.member.as_ref().and_then(|member| member.permissions);
         permissions.is_some_and(manages)
     }
 
-    /// Returns what they are in a server. Who acts in one shows nothing of what they are in another; in a direct message Discord
-    /// is asked.
+    /// Returns the asker's membership in a server. From inside one server, any other server treats them as a
+    /// stranger; in a direct message Discord is asked.
     pub async fn membership(&self, guild: u64) -> Membership {
         match (self.guild, &self.member) {
             (Some(here), Some(member)) if here == guild => Membership::Member(Arc::clone(member)),
@@ -146,18 +146,18 @@ impl Asker {
         }
     }
 
-    /// Returns how a channel looks to them, who are a member of its server.
+    /// Returns whether the asker, a member of the server, can see a channel.
     pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
         let here = self.channel == channel || self.parent == Some(channel);
         match member.permissions.filter(|_| here) {
-            // Who sees a thread sees the channel above it.
+            // Anyone who sees a thread also sees its parent channel.
             Some(allowed) if allowed.contains(Permissions::VIEW_CHANNEL) => Sight::Seen,
             Some(_) => Sight::Hidden,
             None => self.visibility.sight(guild, member, channel).await,
         }
     }
 
-    /// Returns a channel or thread of the server that they ask in, if they see it.
+    /// Returns a channel or thread of the current server, if the asker can see it.
     pub async fn room(&self, guild: u64, channel: u64) -> Option<Room> {
         let member = self.member.as_ref().filter(|_| self.guild == Some(guild))?;
         match self.sight(guild, member, channel).await {
@@ -166,23 +166,24 @@ impl Asker {
         }
     }
 
-    /// Returns of what kind a channel of a server is, where that is known.
+    /// Returns the type of a server's channel, if it is known.
     pub fn kind_of(&self, guild: u64, channel: u64) -> Option<ChannelType> {
         self.visibility.kind_of(guild, channel)
     }
 
-    /// Returns whether they manage a server of which they are a member.
+    /// Returns whether the asker manages a server that they are a member of.
     pub async fn manages(&self, guild: u64, member: &Member) -> bool {
         manages(self.visibility.in_server(guild, member).await)
     }
 
-    /// Returns what names their act in the journal: delivered twice, it is the same.
+    /// Returns the cause under which the journal records the act, so that an interaction delivered twice counts once.
     pub fn cause(&self) -> String {
         format!("interaction:{}", self.interaction)
     }
 }
 
-/// Returns what a person is called in a server, or else everywhere: the first of their names in which something can be seen.
+/// Returns a person's name in a server: the first of nickname, display name and account name with a visible
+/// character.
 pub fn name(user: &serenity::User, nick: Option<&str>) -> PersonName {
     let names = [nick, user.global_name.as_deref()];
     let mut seen = names.into_iter().flatten().map(cleaned);
@@ -194,7 +195,7 @@ fn manages(has: Permissions) -> bool {
     has.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Returns the channel that a thread hangs under. Of other channels the category is not meant.
+/// Returns the parent channel of a thread. The parent of any other channel is its category, which does not count.
 fn thread_parent(channel: &PartialChannel) -> Option<u64> {
     let parent = channel.parent_id.filter(|_| channel::is_thread(channel.kind));
     parent.map(serenity::ChannelId::get)

@@ -1,24 +1,24 @@
-//! What buttons say when they are pressed: typed, versioned codes that outlive restarts. All they carry is ids; what those
-//! mean is in the database, and is checked again at the press.
+//! Typed, versioned button codes that outlive restarts. They carry only ids; the database says what those mean, and
+//! each press is checked again.
 
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use std::fmt;
 use std::str::FromStr;
 
-/// The first part of every code. A code of another version is answered politely, never guessed at.
+/// The first part of every code. A code of another version is refused politely, never guessed at.
 const VERSION: &str = "1";
 
-/// The kinds of buttons that are the table's: no game's goes by these names.
+/// The kinds of buttons that belong to the table. No game may use these names.
 const TABLES: [&str; 20] = [
     "admit", "accept", "choose", "refuse", "pick", "ship", "track", "log", "confirm", "cancel", "history", "fill",
     "place", "agree", "disagree", "preview", "go", "found", "help", "erase",
 ];
 
-/// What Discord takes as the code of a button, in characters.
+/// Discord's limit for a button's code, in characters.
 const LONGEST: usize = 100;
 
-/// What a button of a game says beside the campaign: what kind it is, and what it is about.
+/// The part of a game's button code after the campaign: its kind and its numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameCode {
     kind: String,
@@ -49,87 +49,89 @@ pub enum Button {
         campaign: CampaignId,
         offer: OfferId,
     },
-    /// A menu of what is left to choose when an offer is accepted; what was chosen comes with the press. One menu does not hold much, so
-    /// there may be several, which are numbered from 0.
+    /// A menu of what is left to choose when an offer is accepted; the choice comes with the press. If one menu is
+    /// not enough there are several, numbered from 0.
     Pick {
         campaign: CampaignId,
         offer: OfferId,
         menu: u8,
     },
-    /// Accepts an offer with the one thing chosen that the code stands for.
+    /// Accepts an offer with the one choice that the code stands for.
     Choose {
         campaign: CampaignId,
         offer: OfferId,
         code: String,
     },
-    /// A button or a menu of the game that is played, which knows what its code means.
+    /// A button or menu of the campaign's game, which interprets the code.
     Game {
         campaign: CampaignId,
         code: GameCode,
     },
-    /// Answers a player who asks to take back what was their own; the moment at which they asked is the request's name.
+    /// Answers a player's request to take back an act. The time of the request identifies it.
     TakeBack {
         campaign: CampaignId,
         asked_at: Time,
         agrees: bool,
     },
-    /// Goes on with a guide: its name, and what was answered so far. What is chosen in a menu or written in a form comes with the press. One menu
-    /// does not hold much, so there may be several, which are numbered from 0.
+    /// The next step of a guide: its name, and the answers so far. What is chosen in a menu or written in a form
+    /// comes with the press. If one menu is not enough there are several, numbered from 0.
     Go {
         campaign: CampaignId,
         guide: String,
         answers: Vec<String>,
         menu: u8,
     },
-    /// A page of what the undoing of a draft would take back, counted from 0.
+    /// A page of the preview of an undoing, counted from 0.
     Preview {
         draft: i64,
         page: usize,
     },
-    /// Lets in a player who has asked to join.
+    /// Admits a player who has asked to join.
     Admit {
         campaign: CampaignId,
         player: PlayerId,
     },
-    /// A menu of what the order of a draft leaves open; what was chosen comes with the press. There may be several, which are numbered from 0.
+    /// A menu of what a draft's order leaves open; the choice comes with the press. There may be several, numbered
+    /// from 0.
     Fill {
         draft: i64,
         menu: u8,
     },
-    /// Carries out what was asked to be confirmed.
+    /// Carries out a draft that the player was asked to confirm.
     Confirm {
         draft: i64,
     },
     Cancel {
         draft: i64,
     },
-    /// What happened before a journal entry, to everybody or between two players.
+    /// The history before a journal entry: everybody's, or that between two players.
     History {
         campaign: CampaignId,
         player: Option<PlayerId>,
         before: i64,
     },
-    /// What moderators read, before a journal entry.
+    /// The moderators' log before a journal entry.
     Log {
         campaign: CampaignId,
         before: i64,
     },
-    /// Founds a campaign in the channel it is pressed in. Which game is to be played comes with the press, or is the form's.
+    /// Founds a campaign in the channel where it is pressed. The game comes with the press, or from the code if a
+    /// form follows.
     Found {
         ruleset: Option<String>,
     },
-    /// A page of help. Which one comes with the press of a menu, or is the button's.
+    /// A help page. The topic comes with the press of a menu, or from the code.
     Help {
         topic: Option<String>,
     },
-    /// Erases what is kept of the person who presses it, who was asked at that moment.
+    /// Erases the personal data of the person who presses it; `asked_at` is when they were asked.
     Erase {
         asked_at: Time,
     },
 }
 
 impl Button {
-    /// Returns the campaign that the code names. That of a draft is kept with the draft.
+    /// Returns the campaign that the code names. A draft stores its campaign itself.
     pub fn campaign(&self) -> Option<CampaignId> {
         match *self {
             Button::Accept { campaign, .. }
@@ -152,12 +154,13 @@ impl Button {
         }
     }
 
-    /// Returns whether Discord takes its code. What names make it too long is typed.
+    /// Returns whether the code is within Discord's limit. If names make it too long, the player has to type the
+    /// command.
     pub fn fits(&self) -> bool {
         self.to_string().chars().count() <= LONGEST
     }
 
-    /// Returns the offer that it answers.
+    /// Returns the offer that the button answers.
     pub fn answers(&self) -> Option<OfferId> {
         match *self {
             Button::Accept { offer, .. }
@@ -220,7 +223,7 @@ impl fmt::Display for Button {
     }
 }
 
-/// Writes the code of what may be about something that has a name.
+/// Writes a code that may end with a name.
 fn named(f: &mut fmt::Formatter<'_>, kind: &str, name: Option<&str>) -> fmt::Result {
     match name {
         Some(name) => write!(f, "{VERSION}:{kind}:{}", escaped(name)),
@@ -228,7 +231,7 @@ fn named(f: &mut fmt::Formatter<'_>, kind: &str, name: Option<&str>) -> fmt::Res
     }
 }
 
-/// The code is of another version, or nothing of ours.
+/// The code is of another version or not one of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownButton;
 
@@ -253,7 +256,7 @@ impl FromStr for Button {
             ["choose", campaign, offer, code @ ..] => {
                 Button::Choose { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), code: code.join(":") }
             }
-            // Menus once had a kind of their own for what there was to choose.
+            // Older versions had separate menu kinds for what was to be chosen.
             ["ship" | "track", campaign, offer] => {
                 Button::Pick { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), menu: 0 }
             }
@@ -281,7 +284,7 @@ impl FromStr for Button {
             ["confirm", draft] => Button::Confirm { draft: id(draft)? },
             ["cancel", draft] => Button::Cancel { draft: id(draft)? },
             ["fill", draft, menu] => Button::Fill { draft: id(draft)?, menu: id(menu)? },
-            // Once it was the place only that could be left open.
+            // In older versions only the place could be left open.
             ["place", draft] => Button::Fill { draft: id(draft)?, menu: 0 },
             ["history", campaign, player, before] => Button::History {
                 campaign: CampaignId(id(campaign)?),
@@ -300,19 +303,20 @@ impl FromStr for Button {
     }
 }
 
-/// Returns whether a game may have such buttons. Whether it has, the game says itself.
+/// Returns whether a game may use this kind of button. The game itself says whether it does.
 fn is_of_a_game(kind: &str) -> bool {
     !kind.is_empty() && !TABLES.contains(&kind)
 }
 
-/// Returns a number by which a name is found again, on buttons of whatever age. It is short, for a button has room for several.
+/// Returns a stable number that stands for a name on buttons of any age. It is short because a button has room for
+/// several.
 pub fn mark(name: &str) -> u64 {
     // FNV-1a, in 32 bits.
     let step = |mark: u32, byte: u8| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     name.bytes().fold(0x811c_9dc5, step).into()
 }
 
-/// Returns an answer without the sign that stands between answers.
+/// Escapes the separator between answers.
 fn escaped(answer: &str) -> String {
     answer.replace('%', "%25").replace(':', "%3A")
 }

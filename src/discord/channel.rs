@@ -1,4 +1,4 @@
-//! The channels a campaign can be played in, and what the bot must be able to do there.
+//! The channels in which a campaign can be played, and the permissions that the bot needs there.
 
 use super::asker::Asker;
 use super::problem::Problem;
@@ -6,7 +6,7 @@ use crate::rules::ids::PlaceId;
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{ChannelType, Permissions};
 
-/// To announce, with embeds and files, in channels and threads, and to find what was announced before.
+/// To announce, with embeds and files, in channels and threads, and to find earlier announcements.
 pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
@@ -14,21 +14,18 @@ pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// Discord's number of a media channel, for which serenity has no name.
+/// Discord's number for a media channel, which serenity does not name.
 const MEDIA: ChannelType = ChannelType::Unknown(16);
 
-/// Tells whether a channel is a thread. Only a thread's parent is a channel in which people talk: that of any other is the
-/// category it lies in.
+/// Returns whether a channel is a thread. Only a thread's parent is a channel that people talk in; the parent of any
+/// other channel is its category.
 pub fn is_thread(kind: ChannelType) -> bool {
     matches!(kind, ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread)
 }
 
-/// Returns the channel to which a campaign belongs that is founded where the asker is: that channel, or the one their
-/// thread hangs under. A post of a forum or a media channel is a table of its own, for nothing can be written above it; any other thread becomes
-/// one when a campaign is moved there. `kind_of` knows the server's channels.
-///
-/// # Errors
-/// Says where else to go, or what the bot is not allowed to do there.
+/// Returns the channel for a campaign that is founded where the asker is: that channel, or the parent of their
+/// thread. A post in a forum or media channel gets its own campaign, because nothing can be written in its parent.
+/// Any other thread gets one only when a campaign is moved there. `kind_of` knows the server's channels.
 pub fn for_campaign(asker: &Asker, kind_of: impl Fn(u64) -> Option<ChannelType>) -> Result<u64, Problem> {
     let text = &asker.text;
     let (channel, kind) = match asker.parent {
@@ -43,10 +40,7 @@ pub fn for_campaign(asker: &Asker, kind_of: impl Fn(u64) -> Option<ChannelType>)
     Ok(channel)
 }
 
-/// Checks that a campaign can be played in a channel of this kind in which the bot may do so much, as far as that is known.
-///
-/// # Errors
-/// Says where else to go, or what the bot is not allowed to do there.
+/// Checks that a campaign can be played in a channel of this type with the bot's permissions, if those are known.
 pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<Permissions>) -> Result<(), Problem> {
     let writing = match kind {
         ChannelType::Text | ChannelType::News => Permissions::SEND_MESSAGES,
@@ -66,10 +60,7 @@ pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<P
     }
 }
 
-/// Checks that a campaign can go on in another channel of the asker's server, which both the asker and the bot must see.
-///
-/// # Errors
-/// Says where else to go, or what the bot is not allowed to do there.
+/// Checks that a campaign can move to another channel of the asker's server. Both the asker and the bot must see it.
 pub async fn for_move(asker: &Asker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
     let text = &asker.text;
     let Some(room) = asker.room(guild, channel).await else {
@@ -82,10 +73,8 @@ pub async fn for_move(asker: &Asker, guild: u64, channel: u64) -> Result<PlaceId
     }
 }
 
-/// Checks that the bot can write where the asker is, where that is a thread. One that is archived opens by itself.
-///
-/// # Errors
-/// Says that the thread is locked.
+/// Checks that the bot can write in the asker's thread, if they are in one. Only a locked thread is refused: an
+/// archived one opens by itself.
 pub async fn must_be_open(asker: &Asker, guild: u64, channel: u64) -> Result<(), Problem> {
     if !is_thread(asker.kind) || asker.channel != channel {
         return Ok(());
@@ -100,16 +89,17 @@ fn locked(text: &Text, channel: u64) -> Problem {
     fl!(text, "channel-locked", channel = mention(channel)).into()
 }
 
-/// Returns each permission that the bot needs in a text channel, by what it is called in a server's settings, and whether the bot has it.
+/// Returns each permission that the bot needs in a text channel, by its name in the server settings, and whether the
+/// bot has it.
 pub fn allowed(text: &Text, may: Permissions) -> Vec<(String, bool)> {
-    // In a text channel nothing of a campaign is a thread.
+    // A campaign in a text channel needs no threads.
     let needed = NEEDED.difference(Permissions::SEND_MESSAGES_IN_THREADS);
     let needed = all(text).into_iter().filter(|(one, _)| needed.contains(*one));
     let everything = may.contains(Permissions::ADMINISTRATOR);
     needed.map(|(one, name)| (name, everything || may.contains(one))).collect()
 }
 
-/// Returns what permissions are called in a server's settings.
+/// Returns the names of permissions in the server settings.
 fn named(text: &Text, permissions: Permissions) -> String {
     let missing = all(text).into_iter().filter(|(one, _)| permissions.contains(*one));
     missing.map(|(_, name)| name).collect::<Vec<_>>().join(", ")

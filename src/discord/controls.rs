@@ -1,5 +1,5 @@
-//! Buttons, menus and suggestions as Discord takes them. One that breaks a limit makes Discord refuse the whole message or list,
-//! so all of them are made here.
+//! Buttons, menus and suggestions within Discord's limits. Discord refuses a whole message or list if a single one
+//! breaks a limit, so all of them are made here.
 
 use super::buttons::Button;
 use super::face::Form;
@@ -12,30 +12,29 @@ use serenity::{
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-/// How long the words may be, as [`harmless::fitted`] counts.
+/// The longest labels, as counted by [`harmless::fitted`].
 const ON_BUTTON: usize = 80;
 const ABOVE_MENU: usize = 150;
 const ON_CHOICE: usize = 100;
-/// Also on the label of a field.
+/// Also for the label of a field.
 const ON_FORM: usize = 45;
 const IN_FIELD: usize = 100;
 
-/// What a choice stands for: so long at most, and cut short it would stand for something else.
+/// The longest value of a choice. It cannot be cut short, because it would then stand for something else.
 const CHOSEN: usize = 100;
 
-/// So many fields fit into a form.
+/// The most fields in a form.
 const FIELDS: usize = 5;
 
-/// So many choices fit into a menu or a list of suggestions.
+/// The most choices in a menu or a list of suggestions.
 pub const MOST_CHOICES: usize = 25;
 
-/// Returns a button with its words.
 pub fn button(button: &Button, label: String, style: ButtonStyle) -> CreateButton {
     CreateButton::new(button.to_string()).label(harmless::fitted(label, ON_BUTTON)).style(style)
 }
 
-/// Returns a menu of choices, what each says and what it stands for, of which so many are to be taken at once, as far as there are so
-/// many; nothing where there is none. Those that stand for any of `chosen` are taken already.
+/// Returns a menu of choices (label and value), or nothing if there are none. `count` is how many may be taken at
+/// once, limited to how many there are. The choices in `chosen` are preselected.
 pub fn menu(
     button: &Button,
     placeholder: String,
@@ -58,20 +57,20 @@ pub fn menu(
     let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
     let menu = CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder);
     Some(match (least, most) {
-        // One is what Discord expects.
+        // One choice is Discord's default.
         (1.., ..=1) => menu,
         (least, most) => menu.min_values(least).max_values(most),
     })
 }
 
-/// Returns a menu of the people who are there.
+/// Returns a menu of the server's members.
 pub fn people(button: &Button, placeholder: String) -> CreateSelectMenu {
     let kind = CreateSelectMenuKind::User { default_users: None };
     let placeholder = harmless::fitted(placeholder, ABOVE_MENU);
     CreateSelectMenu::new(button.to_string(), kind).placeholder(placeholder)
 }
 
-/// Returns a form, whose fields are numbered from 0. What is written there comes with that button's code.
+/// Returns a form with its fields numbered from 0. The input comes with the button's code.
 pub fn form(button: &Button, form: &Form) -> CreateModal {
     let fields = form.fields.iter().take(FIELDS).enumerate();
     let fields = fields.map(|(number, field)| {
@@ -91,14 +90,14 @@ pub fn form(button: &Button, form: &Form) -> CreateModal {
     CreateModal::new(button.to_string(), title).components(fields.collect())
 }
 
-/// Returns the first suggestions that Discord takes, what each says and what it stands for.
+/// Returns suggestions (label and value), up to Discord's limit.
 pub fn suggestions(choices: impl Iterator<Item = (String, String)>) -> Vec<AutocompleteChoice> {
     let choices = taken(choices);
     choices.map(|(label, value)| AutocompleteChoice::new(label, value)).collect()
 }
 
-/// Returns the first choices that Discord takes. Of two that say the same its client sends the first, whichever is picked, so the
-/// second says what it stands for.
+/// Returns the first choices, up to Discord's limit. Of two equal labels Discord's client always sends the first, so
+/// the second label gets its value appended.
 fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item = (String, String)> {
     let (mut said, mut meant) = (HashSet::new(), HashSet::new());
     choices
@@ -117,7 +116,7 @@ fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item 
         .take(MOST_CHOICES)
 }
 
-/// Returns what a choice says that says the same as another.
+/// Returns a label that is told apart from an equal one by its value.
 fn apart(label: &str, value: &str) -> String {
     let value = harmless::label(value, ON_CHOICE / 2);
     let value = harmless::fitted(value, ON_CHOICE / 2);

@@ -1,4 +1,4 @@
-//! What every command is made of: it finds the campaign that is meant, and orders, corrects or views.
+//! The frame of every command: finds the intended campaign, then gives an order, makes a correction or shows a view.
 
 use super::answer::{Answer, Place};
 use super::asker::{self, Asker};
@@ -21,10 +21,9 @@ use std::sync::Arc;
 
 pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
-/// Answers a command with what `work` comes to.
+/// Answers a command with the result of `work`.
 ///
-/// # Errors
-/// None: whatever becomes of the work is told to the asker. Poise wants a result.
+/// The result is always `Ok`, because the asker is told of any problem; poise wants a `Result`.
 pub async fn respond<F>(ctx: Context<'_>, work: impl FnOnce(Handler, Asker) -> F) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
@@ -46,10 +45,7 @@ where
     Ok(())
 }
 
-/// Finds the campaign that is meant and rules on a command in it.
-///
-/// # Errors
-/// None: a refusal is told to the player.
+/// Finds the intended campaign and carries out a command in it. The player is told of a refusal.
 pub async fn order(
     ctx: Context<'_>,
     named: Option<String>,
@@ -65,11 +61,7 @@ pub async fn order(
     .await
 }
 
-/// Finds the campaign that is meant and rules on a command in it that takes a look at it first: at what the player has who
-/// acts.
-///
-/// # Errors
-/// None: a refusal is told to the player.
+/// Finds the intended campaign and carries out a command that depends on the state of the acting player in it.
 pub async fn order_in(
     ctx: Context<'_>,
     named: Option<String>,
@@ -84,10 +76,7 @@ pub async fn order_in(
     .await
 }
 
-/// Corrects what a moderator knows better.
-///
-/// # Errors
-/// None: a refusal is told to the moderator.
+/// Carries out a moderator's correction.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
@@ -95,7 +84,7 @@ pub async fn correct(
     correction: impl FnOnce(&Asker, &Campaign) -> Result<Correction, Problem>,
 ) -> Result<(), Problem> {
     order_in(ctx, named, |asker, _, campaign| {
-        // A player who does not moderate learns nothing from what can be named.
+        // Check this first, so that a player who does not moderate learns nothing about what can be named.
         must_moderate(asker, campaign)?;
         let correction = correction(asker, campaign)?;
         Ok(Command::Moderate(Moderation::Correct { correction, reason }))
@@ -103,10 +92,7 @@ pub async fn correct(
     .await
 }
 
-/// Finds the campaign that is meant and answers with a view of it.
-///
-/// # Errors
-/// None: a problem is told to the asker.
+/// Finds the intended campaign and answers with a view of it.
 pub async fn view<F>(
     ctx: Context<'_>,
     named: Option<String>,
@@ -123,10 +109,8 @@ where
     .await
 }
 
-/// Finds the campaign that is meant and answers with a view of it as the asker's side sees it: their own, or that of the player for whom they act.
-///
-/// # Errors
-/// None: a problem is told to the asker.
+/// Finds the intended campaign and answers with the view of the asker's side: their own, or that of the player they
+/// act for.
 pub async fn view_as<F>(
     ctx: Context<'_>,
     named: Option<String>,
@@ -143,10 +127,7 @@ where
     .await
 }
 
-/// Returns the player that an option names; bots do not play.
-///
-/// # Errors
-/// Refuses a bot.
+/// Returns the player that an option names. Refuses a bot, because bots do not play.
 pub fn person(asker: &Asker, user: &User) -> Result<PlayerId, Problem> {
     let player = PlayerId(user.id.get());
     if user.bot {
@@ -155,10 +136,7 @@ pub fn person(asker: &Asker, user: &User) -> Result<PlayerId, Problem> {
     Ok(player)
 }
 
-/// Returns the offer that was typed or chosen: `7` or `#7`.
-///
-/// # Errors
-/// Says that what was typed is no number of an offer.
+/// Parses an offer number, `7` or `#7`.
 pub fn offer_id(asker: &Asker, typed: &str) -> Result<OfferId, Problem> {
     typed
         .trim()
@@ -168,7 +146,7 @@ pub fn offer_id(asker: &Asker, typed: &str) -> Result<OfferId, Problem> {
         .map_err(|_| fl!(asker.text, "not-an-offer", typed = harmless::prose(typed, 40)).into())
 }
 
-/// Reads a number and a unit: `1s`, `10m`, `1h`, `1d`. The rules judge whether that long is possible.
+/// Parses a number and a unit: `1s`, `10m`, `1h`, `1d`. The rules judge whether the duration is possible.
 pub fn span(typed: &str) -> Option<Span> {
     let typed = typed.trim();
     let (number, unit) = typed.split_at_checked(typed.len().checked_sub(1)?)?;
@@ -183,7 +161,7 @@ pub fn span(typed: &str) -> Option<Span> {
     Some(Span::seconds(number * seconds))
 }
 
-/// What was given for the options of a command, for those that a game has added to it.
+/// The values of a command's options, for the options that games add to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a>(&'a [ResolvedOption<'a>]);
 
@@ -208,7 +186,7 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// Returns a number of the range that Discord was told of.
+    /// Returns a number in the range that was registered with Discord.
     pub fn number<N: TryFrom<i64>>(self, name: &str) -> Option<N> {
         match self.get(name)? {
             ResolvedValue::Integer(number) => N::try_from(*number).ok(),
@@ -216,13 +194,13 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// Returns what was chosen of a fixed list.
+    /// Returns the choice from a fixed list.
     pub fn choice<C: ChoiceParameter>(self, name: &str) -> Option<C> {
         C::from_index(self.number(name)?)
     }
 }
 
-/// Returns an option that may be left out.
+/// Returns an optional parameter.
 pub fn optional<T: SlashArgument>(name: &'static str) -> Parameter {
     Parameter {
         name: name.into(),
@@ -238,15 +216,15 @@ pub fn optional<T: SlashArgument>(name: &'static str) -> Parameter {
     }
 }
 
-/// Returns an option that may be left out, with what is suggested while it is typed.
+/// Returns an optional parameter with autocompletion.
 pub fn suggested(name: &'static str, suggests: Suggests) -> Parameter {
     Parameter { autocomplete_callback: Some(suggests), ..optional::<String>(name) }
 }
 
-/// What suggests what an option could be.
+/// The autocompletion of a parameter.
 pub type Suggests = for<'a> fn(Context<'a>, &'a str) -> BoxFuture<'a, CreateAutocompleteResponse>;
 
-/// Adds options to a command, before the one of that name.
+/// Adds parameters to a command, before the one named `before`.
 pub fn with_options(mut command: face::Command, options: Vec<Parameter>, before: &str) -> face::Command {
     let named = |one: &Parameter| one.name == before;
     let place = command.parameters.iter().position(named);
@@ -255,10 +233,10 @@ pub fn with_options(mut command: face::Command, options: Vec<Parameter>, before:
     command
 }
 
-/// A fixed list of choices, as poise has it.
+/// A fixed list of choices, in poise's form.
 pub type Choices = Cow<'static, [CommandParameterChoice]>;
 
-/// Returns a line of a fixed list of choices.
+/// Returns one choice of a fixed list.
 pub fn choice(name: &'static str) -> CommandParameterChoice {
     CommandParameterChoice { name: name.into(), localizations: Cow::default(), __non_exhaustive: () }
 }

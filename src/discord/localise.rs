@@ -1,4 +1,4 @@
-//! Gives the commands their descriptions, and their names in other languages, out of the language files.
+//! Fills in the commands' descriptions and localised names from the language files.
 
 use super::commands;
 use super::handler::Handler;
@@ -6,15 +6,15 @@ use super::problem::Problem;
 use crate::text::Text;
 use std::borrow::Cow;
 
-/// Discord takes a description only in languages it knows itself; English is what all others see.
+/// The default language. Discord accepts translations only for languages that it knows; everyone else sees English.
 const ENGLISH: &str = "en";
 
-/// Returns all commands, described.
+/// Returns all commands, with descriptions.
 pub fn localised_commands() -> Vec<poise::Command<Handler, Problem>> {
     described(commands::all())
 }
 
-/// Returns these commands with their descriptions, and their names in other languages.
+/// Adds descriptions and localised names to these commands.
 pub fn described(
     commands: impl IntoIterator<Item = poise::Command<Handler, Problem>>,
 ) -> Vec<poise::Command<Handler, Problem>> {
@@ -25,7 +25,7 @@ pub fn described(
     described
 }
 
-/// The texts of `/ask-favour money` stand under `cmd-ask-favour-money`, those of its options are attributes of it.
+/// The message `cmd-ask-favour-money` describes `/ask-favour money`, and its attributes describe the options.
 fn describe(command: &mut poise::Command<Handler, Problem>, above: &str) {
     let id = format!("{above}-{}", command.name);
     command.description = Text::of(ENGLISH).try_get(&id).map(Cow::Owned);

@@ -1,4 +1,4 @@
-//! What pressing a button, choosing in a menu and sending off a form do.
+//! Handles button presses, menu choices and submitted forms.
 
 use super::answer::{Answer, Place};
 use super::asker::Asker;
@@ -17,15 +17,15 @@ use serenity::{
     MessageInteractionMetadata, ModalInteraction, UserId,
 };
 
-/// Answers a press. Whatever the button says is checked as if it had been typed.
+/// Answers a press. The button's code is checked as if it had been typed.
 pub async fn press(handler: &Handler, context: &serenity::Context, press: &ComponentInteraction) {
     let asker = handler.receive(context, press);
     let button = press.data.custom_id.parse::<Button>();
-    // What stands on a private message gives way to what follows. On any other message such a button is a forgery, and what the
-    // message says is not the presser's to change.
+    // The answer replaces a private message of ours. On any other message such a button is forged, and the presser
+    // may not change that message.
     let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
     let own = is_own(&press.message, press.user.id, context.cache.current_user().id);
-    // Where it stands in private, saying no ends the question that the message asked, and the next question of a guide takes its place.
+    // On a private message, a refusal ends the message's question, and a guide's next question replaces it.
     let ends = button.as_ref().is_ok_and(|button| {
         let leads_on = matches!(button, Button::Go { .. } | Button::Help { .. } | Button::Found { .. });
         leads_on || matches!(button, Button::Refuse { .. })
@@ -48,7 +48,7 @@ pub async fn press(handler: &Handler, context: &serenity::Context, press: &Compo
     handler.serve(&context.http, &asker, place, work).await;
 }
 
-/// Answers a form that was sent off. Its code is that of a guide, and what stands in its fields are further answers.
+/// Answers a submitted form. Its code is that of a guide, and its fields are further answers.
 pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &ModalInteraction) {
     let asker = handler.receive(context, form);
     let me = context.cache.current_user().id;
@@ -75,8 +75,8 @@ pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &Mo
     handler.serve(&context.http, &asker, place, work).await;
 }
 
-/// Returns what was written, in the order of the fields. One that was left empty is there, too. A form that lacks a field, or has one
-/// twice, is a forgery: what stands in it would be taken for an answer to something else.
+/// Returns the fields of a form in order, including empty ones. A form with a missing or repeated field is forged:
+/// its input would be taken as the answer to another question.
 fn fields(form: &ModalInteraction) -> Option<Vec<String>> {
     let rows = form.data.components.iter();
     let written = rows.flat_map(|row| &row.components).filter_map(|part| {
@@ -92,7 +92,7 @@ fn fields(form: &ModalInteraction) -> Option<Vec<String>> {
     is_whole.then(|| fields.into_iter().map(|(_, written)| written).collect())
 }
 
-/// Returns the people who were named in a menu of people, and remembers what they are called. Bots do not play.
+/// Returns the people chosen in a menu of people, and stores their names. Bots do not play.
 async fn named(handler: &Handler, asker: &Asker, press: &ComponentInteraction) -> Result<Vec<String>, Problem> {
     let ComponentInteractionDataKind::UserSelect { values } = &press.data.kind else {
         return Ok(Vec::new());
@@ -111,7 +111,7 @@ async fn named(handler: &Handler, asker: &Asker, press: &ComponentInteraction) -
     Ok(values.iter().map(UserId::to_string).collect())
 }
 
-/// Returns whether the answer to a button takes the place of the message that it stands on. A menu has served its turn.
+/// Returns whether the answer to a button replaces the button's message. A menu is done once something is chosen.
 fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
     match button {
         Button::Confirm { .. }
@@ -134,7 +134,7 @@ fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
     }
 }
 
-/// Returns whether a message is one of ours that only the presser sees, and that answered them.
+/// Returns whether a message is one of ours that answers the presser and that only they can see.
 fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
     let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     let asked_by = match message.interaction_metadata.as_deref() {
@@ -142,11 +142,12 @@ fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
         Some(MessageInteractionMetadata::Component(asked)) => Some(asked.user.id),
         _ => None,
     };
-    // Discord does not say in every case what a private message answered; it shows it to no other person all the same.
+    // Discord does not always say which interaction a private message answers, but it shows the message to nobody
+    // else.
     private && message.author.id == me && asked_by.is_none_or(|user| user == presser)
 }
 
-/// Returns the lines that were chosen in a menu.
+/// Returns the lines chosen in a menu.
 fn chosen(press: &ComponentInteraction) -> Vec<&str> {
     match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.iter().map(String::as_str).collect(),
@@ -154,13 +155,14 @@ fn chosen(press: &ComponentInteraction) -> Vec<&str> {
     }
 }
 
-/// Checks that the presser may name the campaign of a button, and brings them back where they were away until they would act.
+/// Checks that the presser may name the campaign of a button. If they were away until their next act, ends their
+/// absence.
 async fn arrive(handler: &Handler, asker: &Asker, button: &Button) -> Result<(), Problem> {
     let Some(campaign) = button.campaign() else {
         return Ok(());
     };
     handler.reached(asker, campaign).await?;
-    // Which offer it is that is chosen in a menu shows later.
+    // In a menu of offers, the offer is only known once it is chosen.
     if !matches!(button, Button::Go { guide, .. } if guide::is_answer(guide)) {
         handler.welcome_back(asker, campaign, button.answers()).await;
     }
@@ -208,7 +210,7 @@ async fn obey(handler: &Handler, asker: &Asker, button: Button, chosen: &[&str])
     }
 }
 
-/// Returns what happened before an entry, to everybody or between two players.
+/// Returns the history before an entry, for everybody or between two players.
 async fn earlier(
     handler: &Handler,
     asker: &Asker,
@@ -219,7 +221,7 @@ async fn earlier(
     commands::history_page(handler, asker, &campaign, player, Some(before)).await
 }
 
-/// Returns what a button is about: what its code names, or else what was chosen in the menu.
+/// Returns the object of a button: the one in its code, or else the one chosen in the menu.
 fn named_or_chosen<'a>(named: Option<&'a str>, chosen: &[&'a str]) -> Option<&'a str> {
     named.or(chosen.first().copied())
 }

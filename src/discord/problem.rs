@@ -1,5 +1,5 @@
-//! The error policy: a player's mistake is explained to the player, a failure of ours is logged once, with its context, and
-//! the player is told that nothing has happened. Nothing else is done with either.
+//! The error policy: a player's mistake is explained to the player; a failure of ours is logged once, with its
+//! context, and the player hears that nothing has happened. Nothing else is done with either.
 
 use super::answer::Answer;
 use super::asker::Asker;
@@ -17,28 +17,29 @@ pub enum Problem {
     /// The rules refuse.
     #[error("refused: {0:?}")]
     Refused(Box<Refusal>),
-    /// What was typed cannot be understood or is not possible here; in words for the person who typed it.
+    /// The input cannot be understood or is not possible here, in words for the person who typed it.
     #[error("{0}")]
     Told(String),
-    /// They act for a player in a campaign that they do not moderate any more, or not from where they ask.
+    /// The asker acts for a player in a campaign that they no longer moderate, or cannot moderate from where they
+    /// are.
     #[error("does not moderate campaign {campaign}, and acts for {player} there")]
     ActsNoLonger { campaign: CampaignId, player: PlayerId },
-    /// What was pressed or named is not of this database.
+    /// The button or the name does not exist in this database.
     #[error("unknown")]
     Unknown,
-    /// Discord was not told in time that an answer will come, or did not say so.
+    /// Discord did not confirm in time that it waits for an answer.
     #[error("too late")]
     TooLate,
-    /// Nothing can be written down at the moment; the journal has said in the log why.
+    /// The journal cannot write at the moment, and has logged why.
     #[error("nothing can be written: {0}")]
     Unwritable(Trouble),
-    /// Something of ours failed.
+    /// A failure of ours.
     #[error(transparent)]
     Failed(Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl Problem {
-    /// Returns what the asker reads; a failure is logged here, and nowhere else.
+    /// Returns what the asker reads. This is the only place where a failure is logged.
     pub fn explain(self, asker: &Asker) -> Answer {
         match self {
             Problem::Refused(refusal) => render::refusal(&asker.text, &refusal, asker.player).into(),

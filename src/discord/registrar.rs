@@ -1,13 +1,14 @@
-//! Who sees which commands. The table's commands and those of some games are registered everywhere; any other game's
-//! are server commands of the servers that play it, so that no server's list is filled with games it does not know.
+//! Registers the slash commands. The table's commands and those of some games are registered everywhere. The commands
+//! of any other game are registered only in servers that play it, so that no server's list is filled with games it
+//! does not know.
 //!
-//! One task keeps the server commands in step with what is played. It looks at a server when a campaign is founded or comes
-//! back there and when the bot is invited, and at all servers at the start and once a day. A game that is not played any more
-//! keeps its commands for [`KEPT`]: its table can still be looked at. What Discord does not take is tried again; the campaign
-//! is founded all the same. Of several processes each sees to the servers of its own shards.
+//! One task keeps the server commands up to date. It checks a server when a campaign is founded or revived there and
+//! when the bot is invited, and all servers at the start and once a day. A game that is no longer played keeps its
+//! commands for [`KEPT`], because its campaign can still be viewed. Failed registrations are retried, and never
+//! prevent founding a campaign. With several processes, each handles the servers of its own shards.
 //!
-//! Discord shows no server commands in direct messages. So a board game's commands are registered everywhere too, for direct
-//! messages only.
+//! Discord shows no server commands in direct messages. So a board game's commands are also registered everywhere,
+//! for direct messages only.
 
 use super::commands;
 use super::handler::Handler;
@@ -29,17 +30,17 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// A server keeps a game's commands for so long after the last campaign there has ended.
+/// How long a server keeps a game's commands after the last campaign there has ended.
 const KEPT: Span = Span::hours(30 * 24);
-/// All servers are looked at once in this time, for games whose commands are to go and for what failed for good.
+/// How often all servers are checked, for games whose commands are to be removed and for permanent failures.
 const EVERY: Span = Span::hours(24);
-/// What Discord could not take just now is tried again after this time, where it does not say when.
+/// How long to wait after Discord failed, unless Discord says when to retry.
 const AFTER_FAILURE: Span = Span::seconds(60);
 
 /// The rulesets whose commands a server has.
 type Games = BTreeSet<RulesetName>;
 
-/// Which servers want looking at; clones share it.
+/// The servers that need to be checked; clones share it.
 #[derive(Clone)]
 pub struct Servers {
     clock: Clock,
@@ -48,11 +49,11 @@ pub struct Servers {
 
 #[derive(Default)]
 struct State {
-    /// When each is to be looked at next.
+    /// When each is to be checked next.
     pending: BTreeMap<Task, Time>,
-    /// What is being seen to.
+    /// The check in progress.
     working: Option<Task>,
-    /// What Discord has been told since the start, of the servers that no other process sees to.
+    /// What has been registered since the start, for this process's own servers.
     told: BTreeMap<u64, Games>,
 }
 
@@ -68,7 +69,7 @@ impl Servers {
         Servers { clock, state }
     }
 
-    /// Has the commands of a server looked at, where the games that are played there may have changed.
+    /// Schedules a check of a server in which the set of played games may have changed.
     pub fn changed(&self, guild: u64) {
         let now = self.clock.steady();
         self.state.send_modify(|state| {
@@ -76,7 +77,7 @@ impl Servers {
         });
     }
 
-    /// Has the commands of a server registered anew: Discord forgets them when the bot is sent away.
+    /// Registers the commands of a server again, because Discord drops them when the bot is removed.
     pub fn joined(&self, guild: u64) {
         self.state.send_modify(|state| {
             state.told.remove(&guild);
@@ -85,16 +86,15 @@ impl Servers {
     }
 }
 
-/// The running task.
 pub struct Registrar {
     servers: Servers,
     task: JoinHandle<()>,
 }
 
 impl Registrar {
-    /// Starts keeping the commands of all servers in step.
+    /// Starts keeping the commands of all servers up to date.
     ///
-    /// Without the application's id, which Discord tells when it lets the bot in, nothing can be registered.
+    /// Without the application id, which Discord sends when the bot connects, nothing can be registered.
     pub fn start(handler: &Handler, application: Option<ApplicationId>, shards: Option<Shards>) -> Registrar {
         let (servers, journal) = (handler.servers.clone(), handler.journal().clone());
         let now = servers.clock.steady();
@@ -113,15 +113,15 @@ impl Registrar {
         Registrar { servers, task }
     }
 
-    /// Waits until every server that is to be looked at by now has been.
+    /// Waits until every server that is due has been checked.
     pub async fn idle(&self) {
         let now = self.servers.clock.steady();
         let rests = |state: &State| state.working.is_none() && state.pending.values().all(|at| *at > now);
-        // The sender is borrowed, so it lives, and waiting for it cannot fail.
+        // The sender is borrowed and so still alive, so waiting for it cannot fail.
         let _ = self.servers.state.subscribe().wait_for(rests).await;
     }
 
-    /// Stops the task. What was to be registered is registered after the next start.
+    /// Stops the task. Outstanding registrations are made after the next start.
     pub async fn stop(self) {
         self.task.abort();
         let _ = self.task.await;
@@ -133,9 +133,9 @@ struct Keeper {
     journal: Journal,
     wire: Wire,
     application: Option<ApplicationId>,
-    /// Those of this process; all where nothing is said.
+    /// The shards of this process; `None` means all.
     shards: Option<Shards>,
-    /// What failed the last time: it is not logged again and again.
+    /// The tasks that failed last time, so that a failure is logged only once.
     failing: BTreeSet<Task>,
 }
 
@@ -149,7 +149,7 @@ impl Keeper {
                 pending.min_by_key(|(_, at)| **at).map(|(t, at)| (*t, *at))
             };
             let Some((task, at)) = next else {
-                // A sender lives in `self`, so waiting cannot fail.
+                // `self` holds a sender, so waiting cannot fail.
                 let _ = changes.changed().await;
                 continue;
             };
@@ -161,7 +161,7 @@ impl Keeper {
     }
 
     async fn see_to(&mut self, task: Task) {
-        // Taken out first: what is asked meanwhile is heard afterwards.
+        // Remove it first, so that a request made meanwhile is not lost.
         self.servers.state.send_modify(|state| {
             state.pending.remove(&task);
             state.working = Some(task);
@@ -182,7 +182,7 @@ impl Keeper {
                 }
                 Some(now + after.map_or(AFTER_FAILURE, clock::span))
             }
-            // The bot is not in the server any more, or the server takes no more commands today.
+            // The bot is no longer in the server, or the server accepts no more commands today.
             Err(Failure::Barred { problem } | Failure::Never { problem }) => {
                 if self.failing.insert(task) {
                     tracing::warn!(?task, problem, "commands cannot be registered today");
@@ -198,7 +198,7 @@ impl Keeper {
         });
     }
 
-    /// Has every server looked at in which there may be something to do.
+    /// Schedules a check of every server that may need one.
     async fn all(&self) -> Result<(), journal::Error> {
         let mut servers = self.journal.servers().await?;
         servers.retain(|guild| self.is_own(*guild));
@@ -211,7 +211,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Gives a server the commands of the games that are played there, if it has others.
+    /// Registers the commands of the games that are played in a server, if they have changed.
     async fn server(&self, guild: u64) -> Result<(), Failure> {
         let since = self.servers.clock.now() - KEPT;
         let played = self.journal.rulesets_in(guild, since).await.map_err(later)?;
@@ -226,7 +226,7 @@ impl Keeper {
         }
         let has = !games.is_empty();
         if has {
-            // Noted before Discord is told, so that a crash forgets no server.
+            // Recorded before Discord is called, so that a crash forgets no server.
             self.note(guild, true).await?;
         }
         if has || self.journal.has_server_commands(guild).await.map_err(later)? {
@@ -240,7 +240,8 @@ impl Keeper {
         if !has {
             self.note(guild, false).await?;
         }
-        // Of another process's server it may hear by a direct message; what that tells Discord later it does not hear of.
+        // A direct message may concern another process's server. Later changes by that process would go unnoticed, so
+        // nothing is remembered about such a server.
         if self.is_own(guild) {
             self.servers.state.send_modify(|state| {
                 state.told.insert(guild, games);
@@ -259,7 +260,8 @@ impl Keeper {
     }
 }
 
-/// Returns the commands that are registered everywhere: the table's, those of some games, and those of all others for direct messages.
+/// Returns the commands that are registered everywhere: the table's, those of some games, and for direct messages
+/// those of all others.
 pub fn everywhere() -> Vec<CreateCommand> {
     let mut direct = commands::played(RulesetName::ALL.iter().copied());
     direct.retain(|command| !command.guild_only);
@@ -270,20 +272,20 @@ pub fn everywhere() -> Vec<CreateCommand> {
     create_application_commands(&all)
 }
 
-/// Returns the commands of the games for a server that plays them.
+/// Returns the commands of these games for a server that plays them.
 fn in_server(games: &Games) -> Vec<Value> {
     let commands = described(commands::played(games.iter().copied()));
     let commands = create_application_commands(&commands);
     commands.iter().filter_map(server_command).collect()
 }
 
-/// Returns all commands, for one server: that is `COMMAND_GUILD`'s.
+/// Returns all commands for a single server, the one in `COMMAND_GUILD`.
 pub fn in_command_guild() -> Vec<Value> {
     let commands = create_application_commands(&super::localised_commands());
     commands.iter().filter_map(server_command).collect()
 }
 
-/// A server's commands are for that server; Discord takes `contexts` of global commands only.
+/// Discord accepts `contexts` only for global commands.
 fn server_command(command: &CreateCommand) -> Option<Value> {
     let mut command = serde_json::to_value(command).ok()?;
     command.as_object_mut()?.remove("contexts");
