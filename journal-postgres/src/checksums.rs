@@ -1,16 +1,16 @@
-//! Comparing the rows that are in no chain with their checksums.
+//! Compares the rows outside any chain with their checksums.
 
 use chancery_journal::{PersonName, checksums};
 use sqlx::PgConnection;
 
-/// A row, and what its checksum should be.
+/// A row with its expected checksum.
 struct Row {
     should_be: i64,
     is: i64,
     what: String,
 }
 
-/// Returns which rows are not as they were written.
+/// Returns the rows whose checksum does not match.
 pub(crate) async fn spoiled(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Error> {
     let mut rows = of_posts(connection).await?;
     rows.extend(of_names(connection).await?);

@@ -1,4 +1,4 @@
-//! Writing commits: each table gets the rows of a whole group in one statement.
+//! Writes commits: one statement per table inserts the rows of a whole group.
 
 use super::{erasure, outbox};
 use chancery_journal::{Book, Head, Link, Row, Rows, SNAPSHOTS_APART, Told};
@@ -6,7 +6,8 @@ use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// Writes what the changes of a group come to, in the order in which they were decided. Returns the links of the campaigns that were chained anew.
+/// Writes the changes of a group in the order in which they were decided. Returns the new links of the campaigns
+/// whose chain was rebuilt.
 pub(crate) async fn append<R: Rows>(
     connection: &mut PgConnection,
     book: &Book<'_, R>,
@@ -43,7 +44,7 @@ fn due(row: &Row) -> Option<i64> {
     row.campaign.next_due.map(|due| due.as_millis())
 }
 
-/// Returns a column of rows.
+/// Returns one column of the rows.
 fn column<R, T>(rows: &[R], value: impl Fn(&R) -> T) -> Vec<T> {
     rows.iter().map(value).collect()
 }
@@ -82,7 +83,7 @@ async fn update_campaigns(connection: &mut PgConnection, rows: &[&Row]) -> Resul
     if rows.is_empty() {
         return Ok(());
     }
-    // What is not changed costs nothing in the indexes that it stands in.
+    // Columns that do not change cost nothing in their indexes.
     sqlx::query!(
         "UPDATE campaigns AS c
          SET version = n.version, head = COALESCE(n.head, c.head), next_due_at = n.next_due_at, status = n.status,
@@ -128,7 +129,7 @@ async fn insert_entries(connection: &mut PgConnection, heads: &[Head<'_>]) -> Re
     Ok(())
 }
 
-/// Marks what was undone, and removes the snapshots that contain it and what was noted of its offers.
+/// Marks entries as undone, and removes the snapshots that contain them and the records of their offers.
 async fn revert(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let undone = heads.iter().filter_map(|head| {
         let first = head.change.revert_from?;
@@ -164,14 +165,14 @@ async fn revert(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<()
     Ok(())
 }
 
-/// Keeps the states, and removes the snapshots that they supersede: of each campaign stay the newest, which loading begins at, and one that lies
-/// some way before it, or else the oldest, for an undo to begin at.
+/// Stores the snapshots and removes those they supersede. Each campaign keeps its newest one, from which loading
+/// starts, and one some way before it (or else the oldest) from which an undo can start.
 async fn insert_snapshots(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let states = heads.iter().filter_map(|head| {
         let state = head.change.snapshot.as_deref()?;
         Some(((head.campaign.0, head.version()), state))
     });
-    // The last of a version: one statement cannot change a row twice.
+    // Only the last one of a version, because one statement cannot change a row twice.
     let states: BTreeMap<(i64, i64), &str> = states.collect();
     if states.is_empty() {
         return Ok(());
@@ -211,7 +212,7 @@ async fn insert_members(connection: &mut PgConnection, heads: &[&Head<'_>]) -> R
             (key, member.active)
         })
     });
-    // What became of a player last: one statement cannot change a row twice.
+    // Only a player's last change, because one statement cannot change a row twice.
     let members: BTreeMap<(i64, i64), bool> = members.collect();
     if members.is_empty() {
         return Ok(());
@@ -229,7 +230,7 @@ async fn insert_members(connection: &mut PgConnection, heads: &[&Head<'_>]) -> R
     Ok(())
 }
 
-/// Notes where offers were made and closed.
+/// Records where offers were made and closed.
 async fn note_offers(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let (mut made, mut closed) = (Vec::new(), BTreeMap::new());
     for head in heads {
@@ -268,7 +269,7 @@ async fn note_offers(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Resu
     Ok(())
 }
 
-/// Notes which entries have no number. Undoing an entry does not give it one.
+/// Records which entries have no number. Undoing an entry does not give it one.
 async fn note_sealed(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     let sealed = heads.iter().flat_map(|head| {
         let entries = head.change.sealed.iter();

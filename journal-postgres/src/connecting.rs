@@ -1,4 +1,4 @@
-//! How this process connects to the database, and finds out whether a connection still lasts.
+//! Connects to the database, and checks whether a connection still works.
 
 use super::heard::{Heard, ServerId};
 use sqlx::postgres::PgConnectOptions;
@@ -8,25 +8,25 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The database is given so long to answer a question that costs it nothing.
+/// How long the database may take to answer a trivial query.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The journal is written for this isolation level, whatever the server is set to.
+/// The isolation level that the journal is written for, whatever the server's default is.
 const ISOLATION: (&str, &str) = ("default_transaction_isolation", "read committed");
 
 const READER: &[(&str, &str)] = &[ISOLATION];
 
-/// A writer that is stopped in the middle does not keep others from writing for long.
+/// Limits how long a stalled writer can block others.
 const WRITER: &[(&str, &str)] = &[
     ISOLATION,
-    // A group that waits for a process which was stopped is tried twice, and the second time that one's session is over.
+    // A group that waits for a stalled process is tried twice. By the second time, that process's session has ended.
     ("lock_timeout", "3s"),
     ("idle_in_transaction_session_timeout", "4s"),
     ("statement_timeout", "8s"),
     ("tcp_user_timeout", "8s"),
 ];
 
-/// The server ends the session of a leader that is silent for too long, and with it the lead.
+/// The server ends the session of a leader that is silent for too long. This also ends its lead.
 const LEADER: &[(&str, &str)] = &[
     ISOLATION,
     ("idle_session_timeout", "5s"),
@@ -35,34 +35,35 @@ const LEADER: &[(&str, &str)] = &[
     ("tcp_user_timeout", "5s"),
 ];
 
-/// What is 0 on the server's socket, whatever it is set to.
+/// A setting that is always 0 over the server's Unix socket.
 const ONLY_OVER_TCP: &str = "tcp_user_timeout";
 
-/// A setting that a session did not keep: a pooler gives the bot now one session and now another.
+/// A setting that did not persist, because a pooler switches the bot between sessions.
 #[derive(Debug, thiserror::Error)]
 #[error("{0} does not stay as it is set")]
 pub(crate) struct NotKept(String);
 
-/// What the session is called in which a process leads, or waits to.
+/// The application name of the session in which a process leads or waits to lead.
 pub(crate) const LEADING: &str = "chancery leader";
 
-/// The ways in which this process connects.
+/// Opens the connections of this process.
 ///
-/// Settings are made after connecting: a pooler such as PgBouncer refuses those that come with the connection, or leaves them out without a word.
+/// Settings are made after connecting, because a pooler such as PgBouncer rejects or silently drops those in the
+/// connection request.
 #[derive(Clone, Debug)]
 pub(crate) struct Connecting {
     options: PgConnectOptions,
-    /// Told of every connection that is made.
+    /// Informed of every new connection.
     pub(crate) heard: Arc<Heard>,
 }
 
 impl Connecting {
-    /// Statements are not logged: they hold what players wrote.
+    /// Statements are not logged, because they contain players' texts.
     pub(crate) fn new(options: PgConnectOptions) -> Connecting {
         let options = options
             .application_name("chancery")
             .disable_statement_logging()
-            // PgBouncer refuses it, and the journal holds no such numbers.
+            // PgBouncer rejects this setting, and the journal stores no floating-point numbers.
             .extra_float_digits(None);
         Connecting { options, heard: Arc::new(Heard::new()) }
     }
@@ -97,10 +98,11 @@ impl Connecting {
         Ok(connection)
     }
 
-    /// Checks that a session stays one's own, with what it is set to. The first of two that share one finds it set to what the second needs.
+    /// Checks that each connection has a session of its own and keeps its settings. If two connections share a
+    /// session, the first finds it with the second's settings.
     ///
     /// # Errors
-    /// Names a setting that was not kept ([`NotKept`]).
+    /// Names the setting that was not kept ([`NotKept`]).
     pub(crate) async fn must_keep_sessions(&self) -> Result<(), sqlx::Error> {
         let mut writer = self.writer().await?;
         let mut leader = self.leader().await?;
@@ -118,7 +120,7 @@ pub(crate) async fn set_to_read(connection: &mut PgConnection) -> Result<(), sql
 
 async fn set(connection: &mut PgConnection, settings: &[(&str, &str)]) -> Result<(), sqlx::Error> {
     let (names, values): (Vec<&str>, Vec<&str>) = settings.iter().copied().unzip();
-    // Not prepared to stay: nothing is known yet of whose session this is.
+    // Not a persistent statement, because it is not known yet whose session this is.
     sqlx::query("SELECT set_config(name, value, false) FROM unnest($1::text[], $2::text[]) AS wanted (name, value)")
         .bind(names)
         .bind(values)
@@ -145,7 +147,7 @@ async fn must_be_set(connection: &mut PgConnection, settings: &[(&str, &str)]) -
     }
 }
 
-/// Returns which server a connection leads to, and which run of it.
+/// Identifies the server behind a connection, and the current run of that server.
 pub(crate) async fn server_of(connection: impl PgExecutor<'_>) -> Result<ServerId, sqlx::Error> {
     let server = sqlx::query_scalar!(
         r#"SELECT concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()), inet_server_addr(), inet_server_port()) AS "server!""#
@@ -153,7 +155,7 @@ pub(crate) async fn server_of(connection: impl PgExecutor<'_>) -> Result<ServerI
     server.fetch_one(connection).await.map(ServerId)
 }
 
-/// Waits for the database, but not for ever: a connection may be cut without a word.
+/// Waits for the database with a time limit, because a connection may be cut silently.
 pub(crate) async fn within<T>(
     limit: Duration,
     answer: impl Future<Output = Result<T, sqlx::Error>>,
@@ -172,19 +174,19 @@ pub(crate) fn another_server() -> sqlx::Error {
     sqlx::Error::Io(io::Error::new(io::ErrorKind::ConnectionReset, "another server has taken its place"))
 }
 
-/// The end of a transaction was sent, and no answer tells what became of it.
+/// Returns the error for a transaction whose commit was sent but not acknowledged.
 pub(crate) fn unknown_end() -> sqlx::Error {
     let problem = "it was lost while it wrote, and what was asked for last may be written";
     sqlx::Error::Io(io::Error::new(io::ErrorKind::ConnectionAborted, problem))
 }
 
-/// Asks the database something that costs it nothing.
+/// Sends the database a trivial query.
 pub(crate) async fn ask(connection: impl PgExecutor<'_>) -> Result<(), sqlx::Error> {
     let one = sqlx::query_scalar!("SELECT 1 AS one");
     one.fetch_one(connection).await.map(drop)
 }
 
-/// Returns a number that no other process has.
+/// Returns a number that is unique to this process.
 pub(crate) fn any_number() -> u64 {
     RandomState::new().build_hasher().finish()
 }

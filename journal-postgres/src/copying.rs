@@ -1,4 +1,4 @@
-//! Moving a journal out of a database, or into one that is empty: in one transaction, so that all of it arrives or nothing.
+//! Moves a journal out of a database or into an empty one, in one transaction, so that the move is all or nothing.
 
 use super::connecting::Connecting;
 use super::leading::take_lock;
@@ -9,29 +9,30 @@ use chancery_journal::{Access, Error};
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Row};
 
-/// A database that is held as the leader holds it, in a transaction in which no other process can write.
+/// A database locked like a leader's, with an open transaction that keeps other processes from writing.
 struct Held(PgConnection);
 
-/// Opens a database to move its journal elsewhere. No bot writes it meanwhile.
+/// Opens a database to move its journal elsewhere. No bot can write it in the meantime.
 ///
 /// # Errors
-/// Fails where a bot serves it, and where it cannot be read.
+/// Fails if a bot is serving the database, or if it cannot be read.
 pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     let options = open::options(url)?;
     let place = open::place(&options);
     let connecting = Connecting::new(options);
     open::inspect(&connecting, &place, Access::Read).await?;
     let mut held = hold(&connecting, &place).await?;
-    // What is locked first, and read then, is as of one moment after which nothing is written.
+    // Locking before the first read gives a snapshot after which nothing is written.
     let begun = begin(&mut held.0, "REPEATABLE READ", "SHARE").await;
     begun.map_err(|problem| explain(&place, problem))?;
     Ok(Box::new(held))
 }
 
-/// Opens an empty database to move a journal into, and creates its tables. Other processes see them empty until all is in them.
+/// Opens an empty database to receive a journal, and creates its tables. Other processes see them empty until the
+/// move is complete.
 ///
 /// # Errors
-/// Fails where a bot serves it or it holds a journal, and where it cannot be written.
+/// Fails if a bot is serving the database, if it already holds a journal, or if it cannot be written.
 pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
     let options = open::options(url)?;
     let place = open::place(&options);
@@ -54,7 +55,7 @@ pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
     Ok(Box::new(held))
 }
 
-/// Keeps bots from serving the database. The lock goes with the session.
+/// Keeps bots from serving the database as long as the session lasts.
 async fn hold(connecting: &Connecting, place: &str) -> Result<Held, OpenError> {
     let explain = |problem| explain(place, problem);
     let mut connection = connecting.reader().await.map_err(explain)?;
@@ -68,9 +69,9 @@ async fn begin(connection: &mut PgConnection, isolation: &str, mode: &str) -> Re
     let tables = TABLES.iter().map(|table| table.name);
     let tables = tables.collect::<Vec<_>>().join(", ");
     for statement in [
-        // A process that the host forgot to stop is not waited for.
+        // Do not wait for a process that the host forgot to stop.
         "SET lock_timeout = '5s'".to_owned(),
-        // All is looked through while the transaction waits, which may take long.
+        // The transaction may be idle for a long time while everything is compared.
         "SET idle_in_transaction_session_timeout = 0".to_owned(),
         "SET statement_timeout = 0".to_owned(),
         format!("BEGIN ISOLATION LEVEL {isolation}"),
@@ -109,7 +110,7 @@ impl Source for Held {
     }
 
     async fn end(self: Box<Self>) {
-        // Nothing was written for good; the server takes back the rest also where it is not told.
+        // Nothing was committed, and the server rolls back even if it is not told to.
         let _ = self.0.close().await;
     }
 }
@@ -152,7 +153,7 @@ impl Sink for Held {
     async fn finish(mut self: Box<Self>) -> Result<(), Error> {
         let committed = sqlx::query("COMMIT").execute(&mut self.0).await;
         committed.map_err(Error::database)?;
-        // So that plans are made for the tables as they are by now. It may fail without any harm.
+        // Updates the planner's statistics for the filled tables. Failure is harmless.
         if let Err(problem) = sqlx::query("ANALYZE").execute(&mut self.0).await {
             tracing::warn!(%problem, "the database does not count its rows");
         }
@@ -185,7 +186,7 @@ fn values(table: &Table, row: &PgRow) -> Result<Values, sqlx::Error> {
     values.collect()
 }
 
-/// What stands in one column of many rows.
+/// The values of one column in many rows.
 enum List {
     Numbers(Vec<Option<i64>>),
     Texts(Vec<Option<String>>),
@@ -193,7 +194,7 @@ enum List {
     Truths(Vec<Option<bool>>),
 }
 
-/// Turns rows into columns.
+/// Transposes rows into columns.
 fn turned(table: &Table, rows: Vec<Values>) -> Vec<List> {
     let columns = table.columns.iter().map(|column| match column.kind {
         Kind::Number => List::Numbers(Vec::new()),
@@ -209,7 +210,7 @@ fn turned(table: &Table, rows: Vec<Values>) -> Vec<List> {
                 (List::Texts(list), Value::Text(text)) => list.push(text),
                 (List::Bytes(list), Value::Bytes(bytes)) => list.push(bytes),
                 (List::Truths(list), Value::Truth(truth)) => list.push(truth),
-                // A row has what its table's columns say. One that has not is found out where the rows are read again.
+                // Every row should match its table's columns. One that does not is found when the rows are read back.
                 (
                     List::Numbers(_) | List::Texts(_) | List::Bytes(_) | List::Truths(_),
                     Value::Number(_) | Value::Text(_) | Value::Bytes(_) | Value::Truth(_),

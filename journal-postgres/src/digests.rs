@@ -1,4 +1,4 @@
-//! Who wants a digest, and how far it has told them.
+//! Players' digests: who wants one, when, and what it has covered so far.
 
 use super::upkeep::touched;
 use chancery_journal::{Digest, DigestChange, Wanted};
@@ -58,7 +58,7 @@ async fn told(
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Keeps when a player wants to be told. One that may be on its way stays due when it was.
+/// Stores when a player wants a digest. One that may be in flight keeps its time.
 async fn put(connection: &mut PgConnection, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "INSERT INTO digests (user_id, hour, zone, language, since, due_at, next_at) VALUES ($1, $2, $3, $4, $5, $6, $6)

@@ -1,4 +1,4 @@
-//! Erasing what is kept of a person who asks for it, and of a server that the bot is in no more.
+//! Erases the data of people who ask for it, and of servers that the bot has left.
 
 use super::upkeep::touched;
 use chancery_journal::chain::{self, Anchor};
@@ -8,10 +8,10 @@ use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
-/// So many entries are read at once to chain them anew.
+/// How many entries are read at a time to rebuild a chain.
 const PER_READ: i64 = 500;
 
-/// Writes a step; returns how many rows it touched.
+/// Writes a step; returns the number of affected rows.
 pub(crate) async fn write(connection: &mut PgConnection, step: &Step) -> Result<i64, sqlx::Error> {
     match step {
         Step::Person { player, at } => erase_person(connection, *player, *at).await,
@@ -50,8 +50,8 @@ async fn erase_person(connection: &mut PgConnection, player: PlayerId, at: Time)
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Removes what is kept of a server, its campaigns among it, unless the bot is there again. The campaigns are locked before, and no other is founded
-/// meanwhile.
+/// Removes everything kept of a server, including its campaigns, unless the bot has rejoined it. The caller has
+/// locked the campaigns, and no other can be founded meanwhile.
 async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = $1", guild);
@@ -65,7 +65,7 @@ async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64,
     .execute(&mut *connection)
     .await?;
     let mut rows = 0;
-    // What refers to a campaign goes before it.
+    // Rows that refer to a campaign must be removed before it.
     macro_rules! remove {
         ($($statement:literal)*) => {
             $(rows += touched(&sqlx::query!($statement, guild).execute(&mut *connection).await?);)*
@@ -90,10 +90,10 @@ async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64,
     Ok(rows)
 }
 
-/// Puts the changed rows in the place of those there are, and makes the chain anew. It goes last of what the changes write: a snapshot that was kept
-/// with one holds the texts, too.
+/// Replaces the changed rows and rebuilds the chains. This must run after all other writes of the changes, because a
+/// snapshot stored with one also contains the texts.
 ///
-/// Returns the links that the campaigns end with from now on.
+/// Returns the new head links of the campaigns.
 pub(crate) async fn apply<R: Rows>(
     connection: &mut PgConnection,
     book: &Book<'_, R>,
@@ -113,7 +113,7 @@ pub(crate) async fn apply<R: Rows>(
     Ok(anew)
 }
 
-/// Puts the changed rows of a campaign in the place of those there are.
+/// Replaces the changed rows of a campaign.
 async fn replace(connection: &mut PgConnection, campaign: i64, erasure: &Erasure) -> Result<(), sqlx::Error> {
     let (seqs, events): (Vec<i64>, Vec<String>) = erasure.entries.iter().cloned().unzip();
     sqlx::query!(
@@ -139,7 +139,7 @@ async fn replace(connection: &mut PgConnection, campaign: i64, erasure: &Erasure
     Ok(())
 }
 
-/// Changes what an announcement says that has not been delivered.
+/// Changes the text of an undelivered announcement.
 async fn change_notice(
     connection: &mut PgConnection,
     campaign: i64,
@@ -157,7 +157,7 @@ async fn change_notice(
     Ok(())
 }
 
-/// Computes every link of a campaign and writes them and its head, whatever there was before.
+/// Recomputes and writes every link of a campaign, including its head.
 async fn chain_anew(connection: &mut PgConnection, anchor: &Anchor) -> Result<Link, sqlx::Error> {
     let mut link = anchor.link();
     let mut after = 0;

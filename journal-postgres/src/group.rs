@@ -1,8 +1,8 @@
-//! What is written in one transaction, and how.
+//! Writes a group in one transaction.
 //!
-//! A transaction first locks what it decides on, so that no other process changes it meanwhile: who owns the database and who leads; the
-//! founding of campaigns, for that and for moves between channels; the rows of its campaigns, in the order of their numbers. Foreign keys do not
-//! wait for these.
+//! A transaction first locks everything that it decides on, so that no other process changes it in the meantime: the
+//! owner of the database and the leader; the founding of campaigns, if it founds one or moves one between channels;
+//! and the rows of its campaigns, in ascending order. Foreign keys do not wait for these locks.
 
 use super::leading::{EPOCHS, Leading};
 use super::listening::Notice;
@@ -16,17 +16,18 @@ use chancery_rules::time::Time;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// The lock that is held while a campaign is founded or moved: no two processes give one number or one channel twice. "Chance", 2.
+/// The lock that is held while a campaign is founded or moved, so that no two processes assign the same number or
+/// channel. "Chance", 2.
 const FOUNDING: i64 = 0x4368_616e_6365_0002;
 
-/// Why a transaction was not finished.
+/// Why a transaction was not completed.
 pub(crate) enum Failure {
-    /// The group holds what only the leader may write, and this process is not the leader.
+    /// The group contains writes for leaders only, and this process is not the leader.
     Deposed,
     /// Another bot serves the database.
     Taken,
     Database(sqlx::Error),
-    /// What was read cannot be.
+    /// A stored value cannot be parsed.
     Journal(Error),
 }
 
@@ -42,29 +43,29 @@ impl From<Error> for Failure {
     }
 }
 
-/// A transaction whose end the database was told. Whether it is written may have to be found out.
+/// A transaction whose commit was sent. It may be necessary to find out whether it was written.
 pub(crate) struct Sent {
     pub(crate) written: Written,
-    /// The campaigns that were changed, and their heads.
+    /// The changed campaigns and their new heads.
     pub(crate) heads: Vec<(CampaignId, KnownHead)>,
-    /// The number of the transaction; none where it changes nothing.
+    /// The number of the transaction, or `None` if it changes nothing.
     pub(crate) number: Option<String>,
-    /// A cause that it writes.
+    /// One of the causes that it writes.
     pub(crate) cause: Option<String>,
 }
 
-/// What a transaction needs besides its group.
+/// The context of a transaction, besides its group.
 pub(crate) struct Around<'a> {
     pub(crate) lines: &'a Lines,
     pub(crate) leading: &'a Leading,
-    /// As which bot the process serves.
+    /// The bot that the process serves as.
     pub(crate) bot: Option<i64>,
-    /// Which process tells the others.
+    /// The sender of its notices to other processes.
     pub(crate) by: u64,
 }
 
-/// Writes a group in one transaction. What it comes to is in `sent` from when the database is told to end it. After an error the connection is of no
-/// use any more: the transaction may still be open.
+/// Writes a group in one transaction. From the moment the commit is sent, `sent` holds its effects. After an error
+/// the connection must not be used again, because the transaction may still be open.
 pub(crate) async fn transact(
     group: &Group,
     connection: &mut PgConnection,
@@ -117,14 +118,15 @@ pub(crate) async fn transact(
     Ok(())
 }
 
-/// Returns whether it may have very much to do.
+/// Returns whether the group erases data, which may take long.
 pub(crate) fn erases(group: &Group) -> bool {
     let mut changes = group.commits.iter().map(|asked| &asked.what.change);
     let mut upkeep = group.upkeep.iter().map(|asked| &asked.what);
     changes.any(|change| change.erasure.is_some()) || upkeep.any(Upkeep::forgets)
 }
 
-/// Returns the epoch in which the group is written, if it takes the lead to write it. That it is still the newest is found out at the end.
+/// Returns the epoch of the write if only a leader may make it. The end of the transaction checks that it is still
+/// the newest.
 fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
     let epoch = leading.epoch();
     if group.upkeep.iter().any(|asked| !asked.is_allowed_in(epoch)) {
@@ -134,7 +136,8 @@ fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
     Ok(epoch.filter(|_| leads))
 }
 
-/// What is found out at the end of a transaction. Until it is written no other process begins an epoch, and no other bot becomes the owner.
+/// The final checks of a transaction. Until it is committed, no other process can begin an epoch and no other bot can
+/// become the owner.
 struct AtTheEnd {
     /// The transaction's number.
     number: String,
@@ -142,7 +145,7 @@ struct AtTheEnd {
     bot: Option<i64>,
 }
 
-/// Tells the other processes when the transaction is written.
+/// Notifies the other processes when the transaction is committed.
 async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<AtTheEnd, sqlx::Error> {
     let told = sqlx::query!(
         r#"SELECT pg_current_xact_id()::text AS "number!", epoch, bot,
@@ -154,13 +157,13 @@ async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<A
     Ok(AtTheEnd { number: told.number, epoch: told.epoch, bot: told.bot })
 }
 
-/// What was written before the group, locked.
+/// The locked state from before the group.
 struct Locked {
     rows: BTreeMap<CampaignId, Row>,
     running: HashMap<u64, CampaignId>,
     causes: HashSet<String>,
     newest: i64,
-    /// The campaigns that go with their server.
+    /// The campaigns to be removed with their server.
     gone: Vec<CampaignId>,
 }
 
@@ -186,7 +189,7 @@ impl Locked {
         let moved = moves.filter_map(|asked| asked.what.change.moves_to);
         let mut channels: Vec<i64> = founded.chain(moved).map(u64::cast_signed).collect();
         let forgotten: Vec<i64> = forgotten(group).collect();
-        // Only undoing lets an ended campaign go on. It takes its channel again, as a founding does.
+        // Only an undo can resume an ended campaign. It claims its channel again, as a founding does.
         let mut commits = group.commits.iter().map(|asked| &asked.what.change);
         let undoes = commits.any(|change| change.revert_from.is_some());
         let takes_channels = !channels.is_empty() || !forgotten.is_empty() || undoes;
@@ -208,7 +211,7 @@ impl Locked {
     }
 }
 
-/// Returns the servers that are to be forgotten.
+/// Returns the servers to be forgotten.
 fn forgotten(group: &Group) -> impl Iterator<Item = i64> {
     let upkeep = group.upkeep.iter().map(|asked| &asked.what);
     upkeep.filter_map(|upkeep| {
@@ -230,7 +233,7 @@ async fn running_in(connection: &mut PgConnection, channels: &[i64]) -> Result<H
     Ok(rows.map(|row| (row.channel_id.cast_unsigned(), CampaignId(row.id))).collect())
 }
 
-/// Returns the highest number that a campaign was ever given.
+/// Returns the highest number that any campaign has ever had.
 async fn newest_number(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar!(
         r#"SELECT GREATEST((SELECT max(id) FROM campaigns), (SELECT max(id) FROM erased_campaigns), 0) AS "newest!""#
@@ -277,7 +280,7 @@ async fn lock_rows(
     Ok(rows.collect())
 }
 
-/// Returns the causes of the group that have been written before.
+/// Returns the group's causes that have been written before.
 async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<String>, sqlx::Error> {
     let founding = group.creates.iter().map(|asked| &asked.what.1);
     let changes = founding.chain(group.commits.iter().map(|asked| &asked.what.change));
@@ -290,7 +293,7 @@ async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<S
     Ok(known.fetch_all(connection).await?.into_iter().collect())
 }
 
-/// Founds the campaigns that can be.
+/// Founds the campaigns, as far as their channels are free.
 fn create<'a>(
     group: &'a Group,
     locked: &Locked,
@@ -338,7 +341,7 @@ fn founded(id: CampaignId, new: &NewCampaign) -> Campaign {
     }
 }
 
-/// Takes the commits that can be written. All their causes were looked for, so none is a duplicate beyond those that are known.
+/// Adds the commits that can be written. All causes were looked up before, so no other duplicates are possible.
 fn take<'a>(group: &'a Group, book: &mut Book<'a, Locked>) -> Result<Vec<Result<Committed, CommitError>>, Error> {
     let taken = group.commits.iter().map(|asked| {
         Ok(match book.take(&asked.what)? {
@@ -349,7 +352,7 @@ fn take<'a>(group: &'a Group, book: &mut Book<'a, Locked>) -> Result<Vec<Result<
     taken.collect()
 }
 
-/// Returns what others wait for.
+/// Returns the news for waiting tasks.
 fn news(group: &Group, book: &Book<'_, Locked>, freed: Vec<Lane>) -> News {
     let mut news = News {
         lanes: book.lanes(),
@@ -369,7 +372,8 @@ fn moves(head: &Head<'_>) -> bool {
     head.change.moves_to.is_some()
 }
 
-/// Returns the heads that are the newest from now on. A campaign that is gone has one above all others: none is to be kept of it.
+/// Returns the new heads. A removed campaign gets the highest possible head, so that no other one is remembered for
+/// it.
 fn heads(book: &Book<'_, Locked>, locked: &Locked, anew: &BTreeMap<CampaignId, Link>) -> Vec<(CampaignId, KnownHead)> {
     let changed = book.changed().filter_map(|row| {
         let (id, version) = (row.campaign.id, row.campaign.version);

@@ -1,7 +1,9 @@
-//! The newest entry of each campaign, as far as this process has read, written or heard of it from the others. While it does not hear the others
-//! nothing is known: what they wrote meanwhile would be missed.
+//! A cache of the newest entry of each campaign, as far as this process has read it, written it or heard of it from
+//! other processes. The cache is empty while the process does not hear the others, because it would miss their
+//! writes.
 //!
-//! Whenever a connection is made anew all is forgotten: it may lead to a server that took the place of another and lacks what that one wrote last.
+//! Every new connection clears the cache, because it may lead to a server that replaced another one and lacks its
+//! last writes.
 
 use chancery_journal::KnownHead;
 use chancery_rules::ids::CampaignId;
@@ -10,39 +12,39 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// How many campaigns are remembered. One that falls out is read anew.
+/// How many campaigns are cached; others are read from the database.
 const CAMPAIGNS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(99_999);
 
 #[derive(Debug)]
 pub(crate) struct Heard {
     state: Mutex<State>,
-    /// Told when the listener is connected to another server than this process otherwise is.
+    /// Notified when the listener and the other connections are on different servers.
     astray: Notify,
 }
 
 #[derive(Debug)]
 struct State {
-    /// This process hears what others write.
+    /// Whether this process hears the others' writes.
     hears: bool,
-    /// How often it began or ceased to hear them.
+    /// How often it started or stopped hearing them.
     era: u64,
-    /// The server that was last connected to.
+    /// The server of the latest connection.
     server: Option<ServerId>,
-    /// How often another server took the place of the one before it.
+    /// How often one server replaced another.
     servers: u64,
     newest: LruCache<CampaignId, KnownHead>,
 }
 
-/// Tells one run of a server from every other.
+/// Identifies one run of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ServerId(pub(crate) String);
 
-/// The time in which the others were heard without a break. What was read before it may be old.
+/// A period in which the others were heard without interruption. Reads from before it may be outdated.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Era(Option<u64>);
 
 impl Heard {
-    /// Knows nothing and hears nothing yet.
+    /// Creates an empty cache that does not hear the others yet.
     pub(crate) fn new() -> Heard {
         let newest = LruCache::new(CAMPAIGNS);
         let state = State { hears: false, era: 0, server: None, servers: 0, newest };
@@ -53,18 +55,18 @@ impl Heard {
         self.state().newest.get(&id).copied()
     }
 
-    /// Returns how often another server took the place of the one before it: what was read from that one may not be in this one.
+    /// Returns how often one server replaced another: what was read from the old one may be missing in the new one.
     pub(crate) fn generation(&self) -> u64 {
         self.state().servers
     }
 
-    /// Returns the era, to be asked before the database is read for a head that is to be noted.
+    /// Returns the era. Call it before reading a head that is to be cached.
     pub(crate) fn era(&self) -> Era {
         let state = self.state();
         Era(state.hears.then_some(state.era))
     }
 
-    /// Takes note of a head that was read since the era was asked. A newer one that was heard of meanwhile stays.
+    /// Caches a head that was read in the given era, unless a newer one is already cached.
     pub(crate) fn read(&self, since: Era, id: CampaignId, head: KnownHead) {
         let mut state = self.state();
         if state.hears && since.0 == Some(state.era) {
@@ -72,7 +74,7 @@ impl Heard {
         }
     }
 
-    /// Takes note of a head that was written.
+    /// Caches a head that was written.
     pub(crate) fn written(&self, id: CampaignId, head: KnownHead) {
         let mut state = self.state();
         if state.hears {
@@ -80,8 +82,8 @@ impl Heard {
         }
     }
 
-    /// Forgets all: a connection was made anew. If it leads to another server than the listener's, the others are not heard until that one
-    /// follows.
+    /// Clears the cache after a new connection. If that one leads to another server than the listener's, the process
+    /// hears the others again only when the listener has followed.
     pub(crate) fn connected(&self, server: ServerId) {
         let mut state = self.state();
         let moved = state.move_to(server);
@@ -93,24 +95,24 @@ impl Heard {
         }
     }
 
-    /// Returns when the listener is to connect anew, because other connections lead to another server.
+    /// Waits until the listener must reconnect because other connections lead to another server.
     pub(crate) async fn is_astray(&self) {
         self.astray.notified().await;
     }
 
-    /// Begins to know what is read from here on: the others are heard, on this server.
+    /// Starts caching, now that the others are heard on this server.
     pub(crate) fn hear(&self, server: ServerId) {
         let mut state = self.state();
         state.move_to(server);
         state.turn(true);
     }
 
-    /// Forgets all: from here on the others are not heard.
+    /// Clears the cache and stops caching, because the others are no longer heard.
     pub(crate) fn deafen(&self) {
         self.state().turn(false);
     }
 
-    /// Forgets all that was known, as something was missed.
+    /// Clears the cache because a notice was missed.
     pub(crate) fn forget(&self) {
         let mut state = self.state();
         let hears = state.hears;
@@ -118,7 +120,7 @@ impl Heard {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // No panic leaves a head half noted, so a poisoned lock is as good as new.
+        // No panic can leave a head half updated, so a poisoned lock is safe to use.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -127,13 +129,13 @@ impl State {
     fn note(&mut self, id: CampaignId, head: KnownHead) {
         match self.newest.get(&id).copied() {
             Some(known) if known.version > head.version => {}
-            // Two different entries under one number: the database says which it is.
+            // Two different entries have the same number: let the database decide.
             Some(known) if known.version == head.version && known != head => drop(self.newest.pop(&id)),
             _ => drop(self.newest.put(id, head)),
         }
     }
 
-    /// Returns whether another server was connected to before.
+    /// Returns whether the last connection was to another server.
     fn move_to(&mut self, server: ServerId) -> bool {
         let before = self.server.replace(server);
         let moved = before.is_some() && before != self.server;

@@ -1,9 +1,10 @@
-//! Which process leads. It is the one that holds a lock in the database: deadlines, deliveries, panels and digests are its alone. The lock goes with
-//! its session, so another one leads as soon as this process stops, however it stops.
+//! Leader election. The leader holds an advisory lock in the database and alone runs deadlines, deliveries, panels
+//! and digests. The lock belongs to a session, so another process takes over as soon as this one stops, for whatever
+//! reason.
 //!
-//! A process that is suspended, or cut off, may lose the lead without noticing. So each lead is an epoch of its own, what a leader writes names the
-//! epoch, and the database refuses all but the newest. An epoch is a count and a random number, so that one that began on a standby which had not
-//! heard of the newest is not taken for it.
+//! A suspended or disconnected process may lose the lead without noticing. Each lead is therefore an epoch of its
+//! own. A leader's writes name their epoch, and the database refuses all but the newest. An epoch is a counter and a
+//! random number: if a standby starts one before it has received the newest, the two still differ.
 
 use super::connecting::{Connecting, PATIENCE, any_number, within};
 use super::problem::is_taken;
@@ -18,14 +19,14 @@ use tokio::sync::watch;
 /// The lock that the leader holds. "Chance", 1.
 pub(crate) const LEAD: i64 = 0x4368_616e_6365_0001;
 
-/// Every transaction that writes holds this lock together with the others. Alone holds it who begins an epoch, or becomes the owner: what was begun
-/// before is written by then, or never. "Chance", 3.
+/// Every writing transaction holds this lock in shared mode. A process that begins an epoch or becomes the owner
+/// holds it exclusively, so that every earlier transaction is either committed by then or never will be. "Chance", 3.
 pub(crate) const EPOCHS: i64 = 0x4368_616e_6365_0003;
 
-/// An epoch counts those before it above so many bits, and is random below.
+/// The number of random low bits of an epoch; the bits above count the epochs.
 const RANDOM_BITS: u32 = 32;
 
-/// This often a process tries to lead, and a leader makes sure that it does.
+/// How often a process tries to lead, and how often a leader checks that it still does.
 const BEAT: Duration = Duration::from_secs(1);
 
 /// Not an epoch: the first one is 1.
@@ -44,7 +45,7 @@ impl Leading {
         Leading { epoch, signals }
     }
 
-    /// Returns the epoch in which this process leads; none where it does not.
+    /// Returns the epoch in which this process leads, if it does.
     pub(crate) fn epoch(&self) -> Option<i64> {
         let epoch = self.epoch.load(Ordering::SeqCst);
         (epoch != NONE).then_some(epoch)
@@ -55,7 +56,7 @@ impl Leading {
         self.signals.lead(Some(epoch));
     }
 
-    /// Takes note that an epoch is over, unless this process leads in another one by now.
+    /// Records the end of an epoch, unless this process already leads in another one.
     pub(crate) fn end(&self, epoch: i64) {
         let over = self.epoch.compare_exchange(epoch, NONE, Ordering::SeqCst, Ordering::SeqCst);
         if over.is_ok() {
@@ -70,7 +71,7 @@ impl Leading {
         mut claim: Option<Claim>,
         mut closed: watch::Receiver<()>,
     ) {
-        // What goes on failing is said once.
+        // A persistent failure is logged once.
         let mut taken = false;
         loop {
             match self.try_to_lead(&connecting, claim.as_mut(), &mut closed).await {
@@ -93,7 +94,7 @@ impl Leading {
         }
     }
 
-    /// Waits for its turn and leads, for as long as the session lasts. Returns when the journal is closed.
+    /// Waits for its turn, then leads as long as the session lasts. Returns when the journal is closed.
     async fn try_to_lead(
         &self,
         connecting: &Connecting,
@@ -116,7 +117,7 @@ impl Leading {
         let held = self.hold(epoch, &mut connection, closed).await;
         self.end(epoch);
         match &held {
-            // The lock goes with the session: another process leads at once.
+            // The lock ends with the session, so another process can lead at once.
             Ok(()) => leave(connection, claim.as_deref()).await,
             Err(problem) => {
                 tracing::warn!(%problem, epoch, "this process leads no more");
@@ -125,7 +126,7 @@ impl Leading {
         }
     }
 
-    /// Makes sure of the lead again and again, until the journal is closed.
+    /// Checks the lead at regular intervals until the journal is closed.
     async fn hold(
         &self,
         epoch: i64,
@@ -157,7 +158,7 @@ async fn begin_epoch(connection: &mut PgConnection) -> Result<i64, sqlx::Error> 
     Ok(epoch)
 }
 
-/// Ends the epoch before, with the lock of all epochs in hand; returns the one that begins.
+/// Ends the current epoch and returns the next. The caller holds the lock of all epochs.
 pub(crate) async fn next_epoch(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     let before = sqlx::query_scalar!("SELECT epoch FROM leadership").fetch_one(&mut *connection).await?;
     let random = any_number() >> (u64::BITS - RANDOM_BITS);
@@ -166,7 +167,7 @@ pub(crate) async fn next_epoch(connection: &mut PgConnection) -> Result<i64, sql
     Ok(epoch)
 }
 
-/// Closes the session. Where no other process serves the database it is given up.
+/// Closes the session. If no other process serves the database, this gives up its ownership.
 async fn leave(mut connection: PgConnection, claim: Option<&Claim>) -> Result<(), sqlx::Error> {
     if let Some(claim) = claim
         && let Err(problem) = within(PATIENCE, claim.give_up(&mut connection)).await

@@ -1,7 +1,8 @@
-//! The journal in PostgreSQL, for several processes that share it. `chancery_journal` says what it promises.
+//! The journal in PostgreSQL, shared by several processes. `chancery_journal` documents its guarantees.
 //!
-//! Each process writes what it decides, in a task of its own (`writer.rs`, `group.rs`), and tells the others (`listening.rs`). One of them leads
-//! (`leading.rs`): deadlines, deliveries, panels and digests are its alone.
+//! Each process writes its decisions in a task of its own (`writer.rs`, `group.rs`) and notifies the others
+//! (`listening.rs`). One of them is the leader (`leading.rs`) and alone runs deadlines, deliveries, panels and
+//! digests.
 //!
 //! The queries are checked when compiling, against `.sqlx`. After a change to a query or a migration, renew it with an empty database:
 //!

@@ -1,5 +1,5 @@
-//! How the processes that share a database tell each other what they write. What is told is lost on one that is not connected at the moment, so a
-//! process that is connected again takes everything for changed.
+//! Notifies the processes that share a database of each other's writes. A disconnected process misses notices, so
+//! after reconnecting it assumes that everything has changed.
 
 use super::connecting::{self, Connecting, PATIENCE};
 use super::heard::{Heard, ServerId};
@@ -13,31 +13,31 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// What the processes are told on.
+/// The notification channel.
 pub(crate) const CHANNEL: &str = "chancery";
 
-/// PostgreSQL takes no longer text along than this.
+/// The longest payload that PostgreSQL accepts, with some margin.
 const LONGEST: usize = 7900;
 
-/// While nothing is heard, it is asked this often whether anything could be.
+/// How often a silent connection is checked.
 const ASK: Duration = Duration::from_secs(5);
 
-/// After so long it is tried again to connect.
+/// The pause before reconnecting.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// What a process tells the others of a transaction. Names are short, for there is not much room.
+/// The notice of one transaction to other processes. Field names are short because the payload is limited.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Notice {
     by: u64,
-    /// There is no room for all: everything may have changed.
+    /// The payload was too small: anything may have changed.
     #[serde(default, skip_serializing_if = "is_false")]
     all: bool,
-    /// The campaigns that were written, and their heads.
+    /// The written campaigns and their heads.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     v: Vec<(i64, i64, u64)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lanes: Vec<(i64, Option<i64>)>,
-    /// The campaigns that changed otherwise.
+    /// Campaigns that changed in some other way.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     changed: Vec<i64>,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -82,7 +82,7 @@ impl Notice {
         }
     }
 
-    /// Returns it as it is sent; none where there is nothing to tell.
+    /// Returns the text to send, or `None` if there is nothing to report.
     pub(crate) fn text(self) -> Option<String> {
         let by = self.by;
         let nothing = Notice { by, ..Notice::default() };
@@ -118,7 +118,8 @@ impl Notice {
     }
 }
 
-/// Under which number this process tells the others. It takes another one where it does not know what it has told.
+/// The number under which this process sends its notices. It takes a new one if it does not know which notices were
+/// sent.
 #[derive(Debug)]
 pub(crate) struct Voice(AtomicU64);
 
@@ -131,13 +132,14 @@ impl Voice {
         self.0.load(Ordering::SeqCst)
     }
 
-    /// Takes another number, so that what was told under the one before is heard as if another process had told it.
+    /// Takes a new number, so that this process receives the notices it sent under the old one like those of another
+    /// process.
     pub(crate) fn change(&self) {
         self.0.store(connecting::any_number(), Ordering::SeqCst);
     }
 }
 
-/// Hears what the other processes tell.
+/// Listens to the other processes.
 #[derive(Debug)]
 pub(crate) struct Listening {
     pub(crate) connecting: Connecting,
@@ -166,7 +168,7 @@ impl Listening {
         }
     }
 
-    /// Connects, and listens for as long as the connection lasts; returns why it did not last.
+    /// Connects and listens as long as the connection lasts; returns why it ended.
     async fn listen(&self) -> sqlx::Error {
         let (mut listener, server) = match timeout(PATIENCE, self.connect()).await {
             Ok(Ok(connected)) => connected,
@@ -187,7 +189,7 @@ impl Listening {
                 Ok(Ok(Some(notification))) => self.take(&notification).await,
                 Ok(Ok(None)) => return connecting::no_answer(),
                 Ok(Err(problem)) => return problem,
-                // Silence: no process writes, or the connection is cut without a word.
+                // Silence: either no process writes, or the connection was cut silently.
                 Err(_) => match timeout(PATIENCE, connecting::ask(&mut listener)).await {
                     Ok(Ok(())) => {}
                     Ok(Err(problem)) => return problem,
@@ -210,7 +212,7 @@ impl Listening {
 
     async fn take(&self, notification: &PgNotification) {
         let Ok(notice) = serde_json::from_str::<Notice>(notification.payload()) else {
-            // Another version's words. Something was written, and it is not known what.
+            // A notice in another version's format: something changed, but it is not known what.
             return self.miss().await;
         };
         if notice.by == self.voice.number() {
@@ -236,7 +238,7 @@ impl Listening {
         self.signals.tell(news);
     }
 
-    /// Something was told that is not known.
+    /// Handles a notice that cannot be understood.
     async fn miss(&self) {
         self.heard.forget();
         if let Err(problem) = self.take_all_for_changed().await {
@@ -244,7 +246,7 @@ impl Listening {
         }
     }
 
-    /// Has all who wait look at everything anew.
+    /// Wakes every waiting task to check everything again.
     async fn take_all_for_changed(&self) -> Result<(), chancery_journal::Error> {
         let (mut lanes, mut changed) = (Vec::new(), Vec::new());
         if *self.signals.leads().borrow() {

@@ -1,4 +1,4 @@
-//! Which message shows which thing, and panels, which keep up with their campaign.
+//! The messages that show a subject, and panels, which follow their campaign.
 
 use super::upkeep::touched;
 use chancery_journal::{Panel, Posted, checksums};
@@ -17,7 +17,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Takes the last message of each subject: one statement cannot change a row twice.
+    /// Keeps the last message of each subject, because one statement cannot change a row twice.
     fn new(posts: &[&Posted]) -> Columns {
         let mut columns = Columns::default();
         let newest: BTreeMap<(i64, &str), &Posted> =
@@ -33,7 +33,7 @@ impl Columns {
     }
 }
 
-/// Remembers messages, each in place of any earlier one of its subject.
+/// Stores messages, each replacing any earlier one of its subject.
 pub(crate) async fn put(connection: &mut PgConnection, posts: &[&Posted]) -> Result<i64, sqlx::Error> {
     let rows = Columns::new(posts);
     let done = sqlx::query!(
@@ -53,13 +53,13 @@ pub(crate) async fn put(connection: &mut PgConnection, posts: &[&Posted]) -> Res
     Ok(touched(&done))
 }
 
-/// Remembers messages of campaigns of which some may have been erased meanwhile, with all that was kept of them.
+/// Stores messages whose campaigns may have been erased in the meantime; those are skipped.
 pub(crate) async fn put_where_campaigns_are(
     connection: &mut PgConnection,
     posts: &[&Posted],
 ) -> Result<(), sqlx::Error> {
     let ids: Vec<i64> = posts.iter().map(|post| post.campaign.0).collect();
-    // Held until they are written: no other process erases them in between.
+    // Locked until the messages are written, so that no other process erases the campaigns in between.
     let there = sqlx::query_scalar!("SELECT id FROM campaigns WHERE id = ANY($1) ORDER BY id FOR KEY SHARE", &ids)
         .fetch_all(&mut *connection)
         .await?;
@@ -68,7 +68,7 @@ pub(crate) async fn put_where_campaigns_are(
     put(connection, &posts).await.map(drop)
 }
 
-/// Remembers the message and whether it shows what it should. What another message took the place of stays as that one is.
+/// Stores whether the message is out of date. A message that replaced it keeps its own state.
 pub(crate) async fn mark(connection: &mut PgConnection, post: &Posted, stale: bool) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, stale, checksum) VALUES ($1, $2, $3, $4, $5, $6)
@@ -96,7 +96,7 @@ pub(crate) async fn delete(
     Ok(touched(&done))
 }
 
-/// Remembers a panel and what it shows, in place of any earlier one of its subject.
+/// Stores a panel and what it shows, replacing any earlier one of its subject.
 pub(crate) async fn put_panel(connection: &mut PgConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "INSERT INTO posts (campaign_id, subject, channel_id, message_id, shown_version, shown, checksum)
@@ -117,7 +117,7 @@ pub(crate) async fn put_panel(connection: &mut PgConnection, panel: &Panel) -> R
     Ok(touched(&done))
 }
 
-/// Remembers what a panel shows by now, unless another message has taken its place.
+/// Stores what a panel shows now, unless another message has replaced it.
 pub(crate) async fn update_panel(connection: &mut PgConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "UPDATE posts SET shown_version = $4, shown = $5 WHERE campaign_id = $1 AND subject = $2 AND message_id = $3",
@@ -132,7 +132,7 @@ pub(crate) async fn update_panel(connection: &mut PgConnection, panel: &Panel) -
     Ok(touched(&done))
 }
 
-/// Forgets a panel, unless another message has taken its place.
+/// Forgets a panel, unless another message has replaced it.
 pub(crate) async fn forget_panel(connection: &mut PgConnection, panel: &Panel) -> Result<i64, sqlx::Error> {
     let done = sqlx::query!(
         "DELETE FROM posts WHERE campaign_id = $1 AND subject = $2 AND message_id = $3",

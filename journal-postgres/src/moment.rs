@@ -1,4 +1,5 @@
-//! Looking at the whole database as of one moment, to find out whether it is sound. What running bots write meanwhile is not seen.
+//! A consistent view of the whole database for checking its integrity. Concurrent writes of running bots are not
+//! visible.
 
 use super::checksums;
 use super::reads::{campaigns, entries, was_cut};
@@ -9,18 +10,18 @@ use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Transaction};
 
-/// How a database is declared that was just migrated, as `schema.sql` says it.
+/// The schema of a freshly migrated database, in the form that `schema.sql` prints.
 const SOUND: &str = include_str!("../schema.txt");
 
 const DECLARED: &str = include_str!("../schema.sql");
 
-/// The database as of one moment.
+/// A consistent view of the database.
 pub(crate) struct Look(pub(crate) Transaction<'static, Postgres>);
 
 #[async_trait]
 impl Moment for Look {
-    /// Has PostgreSQL read every row whole, which finds pages and rows that cannot be read; and compare every index with its table, where the
-    /// extension `amcheck` is there for the bot to use.
+    /// Makes PostgreSQL read every row in full, which finds unreadable pages and rows. If the bot may use the
+    /// extension `amcheck`, this also compares every index with its table.
     async fn damage(&mut self) -> Result<Vec<String>, Error> {
         damage(&mut self.0).await.map_err(Error::database)
     }
@@ -169,7 +170,7 @@ async fn damage(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Erro
     Ok(damage)
 }
 
-/// Returns what PostgreSQL says against a statement, after which the transaction goes on.
+/// Returns PostgreSQL's error for a statement, if any, and keeps the transaction usable.
 async fn complaint(connection: &mut PgConnection, statement: String) -> Result<Option<String>, sqlx::Error> {
     let mut tx = connection.begin().await?;
     let done = sqlx::query(AssertSqlSafe(statement)).execute(&mut *tx).await;

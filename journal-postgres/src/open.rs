@@ -1,4 +1,4 @@
-//! Opening the database, and saying what is wrong with it in words that a host can act on.
+//! Opens the database, and explains problems in terms that a host can act on.
 
 use super::connecting::{self, Connecting, LEADING, NotKept, PATIENCE, server_of, within};
 use super::leading::Leading;
@@ -19,19 +19,19 @@ use tokio::sync::watch;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// So many connections read.
+/// The number of reading connections.
 const READERS: u32 = 8;
 
-/// So long the database may take to answer when it is opened, and a reader may wait for a connection.
+/// How long the database may take to answer on opening, and how long a reader may wait for a connection.
 const WAIT: Duration = Duration::from_secs(10);
 
-/// A connection that rested for so long is asked whether it lasts before it is used.
+/// A connection that was idle for at least this long is checked before use.
 const RESTED: Duration = Duration::from_secs(1);
 
-/// The oldest version of PostgreSQL that knows all that is asked of it.
+/// The oldest supported version of PostgreSQL.
 const OLDEST: i32 = 14;
 
-/// What may stand behind the `?` of an address. Anything else would be left out without a word, a password among it.
+/// The supported URL parameters. PostgreSQL's driver would silently ignore others, even a password.
 const PARAMETERS: [&str; 14] = [
     "sslmode",
     "ssl-mode",
@@ -49,7 +49,8 @@ const PARAMETERS: [&str; 14] = [
     "password",
 ];
 
-/// Why the database cannot be opened, in one line that says what to do. The address is not repeated whole: it may hold a password.
+/// Why the database cannot be opened, in one line that says what to do. It never repeats the whole URL, which may
+/// hold a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error(
@@ -110,11 +111,11 @@ pub enum OpenError {
     Migration { place: String, problem: Box<MigrateError> },
 }
 
-/// Opens the database that `url` names: to serve it, which creates its tables, migrates and writes it beside any other process that does, or to read
-/// it.
+/// Opens the database that `url` names. Serving creates and migrates its tables, and other processes of the same bot
+/// may write it too.
 ///
 /// # Errors
-/// Fails where the database cannot be reached, or is not as it must be.
+/// Fails if the database cannot be reached, or is not in the expected state.
 pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Journal, OpenError> {
     let options = options(url)?;
     let place = place(&options);
@@ -181,7 +182,7 @@ pub(crate) fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
     PgConnectOptions::from_str(url).map_err(|_| OpenError::Url)
 }
 
-/// Returns what an address names, without the password.
+/// Returns what a URL names, without the password.
 pub(crate) fn place(options: &PgConnectOptions) -> String {
     let (host, port) = (options.get_host(), options.get_port());
     let database = options.get_database().unwrap_or(options.get_username());
@@ -191,14 +192,14 @@ pub(crate) fn place(options: &PgConnectOptions) -> String {
     }
 }
 
-/// Looks at a database before anything about it is changed.
+/// Checks a database before changing anything in it.
 pub(crate) async fn inspect(connecting: &Connecting, place: &str, access: Access) -> Result<(), OpenError> {
     let explain = |problem| explain(place, problem);
     let mut connection = within(WAIT, connecting.reader()).await.map_err(explain)?;
     must_be_able(&mut connection, place, access).await?;
     let mut schema = schema(&mut connection, place).await?;
     if matches!(schema, Schema::Behind) && access.serves() && is_served(&mut connection).await.map_err(explain)? {
-        // Of several processes that begin together one may have migrated it meanwhile.
+        // If several processes start together, another one may have migrated it by then.
         schema = self::schema(&mut connection, place).await?;
         if matches!(schema, Schema::Behind) {
             return Err(OpenError::Served { place: place.to_owned() });
@@ -216,9 +217,9 @@ pub(crate) async fn inspect(connecting: &Connecting, place: &str, access: Access
     }
 }
 
-/// Returns whether a process serves the database. One of an older version must not find it changed under its hands.
+/// Returns whether a process is serving the database. The schema must not change while one of an older version does.
 async fn is_served(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
-    // Not a checked query, as those around it.
+    // Not a checked query, like the ones around it.
     sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
                         WHERE locktype = 'advisory' AND datname = current_database() AND application_name = $1)",
@@ -230,7 +231,7 @@ async fn is_served(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
 
 async fn must_be_able(connection: &mut PgConnection, place: &str, access: Access) -> Result<(), OpenError> {
     let place = || place.to_owned();
-    // Not a checked query: it asks about the server before anything is known of it.
+    // Not a checked query, because nothing is known about the server yet.
     let (version, encoding, read_only): (i32, String, bool) = sqlx::query_as(
         "SELECT current_setting('server_version_num')::int / 10000, current_setting('server_encoding'),
                 current_setting('transaction_read_only') = 'on'",
@@ -254,12 +255,12 @@ async fn must_be_able(connection: &mut PgConnection, place: &str, access: Access
 
 enum Schema {
     Empty,
-    /// From an older version.
+    /// Created by an older version.
     Behind,
     Current,
 }
 
-/// Compares the migrations that the database has seen with those that this program knows.
+/// Compares the migrations applied to the database with those this program knows.
 async fn schema(connection: &mut PgConnection, place: &str) -> Result<Schema, OpenError> {
     let place = || place.to_owned();
     let (migrated, tables): (bool, i64) = sqlx::query_as(
@@ -300,7 +301,7 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
         .max_connections(READERS)
         .min_connections(1)
         .acquire_timeout(WAIT)
-        // Asked each time, a connection that is in use all the time would cost every question twice.
+        // Testing every time would double the cost of each query on a busy connection.
         .test_before_acquire(false)
         .after_connect({
             let heard = Arc::clone(&connecting.heard);
@@ -313,7 +314,7 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
                 })
             }
         })
-        // Each new connection empties what is known of the campaigns, so those there are stay.
+        // Every new connection clears the cache of campaigns, so existing ones are kept.
         .idle_timeout(None)
         .max_lifetime(None)
         .before_acquire(|connection, about| {
@@ -329,13 +330,14 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
         .map_err(|problem| explain(place, problem))
 }
 
-/// Brings the tables to the newest version. Of several processes that begin together one does it, and the others wait.
+/// Migrates the tables to the newest version. If several processes start together, one does it and the others wait.
 pub(crate) async fn migrate(pool: &PgPool, place: &str) -> Result<(), OpenError> {
     let migrated = MIGRATIONS.run(pool).await;
     migrated.map_err(|problem| migration(place, problem))
 }
 
-/// Compares each campaign's head with its newest entry, which costs little however long the journals are. `chancery verify` does the rest.
+/// Compares each campaign's head with its newest entry, which is cheap even for long journals. `chancery verify`
+/// checks the rest.
 async fn must_be_chained(pool: &PgPool, place: &str) -> Result<(), OpenError> {
     let unchained = sqlx::query_scalar!(
         r#"SELECT c.id FROM campaigns AS c
@@ -367,20 +369,20 @@ fn migration(place: &str, problem: MigrateError) -> OpenError {
     }
 }
 
-/// Finds the words for what PostgreSQL reports.
+/// Explains an error that PostgreSQL reported.
 pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
     let (place, problem) = (place.to_owned(), words(&reported));
     match (code(&reported).as_deref(), &reported) {
         (Some("28P01" | "28000"), _) => OpenError::NotLetIn { place, problem },
         (Some("3D000"), _) => OpenError::MissingDatabase { place },
-        // What another had prepared in the same session, and what was prepared in another.
+        // A statement that another client prepared in the same session, or that was prepared in another session.
         (Some("42P05" | "26000"), _) => OpenError::Pooled { place, problem },
         (Some("08P01"), _) if problem.contains("startup parameter") => OpenError::Pooled { place, problem },
         (None, sqlx::Error::Configuration(wrong)) if wrong.is::<NotKept>() => {
             OpenError::Pooled { place, problem: wrong.to_string() }
         }
         (Some("42501"), _) => OpenError::Forbidden { place, problem },
-        // What the other side shows is not believed.
+        // Data from the other side is not shown, because it cannot be trusted.
         (None, sqlx::Error::Io(shown)) if shown.kind() == io::ErrorKind::InvalidData => {
             OpenError::Private { place, problem }
         }

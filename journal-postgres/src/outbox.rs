@@ -1,4 +1,4 @@
-//! Announcements on their way out: what the courier marks.
+//! The courier's updates to pending announcements.
 
 use super::messages;
 use super::upkeep::touched;
@@ -7,8 +7,8 @@ use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
-/// Writes announcements, in their order, which is the order of their ids and of delivery. What could not be written to their lanes before is tried
-/// again: the places may be open by now, and order is kept either way.
+/// Writes announcements in order of their ids, which is the order of delivery. Announcements that were barred in the
+/// same lanes are tried again: the places may be open by now, and retrying them first keeps the order.
 pub(crate) async fn insert(connection: &mut PgConnection, told: &[Told<'_>]) -> Result<(), sqlx::Error> {
     if told.is_empty() {
         return Ok(());
@@ -39,7 +39,7 @@ pub(crate) async fn insert(connection: &mut PgConnection, told: &[Told<'_>]) -> 
     Ok(())
 }
 
-/// Writes the attempts and the deliveries of a group, which nearly every group has.
+/// Writes the attempts and deliveries of a group; nearly every group has some.
 pub(crate) async fn mark<'a>(
     connection: &mut PgConnection,
     upkeep: impl Iterator<Item = &'a Upkeep>,
@@ -61,7 +61,8 @@ pub(crate) async fn mark<'a>(
         }
     }
     if !ids.is_empty() {
-        // Rows that have a batch already keep it: a second attempt is made of the same rows as the first.
+        // Rows that already have a batch keep it, because a second attempt must consist of the same rows as the
+        // first.
         sqlx::query!(
             "UPDATE outbox AS o
              SET batch = COALESCE(o.batch, n.batch), attempted_at = COALESCE(o.attempted_at, n.at), attempts = o.attempts + 1
@@ -75,7 +76,7 @@ pub(crate) async fn mark<'a>(
         .await?;
     }
     if !gone.is_empty() {
-        // What was delivered stands in the journal; here it would only take room.
+        // Delivered announcements remain in the journal; here they would only take up space.
         sqlx::query!("DELETE FROM outbox WHERE id = ANY($1)", &gone).execute(&mut *connection).await?;
     }
     if !shown.is_empty() {
@@ -104,7 +105,7 @@ pub(crate) async fn bar(
     Ok(touched(&done))
 }
 
-/// Frees what was given up because the bot might not write there; returns the lane of each row.
+/// Releases announcements that were given up for lack of permission; returns the lane of each row.
 pub(crate) async fn reopen(connection: &mut PgConnection, opening: Opening) -> Result<Vec<Lane>, sqlx::Error> {
     let scope = Scope::from(opening);
     let rows = sqlx::query!(
@@ -149,7 +150,7 @@ pub(crate) async fn park(
     Ok(touched(&done))
 }
 
-/// Frees the rows that were given up; returns the lane of each.
+/// Releases announcements that were given up; returns the lane of each row.
 pub(crate) async fn unpark(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<Lane>, sqlx::Error> {
     let recipients = sqlx::query_scalar!(
         "UPDATE outbox SET parked_at = NULL, barred = false WHERE campaign_id = $1 AND parked_at IS NOT NULL RETURNING recipient",

@@ -1,4 +1,4 @@
-//! What is kept of people: names, what the confirm buttons will do, and when messages to a table last called its players.
+//! Data about people: names, the drafts behind confirm buttons, and when messages to a table last called its players.
 
 use super::upkeep::touched;
 use chancery_journal::{NewDraft, OTHERS_OPEN, PersonName, checksums};
@@ -49,7 +49,7 @@ pub(crate) async fn insert_draft(connection: &mut PgConnection, draft: &NewDraft
     let now = draft.at.as_millis();
     sqlx::query!("DELETE FROM drafts WHERE expires_at <= $1", now).execute(&mut *connection).await?;
     let user = draft.user.0.cast_signed();
-    // Those that were carried out stay until they expire, for their buttons to say so.
+    // Drafts that were carried out stay until they expire, so that their buttons can say so.
     sqlx::query!(
         "DELETE FROM drafts WHERE id IN (
              SELECT id FROM drafts WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || drafts.id::text)
@@ -61,7 +61,7 @@ pub(crate) async fn insert_draft(connection: &mut PgConnection, draft: &NewDraft
     .await?;
     let expires_at = draft.expires_at.as_millis();
     let checksum = checksums::draft(draft.campaign.0, user, &draft.command, expires_at);
-    // The buttons show the id. It is drawn, beyond those of the same player: counted, it would tell them how much others were asked.
+    // Buttons show the id, so it is random: a counter would reveal how many questions other players were asked.
     sqlx::query_scalar!(
         r#"INSERT INTO drafts (id, campaign_id, user_id, command, expires_at, checksum)
            SELECT COALESCE(max(id), 1000000000000000000 + floor(random() * 1000000000000000000)::bigint)

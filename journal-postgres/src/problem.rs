@@ -1,26 +1,26 @@
-//! What the database reports, and what that means for what was to be written.
+//! Classifies the errors that the database reports.
 
 use chancery_journal::Trouble;
 
-/// The words of the error for a database that another bot serves by now.
+/// The error text if another bot serves the database.
 pub(crate) const TAKEN: &str = "another bot serves the database";
 
-/// What a failed transaction comes to.
+/// The consequence of a failed transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Another process was in its way: it may go well the next time.
+    /// Another process was in the way; a retry may succeed.
     Passing,
-    /// Another session holds a lock, or something is very slow: it may go well a little later.
+    /// Another session holds a lock, or something is very slow; a later retry may succeed.
     Locked,
     /// The connection is lost, or the database does not answer.
     Lost,
     /// Nothing can be written at the moment.
     Unwritable,
-    /// The database refuses what was to be written.
+    /// The database rejects the data.
     Refused,
 }
 
-/// Returns the five letters by which PostgreSQL names what it reports.
+/// Returns the five-character SQLSTATE code.
 pub(crate) fn code(problem: &sqlx::Error) -> Option<String> {
     let reported = problem.as_database_error()?;
     reported.code().map(|code| code.into_owned())
@@ -37,22 +37,22 @@ pub(crate) fn kind(problem: &sqlx::Error) -> Kind {
         };
     };
     match code.as_str() {
-        // Two that wait for one another, and one that came first.
+        // Deadlocks, serialization failures, and conflicts with a transaction that came first.
         "40001" | "40P01" | "23505" | "23503" => Kind::Passing,
         "55P03" | "57014" => Kind::Locked,
         "53100" | "53200" | "25006" | "42501" | "42P01" => Kind::Unwritable,
-        // Shut down, not up yet, too many connections, sessions that were ended; a password that holds no more; a database that is gone.
+        // Shutdown, startup, too many connections, ended sessions, a changed password, a removed database.
         code if ["08", "57P", "53", "25P", "28", "3D"].iter().any(|class| code.starts_with(class)) => Kind::Lost,
         _ => Kind::Refused,
     }
 }
 
-/// Returns whether the database is another bot's by now.
+/// Returns whether another bot owns the database now.
 pub(crate) fn is_taken(problem: &sqlx::Error) -> bool {
     matches!(problem, sqlx::Error::Protocol(words) if words == TAKEN)
 }
 
-/// Returns what was reported in one line, without where in the server's program that is.
+/// Returns the reported error in one line, without its position in the server's source.
 pub(crate) fn words(problem: &sqlx::Error) -> String {
     let words = match problem {
         sqlx::Error::Database(problem) => problem.message().to_owned(),

@@ -1,4 +1,4 @@
-//! All that is read. Nothing is kept in memory: another process may have written since.
+//! The reading side. Nothing is cached, because another process may have written in the meantime.
 
 pub(crate) mod campaigns;
 pub(crate) mod entries;
@@ -26,13 +26,13 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-/// How PostgreSQL is backed up.
+/// The backup instructions for PostgreSQL.
 const COPYING: &str = "run `pg_dump -Fc -f FILE` with the address of DATABASE_URL, which may be done while bots run, and `pg_restore` to have it back";
 
-/// The database is given so long to answer what is read.
+/// How long the database may take to answer a read.
 const LIMIT: Duration = Duration::from_secs(8);
 
-/// Asks the database, and once more where the connection was cut; not where it does not answer.
+/// Runs a query, and repeats it once if the connection was cut, but not if the database is silent.
 macro_rules! asked {
     ($store:expr, $room:ident :: $read:ident ( $($argument:expr),* )) => {{
         let first = async {
@@ -57,7 +57,8 @@ macro_rules! asked {
     }};
 }
 
-/// Gives a connection back to the pool. One that did not answer goes: the pool would wait for the rest of the answer, and have a connection less meanwhile.
+/// Returns a connection to the pool. One that did not answer is closed: the pool would wait for the rest of the
+/// answer, with one connection fewer in the meantime.
 fn give_back<T>(connection: PoolConnection<Postgres>, answer: &Result<T, sqlx::Error>) {
     if answer.as_ref().is_err_and(is_silent) {
         drop(connection.detach());
@@ -296,7 +297,7 @@ impl Store for PostgresStore {
 }
 
 impl PostgresStore {
-    /// Notes which head of a campaign was read since the era was asked.
+    /// Caches the head of a campaign that was read in the given era.
     fn noted(&self, era: Era, loaded: Option<Loaded>) -> Option<Loaded> {
         if let Some(Loaded { campaign, head, .. }) = &loaded {
             self.heard.read(era, campaign.id, head.known());
@@ -304,7 +305,7 @@ impl PostgresStore {
         loaded
     }
 
-    /// Returns a connection that answers. Where one was cut others were, which is found out only when they are used.
+    /// Returns a connection that answers. If one was cut others were too, which only using them reveals.
     async fn another(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
         for _ in 0..self.pool.size() {
             let mut connection = self.pool.acquire().await?;
@@ -321,12 +322,12 @@ fn is_silent(problem: &sqlx::Error) -> bool {
     matches!(problem, sqlx::Error::Io(problem) if problem.kind() == io::ErrorKind::TimedOut)
 }
 
-/// Returns whether the connection was lost, by what the network or the server says.
+/// Returns whether the network or the server reports a lost connection.
 pub(crate) fn was_cut(problem: &sqlx::Error) -> bool {
     if matches!(problem, sqlx::Error::Io(_)) {
         return true;
     }
     let code = problem.as_database_error().and_then(|found| found.code());
-    // The operator ended it, or it broke.
+    // The operator ended the session, or it broke.
     code.is_some_and(|code| code.starts_with("57P") || code.starts_with("08"))
 }

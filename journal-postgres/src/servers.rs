@@ -1,4 +1,4 @@
-//! What is noted of servers: which have commands of their own, which were greeted, and who may found campaigns.
+//! What is recorded about servers: which have their own commands, which were greeted, and who may found campaigns.
 
 use super::upkeep::touched;
 use chancery_journal::{Founders, checksums};

@@ -1,8 +1,10 @@
-//! Which bot serves the database. Its processes are many, but they are all of one bot: what one has written another tells, so a second bot, be it one in
-//! a sandbox, would tell at its own tables what is for those of the first.
+//! Ownership of the database by one bot. It may have many processes, but they must all belong to the same bot. Each
+//! announces what the others write, so a second bot, even one in a sandbox, would announce the first one's entries at
+//! its own tables.
 //!
-//! The owner stands in the database, and every transaction that writes makes sure of it. A lock that each of the owner's processes holds says whether
-//! the owner is alive. All locks are gone when PostgreSQL was restarted, so another bot does not take over until the owner had time to come back.
+//! The owner is stored in the database, and every writing transaction checks it. A lock that each of the owner's
+//! processes holds shows that the owner is alive. A restart of PostgreSQL drops all locks, so another bot takes over
+//! only after the owner has had time to return.
 
 use super::connecting::{Connecting, PATIENCE, within};
 use super::leading::{EPOCHS, next_epoch};
@@ -11,25 +13,22 @@ use super::problem::TAKEN;
 use sqlx::{Connection, PgConnection};
 use std::time::{Duration, Instant};
 
-/// The class of the locks of which each bot has one, shared by its processes. "Chan".
+/// The class of the locks that show which bots are alive: one lock per bot, shared by its processes. "Chan".
 const SERVES: i32 = 0x4368_616e;
 
-/// How long another bot waits for an owner that does not show itself, and how often it looks.
+/// How long another bot waits for an absent owner, and how often it checks.
 const ABSENCE: Duration = Duration::from_secs(10);
 const LOOK: Duration = Duration::from_millis(500);
 
-/// The claim of a process of this bot.
+/// The claim of one process on behalf of its bot.
 pub(crate) struct Claim {
     bot: u32,
-    /// The session that has the lock, until another has it for good.
+    /// The session that holds the lock until another session takes it over.
     session: Option<PgConnection>,
 }
 
 impl Claim {
-    /// Shows that a process of the bot is there, before anything in the database is changed.
-    ///
-    /// # Errors
-    /// Fails if the database does.
+    /// Shows that a process of the bot is present, before anything in the database is changed.
     pub(crate) async fn begin(connecting: &Connecting, place: &str, bot: u32) -> Result<Claim, OpenError> {
         let explain = |problem| explain(place, problem);
         let connected = within(PATIENCE, connecting.reader()).await;
@@ -57,20 +56,21 @@ impl Claim {
         }
     }
 
-    /// Lets a session hold the lock from here on, if the database is still the bot's.
+    /// Moves the lock to a session, if the bot still owns the database.
     pub(crate) async fn pass_to(&mut self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         within(PATIENCE, take_lock(connection, self.bot)).await?;
         if !own(connection, self.bot).await? {
             return Err(sqlx::Error::Protocol(TAKEN.to_owned()));
         }
         if let Some(session) = self.session.take() {
-            // The server notices by itself where it is not told.
+            // If closing fails, the server notices the end of the session by itself.
             let _ = within(PATIENCE, session.close()).await;
         }
         Ok(())
     }
 
-    /// Gives the database up, if no other process of the bot serves it: any other bot may have it at once.
+    /// Gives up ownership if no other process of the bot serves the database, so that another bot can take it at
+    /// once.
     pub(crate) async fn give_up(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         let number = number(self.bot);
         let last = sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1, $2) AS "last!""#, SERVES, number);
@@ -82,7 +82,7 @@ impl Claim {
     }
 }
 
-/// Makes a bot the owner of the database, and returns whether it is.
+/// Tries to make a bot the owner of the database; returns whether it succeeded.
 async fn own(connection: &mut PgConnection, bot: u32) -> Result<bool, sqlx::Error> {
     let mut waits_since: Option<Instant> = None;
     loop {
@@ -102,7 +102,8 @@ async fn own(connection: &mut PgConnection, bot: u32) -> Result<bool, sqlx::Erro
     }
 }
 
-/// Makes a bot the owner if the database has none, or this one. Returns the other bot that owns it. While it is asked nothing is written.
+/// Makes a bot the owner if there is none, or if it is the owner already. Otherwise returns the owner. Nothing is
+/// written concurrently.
 async fn try_to_own(
     connection: &mut PgConnection,
     bot: u32,
@@ -118,7 +119,7 @@ async fn try_to_own(
     let owner = sqlx::query_scalar!("SELECT bot FROM leadership").fetch_one(&mut *tx).await?;
     let other = owner.filter(|owner| *owner != bot && Some(*owner) != in_place_of);
     if other.is_none() && owner != Some(bot) {
-        // What the owner from before has begun as a leader is over.
+        // Ends the epoch of a leader that belonged to the former owner.
         next_epoch(&mut tx).await?;
         sqlx::query!("UPDATE leadership SET bot = $1", bot).execute(&mut *tx).await?;
     }
@@ -141,13 +142,13 @@ async fn is_alive(connection: &mut PgConnection, bot: i64) -> Result<bool, sqlx:
     .await
 }
 
-/// Waits for a process of the same bot that just gives the database up.
+/// Waits for a process of the same bot that is just giving up the database.
 async fn take_lock(connection: &mut PgConnection, bot: u32) -> Result<(), sqlx::Error> {
     let taken = sqlx::query!("SELECT pg_advisory_lock_shared($1, $2)", SERVES, number(bot));
     taken.execute(connection).await.map(drop)
 }
 
-/// PostgreSQL counts with signs.
+/// PostgreSQL's integers are signed.
 pub(crate) fn number(bot: u32) -> i32 {
     (bot & 0x7fff_ffff).cast_signed()
 }

@@ -1,14 +1,14 @@
-//! The database, as far as it is read.
+//! The reading side of the database.
 
 use super::heard::Heard;
 use sqlx::PgPool;
 use std::sync::Arc;
 
-/// A database that is read through a pool of connections.
+/// A database that is read through a connection pool.
 #[derive(Debug)]
 pub(crate) struct PostgresStore {
     pub(crate) pool: PgPool,
-    /// What is known of the campaigns' versions without asking the database. A method that reads a campaign asks for the era first, and notes
-    /// the version that it finds.
+    /// The cache of the campaigns' heads. A method that reads a campaign gets the era first, and then caches the head
+    /// that it finds.
     pub(crate) heard: Arc<Heard>,
 }

@@ -1,12 +1,12 @@
-//! The lesser writes: what serves the entries without being one. They share the transactions of the commits.
+//! Upkeep: the small writes that serve the entries. They share the commits' transactions.
 
 use super::{digests, erasure, messages, outbox, people, servers};
 use chancery_journal::{Lane, Upkeep};
 use sqlx::PgConnection;
 use sqlx::postgres::PgQueryResult;
 
-/// Writes it, where it does not go together with others; returns the id of its row, or how many rows it touched. The lane of each row that can be
-/// delivered again goes into `freed`.
+/// Writes upkeep that needs a statement of its own; returns its row id or the number of affected rows. The lanes of
+/// rows that can be delivered again are added to `freed`.
 pub(crate) async fn write(
     connection: &mut PgConnection,
     upkeep: &Upkeep,
@@ -45,14 +45,14 @@ pub(crate) async fn write(
     }
 }
 
-/// Has the lanes of freed rows looked at again; returns how many rows that are.
+/// Has the lanes of released rows checked again; returns the number of rows.
 fn note(again: Vec<Lane>, freed: &mut Vec<Lane>) -> i64 {
     let rows = again.len().try_into().unwrap_or(i64::MAX);
     freed.extend(again);
     rows
 }
 
-/// Returns how many rows a statement touched, as the writer answers it.
+/// Returns the number of rows that a statement affected, in the form of the writer's answers.
 pub(crate) fn touched(done: &PgQueryResult) -> i64 {
     done.rows_affected().cast_signed()
 }

@@ -1,5 +1,6 @@
-//! The one task of a process that writes. It takes everything that is waiting and writes it in one transaction: waiting for the database is what a
-//! commit costs, and sixty-four commits can wait together. Other processes write, too; what a group decides on it locks (`group.rs`).
+//! The single writer task of a process. It writes all pending requests in one transaction: a commit mostly costs
+//! waiting for the database, and sixty-four commits can wait together. Other processes write too, so a group locks
+//! what it decides on (`group.rs`).
 
 use super::connecting::{self, Connecting, PATIENCE, within};
 use super::group::{Around, Failure, Sent, erases, transact};
@@ -18,45 +19,45 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-/// While nothing is to be written, it is looked this often whether anything could be.
+/// How often an idle writer checks that the database is writable.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// A transaction may take so long. The server gives a statement less.
+/// The time limit for a transaction. The server limits single statements to less.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// One that erases may take longer: it may have very much to erase.
+/// The time limit for an erasure, which may have much to erase.
 const ERASING: Duration = Duration::from_secs(300);
 
-/// For so long it is asked what became of a transaction, with as long a pause in between.
+/// How long, and with what pause, the writer asks for the outcome of a transaction.
 const ASKED: Duration = Duration::from_secs(6);
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// A group is tried so often, where another process or a lost connection was in its way.
+/// How often a group is tried if another process or a lost connection gets in the way.
 const TRIES: u32 = 3;
 
 pub(crate) struct Writer {
     pub(crate) end: WritingEnd,
-    /// As which bot the process serves, if as one.
+    /// The bot that the process serves as, if any.
     pub(crate) bot: Option<u32>,
     pub(crate) connecting: Connecting,
     pub(crate) heard: Arc<Heard>,
     pub(crate) leading: Arc<Leading>,
     pub(crate) voice: Arc<Voice>,
     pub(crate) lines: Lines,
-    /// None after an error, until it is made anew: what an error has left behind in it cannot be found out.
+    /// `None` after an error until it is reopened, because the state in which an error left it is unknown.
     pub(crate) connection: Option<PgConnection>,
-    /// Why nothing can be written, as far as that is known; said in the log when it changes.
+    /// Why nothing can be written, if that is known; changes are logged.
     pub(crate) trouble: Option<Trouble>,
-    /// What listens and leads beside the writer, and what ends it when it is dropped.
+    /// The listener's and the leader's tasks, and the handle that stops them when dropped.
     pub(crate) beside: Vec<JoinHandle<()>>,
     pub(crate) closed: watch::Sender<()>,
 }
 
 /// Why a group was not written.
 enum Unwritten {
-    /// It holds what only the leader may write.
+    /// It contains writes for leaders only.
     Deposed,
-    /// The database refuses something in it.
+    /// The database rejects something in it.
     Refused(Error),
     /// Another session holds a lock for too long.
     Locked(Error),
@@ -65,10 +66,11 @@ enum Unwritten {
 }
 
 impl Writer {
-    /// Begins to write, on a thread of its own: what a change wants asked at the last moment is asked there, and the rest of the process may be busy.
+    /// Starts the writer on a thread of its own, because it evaluates the changes' conditions and must not be held up
+    /// by the rest of the process.
     ///
     /// # Errors
-    /// Fails where the system gives no thread.
+    /// Fails if the system cannot create a thread.
     pub(crate) fn start(self) -> io::Result<()> {
         let mut runtime = tokio::runtime::Builder::new_current_thread();
         let runtime = runtime.enable_all().build()?;
@@ -76,7 +78,7 @@ impl Writer {
         thread.spawn(move || runtime.block_on(self.run())).map(drop)
     }
 
-    /// Writes until the journal is closed or the last handle to it is dropped, and what was asked for before that is written too.
+    /// Writes until the journal is closed or its last handle is dropped, including everything requested before.
     async fn run(mut self) {
         let mut waiting = Vec::with_capacity(GROUP);
         let mut came_together = false;
@@ -102,7 +104,7 @@ impl Writer {
         self.put_away().await;
     }
 
-    /// Takes what arrives just now, too, where requests come together: those who were answered together ask again together.
+    /// Also takes requests that are just arriving: tasks that were answered together tend to ask again together.
     async fn take_more(&mut self, waiting: &mut Vec<Request>) {
         tokio::task::yield_now().await;
         while waiting.len() < GROUP
@@ -127,7 +129,8 @@ impl Writer {
         drop(self.end.done);
     }
 
-    /// Writes a group; if the database refuses it, its members one by one, so that only the culprit is refused.
+    /// Writes a group. If the database rejects it, writes its members one by one, so that only the offending one
+    /// fails.
     async fn write(&mut self, mut group: Group) {
         loop {
             let Err(unwritten) = self.attempt(&mut group).await else {
@@ -147,7 +150,7 @@ impl Writer {
                 Unwritten::Refused(_) | Unwritten::Locked(_) => break,
             }
         }
-        // Nothing else waits again for what another session holds.
+        // Do not wait a second time for a lock that another session holds.
         let mut locked = BTreeSet::new();
         for mut single in group.singles() {
             let campaign = single.only_campaign();
@@ -168,7 +171,8 @@ impl Writer {
         }
     }
 
-    /// Refuses what only a leader may write, and what one began that leads no more; returns the rest.
+    /// Refuses writes for leaders only if this process is not the leader, and those from a lead that has ended;
+    /// returns the rest.
     fn refuse_the_leaders(&self, group: Group) -> Group {
         let mut rest = Group { creates: group.creates, commits: group.commits, upkeep: Vec::new() };
         let mut refused = Group::default();
@@ -190,7 +194,7 @@ impl Writer {
         }
     }
 
-    /// Refuses a group of one: as a duplicate, if one of its causes has been written before.
+    /// Refuses a group of one, as a duplicate if one of its causes has been written before.
     async fn refuse(&mut self, group: Group, problem: Error) {
         let mut known = None;
         if let Some(change) = group.only_change() {
@@ -199,7 +203,7 @@ impl Writer {
         group.refuse(problem, known, &self.lines);
     }
 
-    /// Returns a cause of the change that has been written before, as far as that can be found out.
+    /// Returns a cause of the change that has been written before, if that can be determined.
     async fn known_cause(&mut self, change: &Change) -> Option<String> {
         let causes = change.entries.iter().map(|entry| entry.cause.clone());
         let causes: Vec<String> = causes.collect();
@@ -212,7 +216,7 @@ impl Writer {
         known.ok().flatten()
     }
 
-    /// Tries to write a group, again where it may go well the second time, and answers those who wait.
+    /// Tries to write a group, with retries if they may succeed, and answers the requests.
     async fn attempt(&mut self, group: &mut Group) -> Result<(), Unwritten> {
         let mut tries = 0;
         loop {
@@ -235,14 +239,14 @@ impl Writer {
                 Failure::Database(problem) => problem,
             };
             match kind(&problem) {
-                // Of several only one may be in need of the lock.
+                // In a larger group, perhaps only one member needs the lock.
                 Kind::Locked if group.size() == 1 && tries < TRIES => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
                 Kind::Passing if tries < TRIES => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
-                // What is known to be away is not waited for again and again.
+                // Do not keep waiting for a database that is known to be away.
                 Kind::Lost if tries < TRIES && self.trouble.is_none() => {
                     tracing::debug!(%problem, "a transaction is tried again");
                 }
@@ -259,7 +263,7 @@ impl Writer {
         }
     }
 
-    /// Writes a group in one transaction, and finds out what became of it where the answer is lost.
+    /// Writes a group in one transaction, and finds out its outcome if the answer is lost.
     async fn try_once(&mut self, group: &Group) -> Result<Sent, Failure> {
         let mut connection = self.take_connection().await?;
         let mut sent = None;
@@ -296,9 +300,9 @@ impl Writer {
         }
     }
 
-    /// Finds out what became of a transaction of which the end was sent and not answered.
+    /// Finds out the outcome of a transaction whose commit was not acknowledged.
     async fn find_out(&mut self, sent: Sent, failure: Failure) -> Result<Sent, Failure> {
-        // What it has told the others this process has to hear, too, if nothing can be found out.
+        // If the outcome stays unknown, this process must receive its own notices too.
         self.voice.change();
         let Some(number) = &sent.number else {
             return Ok(sent);
@@ -322,7 +326,7 @@ impl Writer {
         Err(Failure::Database(problem))
     }
 
-    /// Tells those who wait what was written, and answers.
+    /// Notifies the waiting tasks and answers the requests.
     fn finish(&mut self, group: Group, sent: Sent) {
         for (id, head) in sent.heads {
             self.heard.written(id, head);
@@ -332,7 +336,7 @@ impl Writer {
         group.answer(written, &self.end.signals);
     }
 
-    /// Returns who must own the database for this process to write it.
+    /// Returns the bot that must own the database for this process to write it.
     fn owner(&self) -> Option<i64> {
         self.bot.map(|bot| i64::from(serving::number(bot)))
     }
@@ -344,17 +348,17 @@ impl Writer {
         }
     }
 
-    /// Returns what to write with, made anew where the last one failed.
+    /// Returns the write connection, reopened if the last one failed.
     async fn ready(&mut self) -> Result<&mut PgConnection, sqlx::Error> {
         let connection = self.take_connection().await?;
         Ok(self.connection.insert(connection))
     }
 
-    /// Looks whether anything could be written, if anything were to be. Where something is wrong only writing tells when it is over.
+    /// Checks whether writing is possible. After a failure, only a real write shows that the trouble is over.
     async fn look(&mut self) {
         let mut looked = self.look_once().await;
         if looked.is_err() && self.trouble.is_none() {
-            // A connection that was cut is no trouble where another one can be had.
+            // A cut connection is no problem if another can be opened.
             looked = self.look_once().await;
         }
         match looked {
@@ -376,7 +380,7 @@ impl Writer {
         looked
     }
 
-    /// Says in the log what has changed.
+    /// Logs a change of trouble.
     fn note(&mut self, trouble: Option<Trouble>) {
         if trouble == self.trouble {
             return;
@@ -394,16 +398,16 @@ impl Writer {
     }
 }
 
-/// What became of a transaction.
+/// The outcome of a transaction.
 enum Fate {
     Written,
     Lost,
-    /// It is not at its end yet.
+    /// It has not ended yet.
     Open,
 }
 
-/// Asks what became of a transaction. A server that took the place of another one may have given its number to another transaction, so what it wrote
-/// is looked for, too.
+/// Queries the outcome of a transaction. A replacement server may have given the same number to another transaction,
+/// so this also looks for the cause that it wrote.
 async fn fate(connection: &mut PgConnection, number: &str, sent: &Sent) -> Result<Fate, sqlx::Error> {
     let found = sqlx::query!(
         r#"SELECT pg_xact_status($1::text::xid8) AS status,
@@ -423,7 +427,7 @@ async fn fate(connection: &mut PgConnection, number: &str, sent: &Sent) -> Resul
     })
 }
 
-/// Writes, and changes nothing.
+/// Makes a write that changes nothing.
 async fn write_nothing(connection: &mut PgConnection, owner: Option<i64>) -> Result<(), sqlx::Error> {
     let nothing = sqlx::query!("UPDATE leadership SET epoch = epoch WHERE $1::bigint IS NULL OR bot = $1", owner);
     match nothing.execute(connection).await?.rows_affected() {

@@ -89,7 +89,7 @@ impl<'a, R: Rows> Book<'a, R> {
     /// the disk may delay the write.
     ///
     /// # Errors
-    /// Fails if the campaign's row has no link although its journal has entries.
+    /// Fails if the campaign's row lacks the link of its newest entry.
     pub fn take(&mut self, commit: &'a Commit) -> Result<Verdict, Error> {
         let line = commit.change.line;
         if let Some(cause) = self.repeats(commit) {
@@ -120,7 +120,7 @@ impl<'a, R: Rows> Book<'a, R> {
     /// Adds a change to the plan and returns the campaign's new version.
     ///
     /// # Errors
-    /// Fails if the campaign's row has no link although its journal has entries.
+    /// Fails if the campaign's row lacks the link of its newest entry.
     pub fn append(&mut self, mut row: Row, change: &'a Change) -> Result<i64, Error> {
         let Campaign { id, version, .. } = row.campaign;
         let link: Link = match (version, row.head) {

@@ -61,8 +61,8 @@ pub use writing::{Asked, Creation, GROUP, Group, Request, Written};
 pub enum Access {
     /// As the bot: creates, migrates and writes it.
     Serve,
-    /// As the bot with this number. Only a process with the same number is kept out; a lock that excludes every
-    /// process ignores the number.
+    /// As the bot with this number, beside other processes of the same bot. A backend that admits only
+    /// one process ignores the number.
     ServeAs(u32),
     /// Read-only, also while a bot is using it.
     Read,

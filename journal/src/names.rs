@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The number of servers whose names stay in memory.
 const SERVERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
-/// What a person is called.
+/// The names of a person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonName {
     /// The name shown in the server.

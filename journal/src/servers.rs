@@ -3,7 +3,7 @@
 use super::upkeep::Upkeep;
 use super::{Error, Journal};
 
-/// Who may found campaigns in a server.
+/// The members who may found campaigns in a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Founders {
     Everybody,

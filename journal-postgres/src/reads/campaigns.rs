@@ -1,4 +1,4 @@
-//! Finding campaigns, what is due in them, and who plays.
+//! Reads campaigns, their deadlines and their players.
 
 use chancery_journal::columns::Campaign as Row;
 use chancery_journal::{Campaign, ChainHead, Link};
@@ -18,7 +18,7 @@ pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result
     Ok(row.map(Campaign::from))
 }
 
-/// Returns every campaign there is, oldest first.
+/// Returns all campaigns, oldest first.
 pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
         Row,

@@ -1,4 +1,4 @@
-//! Reading what was decided.
+//! Reads entries and snapshots.
 
 use super::campaigns;
 use chancery_journal::columns::{self, Entry as Row};
@@ -6,7 +6,7 @@ use chancery_journal::{ClosedOffer, Loaded, OfferPlace, Recorded, Snapshot};
 use chancery_rules::ids::{CampaignId, OfferId};
 use sqlx::{Connection, PgConnection};
 
-/// Begins a transaction that sees the database as of one moment, and writes nothing.
+/// Begins a read-only transaction with a consistent view.
 pub(crate) const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 pub(super) async fn whole(connection: &mut PgConnection, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
@@ -56,7 +56,7 @@ pub(super) async fn by_cause(connection: &mut PgConnection, cause: &str) -> Resu
     Ok(row.map(Recorded::from))
 }
 
-/// Returns a page of a campaign's entries, newest first, reverted ones too.
+/// Returns a page of a campaign's entries, newest first, including reverted ones.
 pub(super) async fn newest(
     connection: &mut PgConnection,
     id: CampaignId,
@@ -94,7 +94,7 @@ pub(super) async fn at(
     Ok(rows.into_iter().map(Recorded::from).collect())
 }
 
-/// Returns a page of a campaign's entries, oldest first, reverted ones too.
+/// Returns a page of a campaign's entries, oldest first, including reverted ones.
 pub(crate) async fn page(
     connection: &mut PgConnection,
     id: CampaignId,
@@ -122,7 +122,7 @@ pub(crate) async fn snapshots(connection: &mut PgConnection, id: CampaignId) -> 
         .await
 }
 
-/// Returns the entries of a campaign that have no number, the oldest first.
+/// Returns the entries of a campaign that have no number, oldest first.
 pub(crate) async fn sealed(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
     sqlx::query_scalar!("SELECT seq FROM sealed WHERE campaign_id = $1 ORDER BY seq", campaign.0)
         .fetch_all(connection)
@@ -147,7 +147,7 @@ pub(super) async fn closed_offer(
     .await
 }
 
-/// Returns where the offers of a campaign are found, the oldest first.
+/// Returns the places of a campaign's offers, oldest first.
 pub(crate) async fn offers(
     connection: &mut PgConnection,
     campaign: CampaignId,
@@ -163,7 +163,7 @@ pub(crate) async fn offers(
     Ok(places.collect())
 }
 
-/// Returns the entries between two that have not been undone, oldest first.
+/// Returns the entries in a range that have not been undone, oldest first.
 async fn holding(
     connection: &mut PgConnection,
     id: CampaignId,

@@ -1,4 +1,4 @@
-//! Which message shows which thing, and panels, which keep up with their campaign.
+//! The messages that show a subject, and panels, which follow their campaign.
 
 use chancery_journal::{Panel, Posted};
 use chancery_rules::ids::CampaignId;
@@ -61,8 +61,8 @@ pub(super) async fn panels(connection: &mut PgConnection, campaign: CampaignId) 
     Ok(panels.collect())
 }
 
-/// Returns the campaigns, of one server or of all, that have moved on since their panels were last looked at, and those with messages that do not show
-/// what they should.
+/// Returns the campaigns, in one server or in all, that have moved on since their panels were last checked, and those
+/// with messages that are out of date.
 pub(crate) async fn behind(connection: &mut PgConnection, guild: Option<u64>) -> Result<Vec<CampaignId>, sqlx::Error> {
     let ids = sqlx::query_scalar!(
         r#"SELECT posts.campaign_id AS "id!" FROM posts

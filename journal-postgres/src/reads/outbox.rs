@@ -1,4 +1,4 @@
-//! Announcements on their way out, as the courier reads them.
+//! Pending announcements, as the courier reads them.
 
 use chancery_journal::columns::Announcement as Row;
 use chancery_journal::{Lane, Opening, Outbox, Parked, Scope, Target, Waiting};
@@ -11,7 +11,7 @@ pub(super) async fn waiting(
     lane: Lane,
     limit: u32,
 ) -> Result<Vec<Waiting>, sqlx::Error> {
-    // The channel's lane and a person's are asked for apart, for each condition to be one that the index has.
+    // Two queries, because the index matches only one condition at a time: the channel's lane or a person's.
     let rows = match lane.target.column() {
         None => {
             sqlx::query_as!(
@@ -40,7 +40,7 @@ pub(super) async fn waiting(
     Ok(rows.into_iter().map(Waiting::from).collect())
 }
 
-/// Returns the lanes in which anything waits.
+/// Returns the lanes with pending announcements.
 pub(crate) async fn waiting_lanes(connection: &mut PgConnection) -> Result<Vec<Lane>, sqlx::Error> {
     let rows =
         sqlx::query!("SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL ORDER BY campaign_id, recipient NULLS FIRST")

@@ -1,4 +1,4 @@
-//! What is known of servers.
+//! Reads the data about servers.
 
 use chancery_journal::Founders;
 use chancery_rules::time::Time;
@@ -80,7 +80,7 @@ pub(super) async fn founders(connection: &mut PgConnection, guild: u64) -> Resul
     })
 }
 
-/// Returns how many bytes the database has.
+/// Returns the size of the database in bytes.
 pub(super) async fn size(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar!(r#"SELECT pg_database_size(current_database()) AS "size!""#).fetch_one(connection).await
 }
