@@ -1,7 +1,7 @@
-//! The list of the games on this floor: one line a game, and everything that asks whichever is played.
+//! The list of games: one line for each, and the dispatch to whichever game is being played.
 //!
-//! Whatever the table has to know of a game's commands, words and views it asks here. A new game is a folder beside the others, a `mod`
-//! line and a line in the list; the compiler then names what its folder lacks.
+//! Everything that the table needs from a game (commands, texts, views) is requested here. A new game is a folder
+//! next to the others, a `mod` line and a line in the list; the compiler then names what its folder lacks.
 
 pub mod ambassadors;
 pub mod leverage;
@@ -18,13 +18,13 @@ use crate::rules::{self, RulesetName};
 use crate::text::Text;
 use serde_json::Value;
 
-/// The ruleset that is meant where no campaign says which.
+/// The ruleset to use if no campaign determines it.
 pub const USUAL: RulesetName = RulesetName::Leverage;
 
-/// Makes the three ways to ask a game of the list. `$d` stands for the sign that begins their own variables.
+/// Defines the three ways to dispatch to a game in the list. `$d` is the dollar sign of the inner macros' variables.
 macro_rules! games {
     ($d:tt $($(#[$when:meta])* $Game:ident = $module:ident;)*) => {
-        /// Asks the game of a ruleset, which is called `R` there.
+        /// Evaluates an expression for the game of a ruleset, with `R` as its type.
         macro_rules! of_ruleset {
             ($d ruleset:expr, $d R:ident => $d asked:expr) => {
                 match $d ruleset {
@@ -36,7 +36,7 @@ macro_rules! games {
             };
         }
 
-        /// Asks the game that a value of all games belongs to; what it is there gets a name.
+        /// Evaluates an expression for the game to which a value belongs, with the game's own value bound to a name.
         macro_rules! of_value {
             ($d All:ident, $d any:expr, $d R:ident, $d one:ident => $d asked:expr) => {
                 match $d any {
@@ -48,7 +48,7 @@ macro_rules! games {
             };
         }
 
-        /// Asks each game in turn.
+        /// Evaluates an expression for each game in turn.
         macro_rules! of_each {
             ($d R:ident => $d asked:expr) => {
                 $($(#[$when])* {
@@ -68,28 +68,28 @@ games! { $
     #[cfg(any(feature = "nim", debug_assertions))] Nim = nim;
 }
 
-// Below the macros, which it asks with.
+// This module uses the macros, so it must come after them.
 mod asking;
 
 pub use asking::*;
 
-// What a ruleset has, whether or not it is played.
+// Properties of a ruleset, whether or not it is being played.
 
 pub fn name(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::name(text))
 }
 
-/// Returns in a few words what it is about and how it ends.
+/// Describes in a few words what the game is about and how it ends.
 pub fn about(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::about(text))
 }
 
-/// Returns how to begin.
+/// Explains how to begin.
 pub fn start(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::start(text))
 }
 
-/// Returns what there is help on, beside how to begin.
+/// Returns the help topics, in addition to how to begin.
 pub fn topics(ruleset: RulesetName) -> &'static [Topic] {
     of_ruleset!(ruleset, R => R::TOPICS)
 }
@@ -98,12 +98,12 @@ pub fn rulebook(ruleset: RulesetName) -> Rulebook {
     of_ruleset!(ruleset, R => R::RULEBOOK)
 }
 
-/// Returns the numbers that the rules name, with their names.
+/// Returns the values that the rules mention, with their names.
 pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Vec<(&'static str, String)> {
     of_ruleset!(ruleset, R => <R as Face>::numbers(text, R::settings_of(settings)))
 }
 
-/// Returns whether the commands are registered everywhere.
+/// Returns whether the commands are registered globally.
 pub fn is_everywhere(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => R::EVERYWHERE)
 }
@@ -122,32 +122,32 @@ pub fn accept_options(ruleset: RulesetName) -> Vec<Parameter> {
     of_ruleset!(ruleset, R => <R as Face>::accept_options())
 }
 
-/// Returns what one types first.
+/// Returns the commands that a new player types first.
 pub fn first_steps(ruleset: RulesetName) -> &'static [&'static str] {
     of_ruleset!(ruleset, R => R::FIRST_STEPS)
 }
 
-/// Returns the lines that lead to the middle of a game; none for a game that is not shown.
+/// Returns the script that leads to the middle of a game, or an empty one if there is no demo.
 pub fn demo(ruleset: RulesetName) -> &'static str {
     of_ruleset!(ruleset, R => R::DEMO)
 }
 
-/// Returns what leaderboards compare, the usual first.
+/// Returns the leaderboard measures, the default first.
 pub fn measures(ruleset: RulesetName) -> &'static [&'static str] {
     of_ruleset!(ruleset, R => R::MEASURES)
 }
 
-/// Returns whether refusing some offers costs anything.
+/// Returns whether refusing an offer can cost anything.
 pub fn refusing_costs(ruleset: RulesetName) -> bool {
     of_ruleset!(ruleset, R => R::REFUSING_COSTS)
 }
 
-/// Returns that no offer waits, and which commands make one.
+/// States that no offer is pending, and which commands make one.
 pub fn no_offers(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::no_offers(text))
 }
 
-// Settings: all of them stand in every campaign.
+// Settings: every campaign has those of all games.
 
 /// Returns the options that the games add to `/mod settings`.
 pub fn setting_options() -> Vec<Parameter> {
@@ -156,10 +156,10 @@ pub fn setting_options() -> Vec<Parameter> {
     all
 }
 
-/// Returns what is to be set by those options.
+/// Returns the settings that those options change.
 ///
 /// # Errors
-/// Says what of it cannot be understood.
+/// Fails if a value is invalid, and says which.
 pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::Setting>, Problem> {
     let mut all = Vec::new();
     of_each!(R => {
@@ -169,7 +169,7 @@ pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::S
     Ok(all)
 }
 
-/// Returns the settings that a ruleset has, as they are.
+/// Returns a ruleset's settings with their current values.
 pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Setting> {
     of_ruleset!(ruleset, R => {
         let now = <R as Face>::settings_now(R::settings_of(settings)).into_iter();
@@ -177,12 +177,12 @@ pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Set
     })
 }
 
-/// Returns a setting with its value, as a sentence.
+/// Describes a setting and its value in a sentence.
 pub fn setting(text: &Text, setting: &Setting) -> String {
     of_value!(Setting, setting, R, one => <R as Face>::setting_told(text, one))
 }
 
-/// Returns the exported settings of a ruleset, an object.
+/// Returns a ruleset's settings for the export, as an object.
 pub fn exported_settings(ruleset: RulesetName, settings: &Settings) -> Value {
     of_ruleset!(ruleset, R => <R as Face>::exported_settings(R::settings_of(settings)))
 }

@@ -1,4 +1,5 @@
-//! The ambassadors ruleset on this floor: `face.rs` answers its contract, and every other file does one part of that.
+//! The Discord interface of the ambassadors ruleset: `face.rs` implements the contract, with one part in each other
+//! file.
 
 pub mod boards;
 mod commands;

@@ -1,4 +1,4 @@
-//! What is asked of whichever game is played: what happened, in its words; what it refuses; what it shows.
+//! Dispatch to the current game: its events, refusals and views.
 
 mod chronicle;
 mod offers;
@@ -25,14 +25,14 @@ use crate::rules::{self, Campaign, Refusal, RulesetName};
 use crate::text::Text;
 use serde_json::Value;
 
-// What happened.
+// Events.
 
-/// Returns an event as a sentence or a line; nothing where it is told with another.
+/// Describes an event in a sentence or a line, or returns `None` if another event covers it.
 pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     of_value!(Event, event, R, one => <R as Face>::told(text, reader, one))
 }
 
-/// Returns whether an event is what an offer said that was accepted.
+/// Returns whether an event fulfils an accepted offer.
 pub fn is_agreed(event: &Event) -> bool {
     of_value!(Event, event, R, one => <R as Face>::is_agreed(one))
 }
@@ -42,7 +42,7 @@ pub fn note(event: &Event) -> Option<&str> {
     of_value!(Event, event, R, one => <R as Face>::note(one))
 }
 
-/// Returns what a player has left after events of their own order of which the table is told.
+/// Describes what a player has left after public events of their own order.
 pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<String> {
     of_value!(Game, &*campaign.game, R, game => {
         let own: Vec<_> = events.iter().filter_map(|event| event.of::<R>()).collect();
@@ -50,12 +50,12 @@ pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Ev
     })
 }
 
-/// Returns what a player should know after their own order has led to an event.
+/// Returns what a player should know after their own order caused an event.
 pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
     of_value!(Event, event, R, one => <R as Face>::advice(text, by, one))
 }
 
-/// Returns lines that tell of all these events at once.
+/// Summarizes all these events together.
 pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<String> {
     let mut all = Vec::new();
     of_each!(R => {
@@ -65,7 +65,6 @@ pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<String> {
     all
 }
 
-/// Returns the lines that tell of remarks.
 pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     let mut all = Vec::new();
     of_each!(R => {
@@ -75,10 +74,7 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     all
 }
 
-/// Adds to the answer of an order what the player will want next.
-///
-/// # Errors
-/// Fails where something of it cannot be read.
+/// Adds to the answer of an order what the player is likely to need next.
 pub async fn follow_up(
     handler: &Handler,
     asker: &Asker,
@@ -95,49 +91,49 @@ fn of_game<R: Face>(events: &[rules::Event]) -> Vec<&R::Event> {
     events.iter().filter_map(rules::Event::of::<R>).collect()
 }
 
-// What is not to be, and what has to be seen first.
+// Refusals and confirmations.
 
-/// Returns a refusal as `by` reads it, whose order it answers.
+/// Describes a refusal to `by`, whose order it answers.
 pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
     of_value!(No, no, R, one => <R as Face>::refusal_told(text, one, by))
 }
 
-/// Returns a menu with a way out of a refusal, for the player whose order it was.
+/// Returns a menu that resolves a refusal, for the player whose order was refused.
 pub fn way_out(text: &Text, campaign: &Campaign, by: PlayerId, no: &No) -> Option<WayOut> {
     of_value!(No, no, R, one => <R as Face>::way_out(text, campaign.playing::<R>().ok()?, by, one))
 }
 
-/// Returns what a command leaves open, where that is why it is refused.
+/// Returns the choices that a command leaves open, if those are the reason for its refusal.
 pub fn left_open(text: &Text, command: &Command, no: &No) -> Option<LeftOpen> {
     of_value!(No, no, R, one => <R as Face>::left_open(text, R::command_of(command)?, one))
 }
 
-/// Returns a command with what was chosen of what it left open.
+/// Completes a command with choices that it left open.
 pub fn filled(command: &Command, chosen: &[String]) -> Option<Command> {
     of_value!(Command, command, R, one => <R as Face>::filled(one, chosen).map(R::command))
 }
 
-/// Says what will happen, and asks.
+/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
     of_value!(Confirmation, needed, R, one => <R as Face>::confirmation_told(text, one))
 }
 
-/// Returns the label of the button that says yes.
+/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     of_value!(Confirmation, needed, R, one => <R as Face>::confirm_label(text, one))
 }
 
-/// Returns what becomes of an offer when a player leaves, whom that costs what they must have seen.
+/// Describes what happens to an offer when a player leaves, if leaving costs that player something they must confirm.
 pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
     of_value!(Confirmation, costs, R, one => <R as Face>::settles(text, offer, one))
 }
 
-/// Returns what the message of a row shows now.
+/// Returns the current content of a row's message.
 pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<Row> {
     of_value!(Game, &*campaign.game, R, game => <R as Face>::row(text, campaign, game, number))
 }
 
-/// Returns the guides of a ruleset: what their buttons are called and say, and where they stand.
+/// Returns the guides of a ruleset: the names, labels and placement of their buttons.
 pub fn guides(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, Stands)> {
     of_ruleset!(ruleset, R => {
         let all = <R as Face>::GUIDES.iter();
@@ -145,7 +141,7 @@ pub fn guides(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, S
     })
 }
 
-/// Returns what comes next in the guide of this name; nothing where the game has none.
+/// Returns the next step of a guide, or `None` if the game has no such guide.
 pub fn guided(scene: &Scene<'_, ()>, guide: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
     of_value!(Game, &*scene.campaign.game, R, game => {
         let found = <R as Face>::GUIDES.iter().find(|one| one.name == guide)?;
@@ -153,15 +149,15 @@ pub fn guided(scene: &Scene<'_, ()>, guide: &str, answers: &[String]) -> Option<
     })
 }
 
-/// Returns where the game stands, as lines of the table's panel.
+/// Describes the state of the game, as lines for the table's panel.
 pub fn situation(text: &Text, campaign: &Campaign) -> Vec<String> {
     of_value!(Game, &*campaign.game, R, game => <R as Face>::situation(text, campaign, game))
 }
 
-/// Does what a button or a menu of a game says.
+/// Handles a button or a menu of a game.
 ///
 /// # Errors
-/// Explains a refusal, and that there is no such button.
+/// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
     asker: &Asker,
@@ -175,10 +171,7 @@ pub async fn pressed(
 
 // Views.
 
-/// Returns how the viewer stands with another player, or with all.
-///
-/// # Errors
-/// Refuses where there is nothing to show.
+/// Shows the viewer's relations with another player, or with all.
 pub fn relations(
     text: &Text,
     campaign: &Campaign,
@@ -189,10 +182,7 @@ pub fn relations(
     of_ruleset!(campaign.game.ruleset(), R => <R as Face>::relations(text, campaign, names, viewer, other))
 }
 
-/// Returns what the first may do towards the second, and why not.
-///
-/// # Errors
-/// Refuses where there is nothing to show.
+/// Shows which acts the first player may perform towards the second, and why not the others.
 pub fn rights(
     text: &Text,
     campaign: &Campaign,
@@ -203,21 +193,21 @@ pub fn rights(
     of_ruleset!(campaign.game.ruleset(), R => <R as Face>::rights(text, campaign, names, pair, now))
 }
 
-/// Returns the measure of this name that a campaign's leaderboards have, or else its usual one.
+/// Returns the leaderboard measure with this name, or the campaign's default if it has none.
 pub fn measure(campaign: &Campaign, named: Option<&str>) -> &'static str {
     let all = measures(campaign.game.ruleset());
     let found = all.iter().find(|one| Some(**one) == named);
     found.or(all.first()).copied().unwrap_or_default()
 }
 
-/// Returns the players in order, by a measure.
+/// Returns the players ranked by a measure.
 pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &str) -> Card {
     of_value!(Game, &*campaign.game, R, game => {
         <R as Face>::leaderboard(text, campaign, game, names, measure)
     })
 }
 
-/// Returns the picture that goes with it; `viewer` is the player who looks, where it is not for all.
+/// Returns the leaderboard's picture. `viewer` is the player it is for, unless it is public.
 pub fn leaderboard_picture(
     text: &Text,
     campaign: &Campaign,
@@ -230,10 +220,7 @@ pub fn leaderboard_picture(
     })
 }
 
-/// Adds the chart that goes with the history of the asker and another player, where there is one.
-///
-/// # Errors
-/// Fails where the journal cannot be read.
+/// Adds the chart for the history of the asker and another player, if there is one.
 pub async fn with_chart(
     handler: &Handler,
     asker: &Asker,
@@ -250,12 +237,12 @@ pub async fn with_chart(
     })
 }
 
-/// Returns what the export fills in beside what every campaign has.
+/// Returns the game's part of the export.
 pub fn exported(campaign: &Campaign) -> Value {
     of_value!(Game, &*campaign.game, R, game => <R as Face>::exported(campaign, game))
 }
 
-/// Returns what a player has.
+/// Returns a player's part of the export.
 pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
     of_value!(Game, &*campaign.game, R, game => <R as Face>::exported_player(game, player))
 }

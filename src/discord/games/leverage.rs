@@ -1,4 +1,5 @@
-//! The leverage ruleset on this floor: `face.rs` answers its contract, and every other file does one part of that.
+//! The Discord interface of the leverage ruleset: `face.rs` implements the contract, with one part in each other
+//! file.
 
 mod buttons;
 mod commands;

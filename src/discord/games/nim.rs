@@ -1,4 +1,4 @@
-//! The words of nim. It has no commands of its own: a player answers the question that the game asks.
+//! The texts of nim. It has no commands of its own: a player answers the question that the game asks.
 
 use crate::discord::face::{Chronicle, Face, Question, Rulebook, without};
 use crate::discord::render::{Card, Names, mention, tell::Reader};
@@ -52,7 +52,7 @@ impl Face for State {
                 let won = fl!(text, "nim-won", winner = mention(player));
                 Some(next.map_or(format!("{told} {won}"), |_| told))
             }
-            // The next question tells of it.
+            // The next question covers it.
             Event::Passed { .. } => None,
         }
     }

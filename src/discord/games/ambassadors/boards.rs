@@ -1,30 +1,27 @@
-//! Boards of sectors as files: those that come with the bot, those that moderators load, and the one that there is.
+//! Boards as files: the bundled examples, uploads by moderators, and downloads.
 
 use crate::board_file::{read, write};
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{self, Edit, Plan, State};
 use crate::rules::{Campaign, Correction};
 
-/// For so many players boards come with the bot.
+/// The player counts with a bundled board.
 pub const EXAMPLES: &[usize] = &[4, 6];
 
 const FILES: [(usize, &str); 2] = [(4, include_str!("boards/four.json")), (6, include_str!("boards/six.json"))];
 
-/// Returns the board that comes with the bot for so many players.
+/// Returns the bundled board for this number of players.
 pub fn example(players: usize) -> Option<Plan> {
     let (_, file) = FILES.iter().find(|(seats, _)| *seats == players)?;
     read(file.as_bytes()).ok()
 }
 
-/// Returns the correction by which moderators load a board.
+/// Returns the correction that loads a board.
 pub fn loading(plan: Plan) -> Correction {
     Correction::Ambassadors(ambassadors::Correction::Board(Edit::Load(plan)))
 }
 
-/// Returns the board of a campaign as a file.
-///
-/// # Errors
-/// Refuses where another ruleset is played; fails where it cannot be written.
+/// Returns a campaign's board as a file.
 pub fn written(campaign: &Campaign) -> Result<Vec<u8>, Problem> {
     let state = campaign.playing::<State>()?;
     let seats = state.on_board(campaign.roster());

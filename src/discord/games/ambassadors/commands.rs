@@ -1,4 +1,4 @@
-//! The commands of the ambassadors ruleset: one file for each.
+//! The commands of the ambassadors ruleset, one in each file.
 
 mod action;
 mod ambassador;
@@ -18,7 +18,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Correction;
 use crate::rules::games::ambassadors;
 
-/// Returns the commands, in the order in which Discord is told of them.
+/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         board::board(),
@@ -56,10 +56,7 @@ impl From<TrackKind> for ambassadors::Population {
     }
 }
 
-/// Corrects what a moderator knows better of a campaign of the ambassadors ruleset.
-///
-/// # Errors
-/// None: a refusal is told to the moderator.
+/// Applies a moderator's correction to a campaign of the ambassadors ruleset, or shows the moderator the refusal.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

@@ -1,4 +1,4 @@
-//! The conditions of relations, in one wording for the player who asks about them and the player who is refused.
+//! The conditions of relations, worded alike for players who ask about them and players who are refused.
 
 use super::words;
 use crate::discord::render::mention;
@@ -8,8 +8,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns how a condition of relations between `by`, who would propose, and `other` is met, or why it is not, with what it
-/// was judged by.
+/// Describes whether and why a condition of relations between `by`, who would propose, and `other` is met.
 pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), condition: &Condition) -> String {
     let met = condition.is_met();
     match condition {
@@ -34,7 +33,8 @@ pub fn reason(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), co
     }
 }
 
-/// Returns whether it is a game of enough players: counted are those at the table before the first action, and the most at one time since.
+/// Describes whether enough players take part. Before the first action that is the players at the table; afterwards,
+/// the most at any one time.
 fn players(text: &Text, met: bool, count: usize, begun: bool) -> String {
     let (met, least) = (if met { "yes" } else { "no" }, LEAST_PLAYERS.to_string());
     match begun {
@@ -74,7 +74,7 @@ fn connection(
     fl!(text, "condition-unconnected", you = you, by = by, other = other, generator = generator)
 }
 
-/// Returns whether there is room for an ambassador. What would make some is told only to the player whose track it is.
+/// Describes whether there is room for an ambassador. Only the owner of the track sees how to make some.
 fn room(text: &Text, reader: Reader, player: PlayerId, (free, ways): (&[u8], &[Room])) -> String {
     let own = reader.player == Some(player);
     let (you, player) = (reader.is(player), mention(player));
@@ -109,10 +109,10 @@ fn cube(text: &Text, reader: Reader, player: PlayerId, left: u8) -> String {
     }
 }
 
-/// Returns a condition that is not met in the few words a list has room for.
+/// Describes an unmet condition in the few words that fit into a list.
 pub fn short(text: &Text, reader: Reader, condition: &Condition) -> Option<String> {
     Some(match condition {
-        // These hold for everybody alike, or have a line of their own.
+        // These are the same for everybody, or have their own line.
         Condition::Players { .. } | Condition::Action { .. } | Condition::Unrelated { .. } => {
             return None;
         }

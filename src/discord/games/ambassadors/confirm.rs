@@ -1,4 +1,4 @@
-//! What a player has to see before they begin or end an action, or a moderator before they replace a board.
+//! Confirmations before an action begins or ends, and before a moderator replaces a board.
 
 use super::words;
 use crate::discord::render::card::fit;
@@ -9,10 +9,10 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room there is for what is found, beside what it brings.
+/// The most characters for the clashes; the rest is for the consequences.
 const FOUND_LIMIT: usize = 1400;
 
-/// Returns what will happen, and asks.
+/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::BeginsWithFew { players } => {
@@ -29,7 +29,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the button that says yes.
+/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::BeginsWithFew { .. } => fl!(text, "button-begin-action"),
@@ -39,7 +39,8 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns what ending the action now brings: the act of aggression that it is, the proposals that end with it. And asks.
+/// Describes the consequences of ending the action now (an act of aggression, expiring proposals), and asks for
+/// confirmation.
 fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: &[OfferId]) -> String {
     let mut lines = Vec::new();
     if !clashes.is_empty() {
@@ -55,7 +56,7 @@ fn ending(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>, proposals: 
     lines.join("\n")
 }
 
-/// Returns where an act of aggression is found, and what it breaks.
+/// Describes where an act of aggression occurs, and which relations it breaks.
 fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> String {
     let found = |clash: &Clash| {
         let reader = Reader::only(clash.intruder);
@@ -80,7 +81,7 @@ fn aggression(text: &Text, clashes: &[Clash], traitor: Option<PlayerId>) -> Stri
     [fit(text, &found, FOUND_LIMIT), breaks, traitor].join("\n")
 }
 
-/// Returns what a board that is loaded takes the place of, and asks.
+/// Describes the board that would be replaced, and asks for confirmation.
 fn replacing(text: &Text, sectors: usize) -> String {
     fl!(text, "confirm-replace", sectors = sectors)
 }

@@ -1,10 +1,10 @@
-//! What is exported of a campaign of the ambassadors ruleset.
+//! The export of an ambassadors campaign.
 
 use crate::rules::games::ambassadors::{Settings, State, Terms, Tile, production};
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-/// Returns what is filled in beside what every campaign has.
+/// Returns this game's additions to the export that every campaign has.
 pub fn game(state: &State) -> Value {
     let relations =
         state.relations().into_iter().map(|(one, other)| json!({"between": [one.to_string(), other.to_string()]}));
@@ -17,7 +17,7 @@ pub fn game(state: &State) -> Value {
     })
 }
 
-/// Returns what one player has in front of them; what their reputation tiles are worth, unless they are turned over.
+/// Returns what a player has in front of them. The values of face-down reputation tiles are left out.
 pub fn player(state: &State, id: PlayerId) -> Value {
     let Some(seat) = state.seats.get(&id) else {
         return json!({});
@@ -47,7 +47,7 @@ pub fn player(state: &State, id: PlayerId) -> Value {
     })
 }
 
-/// Returns what an offer is about: its kind, what of that kind, and the particulars.
+/// Returns an offer's terms: its kind, the subject, and the details.
 pub fn terms(terms: &Terms) -> Value {
     match terms {
         Terms::Relations { track, space } => json!({

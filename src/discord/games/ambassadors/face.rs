@@ -1,4 +1,4 @@
-//! The contract of this floor, answered for the ambassadors ruleset.
+//! Implements the game interface for the ambassadors ruleset.
 
 use super::{
     boards, commands, confirm, export, guides, help, offer, picks, picture, refusal, room, rulebook, tell, views,

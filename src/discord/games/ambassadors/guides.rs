@@ -1,4 +1,4 @@
-//! What players do by buttons: an action with its moves and proposals, and what lies before them.
+//! The guides for button play: an action with its moves and proposals, and the player's own tracks.
 
 mod entered;
 mod seat;
@@ -81,16 +81,16 @@ pub const GUIDES: &[Guide<State>] = &[
 const PROPOSE: &str = "propose";
 const CHECK: &str = "check";
 
-/// Returns the button that goes on with a guide.
+/// Returns the button that continues a guide.
 fn go(scene: &Scene<'_, State>, guide: &str, answers: &[String]) -> Button {
     Button::Go { campaign: scene.campaign.id, guide: guide.to_owned(), answers: answers.to_vec(), menu: 0 }
 }
 
-/// Asks from where, where to, of what can be reached, and how many.
+/// Asks for the origin, a destination within reach, and the number of ships.
 fn sail(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, state) = (scene.text, scene.game);
     let player = scene.must_be_in_play()?;
-    // Out of turn the end of an action is refused for the same reason as a move.
+    // Out of turn, ending an action is refused for the same reason as a move.
     scene.may_go_on(Act::EndAction)?;
     let sources = movable(state, player);
     let Some((from, rest)) = answers.split_first() else {
@@ -129,7 +129,7 @@ fn sector(place: &Place) -> Line {
     (harmless::label(&place.name, 100), mark(&place.name).to_string())
 }
 
-/// Asks by buttons where there are few lines, by a menu where there are more; says so where there is none.
+/// Asks with buttons if there are few lines and with a menu if there are more, or explains that there are none.
 fn asked(scene: &Scene<'_, State>, words: String, lines: Vec<Line>) -> Result<Step, Problem> {
     Ok(match lines.len() {
         0 => return Err(fl!(scene.text, "guide-nothing-to-move").into()),
@@ -138,7 +138,7 @@ fn asked(scene: &Scene<'_, State>, words: String, lines: Vec<Line>) -> Result<St
     })
 }
 
-/// Asks to whom, of those with whom nothing is in the way; what is in the way with the others is shown beside.
+/// Asks for a partner among the players with whom relations are possible, and shows the obstacles with the others.
 fn propose(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign, state) = (scene.text, scene.campaign, scene.game);
     let player = scene.must_be_in_play()?;
@@ -188,7 +188,7 @@ fn track_code(track: Population) -> &'static str {
     }
 }
 
-/// Shows with whom there could be relations, and what is in the way with one.
+/// Shows the players with whom relations are possible, and the obstacles with one of them.
 fn check(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign, viewer) = (scene.text, scene.campaign, scene.side.player);
     match answers {

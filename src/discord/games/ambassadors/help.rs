@@ -1,11 +1,11 @@
-//! What there is help on.
+//! The help topics.
 
 use crate::discord::face::Topic;
 use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns how to begin.
+/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     let least = LEAST_PLAYERS.to_string();
     fl!(text, "help-start-ambassadors", least = least)

@@ -1,4 +1,4 @@
-//! What waits for an answer in this ruleset: relations that are proposed, and cubes that are back.
+//! Pending offers in this ruleset: proposed relations, and returned cubes.
 
 use super::words;
 use crate::discord::render::offer as usual;
@@ -11,7 +11,7 @@ use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the sentence by which relations are proposed, or a question is asked.
+/// Returns the sentence that proposes relations, or asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let you = reader.role(offer.from, offer.to);
     let (from, to) = (asker(text, offer), mention(offer.to));
@@ -25,7 +25,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     }
 }
 
-/// Returns what it is about, as a phrase that names no player.
+/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => fl!(text, "matter-relations"),
@@ -33,7 +33,7 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Returns what accepting does beside what the sentence says.
+/// Describes what accepting does beyond the offer's sentence.
 pub fn accepting(text: &Text, terms: &Terms) -> Option<String> {
     match terms {
         Terms::Relations { .. } => Some(fl!(text, "accepting-relations")),
@@ -49,7 +49,7 @@ pub fn answer_label(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Returns what became of a question that was not answered.
+/// Describes the outcome of an unanswered question.
 pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => usual::unanswered(text, closing),
@@ -57,7 +57,7 @@ pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     }
 }
 
-/// Returns what silence does, as a sentence: a proposal ends with its action at the latest (E2.9).
+/// Describes what happens without an answer: a proposal ends with its action at the latest (E2.9).
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     match (terms, silence) {
         (Terms::Relations { .. }, Silence::Wait) => fl!(text, "silence-relations-wait"),
@@ -67,7 +67,7 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     }
 }
 
-/// Returns the sentence by which it ends.
+/// Returns the sentence that announces the end of the offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     match (terms, closing.outcome, closing.by) {
         (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => fl!(
@@ -100,7 +100,7 @@ fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Op
     }
 }
 
-/// Returns the reminder that it waits.
+/// Returns the reminder of a pending offer.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     match terms {
         Terms::Relations { .. } => offers::usually_reminded(text, reader, offer, reminder),
@@ -109,7 +109,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
 }
 
 fn still_asked(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
-    // What has no deadline has no reminders either.
+    // Offers without a deadline have no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, id) = (reader.role(offer.to, offer.from), offer.id.to_string());
     let to = mention(offer.to);

@@ -1,4 +1,4 @@
-//! What is left to choose when relations are accepted, or a cube comes back: a track, and a space where an ambassador comes with it
+//! The choices when relations are accepted or a cube comes back: a track, and a space if an ambassador comes with it
 //! (E2.7, E3.3).
 
 use super::commands::TrackKind;
@@ -13,7 +13,7 @@ use i18n_embed_fl::fl;
 const TRACK: &str = "track";
 const SPACE: &str = "space";
 
-/// Says that a track is left to pick, and a space where there are any.
+/// States that a track must be chosen, and a space if there are any.
 pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     let (tracks, spaces) = among(picks);
     let (offer, tracks) = (offer.to_string(), words::tracks(text, &tracks));
@@ -23,7 +23,7 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     fl!(text, "no-must-pick-track", offer = offer, tracks = tracks, spaces = words::numbers(&spaces))
 }
 
-/// Asks what is chosen, and for which offer: without spaces a cube comes back, else it is given away.
+/// Asks for the choice for an offer: without spaces a cube comes back, otherwise it is given away.
 pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     let (_, spaces) = among(picks);
     let offer = offer.to_string();
@@ -40,8 +40,8 @@ fn among(picks: &[&Pick]) -> (Vec<Population>, Vec<u8>) {
     Choice::among(&picks)
 }
 
-/// Returns a line of the menu, as the player who accepts has it. Of empty spaces that take the same tiles the first stands for all: which of them
-/// it is makes no difference, and a phone shows few lines.
+/// Returns a menu line for the player who accepts. Only the first of several empty spaces for the same tiles gets a
+/// line: the choice between them makes no difference, and a phone shows few lines.
 pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pick) -> Option<String> {
     let seat = state.seat(by).ok()?;
     let kind = |space: u8| Some((space, seat.space(space).ok()?.kind));
@@ -58,8 +58,8 @@ pub fn label(text: &Text, state: &State, by: PlayerId, Pick::Track(choice): &Pic
     Some(track_choice(text, seat.cubes, choice.track?, space))
 }
 
-/// Returns a line of the menu: the track with its production before and after, and the space for the ambassador. Without a
-/// space it is about a cube that comes back.
+/// Describes a menu line: the track with its production before and after, and the ambassador's space. Without a space
+/// it is about a returned cube.
 pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<(u8, SpaceKind)>) -> String {
     let left = cubes.on(track);
     match space {
@@ -74,18 +74,18 @@ pub fn track_choice(text: &Text, cubes: Cubes, track: Population, space: Option<
     }
 }
 
-/// Returns the code of a line: `science:2`, or `science:0` where there is no space to choose.
+/// Returns the code of a line: `science:2`, or `science:0` if there is no space to choose.
 pub fn code(Pick::Track(choice): &Pick) -> String {
     let track = choice.track.map_or("", name);
     format!("{track}:{}", choice.space.unwrap_or(0))
 }
 
-/// Returns what a code stands for.
+/// Returns the choice that a code represents.
 pub fn picked(code: &str) -> Option<Pick> {
     let (named, space) = code.split_once(':')?;
     let mut tracks = Population::ALL.into_iter();
     let track = tracks.find(|track| name(*track) == named);
-    // Spaces are counted from 1.
+    // Spaces are numbered from 1; 0 means none.
     let space = Some(space.parse().ok()?).filter(|space| *space != 0);
     track?;
     Some(Pick::Track(Choice { track, space }))
@@ -104,7 +104,7 @@ pub fn options() -> Vec<Parameter> {
     vec![optional::<TrackKind>(TRACK), optional::<u8>(SPACE)]
 }
 
-/// Returns what was chosen with them, if anything was.
+/// Returns the choices made with those options.
 pub fn chosen(options: Options<'_>) -> Vec<Pick> {
     let choice = Choice { track: options.choice::<TrackKind>(TRACK).map(Into::into), space: options.number(SPACE) };
     let chosen = (choice != Choice::default()).then_some(Pick::Track(choice));

@@ -1,4 +1,4 @@
-//! The pictures of the ambassadors ruleset: the board, and who is related to whom (E4.1).
+//! The pictures of the ambassadors ruleset: the board, and the relations (E4.1).
 
 use crate::discord::render::picture::{Picture, listed};
 use crate::discord::render::{Names, harmless};
@@ -10,7 +10,7 @@ use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the board as a map, where it has any sectors.
+/// Draws the board as a map, if it has any sectors.
 pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<ambassadors::State>().ok()?;
     if state.board.places.is_empty() {
@@ -37,7 +37,7 @@ pub fn board_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<
     Some(Picture { file: "board.png", svg: pictures::sector_map(&map), alt })
 }
 
-/// Returns who is related to whom, where there are at least two at the table.
+/// Draws the relations, if at least two players are at the table.
 pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<ambassadors::State>().ok()?;
     let standings = standings(campaign.roster(), state);
@@ -75,7 +75,7 @@ pub fn relations_picture(text: &Text, campaign: &Campaign, names: &Names) -> Opt
     Some(Picture { file: "relations.png", svg: pictures::circle(&circle), alt })
 }
 
-/// Returns the players in the order of their seats; who has left comes after the others, as long as they hold anything.
+/// Returns the players in seat order. Players who left come last, and only if they still hold anything.
 fn named_on_board(campaign: &Campaign, state: &State) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
     let gone = state.seating.order.iter().filter(|one| !campaign.is_active(**one));

@@ -1,4 +1,4 @@
-//! Refusals of this ruleset in words: what is wrong, with the numbers, and what to do about it.
+//! The texts of this ruleset's refusals: the problem, with its numbers, and how to solve it.
 
 use super::{condition, words};
 use crate::discord::render::card::fit;
@@ -11,10 +11,10 @@ use crate::rules::{board, seating};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room there is for the conditions that are not met.
+/// The most characters for unmet conditions.
 const UNMET_LIMIT: usize = 1600;
 
-/// Returns why the board stays as it is. Its places are sectors, and its pieces ships.
+/// Describes a refused board change. Places are sectors here, and pieces are ships.
 pub fn board(text: &Text, refusal: &board::Refusal) -> String {
     match refusal {
         board::Refusal::BoardFull { most } => {
@@ -46,7 +46,7 @@ pub fn board(text: &Text, refusal: &board::Refusal) -> String {
     }
 }
 
-/// Returns why something is not done out of turn. A turn is an action here, begun and ended by `/action`.
+/// Describes a refusal to act out of turn. A turn is an action here, begun and ended by `/action`.
 pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String {
     match refusal {
         seating::Refusal::ActionRunning { active } => {
@@ -61,7 +61,7 @@ pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String 
     }
 }
 
-/// Returns such a refusal as `by` reads it.
+/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),
@@ -167,7 +167,7 @@ fn held(text: &Text, sector: &str, needs: u32, (has, pinned, each): (u32, u32, u
     )
 }
 
-/// Returns every condition that is not met, in the words in which it is told to a player who asks beforehand.
+/// Describes every unmet condition, in the same words as for a player who asks beforehand.
 fn unrelated(text: &Text, reader: Reader, (by, other): (PlayerId, PlayerId), unmet: &[Condition]) -> String {
     let reason = |one: &Condition| {
         let reason = condition::reason(text, reader, (by, other), one);

@@ -1,4 +1,4 @@
-//! The menu of what makes room for an ambassador (E2.5). Menus show neither markdown nor mentions.
+//! The menu of ways to make room for an ambassador (E2.5). Menus show neither Markdown nor mentions.
 
 use super::commands::reputation::make_room;
 use super::words;
@@ -15,7 +15,7 @@ use i18n_embed_fl::fl;
 
 const ROOM: &str = "room";
 
-/// Returns the menu that would make room for an ambassador of the player whose order was refused for want of it.
+/// Returns the menu of ways to make room, for a player whose order was refused because an ambassador does not fit.
 pub fn way_out(text: &Text, state: &State, by: PlayerId, refusal: &Refusal) -> Option<WayOut> {
     let ways = ways_of(refusal, by)?;
     let seat = state.seat(by).ok()?;
@@ -23,7 +23,7 @@ pub fn way_out(text: &Text, state: &State, by: PlayerId, refusal: &Refusal) -> O
     (!lines.is_empty()).then(|| WayOut { code: GameCode::new(ROOM, &[]), title: fl!(text, "make-room-menu"), lines })
 }
 
-/// Returns the ways to make room on this player's track, where relations fail for want of it.
+/// Returns the ways to make room on this player's track, if relations fail for lack of room.
 fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
     let ways = |condition| match condition {
         &Condition::Space { player, ref ways, .. } => (player == by).then_some(&ways[..]),
@@ -42,10 +42,7 @@ fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
     None
 }
 
-/// Makes room in the way that was chosen.
-///
-/// # Errors
-/// Explains a refusal, and that there is no such menu.
+/// Makes room in the chosen way.
 pub async fn pressed(
     handler: &Handler,
     asker: &Asker,
@@ -69,7 +66,7 @@ pub fn line(room: Room) -> String {
     }
 }
 
-/// Returns what a code stands for.
+/// Returns the way that a code represents.
 pub fn room_of(code: &str) -> Option<Room> {
     let parts: Vec<&str> = code.split(':').collect();
     let number = |typed: &str| typed.parse().ok();
@@ -81,12 +78,12 @@ pub fn room_of(code: &str) -> Option<Room> {
     })
 }
 
-/// Returns a line of the menu, as the owner of the seat sees it.
+/// Returns a menu line for the owner of the seat.
 pub fn room_choice(text: &Text, seat: &Seat, room: Room) -> String {
     worded(text, seat, room).unwrap_or_else(|| words::way(text, room))
 }
 
-/// Returns the line with what the tiles are worth, where they lie there still.
+/// Returns the line with the tiles' values, if the tiles are still there.
 fn worded(text: &Text, seat: &Seat, room: Room) -> Option<String> {
     let worth = |space: u8| Some(seat.space(space).ok()?.tile?.worth()?.to_string());
     Some(match room {

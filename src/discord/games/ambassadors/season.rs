@@ -1,4 +1,4 @@
-//! What is remembered of a season: which relations were proposed, formed and broken.
+//! The season's record: relations proposed, formed and broken.
 
 use crate::discord::face::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
@@ -9,7 +9,7 @@ use i18n_embed_fl::fl;
 impl Chronicle for State {
     fn deeds(event: &Event) -> Vec<Deed> {
         if let Event::AmbassadorGiven { from, to, .. } = event {
-            // Both give one: relations are one thing between the two.
+            // Relations are a single tie between the two, so its key does not depend on who proposed it.
             let players = [*from, *to];
             let by = (*from.min(to), 0);
             return vec![Deed::Formed { players, by }];

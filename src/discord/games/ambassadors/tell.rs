@@ -1,4 +1,4 @@
-//! The sentences and lines that tell of the ambassadors ruleset.
+//! The event texts of the ambassadors ruleset.
 
 mod board;
 mod relations;
@@ -14,7 +14,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns an act of this ruleset in a sentence, or what followed from one in a line.
+/// Describes an act in a sentence, or its consequence in a line.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),
@@ -40,7 +40,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         }
         Event::ActionEnded { player, next } => ended(text, reader, *player, *next),
         Event::ActiveSet { player, before, .. } => line(&set(text, *player, *before)),
-        // What can be done from then on is worth a line, no other count.
+        // Only the count that makes new acts possible is worth a line.
         Event::PlayersCounted { players } => {
             if *players != LEAST_PLAYERS {
                 return None;
@@ -67,7 +67,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-/// Returns whether a player has sat down by an event.
+/// Returns whether a player takes a seat in an event.
 pub fn sits_down(event: &Event, by: PlayerId) -> bool {
     *event == Event::Seated { player: by }
 }

@@ -1,4 +1,4 @@
-//! What is shown of a game: its board, its seats, its relations, and who is ahead.
+//! The views of a game: board, seats, relations and standings.
 
 mod board;
 mod check;

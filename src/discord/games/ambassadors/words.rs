@@ -1,4 +1,4 @@
-//! Words and phrases that many sentences of this ruleset need.
+//! Words and phrases that many texts of this ruleset share.
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{harmless, mention};
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// So many things are named where a sentence lists them; of the others it says how many there are.
+/// The most items that a sentence names. It gives the number of the others.
 const LISTED: usize = 5;
 
 pub fn track(text: &Text, track: Population) -> String {
@@ -21,13 +21,13 @@ pub fn track(text: &Text, track: Population) -> String {
     }
 }
 
-/// Returns several tracks in one phrase.
+/// Lists several tracks in one phrase.
 pub fn tracks(text: &Text, tracks: &[Population]) -> String {
     let tracks: Vec<String> = tracks.iter().map(|one| track(text, *one)).collect();
     tracks.join(", ")
 }
 
-/// Returns what a track produces before and after the number of cubes on it has changed (E1.4).
+/// Describes a track's production before and after its number of cubes changes (E1.4).
 pub fn change(text: &Text, of: Population, (before, after): (u8, u8)) -> String {
     let [before, after] = [before, after].map(|left| production(left).to_string());
     fl!(text, "production-change", track = track(text, of), before = before, after = after)
@@ -59,7 +59,7 @@ pub fn kind(text: &Text, kind: SpaceKind) -> String {
     }
 }
 
-/// Returns the spaces of a reputation track in their order, each run of one kind as its number.
+/// Describes the spaces of a reputation track in order, as the length and kind of each run.
 pub fn kinds(text: &Text, kinds: &[SpaceKind]) -> String {
     let runs = kinds.chunk_by(|one, next| one == next);
     let runs: Vec<String> = runs
@@ -71,7 +71,7 @@ pub fn kinds(text: &Text, kinds: &[SpaceKind]) -> String {
     runs.join(", ")
 }
 
-/// Returns the spaces of a track without what lies on them.
+/// Describes the spaces of a track without their contents.
 pub fn spaces(text: &Text, track: &[Space]) -> String {
     let bare: Vec<SpaceKind> = track.iter().map(|space| space.kind).collect();
     kinds(text, &bare)
@@ -82,7 +82,7 @@ pub fn numbers(spaces: &[u8]) -> String {
     spaces.join(", ")
 }
 
-/// Returns a tile in a sentence: of a reputation tile that is turned over only that it is one.
+/// Describes a tile in a sentence. A face-down reputation tile does not reveal its value.
 pub fn tile(text: &Text, tile: Tile) -> String {
     match tile {
         Tile::Ambassador { of, .. } => fl!(text, "tile-ambassador", of = mention(of)),
@@ -93,7 +93,7 @@ pub fn tile(text: &Text, tile: Tile) -> String {
     }
 }
 
-/// Returns what makes room for an ambassador, as a phrase.
+/// Describes a way to make room for an ambassador, in a phrase.
 pub fn way(text: &Text, room: Room) -> String {
     match room {
         Room::Move { from, to } => {
@@ -112,12 +112,12 @@ pub fn ships(text: &Text, count: u32) -> String {
     fl!(text, "ships-count", count = count)
 }
 
-/// Returns the owner of ships; those without one are the ancients'.
+/// Returns the owner of ships; without one, they are the ancients'.
 pub fn owner(text: &Text, owner: Option<PlayerId>) -> String {
     owner.map_or_else(|| fl!(text, "ancients"), mention)
 }
 
-/// Returns who controls a sector, as it goes with the sector's name.
+/// Describes a sector's controller, to follow its name.
 pub fn control(text: &Text, holder: Option<String>) -> String {
     match holder {
         Some(player) => fl!(text, "controlled-by", player = player),
@@ -133,7 +133,7 @@ pub fn link(text: &Text, kind: LinkKind) -> String {
     }
 }
 
-/// Returns the pairs of sectors that are joined.
+/// Lists pairs of linked sectors.
 pub fn joints(text: &Text, joints: &[Joint]) -> String {
     let joint = |joint: &Joint| {
         let (own, theirs) = (harmless::name(&joint.own), harmless::name(&joint.theirs));
@@ -148,7 +148,7 @@ pub fn joints(text: &Text, joints: &[Joint]) -> String {
     several(text, &all)
 }
 
-/// Returns where a player's ships are in the way of peace, and what of the other's is there.
+/// Describes where a player's ships threaten peace, and what the other player has there.
 pub fn clashes(text: &Text, reader: Reader, clashes: &[Clash]) -> String {
     let all: Vec<String> = clashes.iter().map(|one| clash(text, reader, one)).collect();
     several(text, &all)
@@ -186,7 +186,7 @@ pub fn clash(text: &Text, reader: Reader, clash: &Clash) -> String {
     }
 }
 
-/// Joins the first few phrases, and says how many more there are.
+/// Joins the first few phrases, and gives the number of the others.
 pub fn several(text: &Text, phrases: &[String]) -> String {
     let shown = phrases[..phrases.len().min(LISTED)].join("; ");
     match phrases.len().saturating_sub(LISTED) {

@@ -1,4 +1,4 @@
-//! What is asked of whichever game is played about a season.
+//! Dispatch to the current game: the season's record.
 
 use crate::discord::face::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
@@ -12,7 +12,7 @@ pub fn deeds(event: &Event) -> Vec<Deed> {
     of_value!(Event, event, R, one => <R as Chronicle>::deeds(one))
 }
 
-/// Returns whether an offer is counted.
+/// Returns whether the record counts an offer.
 pub fn is_counted(terms: &Terms) -> bool {
     of_value!(Terms, terms, R, one => <R as Chronicle>::is_counted(one))
 }
@@ -22,12 +22,12 @@ pub fn record(text: &Text, ruleset: RulesetName, medium: Medium<'_>, season: &Se
     of_ruleset!(ruleset, R => <R as Chronicle>::record(text, medium, season))
 }
 
-/// Returns what each player holds now of what the timeline shows; nothing where the table may not know it of all.
+/// Returns each player's current value on the timeline, or `None` if any of them is secret from the table.
 pub fn held(campaign: &Campaign) -> Option<Vec<(PlayerId, i64)>> {
     of_value!(Game, &*campaign.game, R, game => <R as Chronicle>::held(campaign, game))
 }
 
-/// Returns such a number as it is written.
+/// Formats such a value.
 pub fn held_told(campaign: &Campaign, number: i64) -> String {
     of_ruleset!(campaign.game.ruleset(), R => <R as Chronicle>::held_told(number))
 }

@@ -1,4 +1,4 @@
-//! Offers and what is left to choose in them, asked of the game they belong to.
+//! Dispatch to the current game: offers and the choices in them.
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::Options;
@@ -12,18 +12,18 @@ use crate::rules::{self, Campaign, Closing, Offer, Refusal, Reminder, RulesetNam
 use crate::text::{Text, fl};
 use serde_json::Value;
 
-/// Returns the sentence by which an offer is made, or a question asked.
+/// Returns the sentence that makes an offer, or asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::made(text, reader, offer, terms))
 }
 
-/// Returns what an offer is about, as a phrase that names no player, with places as `named` shows them.
+/// Describes an offer's subject in a phrase without player names. `named` formats the places.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     of_value!(Terms, terms, R, terms => <R as Face>::matter(text, terms, named))
 }
 
-/// Returns what accepting does beside what the sentence says, a line for each clause of which there is more to say, in a campaign as those may know
-/// it who read it.
+/// Describes what accepting does beyond the offer's sentence: a line for each clause that needs one, limited to what
+/// the readers may know of the campaign.
 pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
@@ -33,13 +33,13 @@ pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Opt
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// Returns who gives what by an offer that is accepted, and to whom, where it can be returned.
+/// Returns the giver and the receiver of an accepted offer, if the favour can be returned.
 pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
     let mut clauses = offer.clauses();
     clauses.find_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::gives(offer, terms)))
 }
 
-/// Returns what refusing costs, a line for each clause for which it costs anything.
+/// Describes what refusing costs, in a line for each clause with a cost.
 pub fn refusing(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
@@ -53,54 +53,52 @@ fn game<R: Face>(campaign: Option<&Campaign>) -> Option<&R> {
     campaign?.playing::<R>().ok()
 }
 
-/// Returns whether an event changes what the card of a pending offer promises.
+/// Returns whether an event changes the text on a pending offer's card.
 pub fn rewords(event: &Event, offer: &Offer) -> bool {
     of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as Face>::rewords(one, offer, terms)))
 }
 
-/// Returns the label of the button that answers a question.
 pub fn answer_label(text: &Text, offer: &Offer) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::answer_label(text, terms))
 }
 
-/// Returns the label of the button that refuses an offer.
 pub fn refuse_label(text: &Text, offer: &Offer) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::refuse_label(text, terms))
 }
 
-/// Returns what silence does, as a sentence.
+/// Describes what happens if nobody answers, in a sentence.
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     of_value!(Terms, terms, R, terms => <R as Face>::silence(text, terms, silence))
 }
 
-/// Returns what became of a question that was not answered.
+/// Describes the outcome of an unanswered question.
 pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::unanswered(text, closing, terms))
 }
 
-/// Returns the sentence by which an offer ends.
+/// Returns the sentence that announces the end of an offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::closed(text, reader, offer, terms, closing))
 }
 
-/// Returns the reminder that an offer waits.
+/// Returns the reminder of a pending offer.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::reminded(text, reader, offer, terms, reminder))
 }
 
-/// Returns what the player who made an offer should know of it alone.
+/// Returns a private hint for the player who made an offer.
 pub fn hint(text: &Text, offer: &Offer) -> Option<String> {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::hint(text, terms))
 }
 
-/// Returns what an offer is about, for the export.
+/// Returns an offer's terms for the export.
 pub fn exported_terms(terms: &Terms) -> Value {
     of_value!(Terms, terms, R, terms => <R as Face>::exported_terms(terms))
 }
 
-// What is left to choose.
+// Choices.
 
-/// Says, as a refusal, what is left to choose when an offer is accepted.
+/// Lists, in a refusal, the choices needed to accept an offer.
 pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
     let Some(first) = picks.first() else {
         return fl!(text, "no-must-pick", offer = offer.to_string());
@@ -108,7 +106,7 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
     of_value!(Pick, first, R, _one => <R as Face>::must_pick(text, offer, &picks_of::<R>(picks)))
 }
 
-/// Asks for it, above the menu.
+/// Returns the question above the menu of choices.
 pub fn question(text: &Text, campaign: &Campaign, offer: OfferId, picks: &[Pick]) -> Question {
     of_ruleset!(campaign.game.ruleset(), R => <R as Face>::question(text, offer, &picks_of::<R>(picks)))
 }
@@ -121,20 +119,20 @@ pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> 
     })
 }
 
-/// Returns the code of the line of a pick.
+/// Returns the code of a choice's menu line.
 pub fn pick_code(pick: &Pick) -> String {
     of_value!(Pick, pick, R, one => <R as Face>::pick_code(one))
 }
 
-/// Returns what a line stands for.
+/// Returns the choice that a code represents.
 pub fn picked(campaign: &Campaign, code: &str) -> Option<Pick> {
     of_ruleset!(campaign.game.ruleset(), R => <R as Face>::picked(code).map(R::pick))
 }
 
-/// Returns what `by` chose with the options that games add to `/accept`.
+/// Returns the choices that `by` made with the options that games add to `/accept`.
 ///
 /// # Errors
-/// Says what of it cannot be understood, and where an option belongs to another game than is played.
+/// Fails if an option is invalid or belongs to another game than the one being played.
 pub fn options_picked(
     asker: &Asker,
     campaign: &Campaign,
@@ -145,7 +143,7 @@ pub fn options_picked(
     let others = RulesetName::ALL.iter().copied().filter(|one| *one != plays);
     for needs in others {
         if accept_options(needs).iter().any(|one| options.has(&one.name)) {
-            // What is chosen of another ruleset is not passed over in silence.
+            // A choice of another ruleset must not be ignored silently.
             return Err(Refusal::OtherRuleset { plays, needs: vec![needs] }.into());
         }
     }

@@ -1,30 +1,31 @@
-//! The parts that several games share: the commands for a board, for seats and for turns are the table's, and ask here for the game's.
+//! The parts that several games share. The table owns the commands for boards, seats and turns, and gets the game's
+//! part here.
 
 use crate::discord::face::{BoardParts, Face, SeatParts, TurnParts};
 use crate::rules::ids::PlayerId;
 use crate::rules::{self, Campaign, Refusal, RulesetName, board, seating};
 use crate::text::Text;
 
-/// Returns what the commands of a board need of the game that is played.
+/// Returns the current game's part of the board commands.
 ///
 /// # Errors
-/// Refuses where the game has no board, and names those that have.
+/// Refuses if the game has no board, and names the games that have one.
 pub fn board(campaign: &Campaign) -> Result<BoardParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as Face>::board()))
 }
 
-/// Returns what the commands of the seats need of the game that is played.
+/// Returns the current game's part of the seat commands.
 ///
 /// # Errors
-/// Refuses where the game has no seats, and names those that have.
+/// Refuses if the game has no seats, and names the games that have them.
 pub fn seats(campaign: &Campaign) -> Result<SeatParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as Face>::seats()))
 }
 
-/// Returns the commands by which a turn begins and ends in the game that is played.
+/// Returns the commands that begin and end a turn in the current game.
 ///
 /// # Errors
-/// Refuses where the game has no such turns, and names those that have.
+/// Refuses if the game has no such turns, and names the games that have them.
 pub fn turns(campaign: &Campaign) -> Result<TurnParts, Refusal> {
     part(campaign, |ruleset| of_ruleset!(ruleset, R => <R as Face>::turns()))
 }
@@ -38,12 +39,12 @@ fn part<T>(campaign: &Campaign, of: impl Fn(RulesetName) -> Option<T>) -> Result
     })
 }
 
-/// Returns why a board stays as it is, in the words of the game that is played on it.
+/// Describes a refused board change in the words of the game being played.
 pub fn board_refusal(text: &Text, plays: RulesetName, refusal: &board::Refusal) -> String {
     of_ruleset!(plays, R => <R as Face>::board_refusal(text, refusal))
 }
 
-/// Returns why something is not done out of turn, as `by` reads it, in the words of the game that is played.
+/// Describes a refusal to act out of turn to `by`, in the words of the game being played.
 pub fn seating_refusal(text: &Text, plays: RulesetName, refusal: &seating::Refusal, by: PlayerId) -> String {
     of_ruleset!(plays, R => <R as Face>::seating_refusal(text, refusal, by))
 }

@@ -1,4 +1,4 @@
-//! What a player has begun, with the button that stops it.
+//! Running tasks, with the button that stops each.
 
 use super::guides::{RESEARCH, SCHMOOZE};
 use super::views::task_progress;
@@ -16,13 +16,14 @@ use poise::serenity_prelude::ButtonStyle;
 
 const STOP: &str = "stop";
 
-/// Returns the button that stops what a ship does.
+/// Returns the button that stops a ship's task.
 pub fn stop(campaign: CampaignId, ship: ShipId) -> Button {
     let code = GameCode::new(STOP, &[ship.0]);
     Button::Game { campaign, code }
 }
 
-/// Adds to an answer a button for each ship of a player that does something, which stops it. A lent ship is not theirs to stop.
+/// Adds a stop button to an answer for each busy ship of a player, except ships that give aid, which the player
+/// cannot stop.
 pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: PlayerId, answer: Answer) -> Answer {
     let own = state.tasks.values();
     let own = own.filter(|task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. }));
@@ -33,10 +34,7 @@ pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: Playe
     })
 }
 
-/// Adds to an answer what a task will have earned when, and the button that stops it.
-///
-/// # Errors
-/// Fails where the players' names cannot be read.
+/// Adds a task's forecast to an answer, with the button that stops it.
 pub async fn with_progress(
     handler: &Handler,
     asker: &Asker,
@@ -55,10 +53,10 @@ pub async fn with_progress(
     })
 }
 
-/// Does what a button says.
+/// Handles a button.
 ///
 /// # Errors
-/// Explains a refusal, and that there is no such button.
+/// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
     asker: &Asker,
@@ -80,7 +78,7 @@ pub async fn pressed(
     }))
 }
 
-/// Returns the button that begins anew what a ship of the player's own did; nothing where that is not for them to begin.
+/// Returns the button that starts a player's task again, or `None` for embassies and aid.
 fn again(campaign: CampaignId, task: &Task) -> Option<Button> {
     let guide = match task.kind {
         TaskKind::Research => RESEARCH,

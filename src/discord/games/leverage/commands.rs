@@ -1,4 +1,4 @@
-//! The commands of the leverage ruleset: one file for each.
+//! The commands of the leverage ruleset, one in each file.
 
 mod access;
 mod ask_favour;
@@ -20,7 +20,7 @@ use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage;
 
-/// Returns the commands, in the order in which Discord is told of them.
+/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         gift::gift(),

@@ -1,4 +1,4 @@
-//! What a player has to see before their gift, their refusal or their act counts.
+//! Confirmations before a gift, a refusal or an act takes effect.
 
 use super::words;
 use crate::discord::render::{harmless, mention};
@@ -8,10 +8,10 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// So many ships are named when a player leaves.
+/// The most ships named when a player leaves.
 const MOST_SHIPS: usize = 10;
 
-/// Returns what will happen, and asks.
+/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
     match needed {
         Confirmation::GiftOverflows { earns, swallowed } => fl!(
@@ -60,7 +60,7 @@ pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
     }
 }
 
-/// Returns what the player's ships are doing, ship by ship.
+/// Describes the player's running tasks, ship by ship.
 fn ending(text: &Text, doing: &[Doing]) -> String {
     let named = |one: &Doing| {
         let you = words::part(one.player, one.player, one.host);
@@ -77,7 +77,7 @@ fn ending(text: &Text, doing: &[Doing]) -> String {
     named.join("; ")
 }
 
-/// Returns what an order costs in leverage, and asks; then what that brings with it.
+/// Describes the leverage that an order costs and asks for confirmation, followed by the consequences.
 fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
     match needed {
         Confirmation::RefusalCosts { offer, asker, from, to, opens, back } => {
@@ -108,7 +108,7 @@ fn costs(text: &Text, needed: &Confirmation) -> Vec<String> {
     }
 }
 
-/// Returns what the player who reads it lacks to do a favour.
+/// Describes what the reader lacks to do a favour.
 fn lacks(text: &Text, lack: Lack) -> String {
     match lack {
         Lack::Money { needs, has } => {
@@ -118,7 +118,7 @@ fn lacks(text: &Text, lack: Lack) -> String {
     }
 }
 
-/// Returns from what the others can work out a private favour, and asks (L13.2).
+/// Describes from what other players could infer a private favour, and asks for confirmation (L13.2).
 fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> String {
     let signs =
         [fl!(text, "confirm-private-leverage"), fl!(text, "confirm-private-money"), fl!(text, "confirm-private-map")];
@@ -127,7 +127,8 @@ fn private(text: &Text, of: PlayerId, shows: [bool; 3]) -> String {
     fl!(text, "confirm-private", of = mention(of), signs = signs.join("; "))
 }
 
-/// Returns what becomes of an offer when a player leaves whom that costs something, as a line of all that leaving settles (L12.1).
+/// Describes what happens to an offer when a player leaves, if that costs them something, in a line of the leaving
+/// summary (L12.1).
 pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
     let offer = offer.to_string();
     match costs {
@@ -177,7 +178,7 @@ fn refusing(text: &Text, offer: OfferId, asker: PlayerId, (from, to): (Leverage,
     fl!(text, "confirm-refuse", offer = offer, asker = asker, cost = cost, from = from, to = to)
 }
 
-/// Returns what revoking access costs, and asks.
+/// Describes the cost of revoking access, and asks for confirmation.
 fn revoking(text: &Text, (grantee, access): (PlayerId, Access), (from, to): (Leverage, Leverage)) -> String {
     let (grantee, access) = (mention(grantee), words::access(text, access));
     let to_shown = to.to_string();
@@ -195,7 +196,7 @@ fn revoking(text: &Text, (grantee, access): (PlayerId, Access), (from, to): (Lev
     )
 }
 
-/// Returns what the cost brings with it: the acts that it opens to the other, and the gift that takes both back.
+/// Describes the consequences of the cost: the acts that it opens to the other player, and the gift that undoes both.
 fn follows(text: &Text, other: PlayerId, opens: &[HostileAct], back: Option<Money>) -> Vec<String> {
     let back = back.map(|money| fl!(text, "confirm-way-back", other = mention(other), amount = money.to_string()));
     [opened(text, other, opens)].into_iter().chain(back).collect()
@@ -226,7 +227,7 @@ fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, L
     fl!(text, "confirm-act", against = against, price = price, from = from, to = to)
 }
 
-/// Returns the label of the button that says yes.
+/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     match needed {
         Confirmation::GiftOverflows { .. } | Confirmation::ResetOverflows { .. } => fl!(text, "button-give"),

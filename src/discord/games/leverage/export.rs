@@ -1,4 +1,4 @@
-//! What is exported of a campaign of the leverage ruleset.
+//! The export of a leverage campaign.
 
 use crate::export::rfc3339;
 use crate::rules::Campaign;
@@ -7,7 +7,7 @@ use crate::rules::games::leverage::{Access, Favour, Pair, Settings, State, Task,
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-/// Returns what is filled in beside what every campaign has.
+/// Returns this game's additions to the export that every campaign has.
 pub fn game(campaign: &Campaign, state: &State) -> Value {
     json!({
         "relations": relations(campaign, state),
@@ -28,7 +28,7 @@ pub fn game(campaign: &Campaign, state: &State) -> Value {
     })
 }
 
-/// Returns what one player has; null where the reader may not know of it (L13.1).
+/// Returns a player's possessions, with null for what the reader may not know (L13.1).
 pub fn player(state: &State, id: PlayerId) -> Value {
     let progress = state.shows_progress(id);
     json!({
@@ -62,7 +62,7 @@ fn task(state: &State, task: &Task) -> Value {
     })
 }
 
-/// Returns the map, or an empty board where the campaign plays without one.
+/// Returns the map, or an empty board if the campaign has none.
 fn board(state: &State) -> Value {
     if state.systems.is_empty() {
         return json!({});
@@ -78,7 +78,7 @@ fn board(state: &State) -> Value {
     json!({"systems": systems.collect::<Vec<_>>()})
 }
 
-/// Every ordered pair of players, whether or not anything was ever booked for it.
+/// Returns every ordered pair of players, even without any bookings.
 fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
     let players: Vec<PlayerId> = campaign.players.keys().copied().collect();
     let pairs = players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
@@ -100,7 +100,7 @@ fn relations(campaign: &Campaign, state: &State) -> Vec<Value> {
         .collect()
 }
 
-/// Returns what an offer is about: its kind, what of that kind, and the particulars.
+/// Returns an offer's terms: its kind, the subject, and the details.
 pub fn terms(terms: &Terms) -> Value {
     let (kind, what) = match terms {
         Terms::Access { .. } => ("access", "access"),
@@ -141,7 +141,7 @@ fn access_name(access: Access) -> Value {
     json!(access)
 }
 
-/// Returns what the campaign has set.
+/// Returns the campaign's settings.
 pub fn settings(settings: &Settings) -> Value {
     let open = settings.open_access.iter().map(|kind| access_name(*kind));
     json!({

@@ -1,4 +1,4 @@
-//! The contract of this floor, answered for the leverage ruleset.
+//! Implements the game interface for the leverage ruleset.
 
 use super::words;
 use super::{buttons, commands, confirm, export, guides, help, offer, picks, picture, refusal, rulebook, tell, views};
@@ -254,7 +254,7 @@ impl Face for State {
         measure: &str,
         viewer: Option<PlayerId>,
     ) -> Option<Picture> {
-        // The map shows what the first of them sums up.
+        // The map shows the details of the first measure.
         let first = views::MEASURES.first() == Some(&measure);
         first.then(|| picture::leverage_map(text, campaign, names, viewer))?
     }

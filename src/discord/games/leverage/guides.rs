@@ -1,4 +1,4 @@
-//! What players do by buttons.
+//! The guides for button play.
 
 mod deeds;
 mod favour;
@@ -65,7 +65,7 @@ pub const ASK: &str = "ask";
 pub const RESEARCH: &str = "research";
 pub const SCHMOOZE: &str = "schmooze";
 
-/// From an offer that was accepted the one who was given something goes on to a gift, the one who gave to a favour.
+/// Follows up an accepted offer: the receiver continues with a gift, the giver with a favour.
 fn in_return(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let [giver, receiver, rest @ ..] = answers else {
         return Err(Problem::Unknown);
@@ -82,10 +82,10 @@ fn in_return(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
     }
 }
 
-/// A gift of 1, by which is judged what would be refused of any.
+/// A gift of 1, to test whether any gift would be refused.
 const ANY: Money = Money(1);
 
-/// Asks for the other player of an order, one of all who are there.
+/// Asks for the other player of an order, among all players.
 fn whom(scene: &Scene<'_, State>, words: String) -> Result<Step, Problem> {
     scene.must_be_in_play()?;
     Ok(Step::Person { words })
@@ -140,7 +140,7 @@ fn grant(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> 
     }
 }
 
-/// Returns the kind of access that a code stands for: its place in the list of all.
+/// Returns the kind of access that a code represents: its index in the list of all kinds.
 fn access_of(code: &str) -> Result<Access, Problem> {
     let number: Option<usize> = code.parse().ok();
     let access = number.and_then(|number| Access::ALL.get(number));
@@ -211,7 +211,7 @@ fn unlock(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem>
     }
 }
 
-/// Shows all relations with a menu of people, then one pair with what there is to do about it.
+/// Shows all relations with a menu of players, then one pair with its possible acts.
 fn relations(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign) = (scene.text, scene.campaign);
     campaign.must_know(scene.side.player)?;

@@ -1,4 +1,4 @@
-//! What there is help on.
+//! The help topics.
 
 use super::words;
 use crate::discord::face::Topic;
@@ -9,7 +9,7 @@ use crate::rules::games::leverage::{Access, STARTING_MONEY, Setting};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns how to begin.
+/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start", money = STARTING_MONEY.to_string())
 }

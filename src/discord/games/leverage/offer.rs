@@ -1,4 +1,4 @@
-//! What waits for an answer in this ruleset: access, favours and resets.
+//! Pending offers in this ruleset: access, favours and resets.
 
 use super::tell::at_place;
 use super::words;
@@ -12,7 +12,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns who gives by it, and to whom: the other of the two does in return.
+/// Returns the giver and the receiver of an offer whose receiver can do something in return.
 pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
     let from = offer.from?;
     match terms {
@@ -22,7 +22,7 @@ pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
     }
 }
 
-/// Returns the sentence by which it is offered or asked for.
+/// Returns the sentence that makes the offer or request.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let you = reader.role(offer.from, offer.to);
     let (from, to) = (asker(text, offer), mention(offer.to));
@@ -73,7 +73,7 @@ fn asked(text: &Text, you: &'static str, favour: &Favour, (from, to): (String, S
     }
 }
 
-/// Returns what it is about, as a phrase that names no player, with places as `named` shows them.
+/// Describes the subject in a phrase without player names. `named` formats the places.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     match terms {
         Terms::Access { access: kind } => {
@@ -104,7 +104,7 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     }
 }
 
-/// Returns what accepting does beside what the sentence says, with what would really be booked (L3.9).
+/// Describes what accepting does beyond the offer's sentence, with the amounts that would be booked (L3.9).
 pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
     let (from, to) = (asker(text, offer), mention(offer.to));
     let pair = Pair::new(offer.from?, offer.to);
@@ -133,7 +133,7 @@ pub fn accepting(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms
     })
 }
 
-/// Returns what would be booked, as far as the reader knows what there is: where they do not, the act's own value.
+/// Returns what would be booked, or the act's nominal value if the reader may not know the current leverage.
 fn forecast(game: Option<&State>, pair: Pair, account: Account, amount: Leverage) -> Booking {
     let known = game.filter(|game| game.shows_leverage(pair));
     known.map_or_else(
@@ -142,7 +142,7 @@ fn forecast(game: Option<&State>, pair: Pair, account: Account, amount: Leverage
     )
 }
 
-/// Returns what a reset would bring each of the two, where a limit takes something off that.
+/// Describes what a reset would give each player, if a limit reduces it.
 fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) -> Option<String> {
     let both = [pair, pair.reversed()].map(|pair| forecast(game, pair, Account::Adjusted, amount));
     let cut = both.iter().any(|booking| !booking.swallowed.is_zero());
@@ -151,7 +151,7 @@ fn resetting(text: &Text, game: Option<&State>, pair: Pair, amount: Leverage) ->
     cut.then(|| fl!(text, "accepting-reset", from = from, to = to, first = first, second = second))
 }
 
-/// Returns what refusing costs: a favour that is refused costs double what asking did (L4.6).
+/// Describes the cost of refusing: refusing a favour costs double the price of asking (L4.6).
 pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms) -> Option<String> {
     let pair = Pair::new(offer.to, offer.from?);
     let loss = words::booked(text, &forecast(game, pair, Account::Lost, terms.cost()?.doubled()));
@@ -159,7 +159,7 @@ pub fn refusing(text: &Text, game: Option<&State>, offer: &Offer, terms: &Terms)
     Some(fl!(text, "refusing-favour", from = from, to = to, loss = loss))
 }
 
-/// Returns whether a booking changes what the card of an offer promises.
+/// Returns whether a booking changes the text on an offer's card.
 pub fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
     let (Some(booking), Some(from)) = (event.booking().filter(|booking| booking.shown.is_whole()), offer.from) else {
         return false;
@@ -178,13 +178,13 @@ pub fn rewords(event: &Event, offer: &Offer, terms: &Terms) -> bool {
         .any(|(pair, change)| pair == booking.pair && real(booking.before(), change) != real(booking.value, change))
 }
 
-/// Returns what Charisma brings back of the price of a favour (L9.3).
+/// Describes the refund by Charisma of a favour's price (L9.3).
 pub fn hint(text: &Text, terms: &Terms) -> Option<String> {
     let (price, back) = brought_back(terms)?;
     Some(fl!(text, "hint-charisma", price = price, back = back))
 }
 
-/// Returns the price of a favour and what Charisma has brought back of it, where that is anything.
+/// Returns the price of a favour and the refund by Charisma, if there is one.
 fn brought_back(terms: &Terms) -> Option<(String, String)> {
     if let Terms::Favour { favour, cost, .. } = terms {
         let price = favour.cost();

@@ -1,4 +1,4 @@
-//! What is left to choose when a favour is granted: the ship that goes (L10.1).
+//! The choice when a favour is granted: which ship goes (L10.1).
 
 use super::commands::ships::own_ship;
 use super::commands::suggestions;
@@ -15,7 +15,7 @@ use i18n_embed_fl::fl;
 
 const SHIP: &str = "ship";
 
-/// Says that one of several ships is left to pick.
+/// States that one of several ships must be chosen.
 pub fn must_pick(text: &Text, offer: OfferId, ships: usize) -> String {
     let (offer, ships) = (offer.to_string(), ships.to_string());
     fl!(text, "no-must-pick-ship", offer = offer, ships = ships)
@@ -29,7 +29,7 @@ pub fn question(text: &Text, offer: OfferId) -> Question {
     }
 }
 
-/// Returns what a ship is called, as long as it is there.
+/// Returns the name of a ship, if it still exists.
 pub fn label(state: &State, Pick::Ship(id): &Pick) -> Option<String> {
     let ship = state.ships.get(id)?;
     Some(harmless::label(&ship.name, 100))
@@ -51,7 +51,7 @@ pub fn options() -> Vec<Parameter> {
 /// Returns the ship of their own that `by` named.
 ///
 /// # Errors
-/// Says that there is none of that name.
+/// Fails if there is no such ship.
 pub fn chosen(asker: &Asker, campaign: &Campaign, by: PlayerId, options: Options<'_>) -> Result<Vec<Pick>, Problem> {
     let ship = own_ship(asker, campaign, by, options.text(SHIP))?;
     Ok(ship.map(Pick::Ship).into_iter().collect())

@@ -1,4 +1,4 @@
-//! The pictures of the leverage ruleset: who holds how much over whom, and how that came about.
+//! The pictures of the leverage ruleset: who holds how much over whom, and how that developed.
 
 use crate::discord::face::Chart;
 use crate::discord::render::picture::{Picture, listed, ticks};
@@ -13,21 +13,22 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
 
-/// A chart covers at least so much time, so that its axis has different moments on it.
+/// The shortest time that a chart covers, so that its axis has distinct labels.
 const LEAST_TIME: Span = Span::hours(1);
 
-/// How two players' leverages over each other rose and fell.
+/// A chart of two players' leverages over each other.
 pub const CHART: Chart<State> = Chart { needs: |event, players| booking(event, players).is_some(), draw };
 
-/// Returns who holds how much leverage over whom, where there are at least two who play; of many what concerns the player who looks, if one does.
+/// Draws the leverages between players, if at least two are active. With many players, a viewer gets the part that
+/// concerns them.
 pub fn leverage_map(text: &Text, campaign: &Campaign, names: &Names, viewer: Option<PlayerId>) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
-    // A player who looks is in their own picture, however many others there are.
+    // A viewer is always in their own picture, however many other players there are.
     let mut players: Vec<_> = campaign.active_players().collect();
     players.sort_by_key(|player| Some(*player) != viewer);
     players.truncate(MOST_PLAYERS);
     players.sort_unstable();
-    // A map of which the reader may know but a part would show the rest as nothing (L13.1).
+    // If the reader may know only part of the map, the rest would look like zero (L13.1).
     let pairs = || players.iter().flat_map(|by| players.iter().map(|over| Pair::new(*by, *over)));
     if players.len() < 2 || !pairs().all(|pair| state.shows_leverage(pair)) {
         return None;
@@ -123,7 +124,7 @@ fn draw(
     })
 }
 
-/// Returns a leverage as it is drawn and written.
+/// Returns a leverage with its number and text.
 fn value(leverage: Leverage) -> Value {
     Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
 }

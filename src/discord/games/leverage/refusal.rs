@@ -1,4 +1,4 @@
-//! What the rules of leverage refuse.
+//! The texts of this ruleset's refusals.
 
 use super::words;
 use crate::discord::render::tell::Reader;
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns such a refusal in words.
+/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::AmountTooSmall { amount } => {

@@ -1,4 +1,4 @@
-//! The rules by number: the messages that hold them, and the numbers that they name.
+//! The numbered rules: the messages that contain them, and the values that they mention.
 
 use super::words;
 use crate::discord::face::{Chapter, Rulebook};
@@ -55,7 +55,7 @@ const CHAPTERS: &[Chapter] = &[
     ("rules-l14", &["rule-l14-1", "rule-l14-2", "rule-l14-3", "rule-l14-4"]),
 ];
 
-/// Returns what the rules name: fixed values, and what a campaign sets.
+/// Returns the values in the rules: constants, and the campaign's settings.
 pub fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
     let threshold = |act: HostileAct| act.threshold(settings.thresholds).to_string();
     let set = |setting: Setting| words::setting(text, &setting);

@@ -1,4 +1,4 @@
-//! What is remembered of a season: favours, who let whom into their systems, and hostile acts.
+//! The season's record: favours, access to systems, and hostile acts.
 
 use crate::discord::face::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
@@ -10,7 +10,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 
 impl Chronicle for State {
-    /// Two players stand together while either has been granted access in the systems of the other.
+    /// Two players stand together while either has granted the other access.
     fn deeds(event: &Event) -> Vec<Deed> {
         if let Some(booking) = event.booking() {
             let (by, over) = (booking.pair.by, booking.pair.over);
@@ -45,7 +45,7 @@ impl Chronicle for State {
         [favours, season.peace_told(text, medium), season.broken_told(text, medium)].into_iter().flatten().collect()
     }
 
-    /// What the leaderboard compares: the sum of one's leverages over all others who play.
+    /// Returns the value that the leaderboard compares: the sum of a player's leverages over all active players.
     fn held(campaign: &Campaign, game: &State) -> Option<Vec<(PlayerId, i64)>> {
         let players: Vec<PlayerId> = campaign.active_players().collect();
         let pairs = |by: PlayerId| {

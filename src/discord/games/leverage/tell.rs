@@ -1,4 +1,4 @@
-//! The sentences and lines that tell of the leverage ruleset.
+//! The event texts of the leverage ruleset.
 
 mod acts;
 mod places;
@@ -19,14 +19,14 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns an act of this ruleset in a sentence, or what followed from one in a line.
+/// Describes an act in a sentence, or its consequence in a line.
 pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     Some(match event {
         Happened::Gifted { from, to, amount, .. } => gifted(text, reader, (*from, *to), *amount),
         Happened::AccessRevoked { granter, grantee, access } => revoked(text, reader, (*granter, *grantee), *access),
         Happened::MoneyIssued { to, amount } => line(&purse(text, reader, *to, *amount)),
         Happened::MoneyMoved { from, to, amount } => line(&paid(text, reader, (*from, *to), *amount)),
-        // What the campaign opens to everybody is told in one line for all.
+        // Access that the campaign opens to everybody is summarized in one line.
         Happened::AccessGranted { by: GrantedBy::Campaign, .. } => return None,
         Happened::AccessGranted { granter, grantee, access, .. } => {
             line(&granted(text, reader, (*granter, *grantee), *access))
@@ -35,16 +35,16 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
         Happened::TaskStarted(task) => tasks::started(text, reader, task),
         Happened::TaskEnded { task, ending, veiled: true, .. } => tasks::over(text, reader, task, *ending),
         Happened::TaskEnded { task, ending, .. } => tasks::ended(text, reader, task, *ending),
-        // What is completed is worth a word only where it earned leverage.
+        // A completion is mentioned only if it earned leverage.
         Happened::TaskCredited { booking, science, cooperation, .. } => {
             let booking = booking.as_ref()?;
             let earner = tasks::earns(text, reader, booking.pair, (*science > 0, *cooperation));
             format!("{earner}\n{}", line(&booked(text, reader, booking)))
         }
         Happened::SmallGiftsTold { since, gifts } => small_gifts::told(text, reader, *since, gifts),
-        // The player who gave is told when the table will be.
+        // The giver learns when the table will see it.
         Happened::GiftKeptBack { .. } => return None,
-        // The rights themselves are told beside what happened.
+        // The rights are listed next to the act.
         Happened::RightsShifted { .. } => return None,
         Happened::TaskRetuned { tier, .. } => line(&tasks::retuned(text, *tier)?),
         Happened::TaskAtLimit { pair, .. } => tasks::at_limit(text, reader, *pair),
@@ -86,7 +86,7 @@ pub fn told(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     })
 }
 
-/// Returns whether an event is what an offer said that was accepted: money that was asked for, or access.
+/// Returns whether an event fulfils an accepted offer: a payment that was asked for, or access.
 pub fn is_agreed(event: &Happened) -> bool {
     if let Happened::AccessGranted { by, .. } = event {
         return *by != GrantedBy::Campaign;
@@ -148,7 +148,7 @@ fn spent(text: &Text, reader: Reader, by: PlayerId, amount: Money) -> String {
     fl!(text, "line-spent", you = you, by = by, amount = amount)
 }
 
-/// Returns what a moderator gave or took: science of a kind, or money.
+/// Describes a moderator's correction of science or money.
 fn corrected(text: &Text, reader: Reader, player: PlayerId, kind: Option<ScienceKind>, amount: i64) -> String {
     let (you, player) = (reader.is(player), mention(player));
     let (given, amount) = (amount > 0, amount.unsigned_abs().to_string());
@@ -186,7 +186,7 @@ pub fn booked(text: &Text, reader: Reader, booking: &Booking) -> String {
     )
 }
 
-/// Returns by how much the leverage changed, and what the bound it came to swallowed (L1.4).
+/// Describes the change of leverage, and how much of it the limit cut off (L1.4).
 pub fn change(text: &Text, booking: &Booking) -> String {
     let change = format!("{:+}", booking.change());
     if booking.swallowed.is_zero() {
@@ -200,7 +200,7 @@ pub fn change(text: &Text, booking: &Booking) -> String {
     }
 }
 
-/// Returns one line for each player whose rights against another opened or closed (L6.4).
+/// Lists the rights that opened or closed, in one line for each player and opponent (L6.4).
 pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<String> {
     let same = |a: &&RightsShift, b: &&RightsShift| (a.actor, a.against, a.opened) == (b.actor, b.against, b.opened);
     shifts
@@ -219,7 +219,8 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Strin
         .collect()
 }
 
-/// Returns what a player has left after events: money where any of theirs moved, and their leverage over those over whom it changed.
+/// Describes what a player has left after events: their money if any of it moved, and their leverage over players for
+/// whom it changed.
 pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<String> {
     let money = events.iter().any(|event| moves_money_of(event, by));
     let money = money.then(|| {
@@ -237,7 +238,7 @@ pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> V
     money.into_iter().chain(over).collect()
 }
 
-/// Returns whether an event moves money of a player, who is told what they have left.
+/// Returns whether an event moves the player's money, so that they see what they have left.
 fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
     if let Happened::Gifted { from, to, .. } | Happened::MoneyMoved { from, to, .. } = event {
         return [*from, *to].contains(&player);
@@ -248,7 +249,6 @@ fn moves_money_of(event: &Happened, player: PlayerId) -> bool {
     false
 }
 
-/// Returns the note that goes with an event.
 pub fn note(event: &Happened) -> Option<&str> {
     match event {
         Happened::Gifted { note, .. } => note.as_deref(),
@@ -288,7 +288,7 @@ pub fn note(event: &Happened) -> Option<&str> {
     }
 }
 
-/// Returns the task that a player has begun by an event.
+/// Returns the task that a player starts in an event.
 pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
     if let Happened::TaskStarted(task) = event {
         return (task.player == by).then_some(task);
@@ -296,7 +296,7 @@ pub fn begun(event: &Happened, by: PlayerId) -> Option<&Task> {
     None
 }
 
-/// Returns what the campaign opened by an event.
+/// Returns the access that the campaign opened in an event.
 fn opened(event: &Happened) -> Option<Access> {
     if let Happened::AccessGranted { access, by: GrantedBy::Campaign, .. } = event {
         return Some(*access);
@@ -304,7 +304,7 @@ fn opened(event: &Happened) -> Option<Access> {
     None
 }
 
-/// Returns the line that names what the campaign opened to a player who joined.
+/// Returns the line that lists the access that the campaign opened to a new player.
 pub fn opened_to_all(text: &Text, events: &[&Happened]) -> Option<String> {
     let mut kinds: Vec<_> = events.iter().filter_map(|event| opened(event)).collect();
     kinds.sort();

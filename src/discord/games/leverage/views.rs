@@ -1,4 +1,4 @@
-//! What is shown of a game: relations, rights, ships, technology, milestones and the map.
+//! The views of a game: relations, rights, ships, technologies, milestones and the map.
 
 mod leaderboard;
 mod map;

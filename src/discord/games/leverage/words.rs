@@ -1,4 +1,4 @@
-//! Words and phrases of the leverage ruleset, beside those of the table.
+//! Words and phrases of the leverage ruleset, in addition to the table's.
 
 use crate::discord::render::{harmless, mention};
 use crate::rules::games::leverage::amounts::Leverage;
@@ -19,7 +19,7 @@ pub fn access(text: &Text, access: Access) -> String {
     }
 }
 
-/// Returns several kinds of access in one phrase, or that there is none.
+/// Lists several kinds of access in a phrase, or says that there are none.
 pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) -> String {
     let kinds: Vec<_> = kinds.into_iter().map(|kind| access(text, *kind)).collect();
     if kinds.is_empty() {
@@ -28,7 +28,7 @@ pub fn accesses<'a>(text: &Text, kinds: impl IntoIterator<Item = &'a Access>) ->
     kinds.join(", ")
 }
 
-/// Returns a hostile act; `you` is the reader's part in it, as the texts name it.
+/// Describes a hostile act. `you` is the reader's role in it, as in the texts.
 pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
     match act {
         HostileAct::StealMinerals => fl!(text, "act-steal-minerals"),
@@ -40,7 +40,8 @@ pub fn act(text: &Text, you: &'static str, act: HostileAct) -> String {
     }
 }
 
-/// Returns how much of a change would really be booked: `5 (25, of which 20 would be over the limit)`. What a reset adds has its sign.
+/// Describes how much of a change would be booked: `5 (25, of which 20 would be over the limit)`. A reset's amount
+/// has a sign.
 pub fn booked(text: &Text, booking: &Booking) -> String {
     let signed = |amount: Leverage| match booking.account {
         Account::Adjusted => format!("{amount:+}"),
@@ -56,7 +57,7 @@ pub fn booked(text: &Text, booking: &Booking) -> String {
     fl!(text, "booked-in-part", real = real, whole = whole, cut = cut, past = past)
 }
 
-/// Returns the reader's part in a task, as the texts name it.
+/// Returns the reader's role in a task, as in the texts.
 pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str {
     match (reader == player, reader == host) {
         (true, true) => "home",
@@ -66,7 +67,7 @@ pub fn part(reader: PlayerId, player: PlayerId, host: PlayerId) -> &'static str 
     }
 }
 
-/// Returns what a task is; `you` is the reader's part in it.
+/// Describes a task. `you` is the reader's role in it.
 pub fn doing(text: &Text, kind: TaskKind, you: &'static str, [player, host]: [String; 2]) -> String {
     match kind {
         TaskKind::Research => fl!(text, "doing-research", you = you, player = player, host = host),
@@ -92,7 +93,7 @@ pub fn technology(text: &Text, technology: Technology) -> String {
     }
 }
 
-/// Returns a technology with its tier, where it has several.
+/// Returns a technology with its tier, if it has several.
 pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
     let name = technology(text, which);
     if which.tiers() == 1 {
@@ -101,7 +102,7 @@ pub fn technology_tier(text: &Text, which: Technology, tier: u8) -> String {
     fl!(text, "technology-tier", technology = name, tier = roman(tier))
 }
 
-/// Returns a tier as it is written: I to V, and a dash for none.
+/// Formats a tier: I to V, and a dash for none.
 pub fn roman(tier: u8) -> &'static str {
     match tier {
         0 => "–",
@@ -132,12 +133,12 @@ pub fn game_minutes(text: &Text, count: i64) -> String {
     fl!(text, "game-minutes", count = count)
 }
 
-/// Returns who rules a system, and whether it is their home.
+/// Describes a system's ruler, and whether it is their home.
 pub fn ruler(text: &Text, ruler: Option<PlayerId>, home: bool) -> String {
     ruled(text, ruler.map(mention), home)
 }
 
-/// Returns the same of a ruler whose name is known.
+/// Does the same for a ruler whose name is already known.
 pub fn ruled(text: &Text, ruler: Option<String>, home: bool) -> String {
     match ruler {
         Some(player) if home => fl!(text, "ruled-home", player = player),
@@ -146,7 +147,7 @@ pub fn ruled(text: &Text, ruler: Option<String>, home: bool) -> String {
     }
 }
 
-/// Returns the planets of a system, by name.
+/// Lists the planets of a system by name.
 pub fn planets(text: &Text, system: &System) -> String {
     if system.planets.is_empty() {
         return fl!(text, "planets-none");
@@ -155,7 +156,7 @@ pub fn planets(text: &Text, system: &System) -> String {
     fl!(text, "planets", planets = planets.join(", "))
 }
 
-/// Returns a setting with its value, as a sentence.
+/// Describes a setting and its value in a sentence.
 pub fn setting(text: &Text, setting: &Setting) -> String {
     match setting {
         Setting::OpenAccess(kinds) => {
@@ -204,7 +205,7 @@ fn public(what: Public) -> &'static str {
     }
 }
 
-/// Returns so many samples of biomass; how many is left open where it was not said.
+/// Returns a number of biomass samples, or an open phrase if the number is unknown.
 pub fn samples(text: &Text, samples: Option<i64>) -> String {
     match samples {
         Some(count) => fl!(text, "samples", count = count),
@@ -212,7 +213,6 @@ pub fn samples(text: &Text, samples: Option<i64>) -> String {
     }
 }
 
-/// Returns so many minerals.
 pub fn minerals(text: &Text, count: i64) -> String {
     fl!(text, "minerals", count = count)
 }

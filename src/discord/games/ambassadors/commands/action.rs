@@ -1,4 +1,4 @@
-//! `/action` and `/move-ships`: what the active player does, and the end of it, at which aggression is judged (E1.5, E3.2).
+//! `/action` and `/move-ships`: the active player's action, and its end, which decides about aggression (E1.5, E3.2).
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, order, person, respond};

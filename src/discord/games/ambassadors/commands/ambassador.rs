@@ -1,4 +1,4 @@
-//! `/ambassador`: with whom there could be Diplomatic Relations, and proposing them (E2).
+//! `/ambassador`: possible Diplomatic Relations, and proposals (E2).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

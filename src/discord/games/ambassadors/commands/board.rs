@@ -1,4 +1,4 @@
-//! `/board`: sectors, who controls them, whose ships are there, and what joins them (E1.1).
+//! `/board`: sectors, their controllers and ships, and the links between them (E1.1).
 
 mod link;
 mod sector;
@@ -28,7 +28,6 @@ pub async fn board(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Changes the board.
 async fn edit(
     ctx: Context<'_>,
     named: Option<String>,

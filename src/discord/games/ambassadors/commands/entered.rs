@@ -1,4 +1,4 @@
-//! `/ships` and `/sector`: what happens to one's own pieces on the board (E1.6).
+//! `/ships` and `/sector`: changes to a player's own pieces on the board (E1.6).
 
 use crate::discord::counter::{Context, order};
 use crate::discord::problem::Problem;

@@ -1,4 +1,4 @@
-//! `/mod-ambassadors`: relations, tiles, tracks and turns put right (E1.3, E1.5).
+//! `/mod-ambassadors`: corrections of relations, tiles, tracks and turns (E1.3, E1.5).
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person};
@@ -108,7 +108,7 @@ async fn track(
     .await
 }
 
-/// Reads spaces that are typed as letters: `A E E R`. How many there can be, the rules say.
+/// Parses spaces typed as letters: `A E E R`. The rules limit their number.
 fn kinds(asker: &Asker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
     let letters = typed.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';'));
     let kind = |letter: char| match letter.to_ascii_uppercase() {

@@ -1,4 +1,4 @@
-//! `/reputation`: the tiles on one's own reputation track, which no other player is shown (E1.2, E2.5).
+//! `/reputation`: the tiles on a player's own reputation track, which other players cannot see (E1.2, E2.5).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -62,9 +62,6 @@ async fn give_back(
 }
 
 /// Makes room for an ambassador on the asker's own track (E2.5).
-///
-/// # Errors
-/// Explains what the rules refuse.
 pub async fn make_room(handler: &Handler, asker: &Asker, campaign: CampaignId, room: Room) -> Result<Answer, Problem> {
     let act = Command::from(Act::MakeRoom(room));
     handler.order_as(asker, campaign, asker.player, act).await
@@ -73,7 +70,7 @@ pub async fn make_room(handler: &Handler, asker: &Asker, campaign: CampaignId, r
 /// Shows the asker their own seat.
 ///
 /// # Errors
-/// Refuses a player without a seat.
+/// Refuses if the asker has no seat.
 pub async fn own_seat(handler: &Handler, asker: &Asker, campaign: CampaignId) -> Result<Answer, Problem> {
     let campaign = handler.look(asker, campaign).await?;
     let names = handler.names(campaign.id).await?;

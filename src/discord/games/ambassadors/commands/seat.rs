@@ -1,4 +1,4 @@
-//! `/seat` and `/population`: who sits where, as which species, and what is left on one's population tracks (E1.2, E1.3, E1.5).
+//! `/seat` and `/population`: seats, species, and the cubes left on the population tracks (E1.2, E1.3, E1.5).
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, order, respond};
@@ -84,7 +84,7 @@ async fn technology(
     .await
 }
 
-/// Suggests the technologies that this ruleset asks about.
+/// Suggests the technologies that this ruleset uses.
 async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
     let choice = |technology: Technology| {
@@ -94,7 +94,7 @@ async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespon
     crate::discord::commands::suggestions::suggest(Technology::ALL.into_iter().map(choice), typed)
 }
 
-/// Reads the name of a technology, whatever its case, with spaces or hyphens.
+/// Parses the name of a technology in any case, with spaces or hyphens.
 fn technology_of(asker: &Asker, typed: &str) -> Result<Technology, String> {
     let plain = |name: &str| name.trim().replace('-', " ").to_lowercase();
     let name = |one: Technology| games::ambassadors::seat_technology(&asker.text, one);

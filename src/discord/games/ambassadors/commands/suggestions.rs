@@ -1,4 +1,4 @@
-//! What is suggested of the board.
+//! Suggestions from the board.
 
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, text};
 use crate::discord::counter::Context;
@@ -7,12 +7,11 @@ use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, same_name};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Suggests every sector of the board.
 pub async fn sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| sectors_by(campaign, |_| false)).await
 }
 
-/// Suggests every sector, those first where the player has ships who is named, or oneself where none is.
+/// Suggests every sector. Those with ships of the named player, or of the asker if none is named, come first.
 pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let owner = player(ctx).unwrap_or(by);
@@ -21,22 +20,22 @@ pub async fn sectors_to_leave(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     .await
 }
 
-/// Suggests every sector, those first where the player has ships.
+/// Suggests every sector. Those with ships of the player come first.
 pub async fn sectors_with_own_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| sectors_by(campaign, |sector| sector.count(Some(by)) > 0)).await
 }
 
-/// Suggests the sectors that nobody controls.
+/// Suggests the sectors without a controller.
 pub async fn uncontrolled_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| sectors_held_by(campaign, None)).await
 }
 
-/// Suggests the sectors that the player controls.
 pub async fn own_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| sectors_held_by(campaign, Some(by))).await
 }
 
-/// Suggests the sectors that free ships of the player can reach who is named, or one's own: from where they are to leave, once that is said.
+/// Suggests the sectors within reach of free ships of the named player, or of the asker: from the sector to leave,
+/// once it is given.
 pub async fn sectors_to_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let Ok(state) = campaign.playing::<State>() else {
@@ -59,7 +58,8 @@ fn sectors_held_by(campaign: &Campaign, holder: Option<PlayerId>) -> Choices {
     held.map(|sector| named(&sector.name)).collect()
 }
 
-/// Returns the sectors of a campaign's board, those first that `which` picks, and nothing where no board is played on.
+/// Returns the sectors of a campaign's board, those that `which` picks first. Returns nothing if the game has no
+/// board.
 fn sectors_by(campaign: &Campaign, which: impl Fn(&Place) -> bool) -> Choices {
     let Ok(state) = campaign.playing::<State>() else {
         return Choices::new();

@@ -1,4 +1,4 @@
-//! What happens to one's own ships and sectors (E1.6).
+//! Changes to a player's own ships and sectors (E1.6).
 
 use super::sector;
 use crate::discord::buttons::mark;
@@ -10,14 +10,14 @@ use crate::rules::board::MOST_PIECES;
 use crate::rules::games::ambassadors::{Command as Act, Place, State};
 use i18n_embed_fl::fl;
 
-/// Asks in which sector, then how many ships are there.
+/// Asks for a sector, then for the number of ships there.
 pub fn ships(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, player) = (scene.text, scene.side.player);
     let set = |place: &Place, count| Act::SetShips { sector: place.name.clone(), count };
     match answers {
         [] => {
             let all = scene.game.board.places.iter().map(|place| {
-                // Any other number will do to find out whether one can be entered.
+                // Any different number works to find out whether an entry is allowed.
                 let count = place.count(Some(player));
                 let other = if count < MOST_PIECES { count + 1 } else { 0 };
                 (sector(place), Command::from(set(place, other)))
@@ -35,19 +35,18 @@ pub fn ships(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
     }
 }
 
-/// Asks which sector that nobody controls the player takes.
+/// Asks which uncontrolled sector the player takes.
 pub fn take(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let words = fl!(scene.text, "guide-take-sector-which");
     of_a_sector(scene, answers, words, |sector| Act::TakeSector { sector })
 }
 
-/// Asks which sector the player gives up.
 pub fn leave(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let words = fl!(scene.text, "guide-leave-sector-which");
     of_a_sector(scene, answers, words, |sector| Act::LeaveSector { sector })
 }
 
-/// Asks in which sector, of those where it can be done.
+/// Asks for a sector, among those where the act is possible.
 fn of_a_sector(
     scene: &Scene<'_, State>,
     answers: &[String],
@@ -64,7 +63,7 @@ fn of_a_sector(
     }
 }
 
-/// Returns the sector that was chosen, unless it is gone since.
+/// Returns the chosen sector, unless it has been removed since.
 fn found<'a>(scene: &Scene<'a, State>, marked: &str) -> Result<&'a Place, Problem> {
     let mut all = scene.game.board.places.iter();
     let place = all.find(|place| mark(&place.name).to_string() == marked);

@@ -1,4 +1,4 @@
-//! What lies before a player: reputation tiles, the species, technologies and cubes.
+//! A player's own seat: reputation tiles, species, technologies and cubes.
 
 use super::go;
 use crate::discord::answer::Answer;
@@ -17,7 +17,7 @@ pub const DRAW: &str = "draw";
 pub const REARRANGE: &str = "rearrange";
 pub const GIVE_BACK: &str = "give-back";
 
-/// Shows the reader's own track, which no other is shown, with what can be done there.
+/// Shows the reader's own track, which nobody else sees, with the possible acts.
 pub fn reputation(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let (text, reader) = (scene.text, scene.side.reader);
     let card = views::reputation(text, scene.campaign, scene.names, reader)?;
@@ -32,7 +32,6 @@ pub fn reputation(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Proble
     Ok(Step::shows(deeds.into_iter().fold(Answer::card(card), with)))
 }
 
-/// Asks which tile was drawn.
 pub fn draw(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let drawn = |value| Command::from(Act::PlaceReputation { value, space: None });
     match answers {
@@ -48,7 +47,7 @@ pub fn draw(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
     }
 }
 
-/// Asks which tile moves, and where to.
+/// Asks which tile to move, and where to.
 pub fn rearrange(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let moved = |from, to| Command::from(Act::MoveTile { from, to });
     match answers {
@@ -76,7 +75,7 @@ pub fn rearrange(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, P
     }
 }
 
-/// Asks which tile goes back.
+/// Asks which tile to return.
 pub fn give_back(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let back = |space| Command::from(Act::ReturnReputation { space });
     match answers {
@@ -89,7 +88,8 @@ pub fn give_back(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, P
     }
 }
 
-/// Returns the spaces of the player's track with their numbers. A moderator who acts for the player sees no more of them than any other.
+/// Returns the spaces of the player's track with their numbers. A moderator who acts for the player sees no more than
+/// other players do.
 fn spaces<'a>(scene: &Scene<'a, State>) -> Result<impl Iterator<Item = (u8, &'a Space)>, Problem> {
     let seat = scene.game.seat(scene.side.player)?;
     Ok((1..).zip(&seat.track))
@@ -108,7 +108,7 @@ fn line(scene: &Scene<'_, State>, number: u8, space: &Space) -> Line {
     (format!("{number}: {there}"), number.to_string())
 }
 
-/// Asks which species one plays, of those that are free.
+/// Asks for a species among the free ones.
 pub fn species(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     match answers {
@@ -128,7 +128,7 @@ pub fn species(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pro
     }
 }
 
-/// Asks which technology was researched, or lost.
+/// Asks which technology was researched or lost.
 pub fn technology(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let known = |code: &str| {
@@ -155,7 +155,7 @@ pub fn technology(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, 
     }
 }
 
-/// Asks how many cubes are left on the tracks; a field that is left empty leaves its track as it is.
+/// Asks how many cubes are left on the tracks. An empty field leaves its track unchanged.
 pub fn population(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     match answers {

@@ -1,4 +1,4 @@
-//! The sentences and lines that tell what has happened to the board.
+//! The event texts about the board.
 
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::tell::{Reader, line};
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns a move in a sentence, or what a moderator changed in a line that says what was before.
+/// Describes a move in a sentence, or a moderator's change in a line with the previous value.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     match event {
         Event::PiecesMoved { owner, from, to, count, .. } => moved(text, reader, *owner, (from, to), *count),
@@ -44,7 +44,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> String {
     }
 }
 
-/// Returns what a player entered of their own pieces, as a sentence (E1.6).
+/// Describes a change that a player made to their own pieces, in a sentence (E1.6).
 pub fn entered(text: &Text, reader: Reader, event: &Happened) -> Option<String> {
     if let Happened::ShipsEntered { player, sector, count, before } = event {
         let (you, player, sector) = (reader.is(*player), mention(*player), harmless::name(sector));

@@ -1,4 +1,4 @@
-//! The board in words.
+//! The board as text.
 
 use super::seat::turn;
 use crate::discord::games::ambassadors::words;
@@ -11,15 +11,13 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The most characters for sectors and links together; the rest of what Discord takes is for the title and the introduction.
+/// The most characters for sectors and links together. The rest of Discord's limit is for the title and the
+/// introduction.
 const BOARD_LIMIT: usize = 5700;
-/// So many neighbours of a sector stand in one line.
+/// The most neighbours of a sector on one line.
 const BEYOND: usize = 6;
 
-/// Returns the board: its sectors, who controls them, whose ships are there and which of them are pinned, and the links.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the board: its sectors with their controllers and ships, which ships are pinned, and the links.
 pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let board = &state.board;
@@ -31,7 +29,7 @@ pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     let (sectors, joined) = (board.places.len(), board.links.len());
     let turn = turn(text, state, names);
     let intro = fl!(text, "board-intro", sectors = sectors, links = joined, turn = turn);
-    // An empty sector loses nothing by not being shown, so those are left out first.
+    // Empty sectors matter least, so they are left out first.
     let bare = |place: &&Place| place.holder.is_none() && place.pieces.is_empty();
     let (empty, others): (Vec<&Place>, Vec<&Place>) = board.places.iter().partition(bare);
     let shown = others.into_iter().chain(empty);
@@ -45,7 +43,7 @@ pub fn board(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(card)
 }
 
-/// Returns a field for each kind of link that the board has.
+/// Returns a field for each kind of link on the board.
 fn links(text: &Text, board: &Board) -> Vec<Field> {
     let kinds = [
         (LinkKind::Wormhole, fl!(text, "board-wormholes")),
@@ -83,7 +81,7 @@ fn fleet(text: &Text, state: &State, names: &Names, (place, pieces): (&Place, &P
     }
 }
 
-/// Returns the links of one kind, each once, with the sector where it begins; as many as a field has room for.
+/// Lists the links of one kind, each once, under the sector where it begins, up to the size of a field.
 fn joined(text: &Text, board: &Board, kind: LinkKind) -> String {
     let links = || board.links.iter().filter(|link| link.kind == kind);
     let mut lines: Vec<(String, usize)> = Vec::new();

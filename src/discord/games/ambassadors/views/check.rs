@@ -1,4 +1,4 @@
-//! Who could form relations, and what is in the way (E2.10).
+//! Possible relations, and the obstacles to others (E2.10).
 
 use crate::discord::games::ambassadors::condition::{reason, short};
 use crate::discord::render::Names;
@@ -11,10 +11,7 @@ use crate::rules::{self, Campaign, Offer, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns every condition of relations between the viewer and another, met or not, with the reason (E2.10).
-///
-/// # Errors
-/// Refuses where another ruleset is played, and who does not play.
+/// Lists every condition of relations between the viewer and another player, met or not, with the reason (E2.10).
 pub fn relations_check(
     text: &Text,
     campaign: &Campaign,
@@ -24,10 +21,7 @@ pub fn relations_check(
     checked(text, campaign, names, pair, |_| true)
 }
 
-/// Returns what is in the way of relations between the viewer and another, and how many conditions are met.
-///
-/// # Errors
-/// Refuses where another ruleset is played, and who does not play.
+/// Lists the obstacles to relations between the viewer and another player, with the number of conditions met.
 pub fn relations_missing(
     text: &Text,
     campaign: &Campaign,
@@ -79,10 +73,7 @@ fn proposes(offer: &Offer) -> bool {
     matches!(offer.terms, rules::Terms::Ambassadors(Terms::Relations { .. }))
 }
 
-/// Returns with whom the viewer could form relations now, and what is in the way with the others.
-///
-/// # Errors
-/// Refuses where another ruleset is played, and who does not play.
+/// Lists the players with whom the viewer could form relations now, and the obstacles with the others.
 pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let open = open_to(campaign.roster(), state, viewer)?;
@@ -96,7 +87,7 @@ pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewe
         return Ok(Card::new(title, fl!(text, "relations-alone")));
     };
     let reader = Reader::only(viewer);
-    // How many play and whose action it is stands in the way of all alike.
+    // The number of players and the current action affect all pairs alike.
     let for_all = |one: &&Condition| {
         let general = matches!(one, Condition::Players { .. } | Condition::Action { .. });
         general && !one.is_met()

@@ -1,4 +1,4 @@
-//! The seats, and what lies in front of one player.
+//! The seats, and what a player has in front of them.
 
 use crate::discord::games::ambassadors::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -11,10 +11,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the seats: order, species, whose action it is.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the seats: order, species and the current action.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let name = harmless::name(&campaign.name);
@@ -40,7 +37,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "seats-footer")))
 }
 
-/// Returns which round it is and whose action.
+/// Describes the current round and action.
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let round = state.round.to_string();
     match state.seating.active {
@@ -49,10 +46,10 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     }
 }
 
-/// Returns a player's own tiles and cubes, which no other is shown.
+/// Shows a player's own tiles and cubes, which nobody else sees.
 ///
 /// # Errors
-/// Refuses where another ruleset is played, and who has no seat.
+/// Refuses if the player has no seat.
 pub fn reputation(text: &Text, campaign: &Campaign, names: &Names, player: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let seat = state.seat(player)?;

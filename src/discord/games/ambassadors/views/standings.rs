@@ -1,4 +1,4 @@
-//! How the players stand (E4.1).
+//! The standings (E4.1).
 
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless};
@@ -9,10 +9,10 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
 
-/// The width of a name, beside six columns of two digits and a word, on a phone.
+/// The width of a name on a phone, next to six columns of two digits and a word.
 const NAME: usize = 10;
 
-/// Returns how the players stand (E4.1). What reputation tiles are worth is shown, and counted, when the campaign has ended.
+/// Shows the standings (E4.1). Reputation tiles are shown and counted only after the campaign has ended.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
     let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let revealed = matches!(campaign.phase, Phase::Ended { .. });
@@ -78,7 +78,7 @@ fn columns(standing: &Standing, points: i64, revealed: bool) -> String {
     all.map(|column| format!(" {column:>2}")).collect()
 }
 
-/// Returns who has relations with whom, among those who still play.
+/// Lists the related pairs with at least one active player.
 fn related(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Vec<String> {
     let plays = |(one, other): &(PlayerId, PlayerId)| campaign.is_active(*one) || campaign.is_active(*other);
     let pairs = state.relations().into_iter().filter(plays);

@@ -1,4 +1,4 @@
-//! `/ask-favour`: leverage spent on what another player has (L4).
+//! `/ask-favour`: spends leverage on a favour from another player (L4).
 
 use crate::discord::counter::{Context, person};
 use crate::discord::games::leverage::commands::AccessKind;

@@ -1,4 +1,4 @@
-//! `/gift`: money for leverage (L2).
+//! `/gift`: gives money for leverage (L2).
 
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;

@@ -1,4 +1,4 @@
-//! `/hostile`: what players do to each other at the table, reported by who did it (L6).
+//! `/hostile`: hostile acts at the table, reported by the actor (L6).
 
 use crate::discord::counter::{Context, order, person};
 use crate::discord::problem::Problem;

@@ -1,4 +1,4 @@
-//! `/map`: systems, their planets and who rules them, where a campaign has a map (L11).
+//! `/map`: systems, their planets and rulers, if a campaign has a map (L11).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

@@ -1,4 +1,4 @@
-//! `/milestones`: how far one has come, and what it is made of (L8).
+//! `/milestones`: a player's progress and its parts (L8).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

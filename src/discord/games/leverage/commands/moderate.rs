@@ -1,4 +1,4 @@
-//! What moderators put right of the leverage ruleset: subcommands of `/mod` (L7.2).
+//! The moderators' corrections for the leverage ruleset: subcommands of `/mod` (L7.2).
 
 mod correct;
 mod ship;
@@ -11,7 +11,7 @@ use crate::discord::problem::Problem;
 use crate::rules::games::leverage;
 use crate::rules::{Campaign, Correction};
 
-/// Returns the subcommands, in the order in which Discord is told of them.
+/// Returns the subcommands in the order in which they are registered.
 pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         correct::set_leverage(),
@@ -23,7 +23,7 @@ pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
     ]
 }
 
-/// Corrects what a moderator knows better of a campaign of the leverage ruleset.
+/// Applies a moderator's correction to a campaign of the leverage ruleset.
 async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

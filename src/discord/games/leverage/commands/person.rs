@@ -1,4 +1,4 @@
-//! "Gift" and "Ask a favour" in a person's menu: the panel's guides, with the person named already.
+//! "Gift" and "Ask a favour" in a person's context menu: the panel's guides, with the person already chosen.
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, person, respond};
@@ -19,12 +19,12 @@ pub async fn ask_user(ctx: Context<'_>, user: User) -> Result<(), Problem> {
     begin(ctx, ASK, user).await
 }
 
-/// Begins a guide in the campaign of the channel, as its button would where the person is chosen next.
+/// Begins a guide in the channel's campaign, at the step after the person is chosen.
 async fn begin(ctx: Context<'_>, name: &str, user: User) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
         let whom = person(&asker, &user)?;
         let row = handler.campaign(&asker, None).await?;
-        // In a game that knows neither it is said what is played.
+        // If the game has no such acts, the refusal says which game is being played.
         let campaign = handler.look(&asker, row.id).await?;
         campaign.playing::<State>()?;
         handler.welcome_back(&asker, row.id, None).await;

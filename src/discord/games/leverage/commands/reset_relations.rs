@@ -1,4 +1,4 @@
-//! `/reset-relations`: the same amount added to both leverages, if both agree (L7.1).
+//! `/reset-relations`: adds the same amount to both leverages, if both players agree (L7.1).
 
 use crate::discord::counter::{Context, person};
 use crate::discord::problem::Problem;

@@ -1,4 +1,4 @@
-//! What this ruleset adds to `/mod settings`: what is open to all, and from where hostile acts are.
+//! This ruleset's options for `/mod settings`, including open access and the thresholds of hostile acts.
 
 use crate::discord::commands::suggestions::suggest;
 use crate::discord::counter::{Context, Options, optional, suggested};
@@ -18,7 +18,7 @@ const PENDING_FAVOURS: &str = "pending-favours";
 const PUBLIC_LEVERAGE: &str = "public-leverage";
 const PUBLIC_MONEY: &str = "public-money";
 const SMALL_GIFTS: &str = "small-gifts";
-/// The most that small gifts can be below: a thousand purses.
+/// The upper limit of the small gift setting: a thousand times the money that players start with.
 const LARGEST_SMALL: u32 = 1_000_000;
 
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
@@ -45,7 +45,7 @@ enum DestroyedShipsKind {
     Gone,
 }
 
-/// What others than the two concerned see of a figure.
+/// How much of a figure other players can see.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum PublicKind {
     #[name = "all"]
@@ -56,7 +56,7 @@ enum PublicKind {
     Nothing,
 }
 
-/// How many favours of one player may wait with another; any number, or so many.
+/// The limit of one player's favours pending with another, if there is one.
 #[derive(Clone, Copy, Debug, poise::ChoiceParameter)]
 enum PendingKind {
     #[name = "0"]
@@ -73,7 +73,6 @@ enum PendingKind {
     Ten,
 }
 
-/// Returns the options.
 pub fn options() -> Vec<Parameter> {
     vec![
         suggested(OPEN_ACCESS, |ctx, typed| Box::pin(open_access_suggestions(ctx, typed))),
@@ -97,10 +96,10 @@ fn small_gifts() -> Parameter {
     }
 }
 
-/// Returns what is to be set by them.
+/// Returns the settings that those options change.
 ///
 /// # Errors
-/// Says what is no kind of access.
+/// Fails if a kind of access is unknown.
 pub fn chosen(text: &Text, options: Options<'_>) -> Result<Vec<Setting>, Problem> {
     let open = options.text(OPEN_ACCESS);
     let open = open.map(|typed| parse_open_access(text, typed)).transpose()?;
@@ -187,7 +186,7 @@ async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompl
     suggest(options.map(|name| (name.to_owned(), name.to_owned())), typed)
 }
 
-/// Reads `none`, `all` or a list of kinds.
+/// Parses `none`, `all` or a list of kinds.
 fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, String> {
     let words = typed.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
     let mut open = BTreeSet::new();

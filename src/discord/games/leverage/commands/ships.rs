@@ -1,4 +1,4 @@
-//! `/ships` and `/report-loss`: one's fleet, what it does, and what became of a ship that was lent (L5.1, L10.2).
+//! `/ships` and `/report-loss`: a player's fleet and its tasks, and the fate of lent ships (L5.1, L10.2).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -47,10 +47,10 @@ pub async fn report_loss(
     .await
 }
 
-/// Returns the ship of a player's own that was typed or chosen, if any was.
+/// Returns the player's own ship that was typed or chosen, if any.
 ///
 /// # Errors
-/// Says that what was typed is no ship.
+/// Fails if there is no such ship.
 pub fn own_ship(
     asker: &Asker,
     campaign: &Campaign,
@@ -60,11 +60,11 @@ pub fn own_ship(
     typed.map(|typed| named_ship(asker, campaign, typed, |ship| ship.owner == owner)).transpose()
 }
 
-/// Returns the ship that goes by this name, of those that are meant, or by this number; else any of that name, for the
-/// rules to say why not.
+/// Returns the ship with this name that `which` accepts, or else the one with this number. Otherwise returns any ship
+/// with the name, so that the rules can explain the refusal.
 ///
 /// # Errors
-/// Says that what was typed is no ship.
+/// Fails if there is no such ship.
 pub fn named_ship(
     asker: &Asker,
     campaign: &Campaign,

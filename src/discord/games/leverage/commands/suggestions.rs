@@ -1,4 +1,4 @@
-//! What is suggested of ships, places and technologies.
+//! Suggestions of ships, places and technologies.
 
 use super::technology;
 use crate::discord::asker::Asker;
@@ -10,13 +10,13 @@ use crate::rules::Campaign;
 use crate::rules::games::leverage::{Ship, State, System, Technology};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Suggests one's own ships that do nothing.
+/// Suggests the player's own idle ships.
 pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| found(campaign, |state| state.idle_ships(by).map(ship).collect()))
         .await
 }
 
-/// Suggests one's own ships that do something.
+/// Suggests the player's own busy ships.
 pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         found(campaign, |state| {
@@ -28,7 +28,7 @@ pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     .await
 }
 
-/// Suggests the ships that are lent to or by the asker.
+/// Suggests the ships that the asker has lent or borrowed.
 pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, names| {
         found(campaign, |state| {
@@ -53,7 +53,7 @@ pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     .await
 }
 
-/// Suggests every planet on the map, and every system that has none (L10.3).
+/// Suggests every planet on the map, and every system without planets (L10.3).
 pub async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         found(campaign, |state| state.systems.iter().flat_map(planets_in).collect())
@@ -61,7 +61,7 @@ pub async fn planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     .await
 }
 
-/// Suggests the places in the systems of the player that is named, one's own where none is.
+/// Suggests the places in the systems of the named player, or of the asker if none is named.
 pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let host = player(ctx).unwrap_or(by);
@@ -74,7 +74,6 @@ pub async fn places_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     .await
 }
 
-/// Suggests every star system.
 pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         found(campaign, |state| {
@@ -85,7 +84,7 @@ pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     .await
 }
 
-/// Suggests the star systems that the player who is named could give away.
+/// Suggests the star systems that the named player could give away.
 pub async fn systems_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let owner = player(ctx);
@@ -110,7 +109,7 @@ pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRe
     suggest(technology::NAMES.iter().map(choice), typed)
 }
 
-/// Returns what is found in a campaign of the leverage ruleset, and nothing in any other.
+/// Returns suggestions from a campaign of the leverage ruleset, and none from any other.
 fn found<'a>(campaign: &'a Campaign, list: impl FnOnce(&'a State) -> Choices) -> Choices {
     campaign.playing::<State>().map(list).unwrap_or_default()
 }
@@ -129,7 +128,7 @@ fn places_in(system: &System) -> impl Iterator<Item = (String, String)> {
     [named(&system.name)].into_iter().chain(planets.into_iter().flatten())
 }
 
-/// Returns the planets of a system, or the system where it has none.
+/// Returns the planets of a system, or the system itself if it has none.
 pub fn planets_in(system: &System) -> Vec<(String, String)> {
     if system.planets.is_empty() {
         return vec![named(&system.name)];

@@ -1,4 +1,4 @@
-//! `/research`, `/schmooze`, `/embassy` and `/stop`: what goes on with the game's clock (L5, L9.4).
+//! `/research`, `/schmooze`, `/embassy` and `/stop`: tasks that run on the game's clock (L5, L9.4).
 
 use super::ships::own_ship;
 use crate::discord::counter::{Context, person};
@@ -17,7 +17,7 @@ pub async fn research(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
-        // With no player named one researches in one's own systems.
+        // If no player is named, the research takes place in the player's own systems.
         let host = player.map(|user| person(asker, &user)).transpose()?;
         let host = host.unwrap_or(by);
         let ship = own_ship(asker, campaign, by, ship.as_deref())?;

@@ -1,4 +1,4 @@
-//! `/technology`: what science unlocks (L9).
+//! `/technology`: technologies that science unlocks (L9).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -12,7 +12,7 @@ use crate::rules::Command;
 use crate::rules::games::leverage::{self, Technology};
 use crate::text::fl;
 
-/// What can be unlocked, as it is typed.
+/// The technologies, as they are typed.
 pub const NAMES: [(&str, Technology); 4] = [
     ("neuropsychology", Technology::Neuropsychology),
     ("charisma", Technology::Charisma),

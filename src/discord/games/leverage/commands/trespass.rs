@@ -1,4 +1,5 @@
-//! `/enter`, `/terraform`, `/collect-biomass` and `/sell-minerals`: what one does in another player's systems (L3.8, L6.1, L6.5).
+//! `/enter`, `/terraform`, `/collect-biomass` and `/sell-minerals`: acts in another player's systems (L3.8, L6.1,
+//! L6.5).
 
 use super::ships::own_ship;
 use crate::discord::counter::{Context, person};

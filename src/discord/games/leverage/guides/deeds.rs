@@ -1,4 +1,4 @@
-//! What one does in the systems of others, and against them.
+//! Acts in other players' systems, and against other players.
 
 use super::whom;
 use crate::discord::face::{Field, Form, Scene, Step};
@@ -18,7 +18,7 @@ const DAMAGE: &str = "damage";
 const CONQUER: &str = "conquer";
 const DESTROY: &str = "destroy";
 
-/// What one does in the systems of another player.
+/// Begins an act in another player's systems.
 pub fn visit(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let Some((host, rest)) = answers.split_first() else {
@@ -64,11 +64,11 @@ fn count_form(scene: &Scene<'_, State>) -> Step {
     })
 }
 
-/// What one does against another player; the rules price it, and what it costs is asked about first.
+/// Begins an act against another player. The rules price it, and the player confirms the cost first.
 pub fn hostile(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let Some((against, rest)) = answers.split_first() else {
-        // Those are listed against whom anything is open.
+        // Only players against whom an act is open are listed.
         let all = scene.others().map(|(line, other)| {
             let acts = acts(text).map(|(_, _, hostility)| reported(other, hostility));
             let open = acts.iter().find(|act| scene.may(act));
@@ -102,7 +102,7 @@ fn reported(against: PlayerId, hostility: Hostility) -> Command {
     Command::from(Act::Act { against, hostility })
 }
 
-/// Returns the hostile acts: what they are called, their codes, and one of each by which is judged whether any is open.
+/// Returns the hostile acts: their names, their codes, and an example of each to test whether the act is open.
 fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
     let damage = Hostility::DamageShip { damage: 1, max_health: 100, place: Battleground::OwnSystems };
     [
@@ -114,7 +114,7 @@ fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
     ]
 }
 
-/// Asks where a ship was damaged, and how much.
+/// Asks where a ship was damaged, and how badly.
 fn damage(scene: &Scene<'_, State>, against: PlayerId, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let places = [Battleground::OwnSystems, Battleground::ThirdParty, Battleground::TheirSystems];

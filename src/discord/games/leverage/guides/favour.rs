@@ -1,4 +1,4 @@
-//! Asking for a favour: whom, what, in private or not, and how much.
+//! Asking for a favour: from which player, what, in private or not, and how much.
 
 use super::{access_of, note_field, whom};
 use crate::discord::face::{Field, Form, Line, Scene, Step, written};
@@ -12,7 +12,7 @@ use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
 use crate::rules::ids::PlayerId;
 use i18n_embed_fl::fl;
 
-/// What is asked for. What is asked in private has a sign before it.
+/// The codes of the favours. [`PRIVATE`] precedes the code of a private one.
 const MONEY: &str = "money";
 const ACCESS: &str = "access";
 const AID: &str = "aid";
@@ -74,7 +74,7 @@ pub fn ask(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem
     }
 }
 
-/// Asks for the place where a ship is to help, in a menu where there is a map, and for how long.
+/// Asks for the place where a ship should help, with a menu if there is a map, and for how long.
 fn aid(scene: &Scene<'_, State>, (of, private): (PlayerId, bool), answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let title = fl!(text, "guide-ask-form", player = scene.names.label(of));

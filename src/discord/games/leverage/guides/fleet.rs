@@ -1,4 +1,4 @@
-//! What one's ships do: research, schmoozing, embassies, and the end of it.
+//! A player's ships: research, schmoozing, embassies, and stopping them.
 
 use crate::discord::answer::Answer;
 use crate::discord::face::{Line, Scene, Step};
@@ -10,7 +10,7 @@ use crate::rules::games::leverage::{Command as Act, Means, Ship, State};
 use crate::rules::ids::{PlayerId, ShipId};
 use i18n_embed_fl::fl;
 
-/// With whatever ship is idle, wherever there is a choice of places the rules ask.
+/// Uses any idle ship; the rules ask for the place if there is a choice.
 const ANY: Means = Means { ship: None, place: None, minutes: None };
 
 pub fn research(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
@@ -42,7 +42,7 @@ pub fn embassy(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pro
     at_another(scene, answers, words, |host| Act::Embassy { host })
 }
 
-/// Asks at whom it is to be done, of those at whom it can be.
+/// Asks for the target player, among those who are possible.
 fn at_another(
     scene: &Scene<'_, State>,
     answers: &[String],
@@ -59,7 +59,7 @@ fn at_another(
     }
 }
 
-/// Shows one's ships, with a button to stop what each does.
+/// Shows the player's ships, with a button to stop each task.
 pub fn ships(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let (text, campaign, player) = (scene.text, scene.campaign, scene.side.player);
     campaign.must_know(player)?;
@@ -68,7 +68,7 @@ pub fn ships(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     Ok(Step::shows(answer))
 }
 
-/// Reports that a lent ship was destroyed.
+/// Reports the destruction of a lent ship.
 pub fn loss(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {

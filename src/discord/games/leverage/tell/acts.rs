@@ -1,4 +1,4 @@
-//! The sentences that tell of hostile acts and of trespass.
+//! The event texts about hostile acts and trespass.
 
 use super::tasks::at_place;
 use crate::discord::games::leverage::words;

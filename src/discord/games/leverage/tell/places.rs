@@ -1,4 +1,4 @@
-//! The sentences and lines that tell of ships and of the map.
+//! The event texts about ships and the map.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;

@@ -1,4 +1,4 @@
-//! Small gifts, told together (L2.4).
+//! Small gifts, announced together (L2.4).
 
 use super::change;
 use crate::discord::render::tell::{Reader, line};
@@ -8,7 +8,7 @@ use crate::rules::time::Time;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns one line for what each player gave another, with its notes.
+/// Returns a line for each giver and receiver, with the notes.
 pub fn told(text: &Text, reader: Reader, since: Time, gifts: &[SmallGifts]) -> String {
     let mut lines = vec![fl!(text, "told-small-gifts", since = at(since))];
     for gift in gifts {
@@ -41,12 +41,12 @@ fn earned(text: &Text, booking: &Booking) -> String {
             fl!(text, "small-gifts-earned", change = change(text, booking), value = booking.value.to_string())
         }
         Shown::Difference => fl!(text, "small-gifts-earned-by", change = format!("{:+}", booking.change())),
-        // Gifts set nothing.
+        // Gifts never set a value.
         Shown::Anew => String::new(),
     }
 }
 
-/// Returns when the table is told of a gift that was kept back.
+/// States when the table will see a gift that was held back.
 pub fn kept_back(text: &Text, since: Time) -> String {
     let told = told_at(since);
     fl!(text, "hint-small-gift", at = at(told), left = relative(told))

@@ -1,4 +1,4 @@
-//! The sentences that tell of what goes on with the game's clock, and what comes of it.
+//! The event texts about tasks on the game's clock, and their results.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::tell::Reader;
@@ -14,7 +14,7 @@ pub fn retuned(text: &Text, tier: u8) -> Option<String> {
     Some(fl!(text, "line-retuned", rate = rate.to_string()))
 }
 
-/// Returns what has earned leverage as it went on: research, which brings science, or else schmoozing, which counts as cooperation, or else
+/// Describes a task that earns leverage: research, which yields science; schmoozing, which counts as cooperation; or
 /// an embassy.
 pub fn earns(text: &Text, reader: Reader, pair: Pair, (science, cooperation): (bool, bool)) -> String {
     let what = match (science, cooperation) {
@@ -82,7 +82,7 @@ fn science(text: &Text, paid: Science) -> String {
     }
 }
 
-/// Returns the place as it goes on behind a sentence, or nothing.
+/// Returns the place as a sentence suffix, or an empty string.
 pub fn at_place(text: &Text, place: Option<&str>) -> String {
     place.map(|place| fl!(text, "at-place", place = harmless::name(place))).unwrap_or_default()
 }
@@ -168,7 +168,7 @@ pub fn ended(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String
     }
 }
 
-/// Returns that something is over of which the reader may not know what it has earned (L13.1).
+/// States that a task has ended whose earnings the reader may not know (L13.1).
 pub fn over(text: &Text, reader: Reader, task: &Task, ending: Ending) -> String {
     let you = reader.role(task.player, task.host);
     let (player, host) = (mention(task.player), mention(task.host));

@@ -1,4 +1,4 @@
-//! Who is ahead.
+//! The leaderboard.
 
 use crate::discord::render::Names;
 use crate::discord::render::card::{Card, table};
@@ -11,23 +11,23 @@ use i18n_embed_fl::fl;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// What a leaderboard compares.
+/// The measure that a leaderboard compares.
 #[derive(Clone, Copy)]
 enum Standing {
-    /// The sum of one's leverages over all others who play.
+    /// The sum of a player's leverages over all other active players.
     Leverage,
     /// The progress towards diplomatic milestones.
     Milestones,
-    /// The sum of what one has earned over them.
+    /// The sum of what a player has earned over them.
     Earned,
     Money,
 }
 
-/// The names that panels are kept under.
+/// The names of the measures, as stored for panels.
 pub const MEASURES: &[&str] = &["leverage", "milestones", "earned", "money"];
 
 impl Standing {
-    /// Returns what is compared by the name of a measure.
+    /// Returns the measure with this name.
     fn by(measure: &str) -> Standing {
         let all = [Standing::Leverage, Standing::Milestones, Standing::Earned, Standing::Money];
         let named = MEASURES.iter().zip(all).find(|(name, _)| **name == measure);
@@ -39,7 +39,7 @@ const NAME: usize = 21;
 const VALUE: usize = 9;
 const MEDALS: [&str; 3] = [" 🥇", " 🥈", " 🥉"];
 
-/// Returns the players in order. Equal sums share a rank.
+/// Ranks the players. Equal sums share a rank.
 pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Names, measure: &str) -> Card {
     let by = Standing::by(measure);
     let title = match by {
@@ -72,7 +72,7 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
     let rows = scores.iter().map(|(score, player)| {
         let (rank, tied) = (ahead(*score), count(*score) > 1);
         let sign = if tied { "=" } else { "." };
-        // A leaderboard of equals has no winners.
+        // If all players are equal, nobody gets a medal.
         let medal = MEDALS.get(rank).filter(|_| count(*score) < scores.len());
         let name = names.cell(*player, NAME);
         let medal = medal.copied().unwrap_or_default();
@@ -85,7 +85,7 @@ pub fn leaderboard(text: &Text, campaign: &Campaign, state: &State, names: &Name
     }
 }
 
-/// Returns what is compared of each player who plays, money counted as points.
+/// Returns the score of each active player, with money counted as points.
 fn scores(campaign: &Campaign, state: &State, by: Standing) -> Vec<(Leverage, PlayerId)> {
     let over_all = |account: fn(&Relation) -> Leverage| {
         let mut sums: BTreeMap<PlayerId, Leverage> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The map, where a campaign has one.
+//! The map, if a campaign has one.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -9,10 +9,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the systems with their planets, who rules them and whose home they are.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Lists the systems with their planets, rulers and homes.
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let name = harmless::name(&campaign.name);

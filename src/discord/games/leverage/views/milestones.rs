@@ -1,4 +1,4 @@
-//! How far a player has come towards diplomatic milestones, and what that is made of.
+//! A player's progress towards diplomatic milestones, and its parts.
 
 use crate::discord::render::card::{Card, table};
 use crate::discord::render::{Names, harmless, mention};
@@ -12,10 +12,7 @@ use i18n_embed_fl::fl;
 const NAME: usize = 21;
 const VALUE: usize = 10;
 
-/// Returns the progress of `other`, or else the viewer's own: the sum and its parts.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the progress of `other`, or else of the viewer: the sum and its parts.
 pub fn milestones(
     text: &Text,
     campaign: &Campaign,
@@ -39,7 +36,7 @@ pub fn milestones(
         .keys()
         .filter(|rival| **rival != player)
         .map(|rival| (*rival, state.advantage(Pair::new(player, *rival))))
-        // Who has left still counts, but only where there was something between the two.
+        // Players who left still count, but only if there was anything between the two.
         .filter(|(rival, advantage)| campaign.is_active(*rival) || !advantage.is_zero());
     let mut rows: Vec<String> = advantages.map(|(rival, advantage)| row(&names.cell(rival, NAME), advantage)).collect();
     let cooperation = state.cooperation_of(player);
@@ -61,7 +58,7 @@ fn row(label: &str, value: Leverage) -> String {
     format!("{label} {value:>VALUE$}")
 }
 
-/// Returns what is reached, and what comes next.
+/// Describes the milestones reached, and the next one.
 fn standing(text: &Text, state: &State, player: PlayerId) -> String {
     let points = state.progress(player);
     let reached = state.milestones(player).to_string();

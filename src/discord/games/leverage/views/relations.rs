@@ -1,4 +1,4 @@
-//! How one player stands with the others.
+//! A player's relations with the others.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field, table};
@@ -12,16 +12,13 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The widths of the columns: together they are what a phone shows in one line.
+/// The widths of the columns, which together fit into one line on a phone.
 const NAME: usize = 18;
 const VALUE: usize = 10;
-/// So much of a name goes into the head of a column.
+/// The most letters of a name in a column heading.
 const SHORT: usize = 5;
 
-/// Returns the table of one's leverages both ways with everybody who plays.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Returns the table of a player's leverages with every active player, both ways.
 pub fn relations_table(
     text: &Text,
     campaign: &Campaign,
@@ -54,10 +51,7 @@ pub fn relations_table(
     Ok(card.footer(fl!(text, "relations-more")))
 }
 
-/// Returns where two players' leverages over each other come from, and what else there is between them.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Explains the origin of two players' leverages over each other, and lists what else there is between them.
 pub fn relation_pair(
     text: &Text,
     campaign: &Campaign,

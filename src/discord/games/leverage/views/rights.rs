@@ -1,4 +1,4 @@
-//! What one player may do towards another, and why not the rest.
+//! The acts that are open to one player towards another, and why not the rest.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::{Card, Field};
@@ -12,17 +12,14 @@ use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// One or several kinds of access for which the same answer holds.
+/// One or more kinds of access with the same answer.
 struct Line {
     right: String,
     kinds: Vec<Access>,
     reason: Option<String>,
 }
 
-/// Returns what `viewer` may do towards `other` now, and the hostile rights both ways.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows which acts are open to `viewer` towards `other` now, and the hostile rights both ways.
 pub fn rights<S: Into<Side>>(
     text: &Text,
     campaign: &Campaign,
@@ -79,7 +76,7 @@ pub fn rights<S: Into<Side>>(
     Ok(card)
 }
 
-/// Returns the reason why nothing at all is possible, where there is but one.
+/// Returns the one reason that rules out every act, if there is one.
 fn one_reason_for_all(rights: &[Right]) -> Option<&Refusal> {
     let first = rights.first()?.verdict.as_ref().err()?;
     let same = |right: &Right| right.verdict.as_ref() == Err(first);
@@ -103,10 +100,10 @@ fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<Line> {
     lines
 }
 
-/// Returns what an act is called, and the kind of access it is about.
+/// Returns the name of an act, and the kind of access it concerns.
 fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
     let Command::Game(act) = command else {
-        // Nothing of the table's is directed at a player.
+        // None of the table's commands targets a player.
         return None;
     };
     Some(match State::command_of(act)? {
@@ -125,14 +122,14 @@ fn named(text: &Text, command: &Command) -> Option<(String, Option<Access>)> {
         Act::Terraform { .. } => (fl!(text, "right-terraform"), None),
         Act::CollectBiomass { .. } => (fl!(text, "right-collect"), None),
         Act::SellMinerals { .. } => (fl!(text, "right-sell"), None),
-        // Hostile acts have their own place below; the rest is not directed at a player.
+        // Hostile acts have their own section below; the other acts do not target a player.
         Act::Act { .. } | Act::Stop { .. } | Act::Unlock { .. } | Act::ReportLoss { .. } => {
             return None;
         }
     })
 }
 
-/// Returns a refusal in the few words a list has room for.
+/// Describes a refusal in the few words that fit into a list.
 fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
     let short = match refused {
         Refusal::Game(no) => State::refusal_of(no).and_then(|no| short(text, no)),
@@ -149,7 +146,7 @@ fn because(text: &Text, viewer: PlayerId, refused: &Refusal) -> String {
     short.unwrap_or_else(|| refusal(text, refused, viewer))
 }
 
-/// Returns the same for what has shorter words.
+/// Returns the short form of a refusal, if it has one.
 fn short(text: &Text, no: &No) -> Option<String> {
     Some(match no {
         No::NotEnoughMoney { needs, has } => {
@@ -175,7 +172,7 @@ fn short(text: &Text, no: &No) -> Option<String> {
             fl!(text, "because-pending", offer = offer.to_string())
         }
         No::AccessNotGranted { .. } => fl!(text, "because-not-granted"),
-        // What no smallest act is refused for, or what has no shorter words.
+        // The smallest act is never refused for these reasons, or they have no short form.
         No::AmountTooSmall { .. }
         | No::ResetByNothing
         | No::ResetTooLarge { .. }
@@ -222,7 +219,8 @@ impl Line {
     }
 }
 
-/// Returns which hostile acts each of a pair has opened to the other by the leverage there is (L6.2): first those of `pair.over`.
+/// Lists the hostile acts that each of a pair has opened to the other at the current leverage (L6.2), those of
+/// `pair.over` first.
 fn hostile(text: &Text, campaign: &Campaign, state: &State, name: String, pair: Pair) -> Field {
     let thresholds = campaign.settings.games.leverage.thresholds;
     let same = |a: &HostileAct, b: &HostileAct| a.threshold(thresholds) == b.threshold(thresholds);

@@ -1,4 +1,4 @@
-//! One's fleet: what each ship does, and what else goes on.
+//! A player's fleet: the task of each ship, and other tasks.
 
 use super::progress::task_progress;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -10,10 +10,8 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns one's ships, those that are lent and borrowed, one's embassies, and what others do in one's systems.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Lists a player's ships, including lent and borrowed ones, their embassies, and other players' tasks in their
+/// systems.
 pub fn ships(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId, now: Time) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let progress = |task: &Task| task_progress(text, campaign, names, viewer, task, now);
@@ -70,7 +68,7 @@ fn is_embassy(task: &Task, viewer: PlayerId) -> bool {
     task.kind == TaskKind::Embassy && task.player == viewer
 }
 
-/// Of what others do in one's systems, a lent ship is no guest: it is one's own.
+/// Returns whether a task belongs to a guest in the viewer's systems. A ship that the viewer has lent is not one.
 fn is_guest(task: &Task, viewer: PlayerId) -> bool {
     task.pair().is_some_and(|pair| pair.over == viewer)
 }

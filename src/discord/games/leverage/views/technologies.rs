@@ -1,4 +1,4 @@
-//! What science unlocks, what it costs, and what is in reach.
+//! Technologies: their effects, their cost, and whether they are affordable.
 
 use crate::discord::games::leverage::words;
 use crate::discord::render::card::Card;
@@ -10,10 +10,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the viewer's science and technologies.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the viewer's science and technologies.
 pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let science = state.science(viewer);
@@ -39,7 +36,7 @@ pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Resul
     Ok(card.footer(fl!(text, "technologies-footer")))
 }
 
-/// Returns what having it does.
+/// Describes a technology's effect.
 fn gives(text: &Text, technology: Technology) -> String {
     match technology {
         Technology::Neuropsychology => {
@@ -54,7 +51,7 @@ fn gives(text: &Text, technology: Technology) -> String {
     }
 }
 
-/// Returns what the next tier costs, and whether it is in reach.
+/// Describes the cost of the next tier, and whether the viewer can afford it.
 fn next(text: &Text, state: &State, viewer: PlayerId, technology: Technology) -> String {
     let (has, science) = (state.technologies(viewer), state.science(viewer));
     let tier = has.tier(technology) + 1;

@@ -1,4 +1,4 @@
-//! `/board link`: what joins two sectors.
+//! `/board link`: links between sectors.
 
 use super::edit;
 use crate::discord::counter::Context;

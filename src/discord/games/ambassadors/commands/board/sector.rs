@@ -1,4 +1,4 @@
-//! `/board sector`: sectors that come, go and change hands.
+//! `/board sector`: adds and removes sectors, and changes their controllers.
 
 use super::edit;
 use crate::discord::asker::Asker;
@@ -58,7 +58,7 @@ async fn control(
     .await
 }
 
-/// Returns where a sector lies; without both coordinates it lies nowhere in particular.
+/// Returns a sector's coordinates, or `None` if neither is given.
 fn spot(asker: &Asker, q: Option<i16>, r: Option<i16>) -> Result<Option<Spot>, Problem> {
     match (q, r) {
         (None, None) => Ok(None),

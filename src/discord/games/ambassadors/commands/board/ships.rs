@@ -1,4 +1,4 @@
-//! `/board ships`: how many ships a player has in a sector, or the ancients.
+//! `/board ships`: sets the number of ships that a player or the ancients have in a sector.
 
 use super::edit;
 use crate::discord::counter::{Context, person};

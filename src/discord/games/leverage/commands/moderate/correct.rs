@@ -1,4 +1,5 @@
-//! `/mod set-leverage`, `reset-relations`, `money` and `science`: numbers put right, each with its reason (L7.2).
+//! `/mod set-leverage`, `reset-relations`, `money` and `science`: corrections of numbers, each with its reason
+//! (L7.2).
 
 use super::correct;
 use crate::discord::asker::Asker;

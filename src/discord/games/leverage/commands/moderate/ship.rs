@@ -1,4 +1,4 @@
-//! `/mod ship`: fleets (L5.1), and ships that are lost or restored (L10.2).
+//! `/mod ship`: fleets (L5.1), and the loss and restoration of ships (L10.2).
 
 use super::correct;
 use crate::discord::counter::{Context, person};
