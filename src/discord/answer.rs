@@ -24,8 +24,8 @@ use std::time::Duration;
 /// Work that takes longer than this is acknowledged first and answered when it is done.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Discord answers an acknowledgement at once or not at all. The 3 seconds are over by the end of this, so Discord
-/// has already told the player that there was no response.
+/// Discord answers an acknowledgement at once or not at all. This is longer than the 3 seconds, after which Discord
+/// shows the player that there was no response.
 const ACKNOWLEDGING: Duration = Duration::from_secs(4);
 
 /// How long Discord accepts a first answer.

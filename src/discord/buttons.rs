@@ -115,8 +115,8 @@ pub enum Button {
         campaign: CampaignId,
         before: i64,
     },
-    /// Founds a campaign in the channel where it is pressed. The game comes with the press, or from the code if a
-    /// form follows.
+    /// Founds a campaign in the channel where it is pressed. The game comes with the press, or from the code of the
+    /// form.
     Found {
         ruleset: Option<String>,
     },

@@ -116,7 +116,7 @@ fn taken(choices: impl Iterator<Item = (String, String)>) -> impl Iterator<Item 
         .take(MOST_CHOICES)
 }
 
-/// Returns a label that is told apart from an equal one by its value.
+/// Returns a label with its value appended, to distinguish it from an equal label.
 fn apart(label: &str, value: &str) -> String {
     let value = harmless::label(value, ON_CHOICE / 2);
     let value = harmless::fitted(value, ON_CHOICE / 2);

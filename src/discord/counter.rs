@@ -23,7 +23,7 @@ pub type Context<'a> = poise::ApplicationContext<'a, Handler, Problem>;
 
 /// Answers a command with the result of `work`.
 ///
-/// The result is always `Ok`, because the asker is told of any problem; poise wants a `Result`.
+/// The result is always `Ok`, because a problem is an answer to the asker; poise wants a `Result`.
 pub async fn respond<F>(ctx: Context<'_>, work: impl FnOnce(Handler, Asker) -> F) -> Result<(), Problem>
 where
     F: Future<Output = Result<Answer, Problem>>,
@@ -45,7 +45,7 @@ where
     Ok(())
 }
 
-/// Finds the intended campaign and carries out a command in it. The player is told of a refusal.
+/// Finds the intended campaign, carries out a command in it and answers with the outcome.
 pub async fn order(
     ctx: Context<'_>,
     named: Option<String>,

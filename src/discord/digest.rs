@@ -2,7 +2,7 @@
 //! waits for them.
 //!
 //! One task sends them. It sleeps until the next is due and reads no campaign before that. Each is sent separately,
-//! so that a player whom Discord refuses holds up no other.
+//! so that one player who cannot be reached does not delay the others.
 
 mod sending;
 

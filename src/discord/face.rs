@@ -1,9 +1,8 @@
 //! The contract of a game in this layer: its commands, the wording of its values, and its views.
 //!
 //! The rules' contract ([`Ruleset`]) defines what a game decides; this one defines what players read about it. A
-//! method has a default only if nothing is missing without a game's own words: the table's wording for all offers, or
-//! nothing where there may be nothing to add. [`games`](super::games) lists the games and asks the one that is
-//! played.
+//! method has a default only if a game can do without words of its own. The default is the table's wording, or
+//! nothing if there may be nothing to add. [`games`](super::games) lists the games and asks the one that is played.
 
 mod chronicle;
 mod guide;
@@ -121,7 +120,7 @@ pub struct Chart<R: Listed> {
 /// Draws the chart for the campaign of this name, from these events (oldest first), as of a moment.
 pub type Draw<R> = fn(&Text, &Names, &str, [PlayerId; 2], &[(Time, <R as Ruleset>::Event)], Time) -> Option<Picture>;
 
-/// What every game provides in this layer, implemented by its state.
+/// The contract of every game in this layer, implemented by its state.
 ///
 /// The arguments of a view come in this order: language, campaign, players' names, who looks at whom.
 pub trait Face: Chronicle + 'static {

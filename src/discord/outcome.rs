@@ -17,7 +17,7 @@ use poise::serenity_prelude::{ButtonStyle, CreateActionRow, CreateAllowedMention
 /// The prefix of the subjects for messages of players who ask to join.
 const ENTRY: &str = "entry:";
 
-/// What a message should show from now on.
+/// The new content of a message.
 #[derive(PartialEq, Eq)]
 pub enum Shows {
     /// The offer is pending: the card says until when. The first line and the buttons stay.

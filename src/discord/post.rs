@@ -46,7 +46,7 @@ pub struct Poster {
 struct Part {
     content: String,
     message: CreateMessage,
-    /// The players whom it pings.
+    /// The players that it pings.
     calls: Vec<PlayerId>,
     /// The same message with a picture, if it has one. Without the picture it still says everything.
     illustrated: Option<(CreateMessage, CreateAttachment)>,

@@ -53,7 +53,7 @@ struct State {
     pending: BTreeMap<Task, Time>,
     /// The check in progress.
     working: Option<Task>,
-    /// What has been registered since the start, for this process's own servers.
+    /// The games registered since the start, for this process's own servers.
     told: BTreeMap<u64, Games>,
 }
 

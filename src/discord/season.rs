@@ -41,7 +41,7 @@ pub enum Deed {
     Annulled { players: [PlayerId; 2] },
     /// A hostile act, which starts a new time of peace.
     Strike,
-    /// What a player holds over another from now on.
+    /// Sets what a player holds over another.
     Held { by: PlayerId, over: PlayerId, number: i64 },
     /// Something that is counted under its name.
     Counted(&'static str),
@@ -76,7 +76,7 @@ impl Medium<'_> {
 pub struct Bond {
     pub players: [PlayerId; 2],
     pub since: Time,
-    /// When it was broken, and by whom; `None` while it lasts.
+    /// When and by which player it was broken; `None` while it lasts.
     pub broken: Option<(Time, PlayerId)>,
 }
 
@@ -98,7 +98,7 @@ pub struct Season {
     pub refused: u32,
     struck: Option<Time>,
     peace: Option<(Time, Time)>,
-    /// What currently binds two players.
+    /// The current ties between two players.
     ties: BTreeSet<([PlayerId; 2], (PlayerId, u8))>,
     bonds: Vec<Bond>,
     held: BTreeMap<(PlayerId, PlayerId), i64>,

@@ -142,7 +142,7 @@ impl Wire {
         self.0.me.get_or_try_init(ask).await.copied()
     }
 
-    /// Notes the id of something that Discord has just created, for its time.
+    /// Learns the current time from the id of something that Discord has just created.
     pub fn heard_id(&self, id: u64) {
         self.0.time.heard_id(id);
     }

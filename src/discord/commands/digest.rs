@@ -13,7 +13,7 @@ use crate::rules::Zone;
 use crate::text::fl;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// What the player types to turn the digest off.
+/// The value that turns the digest off.
 const OFF: &str = "off";
 
 #[poise::command(slash_command)]

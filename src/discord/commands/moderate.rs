@@ -171,7 +171,7 @@ async fn remove_player(
     .await
 }
 
-/// Tries again to deliver what was given up.
+/// Retries deliveries that were given up.
 #[poise::command(slash_command, guild_only)]
 async fn deliver(
     ctx: Context<'_>,

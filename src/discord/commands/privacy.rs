@@ -30,7 +30,7 @@ pub async fn privacy(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Says what goes and what stays, and asks.
+/// Says what will be erased and what stays, and asks for confirmation.
 #[poise::command(slash_command)]
 async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {

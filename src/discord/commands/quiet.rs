@@ -13,7 +13,7 @@ use crate::text::fl;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// What the player types to return from an absence.
+/// The value that ends an absence.
 const BACK: &str = "back";
 
 #[poise::command(slash_command, guild_only)]

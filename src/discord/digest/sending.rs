@@ -67,7 +67,7 @@ struct Bounds {
     now: Time,
 }
 
-/// What a digest contains.
+/// The contents of a digest.
 #[derive(Default)]
 struct Contents {
     campaigns: Vec<OfCampaign>,

@@ -31,7 +31,7 @@ pub struct Spent {
     pub wait: Span,
 }
 
-/// When pictures were given within the last minute, and to whom. Clones share it. Times are monotonic.
+/// The times of the last minute's pictures, per player and server. Clones share it. Times are monotonic.
 #[derive(Clone)]
 pub struct Allowances(Arc<Mutex<LruCache<Whose, VecDeque<Time>>>>);
 

@@ -39,7 +39,7 @@ pub enum Stands {
     OnThePanel,
     /// On the private panel of players who may use it now.
     InPrivate,
-    /// Only where another guide leads to it.
+    /// Not in a panel: another guide leads to it.
     Elsewhere,
 }
 

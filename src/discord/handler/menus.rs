@@ -242,7 +242,7 @@ impl Handler {
         self.order(asker, campaign, admit).await
     }
 
-    /// Accepts an offer with what was chosen in a menu. Refuses a code that is no line of the menu.
+    /// Accepts an offer with what was chosen in a menu. Refuses a code that is not in the menu.
     pub async fn accept_picked(
         &self,
         asker: &Asker,

@@ -8,7 +8,7 @@ use crate::rules::ids::{CampaignId, PlayerId};
 
 impl Handler {
     /// Stores a person's name for tables and menus: the asker's, or that of a person named by another. A failure is
-    /// only logged, because it is no reason to refuse anything.
+    /// only logged and never causes a refusal.
     pub async fn remember(&self, guild: Option<u64>, player: PlayerId, name: &PersonName, by_another: bool) {
         // A person who uses the bot may accept direct messages again.
         if let Err(error) = self.journal().reopen(Opening::Player(player)).await {

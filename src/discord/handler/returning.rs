@@ -7,8 +7,8 @@ use crate::rules::ids::{CampaignId, OfferId};
 
 impl Handler {
     /// Ends the asker's absence if their act in a campaign brings them back. This is a ruling of its own before the
-    /// act, and its failure is no reason to refuse the act. `about` is the offer that they answer: a sealed answer
-    /// does not end the absence, because the return would reveal it.
+    /// act. If it fails, the act still goes ahead. `about` is the offer that they answer: a sealed answer does not
+    /// end the absence, because the return would reveal it.
     pub async fn welcome_back(&self, asker: &Asker, id: CampaignId, about: Option<OfferId>) {
         let back = self.referee.brings_back(id, asker.player, about).await;
         let ruled = match back {

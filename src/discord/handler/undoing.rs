@@ -158,7 +158,7 @@ impl Handler {
                         let told = std::slice::from_ref(told);
                         render::reply(&asker.text, asker.player, told, None).into()
                     }
-                    // What was private between two players shows up in no count here either.
+                    // Acts that were private between two players are not counted, so this only says that it is done.
                     None => fl!(asker.text, "told-take-back-done").into(),
                 })
             }

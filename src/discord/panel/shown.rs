@@ -1,4 +1,4 @@
-//! What a panel shows: a leaderboard, or the state of the table with the buttons of a turn.
+//! The content of panels: a leaderboard, or the state of the table with the buttons of a turn.
 
 use crate::discord::buttons::Button;
 use crate::discord::controls;

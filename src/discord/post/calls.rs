@@ -85,8 +85,8 @@ fn is_news(notice: &Notice) -> bool {
     matches!(notice.act(), Some(Event::Game(_) | Event::OfferClosed { .. }))
 }
 
-/// Returns whether a notice pings a player despite a recent ping: it is a reminder, there is little time to answer,
-/// or the game waits for them and their last ping is not part of the same event.
+/// Returns whether a notice pings a player despite a recent ping. It does if it is a reminder, if there is little
+/// time to answer, or if the game waits for them and their last ping was not part of the same event.
 fn insists(notice: &Notice, player: PlayerId, ago: Span, now: Time) -> bool {
     match notice.act() {
         Some(Event::OfferReminded { .. } | Event::ActionCalled { .. }) => notice.calls.contains(&player),

@@ -95,7 +95,7 @@ pub(super) fn offer_message(text: &Text, (row, campaign): (&journal::Campaign, &
     Part { content: post.content, message, calls: Vec::new(), illustrated: None }
 }
 
-/// Adds who made the offer, if a moderator made it for a player, and whom the message pings.
+/// Adds the moderator who made the offer for a player, if one did, and the pings.
 pub(super) fn made_by(
     text: &Text,
     notice: Option<&Notice>,

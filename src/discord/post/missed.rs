@@ -22,7 +22,7 @@ const PER_READ: u32 = 50;
 /// How many entries are read at most: a player who missed more reads the history.
 const MOST: usize = 500;
 
-/// Returns the player whom a notice catches up, and since when.
+/// Returns the player that a notice catches up, and since when.
 pub(super) fn told_by(notice: &Notice) -> Option<(PlayerId, Time)> {
     match notice.act() {
         Some(Event::CaughtUp { player, since }) => Some((*player, *since)),

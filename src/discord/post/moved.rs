@@ -1,5 +1,5 @@
-//! A campaign that moved to another channel: the cards that its players act on follow it, and the old channel is told
-//! where it went.
+//! A campaign that moved to another channel: the cards that its players act on follow it, and a message in the old
+//! channel says where it went.
 
 use super::messages::{announcement, offer_message, with_admission};
 use super::{Part, Poster, later};

@@ -122,7 +122,7 @@ pub fn undeliverable(text: &Text, to: Option<PlayerId>, since: Time, reason: &st
 /// Returns the settings that have an effect in this campaign.
 fn sentences(text: &Text, campaign: &Campaign, role: NamedRole) -> Vec<String> {
     let (settings, ruleset) = (&campaign.settings, campaign.game.ruleset());
-    // If refusing has no cost, silence has none either.
+    // If refusing costs nothing, silence costs nothing either.
     let silence = match settings.silence {
         Silence::Refuse if !games::refusing_costs(ruleset) => Silence::Lapse,
         silence => silence,

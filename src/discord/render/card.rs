@@ -74,7 +74,7 @@ pub fn fit(text: &Text, lines: &[String], limit: usize) -> String {
     fit_of(text, lines, lines.len(), limit)
 }
 
-/// Does the same for `count` lines, of which `lines` holds all, or more than fit.
+/// Does the same for `count` lines. `lines` holds all of them, or more than fit.
 fn fit_of(text: &Text, lines: &[String], count: usize, limit: usize) -> String {
     let whole = lines.join("\n");
     if lines.len() == count && length(&whole) <= limit {

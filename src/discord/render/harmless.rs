@@ -99,9 +99,8 @@ fn trim_end(text: &mut String) {
     }
 }
 
-/// Splits a word into a web address and the punctuation after it. Accepts only addresses in which readers see the
-/// server they lead to: in plain letters, without a user name before the server, and without encoded letters of other
-/// alphabets.
+/// Splits a word into a web address and the punctuation after it. Accepts only addresses that show which server they
+/// lead to: plain letters, no user name before the server, and no encoded letters of other alphabets.
 fn address(word: &str) -> Option<(&str, &str)> {
     let address = word.trim_end_matches(['.', ',', ';', ':', '!', '?']);
     let server = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;

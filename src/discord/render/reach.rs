@@ -6,8 +6,7 @@ use crate::journal::Campaign;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what to do if no campaign is meant. `others` are played elsewhere in the server, or are the asker's own in
-/// a direct message.
+/// Returns what to do if no campaign is meant. `others` are the campaigns played elsewhere in the server.
 pub fn no_campaign_here(text: &Text, others: &[Campaign], in_server: bool) -> String {
     let first = match others {
         [] if in_server => fl!(text, "no-campaign-anywhere"),

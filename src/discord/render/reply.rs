@@ -42,7 +42,7 @@ fn with_hints(text: &Text, by: PlayerId, events: &[Event], lines: Vec<String>) -
     lines.into_iter().chain(hints).collect()
 }
 
-/// Returns the events that are announced to the table right away.
+/// Returns the events in the table's announcements.
 fn told_to_all(campaign: &Campaign, events: &[Event]) -> Vec<Event> {
     let told = notices(campaign, events).into_iter();
     told.filter(|notice| notice.to == Audience::Table).flat_map(|notice| notice.events).collect()

@@ -63,7 +63,7 @@ fn one_act(text: &Text, reader: Reader, one: &TakenBack) -> Vec<String> {
     lines
 }
 
-/// Strikes lines out, except in code blocks, where Discord does not support it.
+/// Strikes lines out, except in code blocks, because Discord does not support that.
 fn strike(lines: &mut [String]) {
     let mut in_block = false;
     for line in lines {
@@ -75,7 +75,7 @@ fn strike(lines: &mut [String]) {
     }
 }
 
-/// Strikes a line out, but leaves the mark at its start by which Discord recognises a quotation or a list.
+/// Strikes a line out, except the mark at its start that makes it a quotation or a list item.
 fn struck(line: &str) -> String {
     let mark = [LISTED, "> "].into_iter().find(|mark| line.starts_with(mark));
     let mark = mark.unwrap_or_default();

@@ -24,7 +24,7 @@ pub async fn server(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Says who may found campaigns in the server. Only who manages it may.
+/// Sets who may found campaigns in the server. Only its managers may use this.
 #[poise::command(slash_command, guild_only)]
 async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
@@ -56,7 +56,7 @@ async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Re
     .await
 }
 
-/// Returns the server in which the asker is, and refuses a direct message.
+/// Returns the current server, and refuses a direct message.
 pub fn must_be_in_server(asker: &Asker) -> Result<u64, Problem> {
     let nowhere = || fl!(asker.text, "only-in-a-server").into();
     asker.guild.ok_or_else(nowhere)

@@ -100,7 +100,7 @@ async fn table(
     .await
 }
 
-/// Shows the settings of a campaign. It is listed by a game that adds none.
+/// Shows the settings of a campaign. A game that adds no settings lists this command.
 #[poise::command(slash_command, guild_only, rename = "settings")]
 pub async fn shown(
     ctx: Context<'_>,

@@ -79,7 +79,7 @@ pub fn answered(text: &Text, reader: Reader, offer: OfferId, answer: &Answer) ->
     fl!(text, "told-answered", you = you, by = by, offer = offer, yes = yes)
 }
 
-/// Says that an offer got more time, and between whom it is, if that is known. `left` is the time it has after a
+/// Says that an offer got more time, and names its players if they are known. `left` is the time it has after a
 /// pause.
 pub fn extended(text: &Text, (offer, known): (OfferId, Option<&Offer>), deadline: Time, left: Option<Span>) -> String {
     let offer = match known {
