@@ -1,4 +1,4 @@
-//! A consistent copy, also while a bot writes.
+//! Makes consistent copies, even while a bot writes.
 
 use super::{SqliteStore, lock, open};
 use chancery_journal::BackupError;
@@ -10,17 +10,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;
 
-/// How many steps SQLite copies between two looks whether the copy is still wanted.
+/// How many steps SQLite copies between two checks of whether the copy is still wanted.
 const STEPS: i32 = 10_000;
 
 impl SqliteStore {
-    /// Writes a copy of the whole database, as it is at this moment, to a new file.
     pub(super) async fn backup(&self, to: &Path) -> Result<(), BackupError> {
         let unwritable = |problem| BackupError::Unwritable { path: to.to_owned(), problem };
-        // The full path cannot be mistaken for one of SQLite's own names.
+        // An absolute path cannot be mistaken for one of SQLite's special names.
         let path = std::path::absolute(to).map_err(unwritable)?;
         let name = path.to_str().ok_or_else(|| unwritable(io::Error::other("its name is not UTF-8")))?;
-        // Made here, and empty, because only the system can tell for sure that it was not there before.
+        // Created empty here, because only the system can tell reliably that the file did not exist before.
         lock::private(OpenOptions::new().write(true).create_new(true)).open(&path).map_err(|problem| match problem
             .kind()
         {
@@ -34,8 +33,6 @@ impl SqliteStore {
         copied.map_err(|problem| BackupError::Database(problem.into()))
     }
 
-    /// Writes a copy under the name `part`, and gives it its own when it is whole, found sound and safely on the disk: what bears that name is a
-    /// backup to rely on. Nothing is copied where another file has taken the place of the one that is open.
     pub(super) async fn backup_whole(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
         self.must_be_served()?;
         self.backup(part).await?;
@@ -47,7 +44,7 @@ impl SqliteStore {
     }
 
     async fn keep(&self, part: &Path, to: &Path) -> Result<(), BackupError> {
-        // Once more: it may have been replaced before the copying began.
+        // Check again: the file may have been replaced before the copying began.
         self.must_be_served()?;
         open::must_be_sound(part).await.map_err(|problem| BackupError::Unsound(problem.into()))?;
         let (from, name) = (part.to_owned(), to.to_owned());
@@ -58,7 +55,7 @@ impl SqliteStore {
         })
     }
 
-    /// Compares the file at the path with the one that is open.
+    /// Compares the file at the path with the open one.
     fn must_be_served(&self) -> Result<(), BackupError> {
         match &self.file {
             Some(file) => file.must_be_at(&self.path).map_err(BackupError::Lost),
@@ -67,9 +64,9 @@ impl SqliteStore {
     }
 
     async fn copy_to(&self, name: &str) -> Result<(), sqlx::Error> {
-        // A connection of its own: those of the readers may write nothing, not even elsewhere.
+        // A separate connection, because the readers' connections may not write at all, not even to another file.
         let mut connection = open::options(&self.path).connect().await?;
-        // SQLite would go on where the bot stops meanwhile, and hold up the end.
+        // Otherwise SQLite would continue copying while the bot stops, and delay its exit.
         let unwanted = Unwanted::default();
         let given_up = Arc::clone(&unwanted.0);
         let mut handle = connection.lock_handle().await?;
@@ -80,7 +77,7 @@ impl SqliteStore {
     }
 }
 
-/// Tells SQLite, when it goes, that the copy is not wanted any more.
+/// Tells SQLite on drop that the copy is no longer wanted.
 #[derive(Default)]
 struct Unwanted(Arc<AtomicBool>);
 
@@ -90,7 +87,7 @@ impl Drop for Unwanted {
     }
 }
 
-/// Has the system write a copy to the disk and then gives it its name, which is written to the disk as well.
+/// Makes a copy durable, renames it to its final name and makes the new name durable too.
 pub(super) fn settle(part: &Path, to: &Path) -> io::Result<()> {
     File::open(part)?.sync_all()?;
     if to.try_exists()? {
@@ -105,7 +102,7 @@ fn sync_folder_of(file: &Path) -> io::Result<()> {
     file.parent().map_or(Ok(()), |folder| File::open(folder)?.sync_all())
 }
 
-/// Elsewhere a folder cannot be opened.
+/// A folder cannot be opened on other systems.
 #[cfg(not(unix))]
 fn sync_folder_of(_: &Path) -> io::Result<()> {
     Ok(())

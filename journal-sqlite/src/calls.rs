@@ -8,7 +8,6 @@ use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 impl SqliteStore {
-    /// Returns when each player of a campaign was last called.
     pub(super) async fn called(&self, campaign: CampaignId) -> Result<BTreeMap<PlayerId, Time>, sqlx::Error> {
         let rows = sqlx::query!("SELECT user_id, at FROM calls WHERE campaign_id = ?1", campaign.0)
             .fetch_all(&self.readers)

@@ -1,4 +1,4 @@
-//! Finding campaigns, what is due in them, and who plays.
+//! Reads and writes campaigns, their deadlines and their players.
 
 use super::SqliteStore;
 use super::known::Newest;
@@ -10,7 +10,6 @@ use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
 
 impl SqliteStore {
-    /// Returns the campaign, running or ended.
     pub(super) async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
         if let Some(known) = self.known.ask(|newest| newest.campaign(id)) {
             return Ok(known);
@@ -19,13 +18,11 @@ impl SqliteStore {
         get(&mut connection, id).await
     }
 
-    /// Returns the head of the campaign as it was last written, if it is known without asking the database.
     pub(super) fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
         let head = |newest: &mut Newest| newest.row(id)?.chain_head();
         self.known.ask(head).flatten().map(|head| head.known())
     }
 
-    /// Returns the campaign that is being played in the channel, or else the one that ended there last.
     pub(super) async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, sqlx::Error> {
         let known = self.known.ask(|newest| newest.campaign_in_channel(channel));
         if let Some(known) = known {
@@ -42,7 +39,6 @@ impl SqliteStore {
         Ok(row.map(Campaign::from))
     }
 
-    /// Returns the running campaigns of a server, oldest first.
     pub(super) async fn campaigns_in(&self, guild: u64) -> Result<Vec<Campaign>, sqlx::Error> {
         let guild = guild.cast_signed();
         let rows = sqlx::query_as!(
@@ -55,7 +51,6 @@ impl SqliteStore {
         Ok(rows.into_iter().map(Campaign::from).collect())
     }
 
-    /// Returns the running campaigns that `player` plays in, in one server or in all, oldest first.
     pub(super) async fn campaigns_of(
         &self,
         player: PlayerId,
@@ -77,7 +72,6 @@ impl SqliteStore {
         Ok(rows.into_iter().map(Campaign::from).collect())
     }
 
-    /// Returns the campaigns that `player` plays in, running and ended.
     pub(super) async fn playing(&self, player: PlayerId) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
         if let Some(known) = self.known.ask(|newest| newest.playing(player)) {
             return Ok(known);
@@ -89,7 +83,6 @@ impl SqliteStore {
         Ok(ids.into_iter().map(CampaignId).collect())
     }
 
-    /// Returns the campaigns that have ended in a server, or where there is none those that `player` played in, oldest first.
     pub(super) async fn ended(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, sqlx::Error> {
         let player = player.0.cast_signed();
         let guild = guild.map(u64::cast_signed);
@@ -107,13 +100,11 @@ impl SqliteStore {
         Ok(rows.into_iter().map(Campaign::from).collect())
     }
 
-    /// Returns every campaign there is, oldest first.
     pub(super) async fn campaigns(&self) -> Result<Vec<Campaign>, sqlx::Error> {
         let mut connection = self.readers.acquire().await?;
         all(&mut connection).await
     }
 
-    /// Returns the earliest deadline of all running campaigns.
     pub(super) async fn earliest_due(&self) -> Result<Option<Time>, sqlx::Error> {
         if let Some(known) = self.known.ask(|newest| newest.earliest_due()) {
             return Ok(known);
@@ -127,7 +118,6 @@ impl SqliteStore {
         Ok(due.map(Time::from_millis))
     }
 
-    /// Returns the running campaigns whose deadline has come, the longest overdue first.
     pub(super) async fn due(&self, now: Time, limit: u32) -> Result<Vec<CampaignId>, sqlx::Error> {
         if let Some(known) = self.known.ask(|newest| newest.due(now, limit)) {
             return Ok(known);
@@ -145,7 +135,7 @@ impl SqliteStore {
     }
 }
 
-/// Returns every campaign there is, oldest first.
+/// Returns all campaigns, oldest first.
 pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
         .fetch_all(connection)
@@ -160,7 +150,7 @@ pub(super) async fn get(connection: &mut SqliteConnection, id: CampaignId) -> Re
     Ok(row.map(Campaign::from))
 }
 
-/// Returns the head of a campaign that has one.
+/// Returns the head of a campaign that has entries.
 pub(super) async fn head(connection: &mut SqliteConnection, id: CampaignId) -> Result<ChainHead, sqlx::Error> {
     let row = sqlx::query!("SELECT version, head FROM campaigns WHERE id = ?1", id.0).fetch_one(connection).await?;
     let link = Link::read(row.head.as_deref());
@@ -211,7 +201,7 @@ pub(super) async fn insert(
     }))
 }
 
-/// Has the campaigns played in other channels from now on.
+/// Moves the campaigns to their new channels.
 pub(super) async fn move_all(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(to) = head.change.moves_to.map(u64::cast_signed) else {

@@ -1,12 +1,12 @@
-//! Making the chain of a campaign anew. How entries are chained says the contract.
+//! Rebuilds the chain of a campaign. The contract defines how entries are chained.
 
 use chancery_journal::chain::{Anchor, next};
 use sqlx::SqliteConnection;
 
-/// How many entries are chained at a time where a whole journal is.
+/// How many entries are read at a time while a whole journal is chained.
 const PER_READ: u32 = 500;
 
-/// Computes every link of a campaign and writes them and its head, whatever there was before. It is to be called inside a transaction.
+/// Recomputes and writes every link of a campaign, including its head. Call it inside a transaction.
 pub(super) async fn compute(connection: &mut SqliteConnection, anchor: &Anchor) -> Result<(), sqlx::Error> {
     let mut link = anchor.link();
     let mut after = 0;

@@ -1,10 +1,11 @@
-//! Checksums of the rows that are in no chain: posts, names, drafts, what waits in the outbox, and who may found campaigns. Each is written with its row, by the statement
-//! that writes the row; here they are compared, and computed for what was written before there were any.
+//! The checksums of rows outside any chain: posts, names, drafts, the outbox, and who may found campaigns. The
+//! statement that writes a row also writes its checksum. This module compares the checksums, and computes them for
+//! rows from before they existed.
 
 use chancery_journal::{PersonName, checksums};
 use sqlx::SqliteConnection;
 
-/// A row, and what its checksum should be.
+/// A row with its expected checksum.
 struct Row {
     rowid: i64,
     should_be: i64,
@@ -12,7 +13,7 @@ struct Row {
     what: String,
 }
 
-/// Writes the checksums that rows should have, by the statement that does so in their table.
+/// Stores the checksums of the rows with the given statement for their table.
 macro_rules! put {
     ($connection:ident, $rows:expr, $statement:literal) => {
         for row in $rows {
@@ -21,7 +22,7 @@ macro_rules! put {
     };
 }
 
-/// Gives every row its checksum that may be older than these are. It is to be called inside a transaction.
+/// Computes the checksums of all rows that may be older than checksums. Call it inside a transaction.
 #[rustfmt::skip]
 pub(super) async fn compute(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     put!(connection, of_posts(connection).await?, "UPDATE posts SET checksum = ?2 WHERE rowid = ?1");
@@ -31,7 +32,7 @@ pub(super) async fn compute(connection: &mut SqliteConnection) -> Result<(), sql
     Ok(())
 }
 
-/// Returns which rows are not as they were written.
+/// Returns the rows whose checksum does not match.
 pub(super) async fn spoiled(connection: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
     let mut rows = of_posts(connection).await?;
     rows.extend(of_names(connection).await?);

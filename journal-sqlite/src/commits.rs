@@ -1,12 +1,12 @@
-//! Writing commits. What nearly every commit writes is in `pen.rs`; here is what only some do, through sqlx: the rows go in as one JSON array for
-//! each table, which costs less than a crossing to its thread for each row.
+//! Writes the rarer parts of commits; `pen.rs` writes what nearly every commit has. This module uses sqlx and passes
+//! the rows of each table as one JSON array, which costs less than a switch to sqlx's thread for each row.
 
 use super::{campaigns, erasure, offers, sealed};
 use chancery_journal::{Change, Head, SNAPSHOTS_APART};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
-/// Writes what these changes have more than the others.
+/// Writes the parts that only some changes have.
 pub(super) async fn append_more(connection: &mut SqliteConnection, heads: &[Head<'_>]) -> Result<(), sqlx::Error> {
     let heads: Vec<&Head<'_>> = heads.iter().filter(|head| head.has_more()).collect();
     revert(connection, &heads).await?;
@@ -29,7 +29,7 @@ pub(super) async fn known_cause(
         .await
 }
 
-/// Marks what was undone, and removes the snapshots that contain it.
+/// Marks entries as undone, and removes the snapshots that contain them.
 async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row {
@@ -67,8 +67,8 @@ async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Resul
     offers::revert(connection, &rows).await
 }
 
-/// Keeps the states, and removes the snapshots that they supersede: of each campaign stay the newest, which loading begins at, and one that lies
-/// some way before it, or else the oldest, for an undo to begin at.
+/// Stores the snapshots and removes those they supersede. Each campaign keeps its newest one, from which loading
+/// starts, and one some way before it (or else the oldest) from which an undo can start.
 async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row<'a> {
@@ -80,7 +80,7 @@ async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&Head<'_>]
     struct Newest {
         campaign: i64,
         seq: i64,
-        /// The older snapshot is of this seq or an earlier one.
+        /// The older snapshot has this seq or a lower one.
         before: i64,
     }
     let states = heads.iter().filter_map(|head| {
@@ -154,7 +154,7 @@ pub(super) fn json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<String
     serde_json::to_string(&rows).map_err(|problem| sqlx::Error::Encode(problem.into()))
 }
 
-/// Returns the rows as a JSON array, or nothing if there are none and the statement can be spared.
+/// Returns the rows as a JSON array, or `None` if there are none and the statement can be skipped.
 pub(super) fn some_json<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<Option<String>, sqlx::Error> {
     let mut rows = rows.peekable();
     match rows.peek() {

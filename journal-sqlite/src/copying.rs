@@ -1,4 +1,4 @@
-//! Moving a journal out of a file, or into one that is not there yet.
+//! Moves a journal out of a file or into a new one.
 
 use super::backup::settle;
 use super::lock::{self, Beside, Lock};
@@ -13,14 +13,14 @@ use std::fs;
 use std::path::PathBuf;
 use tokio::task::spawn_blocking;
 
-/// A file that is held as a bot would hold it.
+/// A file locked like a bot's.
 struct File {
     connection: SqliteConnection,
     _file: ServedFile,
     _lock: Lock,
 }
 
-/// A file that gets its name when all is in it.
+/// A file that gets its final name when it is complete.
 struct NewFile {
     connection: SqliteConnection,
     path: PathBuf,
@@ -28,10 +28,10 @@ struct NewFile {
     _lock: Beside,
 }
 
-/// Opens a file to move its journal elsewhere. No bot can serve it meanwhile.
+/// Opens a file to move its journal elsewhere. No bot can serve it in the meantime.
 ///
 /// # Errors
-/// Fails where a bot serves it, and where it cannot be read.
+/// Fails if a bot is serving the file, or if it cannot be read.
 pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     let path = lock::real(&open::path_of(url)?);
     open::inspect(&path).await?;
@@ -41,10 +41,11 @@ pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     Ok(Box::new(File { connection, _file: file, _lock: lock }))
 }
 
-/// Makes a file to move a journal into. It bears another name until all is in it; what a move left there that was cut off is thrown away.
+/// Creates a file to receive a journal. It has another name until it is complete; the remains of an interrupted move
+/// are discarded.
 ///
 /// # Errors
-/// Fails where there is a file already, and where none can be made.
+/// Fails if the file already exists or cannot be created.
 pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
     let path = lock::real(&open::path_of(url)?);
     if let Some(folder) = path.parent()
@@ -77,7 +78,7 @@ impl Source for File {
     }
 
     async fn end(self: Box<Self>) {
-        // Nothing was written; what is said against closing is of no consequence.
+        // Nothing was written, so an error on closing does not matter.
         let _ = self.connection.close().await;
     }
 }

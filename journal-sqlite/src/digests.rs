@@ -1,4 +1,4 @@
-//! Who wants a digest, and how far it has told them.
+//! Players' digests: who wants one, when, and what it has covered so far.
 
 use super::SqliteStore;
 use super::upkeep::touched;
@@ -9,7 +9,6 @@ use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns the digest that a player wants.
     pub(super) async fn digest(&self, player: PlayerId) -> Result<Option<Digest>, sqlx::Error> {
         let player = player.0.cast_signed();
         let row = sqlx::query_as!(
@@ -22,7 +21,6 @@ impl SqliteStore {
         Ok(row.map(Digest::from))
     }
 
-    /// Returns so many of the digests that are to be looked at by now, those first that have waited longest.
     pub(super) async fn due_digests(&self, now: Time, count: u32) -> Result<Vec<Digest>, sqlx::Error> {
         let now = now.as_millis();
         let rows = sqlx::query_as!(
@@ -37,7 +35,6 @@ impl SqliteStore {
         Ok(rows.into_iter().map(Digest::from).collect())
     }
 
-    /// Returns when the first digest is to be looked at of those that are not yet.
     pub(super) async fn next_digest(&self, after: Time) -> Result<Option<Time>, sqlx::Error> {
         let after = after.as_millis();
         let next =

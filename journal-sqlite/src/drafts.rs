@@ -1,4 +1,4 @@
-//! What the confirm buttons will do.
+//! The drafts behind confirm buttons.
 
 use super::SqliteStore;
 use super::upkeep::touched;
@@ -8,7 +8,6 @@ use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns a draft that has not expired. It stays: pressing its button twice is caught where the command's cause is written.
     pub(super) async fn draft(&self, id: i64, now: Time) -> Result<Option<Draft>, sqlx::Error> {
         let now = now.as_millis();
         let row = sqlx::query!(
@@ -44,7 +43,7 @@ pub(super) async fn insert(connection: &mut SqliteConnection, draft: &NewDraft) 
     let now = draft.at.as_millis();
     sqlx::query!("DELETE FROM drafts WHERE expires_at <= ?1", now).execute(&mut *connection).await?;
     let user = draft.user.0.cast_signed();
-    // Those that were carried out stay until they expire, for their buttons to say so.
+    // Drafts that were carried out stay until they expire, so that their buttons can say so.
     sqlx::query!(
         "DELETE FROM drafts WHERE id IN (
              SELECT id FROM drafts WHERE user_id = ?1 AND NOT EXISTS (SELECT 1 FROM journal WHERE cause = 'draft:' || drafts.id)
@@ -56,7 +55,7 @@ pub(super) async fn insert(connection: &mut SqliteConnection, draft: &NewDraft) 
     .await?;
     let expires_at = draft.expires_at.as_millis();
     let checksum = checksums::draft(draft.campaign.0, user, &draft.command, expires_at);
-    // The buttons show the id. It is drawn, beyond those of the same player: counted, it would tell them how much others were asked.
+    // Buttons show the id, so it is random: a counter would reveal how many questions other players were asked.
     sqlx::query_scalar!(
         r#"INSERT INTO drafts (id, campaign_id, user_id, command, expires_at, checksum)
            SELECT coalesce(max(id), 1000000000000000000 + abs(random() % 1000000000000000000)) + 1 + abs(random() % 1000000000000),

@@ -1,4 +1,4 @@
-//! Reading what was decided.
+//! Reads entries and snapshots.
 
 use super::{SqliteStore, campaigns, commits};
 use chancery_journal::columns::{self, Entry as Row};
@@ -7,12 +7,10 @@ use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns what it takes to rebuild the campaign, all of it as of one moment.
     pub(super) async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
         self.load_before(id, i64::MAX, i64::MAX).await
     }
 
-    /// Returns all entries of the campaign that still hold, and no snapshot, which lacks what is rarely asked for.
     pub(super) async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
         let mut tx = self.readers.begin().await?;
         let Some(campaign) = campaigns::get(&mut tx, id).await? else {
@@ -23,8 +21,6 @@ impl SqliteStore {
         Ok(Some(Loaded { campaign, head, snapshot: None, entries }))
     }
 
-    /// Returns what it takes to rebuild the campaign as it was before the entry `end`; what has been undone before is left out. Its snapshot is
-    /// of an entry before `shortcut`.
     pub(super) async fn load_before(
         &self,
         id: CampaignId,
@@ -50,7 +46,6 @@ impl SqliteStore {
         Ok(Some(Loaded { campaign, head, snapshot, entries }))
     }
 
-    /// Returns the entry that `cause` brought about.
     pub(super) async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, sqlx::Error> {
         let row = sqlx::query_as!(
             Row,
@@ -62,7 +57,6 @@ impl SqliteStore {
         Ok(row.map(Recorded::from))
     }
 
-    /// Returns a page of entries, newest first, reverted ones too; the next page starts `before` the last of this one.
     pub(super) async fn entries(
         &self,
         id: CampaignId,
@@ -83,7 +77,6 @@ impl SqliteStore {
         Ok(rows.into_iter().map(Recorded::from).collect())
     }
 
-    /// Returns these entries, newest first, reverted ones too.
     pub(super) async fn entries_at(&self, id: CampaignId, seqs: &[i64]) -> Result<Vec<Recorded>, sqlx::Error> {
         let seqs = commits::json(seqs.iter())?;
         let rows = sqlx::query_as!(
@@ -98,7 +91,6 @@ impl SqliteStore {
         Ok(rows.into_iter().map(Recorded::from).collect())
     }
 
-    /// Returns a page of entries, oldest first, reverted ones too; the next page starts `after` the last of this one, the first after 0.
     pub(super) async fn entries_after(
         &self,
         id: CampaignId,
@@ -109,7 +101,6 @@ impl SqliteStore {
         page(&mut connection, id.0, after, limit).await
     }
 
-    /// Returns every snapshot of the campaign, oldest first.
     pub(super) async fn snapshots(&self, id: CampaignId) -> Result<Vec<Snapshot>, sqlx::Error> {
         let snapshots =
             sqlx::query_as!(Snapshot, "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 ORDER BY seq", id.0)
@@ -119,7 +110,7 @@ impl SqliteStore {
     }
 }
 
-/// Returns the entries between two that have not been undone, oldest first.
+/// Returns the entries in a range that have not been undone, oldest first.
 async fn holding(
     connection: &mut SqliteConnection,
     id: CampaignId,
@@ -138,7 +129,7 @@ async fn holding(
     Ok(rows.into_iter().map(Recorded::from).collect())
 }
 
-/// Returns a page of a campaign's entries, oldest first, reverted ones too.
+/// Returns a page of a campaign's entries, oldest first, including reverted ones.
 pub(super) async fn page(
     connection: &mut SqliteConnection,
     campaign: i64,

@@ -1,4 +1,4 @@
-//! Erasing what is kept of a person who asks for it, and of a server that the bot is in no more.
+//! Erases the data of people who ask for it, and of servers that the bot has left.
 
 use super::commits::json;
 use super::upkeep::touched;
@@ -10,7 +10,6 @@ use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns the people of whom something is still to be erased, the one first who asked first.
     pub(super) async fn erasing(&self) -> Result<Vec<PlayerId>, sqlx::Error> {
         let users = sqlx::query_scalar!("SELECT user_id FROM erasures WHERE done = 0 ORDER BY asked_at, user_id")
             .fetch_all(&self.readers)
@@ -19,7 +18,6 @@ impl SqliteStore {
         Ok(users.map(|user| PlayerId(user.cast_unsigned())).collect())
     }
 
-    /// Returns whether a person was erased, or asked to be, and has not used the bot since.
     pub(super) async fn is_erased(&self, player: PlayerId) -> Result<bool, sqlx::Error> {
         let user = player.0.cast_signed();
         let found =
@@ -29,7 +27,6 @@ impl SqliteStore {
         Ok(found)
     }
 
-    /// Returns all announcements of a campaign that wait or were given up, by their ids.
     pub(super) async fn notices(&self, campaign: CampaignId) -> Result<Vec<(i64, String)>, sqlx::Error> {
         let rows = sqlx::query!("SELECT id, notice FROM outbox WHERE campaign_id = ?1 ORDER BY id", campaign.0)
             .fetch_all(&self.readers)
@@ -37,7 +34,6 @@ impl SqliteStore {
         Ok(rows.into_iter().map(|row| (row.id, row.notice)).collect())
     }
 
-    /// Returns the servers that the bot is in no more, with since when, the longest gone first.
     pub(super) async fn departures(&self) -> Result<Vec<(u64, Time)>, sqlx::Error> {
         let rows = sqlx::query!("SELECT guild_id, since FROM departures ORDER BY since, guild_id")
             .fetch_all(&self.readers)
@@ -46,7 +42,6 @@ impl SqliteStore {
         Ok(rows.map(|row| (row.guild_id.cast_unsigned(), Time::from_millis(row.since))).collect())
     }
 
-    /// Returns all servers of which anything is kept.
     pub(super) async fn known_servers(&self) -> Result<Vec<u64>, sqlx::Error> {
         let guilds = sqlx::query_scalar!(
             r#"SELECT guild_id AS "guild!" FROM campaigns UNION SELECT guild_id FROM names
@@ -58,7 +53,7 @@ impl SqliteStore {
     }
 }
 
-/// Writes a step; returns how many rows it touched.
+/// Writes a step; returns the number of affected rows.
 pub(super) async fn write(connection: &mut SqliteConnection, step: &Step) -> Result<i64, sqlx::Error> {
     match step {
         Step::Person { player, at } => erase_person(connection, *player, *at).await,
@@ -100,7 +95,7 @@ async fn erase_person(connection: &mut SqliteConnection, player: PlayerId, at: T
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Removes what is kept of a server, its campaigns among it, unless the bot is there again.
+/// Removes everything kept of a server, including its campaigns, unless the bot has rejoined it.
 async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = ?1", guild);
@@ -114,7 +109,7 @@ async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<
     .execute(&mut *connection)
     .await?;
     let mut rows = 0;
-    // What refers to a campaign goes before it.
+    // Rows that refer to a campaign must be removed before it.
     macro_rules! remove {
         ($($statement:literal)*) => {
             $(rows += touched(&sqlx::query!($statement, guild).execute(&mut *connection).await?);)*
@@ -139,8 +134,8 @@ async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<
     Ok(rows)
 }
 
-/// Puts the changed rows in the place of those there are, and makes the chain anew. It goes last of what a change writes: a snapshot that was kept
-/// with it holds the texts, too.
+/// Replaces the changed rows and rebuilds the chains. This must run after all other writes of the changes, because a
+/// snapshot stored with one also contains the texts.
 pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(erasure) = &head.change.erasure else {
@@ -171,7 +166,7 @@ pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&Head<'_>]
     Ok(())
 }
 
-/// Changes what an announcement says that has not been delivered.
+/// Changes the text of an undelivered announcement.
 async fn change_notice(
     connection: &mut SqliteConnection,
     campaign: i64,

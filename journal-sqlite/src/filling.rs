@@ -1,4 +1,4 @@
-//! Reads what is to be known of the database without asking it.
+//! Fills the cache from the database.
 
 use super::campaigns;
 use super::known::Newest;
@@ -6,7 +6,7 @@ use chancery_journal::{Lane, Link, Row, Target};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use sqlx::SqliteConnection;
 
-/// Reads it through the connection that writes, so that nothing is written meanwhile.
+/// Reads through the write connection, so that nothing is written concurrently.
 pub(super) async fn read(connection: &mut SqliteConnection) -> Result<Newest, sqlx::Error> {
     let heads = sqlx::query!("SELECT head FROM campaigns ORDER BY id").fetch_all(&mut *connection).await?;
     let heads = heads.iter().map(|row| Link::read(row.head.as_deref()));

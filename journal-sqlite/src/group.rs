@@ -1,4 +1,4 @@
-//! Writing a group: all of it in one transaction.
+//! Writes a group in one transaction.
 
 use super::known::{Known, Newest};
 use super::pen::Pen;
@@ -27,8 +27,8 @@ impl Rows for Known {
     }
 }
 
-/// Writes a group in one transaction, and what is known through with it. After an error the connection is of no use any more: the transaction
-/// may still be open.
+/// Writes a group in one transaction and through to the cache. After an error the connection must not be used again,
+/// because the transaction may still be open.
 pub(super) async fn transact(
     group: &Group,
     pen: &mut Pen,
@@ -46,7 +46,7 @@ pub(super) async fn transact(
     let ids = pen.write(&book.heads, &told, upkeep())?;
     let connection = pen.connection();
     commits::append_more(connection, &book.heads).await?;
-    // What could not be written there before goes first: the place may be open by now, and order is kept either way.
+    // Barred announcements of the same lane are retried first: the place may be open now, and this keeps the order.
     for lane in &barred {
         outbox::open(connection, *lane).await?;
     }
@@ -82,7 +82,7 @@ pub(super) async fn transact(
         upkeep().for_each(|one| upkeep::write_through(one, newest));
     });
     if book.erases() || upkeep().any(Upkeep::forgets) {
-        // Links, announcements or whole campaigns are not what they were.
+        // Links, announcements or whole campaigns were rewritten, so the cache is reloaded.
         known.fill(filling::read(pen.connection()).await?);
     }
     Ok(Written { creates, commits, upkeep: done, news })
@@ -115,7 +115,7 @@ async fn create<'a>(
     Ok(answers)
 }
 
-/// Takes the commits that can be written.
+/// Adds the commits that can be written.
 async fn take<'a>(
     group: &'a Group,
     connection: &mut SqliteConnection,
@@ -135,12 +135,12 @@ async fn take<'a>(
     Ok(answers)
 }
 
-/// Returns the error for a campaign whose row does not say what its journal ends with.
+/// Converts the error for a campaign's row that contradicts its journal.
 fn unsound(problem: Error) -> sqlx::Error {
     sqlx::Error::Protocol(problem.to_string())
 }
 
-/// Returns the lanes of the announcements in which something is barred.
+/// Returns the lanes with new announcements that already hold barred ones.
 fn barred(book: &Book<'_, Known>) -> Vec<Lane> {
     let lanes = book.lanes();
     let barred = |newest: &mut Newest| {
@@ -150,7 +150,7 @@ fn barred(book: &Book<'_, Known>) -> Vec<Lane> {
     book.rows.ask(barred).unwrap_or_default()
 }
 
-/// Writes the changes through; returns whether any campaign is due at another time than before.
+/// Writes the changes through to the cache; returns whether any campaign's deadline changed.
 fn write_through(book: &Book<'_, Known>, newest: &mut Newest) -> bool {
     for head in &book.heads {
         for member in &head.change.members {
@@ -161,6 +161,6 @@ fn write_through(book: &Book<'_, Known>, newest: &mut Newest) -> bool {
         }
     }
     let moved = book.changed().map(|row| newest.put(row.clone()));
-    // Each of them is to be put, so none may be skipped where one has moved.
+    // No short-circuit: every row must be put.
     moved.fold(false, |before, moved| before | moved)
 }

@@ -1,7 +1,7 @@
-//! What may become of the file while it is served, and how that is told.
+//! Detects what can happen to the file while it is served, and reports it.
 //!
-//! A file that is deleted lives on for as long as it is open, and so does what is written into it, until the process ends. So
-//! nothing is written into such a file; everything in it is saved beside where it was, and the next start takes that up.
+//! A deleted file lives on, with everything written to it, as long as a process has it open. The bot therefore stops
+//! writing to such a file and saves its contents next to the old path; the next start puts them back.
 
 use super::lock::beside;
 use chancery_journal::{Error, Trouble};

@@ -1,8 +1,9 @@
-//! What is known of the database without asking it: each campaign's row, who plays, what waits to be delivered, what was asked for last. The hot way
-//! reads from here. The writer fills it when it opens its connection, writes it through after each transaction, and empties it after any error, for
-//! then it is not known what was written; while it is empty the database is asked.
+//! A write-through cache of the database: each campaign's row, its players, pending announcements and recent causes.
+//! The hot paths read from it. The writer fills it when it opens its connection, updates it after each transaction,
+//! and clears it after any error, because it is then unknown what was written. While it is empty, reads go to the
+//! database.
 //!
-//! This is the one place that says what is in memory. It can be relied on because one process alone writes the database.
+//! Nothing else in this crate caches data. The cache is reliable because only one process writes the database.
 
 use chancery_journal::{Campaign, Lane, Opening, Row, Target, Waiting};
 use chancery_rules::ids::{CampaignId, PlayerId};
@@ -12,10 +13,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So many causes stay in memory: what is delivered twice comes twice within seconds.
+/// How many recent causes are cached: duplicate deliveries arrive within seconds.
 const CAUSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
 
-/// Of a lane in which more waits than this nothing is in memory.
+/// A lane with more pending announcements than this is not cached.
 const LANE: usize = 64;
 
 #[derive(Debug, Default)]
@@ -24,11 +25,11 @@ pub(super) struct Known(Mutex<State>);
 #[derive(Debug, Default)]
 struct State {
     newest: Option<Newest>,
-    /// How many transactions were written, or may have been. What was read while one was may not be the newest.
+    /// How many transactions were written or may have been. A read that overlaps one may be outdated.
     writes: u64,
 }
 
-/// The newest that was written.
+/// The cached state, as of the last write.
 #[derive(Debug)]
 pub(super) struct Newest {
     campaigns: BTreeMap<CampaignId, Row>,
@@ -36,21 +37,21 @@ pub(super) struct Newest {
     due: BTreeSet<(Time, CampaignId)>,
     playing: HashMap<PlayerId, BTreeSet<CampaignId>>,
     causes: LruCache<String, ()>,
-    /// What waits in these lanes, all of it.
+    /// All pending announcements of these lanes.
     waiting: HashMap<Lane, VecDeque<Waiting>>,
-    /// Lanes of which there may be more in the outbox than is known here. All that are in neither are empty.
+    /// Lanes that may have more in the outbox than is cached. Lanes in neither collection are empty.
     stored: HashSet<Lane>,
-    /// Lanes in which something may wait until the bot may write there.
+    /// Lanes with announcements that may be waiting for permission to write.
     barred: BTreeSet<Lane>,
 }
 
 impl Known {
     fn state(&self) -> MutexGuard<'_, State> {
-        // What is written through is a row or a lane at a time; half of that is no worse than what the next error empties.
+        // Updates go row by row or lane by lane. Stopping halfway is no worse than what the next error clears.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns what is known; `None` where the database has to be asked.
+    /// Reads from the cache; returns `None` if the database has to be queried.
     pub(super) fn ask<T>(&self, look: impl FnOnce(&mut Newest) -> T) -> Option<T> {
         self.state().newest.as_mut().map(look)
     }
@@ -65,14 +66,14 @@ impl Known {
         state.newest = Some(newest);
     }
 
-    /// Forgets everything, after an error: what was to be written may have been.
+    /// Clears the cache after an error, because the failed write may have taken effect.
     pub(super) fn forget(&self) {
         let mut state = self.state();
         state.writes += 1;
         state.newest = None;
     }
 
-    /// Writes through what a transaction has written.
+    /// Updates the cache after a transaction.
     pub(super) fn write(&self, change: impl FnOnce(&mut Newest)) {
         let mut state = self.state();
         state.writes += 1;
@@ -85,7 +86,7 @@ impl Known {
         self.state().writes
     }
 
-    /// Takes note that nothing at all is in a lane, unless something was written since it was looked at.
+    /// Records that a lane is completely empty, unless something was written since it was read.
     pub(super) fn found_empty(&self, lane: Lane, writes: u64) {
         let mut state = self.state();
         if state.writes == writes
@@ -97,7 +98,8 @@ impl Known {
 }
 
 impl Newest {
-    /// Puts together what was read: campaigns, who plays in them, and the lanes of the outbox with whether something in them is barred.
+    /// Builds the cache from campaigns, their players, and the lanes of the outbox with whether any of their rows is
+    /// barred.
     pub(super) fn new(rows: Vec<Row>, playing: Vec<(PlayerId, CampaignId)>, lanes: Vec<(Lane, bool)>) -> Newest {
         let mut newest = Newest {
             campaigns: BTreeMap::new(),
@@ -124,7 +126,7 @@ impl Newest {
         newest
     }
 
-    /// Puts a campaign's row in the place of what was known of it; returns whether it is due at another time than before.
+    /// Replaces a campaign's row; returns whether its deadline changed.
     pub(super) fn put(&mut self, row: Row) -> bool {
         let (id, channel) = (row.campaign.id, row.campaign.channel);
         let next = wakes(&row.campaign);
@@ -156,7 +158,7 @@ impl Newest {
         self.campaigns.get(&id)
     }
 
-    /// Returns the lanes in which something may wait that is not in memory.
+    /// Returns the lanes with possible announcements that are not cached.
     pub(super) fn lanes(&self) -> impl Iterator<Item = Lane> {
         self.stored.iter().copied()
     }
@@ -165,7 +167,6 @@ impl Newest {
         self.row(id).map(|row| row.campaign.clone())
     }
 
-    /// Returns the campaign that is being played in the channel, or else the one that ended there last.
     pub(super) fn campaign_in_channel(&self, channel: u64) -> Option<Campaign> {
         let there = self.in_channel.get(&channel)?.iter();
         let there = there.filter_map(|id| self.row(*id)).map(|row| &row.campaign);
@@ -180,7 +181,6 @@ impl Newest {
         self.due.first().map(|(due, _)| *due)
     }
 
-    /// Returns the running campaigns whose deadline has come, the longest overdue first.
     pub(super) fn due(&self, now: Time, limit: u32) -> Vec<CampaignId> {
         let due = self.due.iter().take_while(|(due, _)| *due <= now);
         due.map(|(_, id)| *id).take(limit as usize).collect()
@@ -194,7 +194,7 @@ impl Newest {
         self.causes.put(cause.to_owned(), ());
     }
 
-    /// Returns whether something may be barred there. Where it may the database tells for sure.
+    /// Returns whether anything may be barred there. If so, only the database knows for certain.
     pub(super) fn may_be_barred(&self, opening: Opening) -> bool {
         self.barred.iter().any(|lane| match opening {
             Opening::Server(_) => true,
@@ -208,7 +208,7 @@ impl Newest {
         self.barred.contains(&lane)
     }
 
-    /// Returns the first announcements that wait in a lane; `None` where the database has to be asked.
+    /// Returns the first pending announcements of a lane, or `None` if the database has to be queried.
     pub(super) fn waiting(&self, lane: Lane, limit: u32) -> Option<Vec<Waiting>> {
         if self.stored.contains(&lane) {
             return None;
@@ -228,13 +228,13 @@ impl Newest {
         }
     }
 
-    /// Has a lane read from the database from now on: what is done to it there is more than is written through.
+    /// Removes a lane from the cache, because it is about to change in ways that are not written through.
     pub(super) fn leave_to_database(&mut self, lane: Lane) {
         self.waiting.remove(&lane);
         self.stored.insert(lane);
     }
 
-    /// Notes that rows were tried to be sent as one message.
+    /// Records an attempt to send rows as one message.
     pub(super) fn attempted(&mut self, lane: Lane, rows: &[i64], at: Time) {
         let batch = rows.iter().min().copied();
         let waiting = self.waiting.get_mut(&lane).into_iter().flatten();
@@ -264,7 +264,7 @@ impl Newest {
     }
 }
 
-/// Returns when a campaign wants waking; one that has ended never does.
+/// Returns a campaign's deadline; ended campaigns have none.
 fn wakes(campaign: &Campaign) -> Option<Time> {
     campaign.next_due.filter(|_| !campaign.ended)
 }

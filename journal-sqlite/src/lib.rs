@@ -1,6 +1,6 @@
-//! The journal in one embedded SQLite file. One process alone serves it, so what is known of it can stay in memory.
+//! The journal in an embedded SQLite file. Only one process serves it, so a cache in memory is reliable.
 //!
-//! One thread owns the connection that writes (`writer.rs`); readers have a pool of their own.
+//! One thread owns the write connection (`writer.rs`); readers have their own pool.
 //!
 //! The queries are checked when compiling, against `.sqlx`. After a change to a query or a migration, renew it in this folder with
 //!
@@ -52,24 +52,21 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use writer::Writer;
 
-/// The one process leads for as long as it serves.
+/// The single process leads as long as it serves.
 const ONLY_TERM: i64 = 1;
 
-/// What is read of the file.
+/// The reading side of the file.
 #[derive(Debug)]
 struct SqliteStore {
     path: PathBuf,
-    /// The file that is served; none if the database is only read.
+    /// The served file, or `None` if the database is opened read-only.
     file: Option<Arc<ServedFile>>,
     readers: SqlitePool,
-    /// Empty where the database is only read: then another process may write it.
+    /// Stays empty in read-only mode, because another process may write.
     known: Arc<Known>,
 }
 
-/// Opens the database that `url` names: to serve it, which creates and migrates it and keeps other bots out, or to read it.
-///
-/// # Errors
-/// Fails where the database does.
+/// Opens the database that `url` names. Serving it creates and migrates the file and keeps other bots out.
 pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Journal, OpenError> {
     let opened = open::open(url, access).await?;
     let path = opened.path.clone();
@@ -82,7 +79,7 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
     };
     let pen = Pen::new(connection).await;
     let mut pen = pen.map_err(|problem| OpenError::Database { path: path.clone(), problem })?;
-    // Where it cannot be read the writer tries again before it writes.
+    // If this read fails, the writer repeats it before it writes.
     if let Ok(newest) = filling::read(pen.connection()).await {
         known.fill(newest);
     }

@@ -1,20 +1,22 @@
-//! One bot a database, whatever name it goes by.
+//! Ensures that only one bot uses a database, whatever its name.
 //!
-//! A file beside the database, `.lock`, says that it is served. That is not enough: the file can be removed, and a hard link in another folder
-//! has another one beside it. So on Linux the database itself is locked, too, which goes by what the file is and not by its name. That lock is
-//! `flock`'s, which has nothing to do with the record locks SQLite sets on the same file; elsewhere the two get into each other's way, and
-//! the file beside it has to do. A file named by the device and number of the database, in a folder for such things, would do on all systems, but
-//! services have such a folder each to themselves.
+//! A file next to the database, `.lock`, marks it as served. That is not enough: the file can be removed, and a hard
+//! link in another folder has another lock file. On Linux the database itself is therefore locked too, which
+//! identifies it independently of its name. That lock uses `flock`, which is independent of the record locks that
+//! SQLite sets on the same file. On other systems the two interfere, so the file next to it has to suffice. A lock
+//! file named by device and inode in a shared folder would work on all systems, but services usually have private
+//! folders.
 //!
-//! Closing any descriptor of a file drops all record locks that the process has on it, SQLite's too. Therefore the descriptor that holds the lock
-//! is opened before any connection and closed after the last, and what this process serves already is known without opening it.
+//! Closing any descriptor of a file drops all of the process's record locks on it, including SQLite's. The descriptor
+//! that holds the lock is therefore opened before any connection and closed after the last, and files that this
+//! process already serves are recognised without opening them.
 
 use super::OpenError;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Both locks. They go with the process, however that ends.
+/// Both locks. They end with the process, even after a crash.
 #[derive(Debug)]
 pub(super) struct Lock {
     #[cfg(target_os = "linux")]
@@ -22,7 +24,7 @@ pub(super) struct Lock {
     _beside: Beside,
 }
 
-/// The lock beside a database that may not be there yet.
+/// The lock next to a database that may not exist yet.
 #[derive(Debug)]
 pub(super) struct Beside(File);
 
@@ -32,7 +34,8 @@ impl Drop for Beside {
     }
 }
 
-/// Lets a lock go at once. Closing the file is not enough: a child process that is just being started holds all files open until it runs its own program.
+/// Releases a lock at once. Closing the file is not enough, because a child process that is being started holds all
+/// files open until it executes its own program.
 fn let_go(file: &File) {
     if let Err(problem) = file.unlock() {
         tracing::warn!(%problem, "the lock of the database goes with the process only");
@@ -51,7 +54,7 @@ impl Beside {
         }
     }
 
-    /// Locks the database itself, which is there by now.
+    /// Also locks the database itself, which exists now.
     pub(super) fn with_database(self, path: &Path) -> Result<Lock, OpenError> {
         Ok(Lock {
             #[cfg(target_os = "linux")]
@@ -68,17 +71,17 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// Has files made that only the bot's user can read: they hold what players say to each other in private.
+/// Creates files that only the bot's user can read, because they contain private messages.
 pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options
 }
 
-/// Returns the file that a path leads to through symbolic links, there or not yet. SQLite names its log after that one, so the lock stands beside
-/// that one.
+/// Returns the file, existing or not, that a path leads to through symbolic links. SQLite names its log after that
+/// file, so the lock uses the same name.
 pub(super) fn real(path: &Path) -> PathBuf {
-    /// As many links as Linux follows.
+    /// Linux follows the same number of links.
     const LINKS: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..LINKS {
@@ -93,7 +96,7 @@ pub(super) fn real(path: &Path) -> PathBuf {
     }
 }
 
-/// Returns what is odd about the database as a file, though it can be served.
+/// Returns warnings about the database file that do not prevent serving it.
 #[cfg(unix)]
 pub(super) fn oddities(path: &Path) -> io::Result<Vec<&'static str>> {
     use std::os::unix::fs::MetadataExt;
@@ -120,14 +123,14 @@ mod itself {
     use std::os::unix::fs::MetadataExt;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    /// Device and number, which tell a file whatever it is called.
+    /// Device and inode, which identify a file independently of its name.
     type Identity = (u64, u64);
 
-    /// What this process serves.
+    /// The files that this process serves.
     static SERVED: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
 
     fn served() -> MutexGuard<'static, BTreeSet<Identity>> {
-        // No panic leaves a set half changed.
+        // No panic can leave the set half changed.
         SERVED.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,4 +1,5 @@
-//! Looking at the whole database as of one moment, to find out whether it is sound. What a running bot writes meanwhile is not seen.
+//! A consistent view of the whole database for checking its integrity. Concurrent writes of a running bot are not
+//! visible.
 
 use super::{campaigns, checksums, entries, offers, open, sealed};
 use async_trait::async_trait;
@@ -9,10 +10,10 @@ use chancery_rules::time::Time;
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 use tokio::sync::OnceCell;
 
-/// How much damage SQLite lists before it stops looking.
+/// How many problems SQLite lists before it stops searching.
 const LISTED: u32 = 20;
 
-/// The database as of one moment.
+/// A consistent view of the database.
 pub(super) struct SqliteMoment(Transaction<'static, Sqlite>);
 
 impl SqliteMoment {
@@ -23,15 +24,15 @@ impl SqliteMoment {
 
 #[async_trait]
 impl Moment for SqliteMoment {
-    /// Returns what SQLite itself finds: broken pages, indexes that do not agree with their tables, values that may not be, rows that belong to
-    /// nothing.
+    /// Returns what SQLite's own check finds: broken pages, indexes that contradict their tables, invalid values, and
+    /// orphaned rows.
     async fn damage(&mut self) -> Result<Vec<String>, Error> {
         let check = sqlx::AssertSqlSafe(format!("PRAGMA integrity_check({LISTED})"));
         let found: Vec<String> = sqlx::query_scalar(check).fetch_all(&mut *self.0).await.map_err(Error::database)?;
         let mut damage: Vec<String> = found
             .into_iter()
             .filter(|found| found != "ok")
-            // Its messages may have several lines.
+            // A message may span several lines.
             .map(|found| found.split_whitespace().collect::<Vec<_>>().join(" "))
             .collect();
         let orphans: Vec<(String, String, i64)> =
@@ -45,7 +46,6 @@ impl Moment for SqliteMoment {
         Ok(damage)
     }
 
-    /// Returns what is declared otherwise than the migrations declare it.
     async fn misdeclared(&mut self) -> Result<Vec<String>, Error> {
         static SOUND: OnceCell<Vec<Declared>> = OnceCell::const_new();
         let sound = SOUND.get_or_try_init(sound);
@@ -58,12 +58,10 @@ impl Moment for SqliteMoment {
         Ok(missing.collect())
     }
 
-    /// Returns which posts, names, drafts and announcements are not as they were written.
     async fn spoiled(&mut self) -> Result<Vec<String>, Error> {
         Ok(checksums::spoiled(&mut self.0).await.map_err(Error::database)?)
     }
 
-    /// Returns every campaign, oldest first.
     async fn campaigns(&mut self) -> Result<Vec<Row>, Error> {
         let rows = sqlx::query!("SELECT id, head FROM campaigns ORDER BY id")
             .fetch_all(&mut *self.0)
@@ -79,7 +77,6 @@ impl Moment for SqliteMoment {
         Ok(all)
     }
 
-    /// Returns a page of a campaign's entries, oldest first, each with its link.
     async fn entries_after(&mut self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Linked>, Error> {
         let recorded = entries::page(&mut self.0, id.0, after, limit).await.map_err(Error::database)?;
         let links = sqlx::query_scalar!(
@@ -95,7 +92,6 @@ impl Moment for SqliteMoment {
         Ok(linked.map(|(recorded, link)| Linked { recorded, link: Link::read(link.as_deref()) }).collect())
     }
 
-    /// Returns the snapshots of a campaign, oldest first.
     async fn snapshots(&mut self, id: CampaignId) -> Result<Vec<Snapshot>, Error> {
         let snapshots =
             sqlx::query_as!(Snapshot, "SELECT seq, state FROM snapshots WHERE campaign_id = ?1 ORDER BY seq", id.0)
@@ -105,7 +101,6 @@ impl Moment for SqliteMoment {
         Ok(snapshots)
     }
 
-    /// Returns who plays or has played in a campaign, and who plays now.
     async fn members(&mut self, id: CampaignId) -> Result<Vec<(PlayerId, bool)>, Error> {
         let rows = sqlx::query!("SELECT user_id, active FROM members WHERE campaign_id = ?1 ORDER BY user_id", id.0)
             .fetch_all(&mut *self.0)
@@ -115,17 +110,14 @@ impl Moment for SqliteMoment {
         Ok(members.collect())
     }
 
-    /// Returns where the offers of a campaign are noted to be found, the oldest first.
     async fn offers(&mut self, id: CampaignId) -> Result<Vec<OfferPlace>, Error> {
         Ok(offers::places(&mut self.0, id).await.map_err(Error::database)?)
     }
 
-    /// Returns which entries of a campaign are noted to have no number, the oldest first.
     async fn sealed(&mut self, id: CampaignId) -> Result<Vec<i64>, Error> {
         Ok(sealed::seqs(&mut self.0, id).await.map_err(Error::database)?)
     }
 
-    /// Returns of which subjects a campaign has messages, and which version those that are panels show.
     async fn posts(&mut self, id: CampaignId) -> Result<Vec<(String, Option<i64>)>, Error> {
         let rows =
             sqlx::query!("SELECT subject, shown_version FROM posts WHERE campaign_id = ?1 ORDER BY subject", id.0)
@@ -136,7 +128,6 @@ impl Moment for SqliteMoment {
         Ok(posts.collect())
     }
 
-    /// Returns what has not been delivered in a campaign, in the order it is to be.
     async fn undelivered(&mut self, id: CampaignId) -> Result<Vec<Undelivered>, Error> {
         let rows = sqlx::query!(
             r#"SELECT id AS "id!", seq, recipient, notice, batch, attempted_at, attempts,
@@ -169,12 +160,12 @@ struct Declared {
     sql: String,
 }
 
-/// Returns what a sound database declares.
+/// Returns the schema of a sound database.
 async fn sound() -> Result<Vec<Declared>, sqlx::Error> {
     declared(&mut open::in_memory().await?).await
 }
 
-/// Returns what the migrations have declared; the table that lists them is another library's.
+/// Returns the schema without the migrations' own table, which belongs to another library.
 async fn declared(connection: &mut SqliteConnection) -> Result<Vec<Declared>, sqlx::Error> {
     sqlx::query_as(
         "SELECT type AS kind, name, sql FROM sqlite_schema

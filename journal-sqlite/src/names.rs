@@ -1,4 +1,4 @@
-//! What people are called in each server.
+//! The names of people in each server.
 
 use super::SqliteStore;
 use super::upkeep::touched;

@@ -1,4 +1,4 @@
-//! Where offers are found: in the entries that made and closed them.
+//! The places of offers: the entries that made and closed them.
 
 use super::SqliteStore;
 use super::commits::some_json;
@@ -8,7 +8,6 @@ use serde::Serialize;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns what the journal says of an offer that was closed; `None` for one that is pending or was never made.
     pub(super) async fn closed_offer(
         &self,
         campaign: CampaignId,
@@ -30,7 +29,7 @@ impl SqliteStore {
     }
 }
 
-/// Returns where the offers of a campaign are found, the oldest first.
+/// Returns the places of a campaign's offers, oldest first.
 pub(super) async fn places(
     connection: &mut SqliteConnection,
     campaign: CampaignId,
@@ -46,7 +45,7 @@ pub(super) async fn places(
     Ok(places.collect())
 }
 
-/// Notes where the offers of these changes were made and closed.
+/// Records where these changes made and closed offers.
 pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row {
@@ -87,7 +86,8 @@ pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&Head<'_>])
     Ok(())
 }
 
-/// Forgets what was noted of offers by entries that are undone: `undone` are campaigns and the first of those entries, as JSON.
+/// Removes the records of offers from undone entries. `undone` lists campaigns with the first undone entry of each,
+/// as JSON.
 pub(super) async fn revert(connection: &mut SqliteConnection, undone: &str) -> Result<(), sqlx::Error> {
     sqlx::query!(
         "DELETE FROM offers

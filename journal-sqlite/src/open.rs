@@ -1,4 +1,4 @@
-//! Opening the file, and saying what is wrong with it in words that a host can act on.
+//! Opens the file, and explains problems in terms that a host can act on.
 
 use super::lock::{self, Beside, Lock};
 use super::served_file::{ServedFile, keep_log_at_close};
@@ -19,16 +19,18 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 const READERS: u32 = 4;
 
-/// The log beside the file is moved into it after so many pages of 4 KB: a page that is written again and again is moved once.
+/// The size of the log, in pages of 4 KB, at which it is moved into the file. A page that was written many times is
+/// moved once.
 const LOG: &str = "4000";
 
-/// Marks a SQLite file as one of ours, in its header: "Chan". A file without it that has our tables is from before there was a chain.
+/// Marks an SQLite file as ours, in its header: "Chan". A file without the mark but with our tables is older than the
+/// chain.
 const APPLICATION_ID: i32 = 0x4368_616e;
 
 /// Why the database cannot be opened, in one line that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The address is not repeated: that of another kind of database may hold a password.
+    /// The URL is not repeated, because that of another kind of database may hold a password.
     #[error("DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, with nothing after its name")]
     Url,
     #[error(
@@ -71,12 +73,12 @@ pub(super) struct Opened {
     pub(super) writing: Option<Writing>,
 }
 
-/// What serving a database takes.
+/// What the writer needs to serve a database.
 pub(super) struct Writing {
-    /// The one connection that writes.
+    /// The write connection.
     pub(super) connection: SqliteConnection,
     pub(super) file: ServedFile,
-    /// Keeps other bots out while it lives.
+    /// Keeps other bots out until it is dropped.
     pub(super) lock: Lock,
 }
 
@@ -95,20 +97,21 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
     let options = options(&path).pragma("query_only", "ON");
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
-        // All of them now and for good: opened later, one would find no file, or another, where the file was deleted or replaced meanwhile.
+        // All connections are opened now and kept: a later one might find that the file was deleted or replaced.
         .min_connections(READERS)
         .idle_timeout(None)
         .max_lifetime(None)
-        // SQLite opens the log beside the file at the first look into it.
+        // SQLite opens the log only on the first read.
         .after_connect(move |reader, _| {
             Box::pin(async move {
                 let look = sqlx::query("PRAGMA schema_version");
                 look.execute(&mut *reader).await?;
-                // The writer alone moves the log into the file: it knows whether this is still the same file.
+                // Only the writer may move the log into the file, because it knows whether the file is still the
+                // same.
                 if serves { keep_log_at_close(reader).await } else { Ok(()) }
             })
         })
-        // A connection to a file does not go stale, and asking it costs as much as a small query.
+        // A connection to a file does not go stale, and testing it costs as much as a small query.
         .test_before_acquire(false)
         .connect_with(options)
         .await
@@ -116,7 +119,7 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
     Ok(Opened { path, readers, writing })
 }
 
-/// Returns how any connection to the database is made. Statements are not logged: they hold what players wrote.
+/// Returns the options for any connection. Statements are not logged, because they contain players' texts.
 pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -126,22 +129,23 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Opens a connection that writes, to a file that is there.
+/// Opens a write connection to an existing file.
 pub(super) async fn to_write(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
     let options = writing(path).journal_mode(SqliteJournalMode::Wal);
     options.connect().await
 }
 
-/// Returns how the connection that writes is made. The writer's thread and that of sqlx both use it, so SQLite has to let one in at a time.
+/// Returns the options for the write connection. The writer's thread and sqlx's thread both use it, so SQLite must
+/// serialize them.
 fn writing(path: &Path) -> SqliteConnectOptions {
     options(path)
         .serialized(true)
         .pragma("wal_autocheckpoint", LOG)
-        // What is erased is not left behind in the free space of the file.
+        // Erased data must not remain in the free space of the file.
         .pragma("secure_delete", "ON")
 }
 
-/// Returns the file that `url` names, in full, so that nothing in its name can mean something to SQLite.
+/// Returns the absolute path that `url` names, in which nothing has a special meaning to SQLite.
 pub(super) fn path_of(url: &str) -> Result<PathBuf, OpenError> {
     let name = url.strip_prefix("sqlite:").ok_or(OpenError::Url)?;
     let name = name.strip_prefix("//").unwrap_or(name);
@@ -171,10 +175,10 @@ pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
     let explain = |problem| explain(path, problem);
     let mut connection = writing(path).connect().await.map_err(explain)?;
     let schema = schema(path, &mut connection).await?;
-    // What is damaged is not to be changed or chained as if it were sound.
+    // A damaged file must not be migrated or chained as if it were sound.
     let thoroughly = !matches!(schema, Schema::Current);
     must_be_whole(path, &mut connection, thoroughly).await?;
-    // Only now that it is known to be ours is anything about it changed.
+    // Nothing is changed before the file is known to be ours.
     sqlx::query("PRAGMA journal_mode = WAL").execute(&mut connection).await.map_err(explain)?;
     match schema {
         Schema::Current => {}
@@ -192,7 +196,7 @@ pub(super) async fn serve(path: &Path) -> Result<Writing, OpenError> {
     Ok(Writing { connection, file, lock })
 }
 
-/// Makes the database under another name and then gives it its own, so that one that is empty was never made by the bot.
+/// Creates the database under a temporary name and then renames it, so that the bot never leaves an empty file.
 async fn create(path: &Path) -> Result<(), OpenError> {
     let new = lock::beside(path, ".new");
     let connection = anew(path, &new).await?;
@@ -201,7 +205,7 @@ async fn create(path: &Path) -> Result<(), OpenError> {
     fs::rename(&new, path).map_err(|problem| OpenError::Unwritable { path: path.to_owned(), problem })
 }
 
-/// Makes a database without a row under the name `new`, in place of what was left there, which is to be at the path in the end.
+/// Creates an empty database with all tables at `new`, replacing any remains; it is meant to end up at `path`.
 pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, OpenError> {
     let unwritable = |problem| OpenError::Unwritable { path: path.to_owned(), problem };
     match fs::remove_file(new) {
@@ -212,7 +216,7 @@ pub(super) async fn anew(path: &Path, new: &Path) -> Result<SqliteConnection, Op
     }
     lock::private(OpenOptions::new().write(true).create_new(true)).open(new).map_err(unwritable)?;
     let explain = |problem| explain(path, problem);
-    // Where this is interrupted the file is thrown away, so nothing has to lie beside it.
+    // If this is interrupted the file is discarded, so it needs no journal on the disk.
     let options = options(new).journal_mode(SqliteJournalMode::Memory);
     let mut connection = options.connect().await.map_err(explain)?;
     migrate(path, &mut connection).await?;
@@ -225,7 +229,7 @@ async fn migrate(path: &Path, connection: &mut SqliteConnection) -> Result<(), O
     migrated.map_err(|problem| OpenError::Migration { path: path.to_owned(), problem: Box::new(problem) })
 }
 
-/// Returns a new database that is in memory only: what a sound one is declared like.
+/// Returns a new in-memory database with the schema of a sound one.
 pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
     let mut connection = SqliteConnectOptions::new().in_memory(true).disable_statement_logging().connect().await?;
     for migration in MIGRATIONS.iter() {
@@ -235,15 +239,15 @@ pub(super) async fn in_memory() -> Result<SqliteConnection, sqlx::Error> {
     Ok(connection)
 }
 
-/// Marks the file as one of ours. That writes a page, also where it is marked already.
+/// Marks the file as ours. This writes a page even if it is marked already.
 pub(super) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    // A pragma takes no arguments.
+    // A pragma takes no parameters.
     let mark = sqlx::AssertSqlSafe(format!("PRAGMA application_id = {APPLICATION_ID}"));
     sqlx::query(mark).execute(connection).await?;
     Ok(())
 }
 
-/// Chains what an older version has written, all of it or nothing.
+/// Chains the entries of an older version, all or nothing.
 async fn chain_what_was_before(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let explain = |problem| explain(path, problem);
     let begun = "SELECT EXISTS (SELECT 1 FROM campaigns WHERE head IS NOT NULL)
@@ -273,7 +277,7 @@ async fn chain_what_was_before(path: &Path, connection: &mut SqliteConnection) -
     chained.await.map_err(explain)
 }
 
-/// Refuses a file without a single byte, which SQLite would take for a database: the bot never leaves one.
+/// Refuses a zero-byte file, which SQLite would accept as a database: the bot never leaves one.
 fn must_hold_something(path: &Path) -> Result<(), OpenError> {
     match fs::metadata(path) {
         Ok(file) if file.len() == 0 => Err(OpenError::Empty(path.to_owned())),
@@ -282,7 +286,7 @@ fn must_hold_something(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Has SQLite look for damage: quickly, or at everything it knows of.
+/// Makes SQLite check for damage, either quickly or thoroughly.
 async fn must_be_whole(path: &Path, connection: &mut SqliteConnection, thoroughly: bool) -> Result<(), OpenError> {
     let check = match thoroughly {
         true => "PRAGMA integrity_check(1)",
@@ -293,13 +297,13 @@ async fn must_be_whole(path: &Path, connection: &mut SqliteConnection, thoroughl
     if found == "ok" {
         return Ok(());
     }
-    // Its messages may have several lines.
+    // A message may span several lines.
     let problem = found.split_whitespace().collect::<Vec<_>>().join(" ");
     let path = path.to_owned();
     Err(OpenError::Damaged { path, problem })
 }
 
-/// Looks at a file as at every start: for what SQLite finds quickly, and for journals that do not end as they were left.
+/// Makes the checks of a normal start: SQLite's quick check, and each journal's last link.
 pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
     let connected = options(path).read_only(true).connect().await;
     let mut connection = connected.map_err(|problem| explain(path, problem))?;
@@ -309,7 +313,8 @@ pub(super) async fn must_be_sound(path: &Path) -> Result<(), OpenError> {
     closed.map_err(|problem| explain(path, problem))
 }
 
-/// Compares each campaign's head with its newest entry, which costs little however long the journals are. `chancery verify` does the rest.
+/// Compares each campaign's head with its newest entry, which is cheap even for long journals. `chancery verify`
+/// checks the rest.
 async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Result<(), OpenError> {
     let unchained = sqlx::query_scalar!(
         r#"SELECT c.id AS "id!" FROM campaigns AS c
@@ -330,7 +335,7 @@ async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Resu
     }
 }
 
-/// Checks that a database is there to be read, without changing anything about it.
+/// Checks that a database is readable, without changing anything.
 pub(super) async fn inspect(path: &Path) -> Result<(), OpenError> {
     if !path.exists() {
         return Err(OpenError::MissingFile(path.to_owned()));
@@ -346,17 +351,17 @@ pub(super) async fn inspect(path: &Path) -> Result<(), OpenError> {
 }
 
 enum Schema {
-    /// From a version that made no chain, or that was stopped before it had made all of it.
+    /// Created by a version without a chain, or by one that was stopped while chaining.
     Unchained,
-    /// From an older version.
+    /// Created by an older version.
     Behind,
     Current,
 }
 
-/// Compares the migrations that the database has seen with those that this program knows.
+/// Compares the migrations applied to the database with those this program knows.
 async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema, OpenError> {
     let mine = "SELECT count(*) FILTER (WHERE name = '_sqlx_migrations'), count(*) FROM sqlite_schema";
-    // Not a checked query: it asks about the file before anything is known of it.
+    // Not a checked query, because nothing is known about the file yet.
     let (migrated, objects): (i64, i64) =
         sqlx::query_as(mine).fetch_one(&mut *connection).await.map_err(|problem| explain(path, problem))?;
     let marked: i32 = sqlx::query_scalar("PRAGMA application_id")
@@ -389,13 +394,13 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
     })
 }
 
-/// Returns the kind of error that SQLite reports by number: the lower byte, for the rest are its particulars.
+/// Returns SQLite's primary error code, the low byte; the rest is detail.
 pub(super) fn code(problem: &sqlx::Error) -> Option<i32> {
     let code = problem.as_database_error()?.code()?;
     Some(code.parse::<i32>().ok()? & 0xff)
 }
 
-/// Finds the words for what SQLite reports.
+/// Explains an error that SQLite reported.
 pub(super) fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
     const READONLY: i32 = 8;
     const CORRUPT: i32 = 11;

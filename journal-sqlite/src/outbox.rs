@@ -1,4 +1,4 @@
-//! Announcements on their way out. The courier delivers them; here is what it reads and marks.
+//! Pending announcements: the courier's reads and updates.
 
 use super::SqliteStore;
 use super::upkeep::touched;
@@ -9,7 +9,6 @@ use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns the first announcements that wait in a lane, in the order they are to be delivered.
     pub(super) async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, sqlx::Error> {
         if let Some(waiting) = self.known.ask(|newest| newest.waiting(lane, limit)).flatten() {
             return Ok(waiting);
@@ -34,7 +33,7 @@ impl SqliteStore {
         Ok(waiting)
     }
 
-    /// Returns whether anything at all is in a lane, given up or not.
+    /// Returns whether a lane has any row, including those that were given up.
     async fn is_stored(&self, lane: Lane) -> Result<bool, sqlx::Error> {
         let recipient = lane.target.column();
         let found = sqlx::query_scalar!(
@@ -49,7 +48,6 @@ impl SqliteStore {
         Ok(found)
     }
 
-    /// Returns the lanes in which anything waits.
     pub(super) async fn waiting_lanes(&self) -> Result<Vec<Lane>, sqlx::Error> {
         let rows = sqlx::query!("SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL")
             .fetch_all(&self.readers)
@@ -60,7 +58,6 @@ impl SqliteStore {
         Ok(lanes.collect())
     }
 
-    /// Returns how much is still to be told.
     pub(super) async fn outbox(&self) -> Result<Outbox, sqlx::Error> {
         let waiting = sqlx::query!(
             r#"SELECT count(*) AS "count!", min(entry.at) AS "oldest?: i64" FROM outbox AS o
@@ -98,7 +95,6 @@ impl SqliteStore {
         Ok(found)
     }
 
-    /// Returns what could not be delivered in a campaign, oldest first.
     pub(super) async fn parked(&self, campaign: CampaignId) -> Result<Vec<Parked>, sqlx::Error> {
         let rows = sqlx::query!(
             r#"SELECT id, recipient, notice, parked_at AS "since!", problem AS "problem!" FROM outbox
@@ -138,7 +134,7 @@ pub(super) async fn bar(
     Ok(touched(&done))
 }
 
-/// Frees what was given up because the bot might not write there; returns the lane of each row.
+/// Releases announcements that were given up for lack of permission; returns the lane of each row.
 pub(super) async fn reopen(connection: &mut SqliteConnection, opening: Opening) -> Result<Vec<Lane>, sqlx::Error> {
     let scope = Scope::from(opening);
     let rows = sqlx::query!(
@@ -160,7 +156,7 @@ pub(super) async fn reopen(connection: &mut SqliteConnection, opening: Opening) 
     Ok(lanes.collect())
 }
 
-/// Has what was given up in a lane because the bot might not write there tried again.
+/// Retries the announcements of a lane that were given up for lack of permission.
 pub(super) async fn open(connection: &mut SqliteConnection, lane: Lane) -> Result<(), sqlx::Error> {
     let recipient = lane.target.column();
     sqlx::query!(
@@ -201,7 +197,7 @@ pub(super) async fn park(
     Ok(touched(&done))
 }
 
-/// Frees the rows that were given up; returns the lane of each.
+/// Releases announcements that were given up; returns the lane of each row.
 pub(super) async fn unpark(connection: &mut SqliteConnection, campaign: CampaignId) -> Result<Vec<Lane>, sqlx::Error> {
     let rows = sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = 0 WHERE campaign_id = ?1 AND parked_at IS NOT NULL RETURNING recipient",

@@ -1,4 +1,4 @@
-//! Messages that keep up with their campaign, and what each of them shows.
+//! Panels, the messages that follow their campaign, and what each shows.
 
 use super::SqliteStore;
 use super::upkeep::touched;
@@ -7,7 +7,6 @@ use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns the panels of a campaign.
     pub(super) async fn panels(&self, campaign: CampaignId) -> Result<Vec<Panel>, sqlx::Error> {
         let rows = sqlx::query!(
             r#"SELECT subject, channel_id, message_id, shown_version AS "version!", shown AS "shown!"
@@ -29,8 +28,6 @@ impl SqliteStore {
         Ok(panels.collect())
     }
 
-    /// Returns the campaigns that have moved on since their panels were last looked at, and those with messages that do not
-    /// show what they should.
     pub(super) async fn behind(&self) -> Result<Vec<CampaignId>, sqlx::Error> {
         let ids = sqlx::query_scalar!(
             "SELECT posts.campaign_id FROM posts
@@ -44,7 +41,6 @@ impl SqliteStore {
         Ok(ids.into_iter().map(CampaignId).collect())
     }
 
-    /// Returns those of them that are played in a server.
     pub(super) async fn behind_in(&self, guild: u64) -> Result<Vec<CampaignId>, sqlx::Error> {
         let guild = guild.cast_signed();
         let ids = sqlx::query_scalar!(

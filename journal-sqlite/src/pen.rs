@@ -1,8 +1,9 @@
-//! The connection that writes. What is rare goes through sqlx, which runs it on a thread of its own; what nearly every transaction has is run by the
-//! writer on its own thread, a row at a time by statements that stay prepared. Crossing to another thread costs more than most of them do.
+//! The write connection. Rare statements go through sqlx, which runs them on its own thread. The statements of nearly
+//! every transaction run on the writer's own thread, one row at a time, and stay prepared: switching threads costs
+//! more than most of them do.
 //!
-//! Both speak to one SQLite connection, so one transaction holds what is written either way. sqlx may use it whenever it likes: it is opened so that
-//! SQLite itself lets one thread in at a time.
+//! Both use the same SQLite connection, so one transaction covers both. sqlx may use it at any time, so it is opened
+//! with SQLite's own serialization.
 
 use super::open;
 use chancery_journal::{Head, Told, Upkeep, checksums};
@@ -12,7 +13,7 @@ use sqlx::error::{DatabaseError, ErrorKind};
 use std::error::Error;
 use std::path::Path;
 
-/// Returns a statement that takes so many arguments; the compiler checks it as it checks those that go through sqlx.
+/// Returns a statement with this number of parameters; the compiler checks it like those that go through sqlx.
 macro_rules! checked {
     ($statement:literal, $($argument:ident)*) => {{
         let _ = |$($argument: i64),*| drop(sqlx::query!($statement, $($argument),*));
@@ -20,25 +21,25 @@ macro_rules! checked {
     }};
 }
 
-/// Rows that have a batch already keep it: a second attempt is made of the same rows as the first.
+/// Rows that already have a batch keep it, because a second attempt must consist of the same rows as the first.
 const ATTEMPT: &str = checked!(
     "UPDATE outbox SET batch = COALESCE(batch, ?2), attempted_at = COALESCE(attempted_at, ?3), attempts = attempts + 1 WHERE id = ?1",
     id batch at
 );
 
 pub(super) struct Pen {
-    /// Dropped first: it ends its statements, and leaves the connection open.
+    /// Dropped first: this ends its statements but leaves the connection open.
     quick: rusqlite::Connection,
     connection: SqliteConnection,
 }
 
 impl Pen {
-    /// Opens a database that is there.
+    /// Opens an existing database.
     pub(super) async fn open(path: &Path) -> Result<Pen, sqlx::Error> {
         Pen::new(open::to_write(path).await?).await
     }
 
-    /// Takes over a connection that was opened to write.
+    /// Wraps a connection that was opened for writing.
     pub(super) async fn new(mut connection: SqliteConnection) -> Result<Pen, sqlx::Error> {
         let handle = connection.lock_handle().await?.as_raw_handle();
         // SAFETY: the handle is that of a connection that is open, and stays so for longer than what is made of it here, which is dropped before
@@ -49,18 +50,19 @@ impl Pen {
         Ok(Pen { quick, connection })
     }
 
-    /// Returns the connection, for what is rare.
+    /// Returns the sqlx connection for rare statements.
     pub(super) fn connection(&mut self) -> &mut SqliteConnection {
         &mut self.connection
     }
 
-    /// Gives the connection back, to be closed.
+    /// Returns the connection so that it can be closed.
     pub(super) fn put_down(self) -> SqliteConnection {
         drop(self.quick);
         self.connection
     }
 
-    /// Begins a transaction. The write lock is taken at once: a transaction that reads first and wants to write later can be refused in the middle.
+    /// Begins a transaction. It takes the write lock at once, because one that reads first can be refused when it
+    /// wants to write.
     pub(super) fn begin(&self) -> Result<(), sqlx::Error> {
         self.run("BEGIN IMMEDIATE")
     }
@@ -69,9 +71,9 @@ impl Pen {
         self.run("COMMIT")
     }
 
-    /// Writes the number by which a copy of the file is told from the file (`served_file.rs`).
+    /// Writes the stamp that tells the file from a copy of it (`served_file.rs`).
     pub(super) fn stamp(&self, number: i64) -> Result<(), sqlx::Error> {
-        // A pragma takes no arguments.
+        // A pragma takes no parameters.
         self.quick.execute_batch(&format!("PRAGMA user_version = {number}")).map_err(explained)
     }
 
@@ -80,8 +82,8 @@ impl Pen {
         statement.execute([]).map(drop).map_err(explained)
     }
 
-    /// Writes what these changes have in common with nearly all others, in the order in which they were decided, and the upkeep that goes together
-    /// with others. Returns the ids of the announcements, in their order.
+    /// Writes the common parts of these changes, in the order in which they were decided, and the common upkeep.
+    /// Returns the ids of the new announcements in order.
     pub(super) fn write<'a>(
         &self,
         heads: &[Head<'_>],
@@ -96,7 +98,7 @@ impl Pen {
     }
 
     fn write_campaigns(&self, heads: &[Head<'_>]) -> Result<(), rusqlite::Error> {
-        // What is not set need not be looked up in the indexes that it stands in. A change without entries says nothing of the head.
+        // Columns that are not set need no lookup in their indexes. A change without entries leaves the head alone.
         let mut only_grow = self.quick.prepare_cached(checked!(
             "UPDATE campaigns SET version = ?2, head = COALESCE(?3, head) WHERE id = ?1",
             id version head
@@ -157,7 +159,7 @@ impl Pen {
 
     fn write_upkeep<'a>(&self, upkeep: impl Iterator<Item = &'a Upkeep>) -> Result<(), rusqlite::Error> {
         let mut attempt = self.quick.prepare_cached(ATTEMPT)?;
-        // What was delivered stands in the journal; here it would only make the file grow.
+        // Delivered announcements remain in the journal; here they would only make the file grow.
         let mut remove = self.quick.prepare_cached(checked!("DELETE FROM outbox WHERE id = ?1", id))?;
         let mut show = self.quick.prepare_cached(checked!(
             "INSERT INTO posts (campaign_id, subject, channel_id, message_id, checksum)
@@ -195,7 +197,7 @@ impl Pen {
     }
 }
 
-/// What SQLite reports, as sqlx would have put it.
+/// An SQLite error in the form that sqlx uses.
 #[derive(Debug, thiserror::Error)]
 #[error("(code: {code}) {message}")]
 struct Reported {

@@ -1,4 +1,4 @@
-//! What is kept of one person, over all campaigns and servers.
+//! What is kept of one person, across all campaigns and servers.
 
 use super::SqliteStore;
 use chancery_journal::{Part, PersonName, Personal};
@@ -6,7 +6,6 @@ use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 
 impl SqliteStore {
-    /// Returns what is kept of a person. It looks through all journals for orders that they gave.
     pub(super) async fn personal(&self, player: PlayerId) -> Result<Personal, sqlx::Error> {
         let user = player.0.cast_signed();
         let parts = sqlx::query!(

@@ -1,4 +1,4 @@
-//! Which message shows which thing.
+//! The messages that show a subject.
 
 use super::SqliteStore;
 use super::upkeep::touched;
@@ -7,7 +7,6 @@ use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns the message that shows `subject`.
     pub(super) async fn post(&self, campaign: CampaignId, subject: &str) -> Result<Option<Posted>, sqlx::Error> {
         let row = sqlx::query!(
             "SELECT channel_id, message_id FROM posts WHERE campaign_id = ?1 AND subject = ?2",
@@ -24,7 +23,6 @@ impl SqliteStore {
         }))
     }
 
-    /// Returns the messages of a campaign that do not show what they should.
     pub(super) async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, sqlx::Error> {
         let rows = sqlx::query!(
             "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = ?1 AND stale = 1 ORDER BY subject",
@@ -62,7 +60,7 @@ pub(super) async fn put(connection: &mut SqliteConnection, post: &Posted) -> Res
     Ok(touched(&done))
 }
 
-/// Remembers the message and whether it shows what it should. What another message took the place of stays as that one is.
+/// Stores whether the message is out of date. A message that replaced it keeps its own state.
 pub(super) async fn mark(connection: &mut SqliteConnection, post: &Posted, stale: bool) -> Result<i64, sqlx::Error> {
     let channel = post.channel.cast_signed();
     let message = post.message.cast_signed();

@@ -1,4 +1,4 @@
-//! Which entries have no number, because they hold a sealed answer and nothing else.
+//! Entries without a number: those that hold a sealed answer and nothing else.
 
 use super::SqliteStore;
 use super::commits::some_json;
@@ -8,21 +8,20 @@ use serde::Serialize;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns the entries of a campaign that have no number, the oldest first.
     pub(super) async fn sealed(&self, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
         let mut connection = self.readers.acquire().await?;
         seqs(&mut connection, campaign).await
     }
 }
 
-/// Returns the entries of a campaign that have no number, the oldest first.
+/// Returns the entries of a campaign that have no number, oldest first.
 pub(super) async fn seqs(connection: &mut SqliteConnection, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
     sqlx::query_scalar!("SELECT seq FROM sealed WHERE campaign_id = ?1 ORDER BY seq", campaign.0)
         .fetch_all(connection)
         .await
 }
 
-/// Notes which entries of these changes have no number. Undoing an entry does not give it one.
+/// Records which entries of these changes have no number. Undoing an entry does not give it one.
 pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
     struct Row {

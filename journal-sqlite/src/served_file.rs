@@ -1,9 +1,11 @@
-//! Tells the file that is served from another one that is written over it in place, as `cp backup.db chancery.db` does.
+//! Detects that another file was written over the served one in place, as `cp backup.db chancery.db` does.
 //!
-//! Such a file keeps its device and number, and SQLite does not notice it either: it would go on from what it has in memory and in the log. So the
-//! header is compared at each look. SQLite's own change counter does not count while there is a log, so the writer counts in `user_version`
-//! (a *stamp*), once in a few transactions. The header in the file has the stamp of the last checkpoint: at least the one seen last, and at most the
-//! newest that was written. An older copy of the file has less. A backup is one change of the schema ahead, for `VACUUM INTO` counts as one, and it
+//! The device and inode stay the same, and SQLite does not notice: it would continue with its memory and the log. The
+//! header is therefore compared at every check. SQLite's own change counter stands still in WAL mode, so the writer
+//! counts in `user_version` (a *stamp*), once every few transactions. The header in the file has the stamp of the
+//! last checkpoint. That is at least the last one seen and at most the newest one written; an older copy of the file
+//! has a smaller one. A backup is one schema change ahead, because `VACUUM INTO` counts as one, and its header does
+//! not declare WAL mode.
 //! is not declared to have a log.
 
 use super::health::Identity;
@@ -15,10 +17,10 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A log of the usual length holds several stamps if one in this many transactions is stamped.
+/// Stamps are frequent enough that a log of the usual length holds several.
 const STAMP_EVERY: u64 = 16;
 
-/// The beginning of a database, with the mark of one that has a log.
+/// The start of a database header, and the mark of WAL mode.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 const WITH_LOG: [u8; 2] = [2, 2];
 
@@ -30,7 +32,8 @@ pub(super) struct ServedFile {
 
 #[derive(Debug)]
 struct State {
-    /// Opened before any connection and closed after the last: closing a descriptor drops the locks SQLite has on the file.
+    /// Opened before any connection and closed after the last, because closing a descriptor drops SQLite's locks on
+    /// the file.
     file: Option<File>,
     stamps: RangeInclusive<i64>,
     schemas: RangeInclusive<i64>,
@@ -39,14 +42,14 @@ struct State {
 }
 
 impl ServedFile {
-    /// Opens the file, before any connection to it.
+    /// Opens the file. Call this before connecting to it.
     pub(super) fn open(path: &Path) -> io::Result<ServedFile> {
         let file = Some(File::open(path)?);
         let state = State { file, stamps: 0..=0, schemas: 0..=0, transactions: 0, overwritten: false };
         Ok(ServedFile { identity: Identity::of(path)?, state: Mutex::new(state) })
     }
 
-    /// Reads what the file is compared with from now on, once everything that starting changes in it is done.
+    /// Reads the reference values for later checks. Call this after the start-up has made all its changes.
     pub(super) async fn begin(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         let newest: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
         let schema: i64 = sqlx::query_scalar("PRAGMA schema_version").fetch_one(connection).await?;
@@ -59,13 +62,13 @@ impl ServedFile {
         Ok(())
     }
 
-    /// Closes the file, after the last connection and before the lock is given back.
+    /// Closes the file. Call this after the last connection is closed and before the lock is released.
     pub(super) fn close(&self) {
         self.state().file = None;
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // No panic leaves it half changed.
+        // No panic can leave the state half changed.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -85,10 +88,11 @@ impl ServedFile {
         self.state().overwritten
     }
 
-    /// Checks that this is still the file at the path, and that nothing else was written into it. One that was overwritten stays so: what is in
-    /// memory and in the log does not fit it any more.
+    /// Checks that this is still the file at the path and that nobody else wrote to it. After an overwrite this fails
+    /// for good, because memory and log no longer match the file.
     ///
     /// # Errors
+    /// Says what happened to it.
     /// Says what has become of it.
     pub(super) fn must_be_at(&self, path: &Path) -> Result<(), Trouble> {
         self.identity.must_be_at(path)?;
@@ -98,7 +102,7 @@ impl ServedFile {
         {
             let header = match Header::read(file) {
                 Ok(header) => Some(header),
-                // It was cut short.
+                // The file was truncated.
                 Err(problem) if problem.kind() == io::ErrorKind::UnexpectedEof => None,
                 Err(problem) => return Err(Trouble::Other(problem.to_string())),
             };
@@ -150,7 +154,7 @@ impl Header {
     }
 }
 
-/// Has a connection leave the log beside the file as it is, even if it is the last one to be closed.
+/// Makes a connection leave the log as it is, even if it is the last one to close.
 pub(super) async fn keep_log_at_close(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     use rusqlite::config::DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
     let mut handle = connection.lock_handle().await?;

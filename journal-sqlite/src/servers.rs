@@ -1,4 +1,4 @@
-//! What is known of servers: which have commands of their own, what is played there, and who may found campaigns.
+//! What is recorded about servers: which have their own commands, what is played there, and who may found campaigns.
 
 use super::SqliteStore;
 use super::upkeep::touched;
@@ -7,7 +7,6 @@ use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    /// Returns the names of the rulesets of a server's campaigns that run, or in which something happened after `since`.
     pub(super) async fn rulesets_in(&self, guild: u64, since: Time) -> Result<Vec<String>, sqlx::Error> {
         let (guild, since) = (guild.cast_signed(), since.as_millis());
         let names = sqlx::query_scalar!(
@@ -25,7 +24,6 @@ impl SqliteStore {
         Ok(names)
     }
 
-    /// Returns the servers of all campaigns that run, and those that were noted to have commands of their own.
     pub(super) async fn servers(&self) -> Result<Vec<u64>, sqlx::Error> {
         let guilds = sqlx::query_scalar!(
             r#"SELECT guild_id AS "guild!" FROM campaigns WHERE status = 'running'
@@ -36,7 +34,6 @@ impl SqliteStore {
         Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
     }
 
-    /// Returns whether it was noted that a server has commands of its own.
     pub(super) async fn has_server_commands(&self, guild: u64) -> Result<bool, sqlx::Error> {
         let guild = guild.cast_signed();
         let noted = sqlx::query_scalar!(
@@ -48,7 +45,6 @@ impl SqliteStore {
         Ok(noted != 0)
     }
 
-    /// Returns whether a server knows what the bot is: it was greeted, or a campaign was founded there.
     pub(super) async fn is_greeted(&self, guild: u64) -> Result<bool, sqlx::Error> {
         let guild = guild.cast_signed();
         let greeted = sqlx::query_scalar!(
@@ -61,7 +57,6 @@ impl SqliteStore {
         Ok(greeted)
     }
 
-    /// Returns who may found campaigns in a server.
     pub(super) async fn founders(&self, guild: u64) -> Result<Founders, sqlx::Error> {
         let guild = guild.cast_signed();
         let row = sqlx::query!("SELECT role_id FROM founders WHERE guild_id = ?1", guild)

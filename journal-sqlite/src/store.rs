@@ -1,4 +1,4 @@
-//! What the contract asks of a store, answered with SQLite.
+//! Implements the contract's store for SQLite.
 
 use super::moment::SqliteMoment;
 use super::{SqliteStore, health};
@@ -253,7 +253,7 @@ impl Store for SqliteStore {
         Ok(Box::new(moment.map_err(Error::database)?))
     }
 
-    /// This process alone writes, and nothing was written when the head was taken from memory.
+    /// Only this process writes, and nothing was written when the head was taken from memory.
     async fn is_newest(&self, _: CampaignId, _: ChainHead) -> Result<bool, Error> {
         Ok(true)
     }

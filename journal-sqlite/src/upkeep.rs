@@ -1,18 +1,18 @@
-//! The lesser writes: what serves the entries without being one. They go through the same writer, and share its transactions.
+//! Upkeep: the small writes that serve the entries. They use the same writer and share its transactions.
 
 use super::known::Newest;
 use super::{calls, digests, drafts, erasure, names, outbox, panels, posts, servers};
 use chancery_journal::{Lane, Upkeep};
 use sqlx::SqliteConnection;
 
-/// Writes through what it changes of what is known.
+/// Writes its changes through to the cache.
 pub(super) fn write_through(upkeep: &Upkeep, newest: &mut Newest) {
     match upkeep {
         Upkeep::Attempt { lane, rows, at } => newest.attempted(*lane, rows, *at),
         Upkeep::Delivered { lane, rows, .. } => newest.delivered(*lane, rows),
         Upkeep::Park { lane, .. } => newest.leave_to_database(*lane),
         Upkeep::Bar { lane, .. } => newest.barred(*lane),
-        // What is freed is noted by its lanes, and nothing else is known of these.
+        // Released rows are handled by lane, and nothing else about them is cached.
         Upkeep::Reopen(_)
         | Upkeep::Unpark(_)
         | Upkeep::Failed { .. }
@@ -34,8 +34,8 @@ pub(super) fn write_through(upkeep: &Upkeep, newest: &mut Newest) {
     }
 }
 
-/// Writes it, where it does not go together with others; returns the id of its row, or how many rows it touched. The lane of each row that
-/// can be delivered again goes into `freed`.
+/// Writes upkeep that needs a statement of its own; returns its row id or the number of affected rows. The lanes of
+/// rows that can be delivered again are added to `freed`.
 pub(super) async fn write(
     upkeep: &Upkeep,
     connection: &mut SqliteConnection,
@@ -74,14 +74,14 @@ pub(super) async fn write(
     }
 }
 
-/// Has the lanes of freed rows looked at again; returns how many rows that are.
+/// Has the lanes of released rows checked again; returns the number of rows.
 fn note(again: Vec<Lane>, freed: &mut Vec<Lane>) -> i64 {
     let rows = again.len().try_into().unwrap_or(i64::MAX);
     freed.extend(again);
     rows
 }
 
-/// Returns how many rows a statement touched, as the writer answers it.
+/// Returns the number of rows that a statement affected, in the form of the writer's answers.
 pub(super) fn touched(done: &sqlx::sqlite::SqliteQueryResult) -> i64 {
     done.rows_affected().cast_signed()
 }

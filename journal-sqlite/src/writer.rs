@@ -1,5 +1,5 @@
-//! The one task that writes, on a thread of its own, where it may wait for the disk. It takes everything that is waiting and writes it in one transaction: waiting for the disk is what a commit costs,
-//! and sixty-four commits can wait together.
+//! The single writer task. It has its own thread, where it may block on the disk. It writes all pending requests in
+//! one transaction: a commit mostly costs waiting for the disk, and sixty-four commits can wait together.
 
 use super::health;
 use super::known::Known;
@@ -14,34 +14,34 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// While nothing is to be written, the file is looked at this often.
+/// How often an idle writer checks the file.
 const LOOK: Duration = Duration::from_secs(2);
 
 pub(super) struct Writer {
     pub(super) end: WritingEnd,
     pub(super) path: PathBuf,
-    /// The file that was opened.
+    /// The file as it was opened.
     pub(super) file: Arc<ServedFile>,
-    /// None after an error, until it is opened anew: what an error has left behind in it cannot be found out.
+    /// `None` after an error until it is reopened, because the state in which an error left it is unknown.
     pub(super) pen: Option<Pen>,
-    /// Why nothing can be written, as far as that is known; said in the log when it changes.
+    /// Why nothing can be written, if that is known; changes are logged.
     pub(super) trouble: Option<Trouble>,
-    /// All that is in the file is saved beside it, for the file itself was deleted.
+    /// The file was deleted, and its contents have been saved next to it.
     pub(super) saved: bool,
-    /// The file was overwritten in place: neither it nor its log is touched any more.
+    /// The file was overwritten in place; neither it nor its log may be touched any more.
     pub(super) abandoned: bool,
     pub(super) readers: SqlitePool,
     pub(super) known: Arc<Known>,
     pub(super) lines: Arc<Lines>,
-    /// Held, never used: while it is open no other bot gets the database.
+    /// Only held: it keeps other bots out.
     pub(super) lock: Lock,
 }
 
 impl Writer {
-    /// Begins to write.
+    /// Starts the writer.
     ///
     /// # Errors
-    /// Fails where the system gives no thread.
+    /// Fails if the system cannot create a thread.
     pub(super) fn start(self) -> io::Result<()> {
         let mut runtime = tokio::runtime::Builder::new_current_thread();
         let runtime = runtime.enable_time().build()?;
@@ -49,9 +49,9 @@ impl Writer {
         thread.spawn(move || runtime.block_on(self.run())).map(drop)
     }
 
-    /// Takes what arrives just now, too, where requests come together.
+    /// Also takes requests that are just arriving.
     fn take_more(&mut self, waiting: &mut Vec<Request>) {
-        // Those who were answered together ask again together, and their tasks may be waiting for this processor.
+        // Tasks that were answered together tend to ask again together, and may be waiting for this processor.
         std::thread::yield_now();
         while waiting.len() < GROUP
             && let Ok(request) = self.end.requests.try_recv()
@@ -60,7 +60,7 @@ impl Writer {
         }
     }
 
-    /// Writes until the journal is closed or the last handle to it is dropped, and what was asked for before that is written too.
+    /// Writes until the journal is closed or its last handle is dropped, including everything requested before.
     pub(super) async fn run(mut self) {
         let mut waiting = Vec::with_capacity(GROUP);
         let mut came_together = false;
@@ -92,7 +92,7 @@ impl Writer {
     async fn put_away(mut self) {
         let found = self.look().await;
         self.note(found.err());
-        // Only when no connection reads can the log be moved into the file to its end.
+        // The log can only be moved into the file completely while no connection reads.
         self.readers.close().await;
         if let Some(pen) = self.pen.take() {
             let mut connection = pen.put_down();
@@ -111,7 +111,7 @@ impl Writer {
         drop(self.end);
     }
 
-    /// Writes a group; if that fails, its members one by one, so that only the culprit is refused.
+    /// Writes a group; if that fails, writes its members one by one, so that only the offending one fails.
     async fn write(&mut self, group: Group) {
         let Err((group, problem)) = self.attempt(group).await else {
             return;
@@ -126,8 +126,8 @@ impl Writer {
         }
     }
 
-    /// Checks that the file is still where it was, and still the same. What is in one that was deleted is saved, once; what was saved of one that
-    /// is back is of no use any more. One that was overwritten is abandoned.
+    /// Checks that the file is still in place and still the same. The contents of a deleted file are saved once; if
+    /// the file comes back, the saved contents are removed. An overwritten file is abandoned.
     async fn look(&mut self) -> Result<(), Trouble> {
         let found = self.file.must_be_at(&self.path);
         match (&found, &mut self.pen) {
@@ -144,11 +144,11 @@ impl Writer {
         found
     }
 
-    /// Leaves a file that was overwritten in place to whoever wrote it: its log belongs to what was there before and would damage it, whether this
-    /// process moved the log there or the next one did. What readers would find is a mixture of both.
+    /// Leaves an overwritten file to whoever wrote it. The log belongs to the old contents and would damage the new
+    /// ones, whether this process or the next one applied it. Readers would see a mixture of both.
     async fn abandon(&mut self) {
         self.abandoned = true;
-        // It is closed from here on; `put_away` waits until nobody reads.
+        // The pool closes in the background; `put_away` waits until nobody reads.
         drop(self.readers.close());
         if let Some(pen) = &mut self.pen
             && let Err(problem) = keep_log_at_close(pen.connection()).await
@@ -158,7 +158,7 @@ impl Writer {
         health::set_log_aside(&self.path);
     }
 
-    /// Looks whether anything could be written, if anything were to be. Where something is wrong only writing tells when it is over.
+    /// Checks whether writing is possible. After a failure, only a real write shows that the trouble is over.
     async fn look_closely(&mut self) -> Result<(), Trouble> {
         self.look().await?;
         health::must_be_writable(&self.path)?;
@@ -172,7 +172,7 @@ impl Writer {
         written.map_err(|problem| health::of(&problem))
     }
 
-    /// Returns what to write with, opened anew where the last one failed.
+    /// Returns the write connection, reopened if the last one failed.
     async fn ready(&mut self) -> Result<&mut Pen, Trouble> {
         self.look().await?;
         let mut pen = match self.pen.take() {
@@ -181,7 +181,7 @@ impl Writer {
         };
         if self.known.is_empty() {
             let newest = filling::read(pen.connection()).await.map_err(|problem| health::of(&problem))?;
-            // What was written all the same when an error said otherwise has been told to no task yet.
+            // A write that took effect despite its error has not been announced to any task yet.
             let lanes = newest.lanes().collect();
             self.known.fill(newest);
             self.end.signals.tell(News { lanes, due: true, ..News::default() });
@@ -189,7 +189,7 @@ impl Writer {
         Ok(self.pen.insert(pen))
     }
 
-    /// Says in the log what has changed.
+    /// Logs a change of trouble.
     fn note(&mut self, trouble: Option<Trouble>) {
         if trouble == self.trouble {
             return;
@@ -227,7 +227,7 @@ impl Writer {
         };
         match written {
             Ok(written) => {
-                // What is refused needs no room on the disk.
+                // A refusal alone needs no space on the disk.
                 if !written.is_empty() {
                     self.note(None);
                 }
@@ -238,7 +238,7 @@ impl Writer {
                 if let Error::Unwritable(trouble) = &problem {
                     self.note(Some(trouble.clone()));
                 }
-                // A file that was deleted can be reached through this connection only.
+                // A deleted file can be reached only through this connection.
                 if !matches!(problem, Error::Unwritable(Trouble::Gone | Trouble::Replaced)) {
                     self.pen = None;
                 }
@@ -247,7 +247,7 @@ impl Writer {
         }
     }
 
-    /// Refuses a group of one: as a duplicate, if one of its causes has been written before.
+    /// Refuses a group of one, as a duplicate if one of its causes has been written before.
     async fn refuse(&mut self, group: Group, problem: Error) {
         let known = match group.only_change() {
             Some(change) => self.known_cause(change).await,
