@@ -62,7 +62,6 @@ pub struct Answer {
     form: Option<(Button, Form)>,
 }
 
-/// Where the answer is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// A new message that only the asker sees.
@@ -95,7 +94,6 @@ impl Answer {
         self.form.is_some()
     }
 
-    /// Adds a line below the content.
     #[must_use]
     pub fn with_line(mut self, line: &str) -> Answer {
         self.content = format!("{}\n{line}", self.content);

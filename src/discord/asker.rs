@@ -31,7 +31,6 @@ pub struct Asker {
     pub kind: ChannelType,
     /// The parent channel, if they asked in a thread.
     pub parent: Option<u64>,
-    /// The bot's permissions in `channel`.
     pub bot_may: Option<Permissions>,
     /// The language of the person's Discord client.
     pub text: Text,
@@ -100,7 +99,6 @@ impl Asker {
         campaign.founder == Some(self.player) || self.manages_here() || self.moderates_by_role(campaign)
     }
 
-    /// Returns whether the asker has the campaign's moderator role.
     pub fn moderates_by_role(&self, campaign: &Campaign) -> bool {
         let role = campaign.settings.moderator_role;
         role.is_some_and(|role| self.bears(role))

@@ -86,7 +86,6 @@ pub enum Button {
         draft: i64,
         page: usize,
     },
-    /// Admits a player who has asked to join.
     Admit {
         campaign: CampaignId,
         player: PlayerId,
@@ -110,7 +109,6 @@ pub enum Button {
         player: Option<PlayerId>,
         before: i64,
     },
-    /// The moderators' log before a journal entry.
     Log {
         campaign: CampaignId,
         before: i64,

@@ -76,7 +76,6 @@ pub async fn order_in(
     .await
 }
 
-/// Carries out a moderator's correction.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
@@ -194,13 +193,11 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// Returns the choice from a fixed list.
     pub fn choice<C: ChoiceParameter>(self, name: &str) -> Option<C> {
         C::from_index(self.number(name)?)
     }
 }
 
-/// Returns an optional parameter.
 pub fn optional<T: SlashArgument>(name: &'static str) -> Parameter {
     Parameter {
         name: name.into(),
@@ -236,7 +233,6 @@ pub fn with_options(mut command: face::Command, options: Vec<Parameter>, before:
 /// A fixed list of choices, in poise's form.
 pub type Choices = Cow<'static, [CommandParameterChoice]>;
 
-/// Returns one choice of a fixed list.
 pub fn choice(name: &'static str) -> CommandParameterChoice {
     CommandParameterChoice { name: name.into(), localizations: Cow::default(), __non_exhaustive: () }
 }

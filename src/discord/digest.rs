@@ -27,7 +27,6 @@ const AT_ONCE: usize = 8;
 /// How long to leave the journal alone after a failure.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
-/// The running task.
 pub struct Digests {
     journal: Journal,
     clock: Clock,

@@ -42,7 +42,6 @@ static EASEL: LazyLock<Easel> = LazyLock::new(|| Easel {
     kept: Mutex::new(LruCache::new(KEPT)),
 });
 
-/// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum NotDrawn {
     #[error("{MOST_WAITING} pictures wait to be drawn already")]

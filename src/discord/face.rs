@@ -37,7 +37,6 @@ use std::ops::RangeInclusive;
 pub type Command = poise::Command<Handler, Problem>;
 pub type Parameter = poise::CommandParameter<Handler, Problem>;
 
-/// A help topic.
 #[derive(Clone, Copy, Debug)]
 pub struct Topic {
     /// Its name in `/help topic:`.
@@ -142,7 +141,6 @@ pub trait Face: Chronicle + 'static {
     /// What players do by buttons, in the order of the buttons.
     const GUIDES: &'static [Guide<Self>];
 
-    /// Returns the game's name.
     fn name(text: &Text) -> String;
 
     /// Returns in a few words what the game is about and how it ends. With the name it must fit into a menu's 100
@@ -190,7 +188,6 @@ pub trait Face: Chronicle + 'static {
         Ok(Vec::new())
     }
 
-    /// Returns the current settings.
     fn settings_now(settings: &Self::Settings) -> Vec<Self::Setting>;
 
     /// Returns a sentence that states a setting and its value.
@@ -316,12 +313,10 @@ pub trait Face: Chronicle + 'static {
         false
     }
 
-    /// Returns the label of the button that answers a question.
     fn answer_label(text: &Text, _terms: &Self::Terms) -> String {
         offer::answer_label(text)
     }
 
-    /// Returns the label of the button that refuses an offer.
     fn refuse_label(text: &Text, _terms: &Self::Terms) -> String {
         offer::usual_refuse_label(text)
     }

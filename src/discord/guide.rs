@@ -184,7 +184,6 @@ fn next(scene: &Scene<'_, ()>, guide: &str, mut answers: Vec<String>) -> Result<
     Ok((answers, step))
 }
 
-/// Returns the only line of a question.
 fn only_line(step: &Step) -> Option<&Line> {
     match step {
         Step::Lines(Lines { lines, .. }) => match &lines[..] {
@@ -195,7 +194,6 @@ fn only_line(step: &Step) -> Option<&Line> {
     }
 }
 
-/// Returns the scene for the asker.
 fn scene<'a>(handler: &Handler, asker: &'a Asker, campaign: &'a Campaign, names: &'a Names) -> Scene<'a, ()> {
     Scene {
         text: &asker.text,

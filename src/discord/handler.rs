@@ -406,7 +406,6 @@ impl Handler {
     }
 }
 
-/// Refuses an asker who does not moderate the campaign.
 pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> {
     match asker.moderates(campaign) {
         true => Ok(()),

@@ -9,7 +9,6 @@ use std::borrow::Cow;
 /// The default language. Discord accepts translations only for languages that it knows; everyone else sees English.
 const ENGLISH: &str = "en";
 
-/// Returns all commands, with descriptions.
 pub fn localised_commands() -> Vec<poise::Command<Handler, Problem>> {
     described(commands::all())
 }

@@ -34,7 +34,6 @@ pub fn subject(offer: OfferId) -> String {
     format!("offer:{offer}")
 }
 
-/// Returns the offer that a message with this subject shows.
 pub fn offer_of(subject: &str) -> Option<OfferId> {
     subject.strip_prefix("offer:")?.parse().ok().map(OfferId)
 }
@@ -44,7 +43,6 @@ pub fn entry_subject(player: PlayerId) -> String {
     format!("{ENTRY}{player}")
 }
 
-/// Returns the applicant of a message with this subject.
 pub fn applicant_of(subject: &str) -> Option<PlayerId> {
     subject.strip_prefix(ENTRY)?.parse().ok().map(PlayerId)
 }
@@ -55,7 +53,6 @@ pub fn named<'a>(campaign: &'a journal::Campaign, offer: &Offer) -> Option<&'a s
     direct.then_some(campaign.name.as_str())
 }
 
-/// Returns whether an event makes messages out of date.
 pub fn is_outdating(event: &Event) -> bool {
     matches!(
         event,

@@ -48,7 +48,6 @@ const AFTER_FAILURE: Span = Span::seconds(30);
 /// How many campaigns' panels are updated concurrently.
 const AT_ONCE: usize = 8;
 
-/// The running task.
 pub struct Panels {
     journal: Journal,
     clock: Clock,
@@ -86,7 +85,6 @@ fn unread(problem: Unruled) -> Failure {
 }
 
 impl Panels {
-    /// Starts keeping all panels up to date.
     pub fn start(keeper: Keeper) -> Panels {
         let journal = keeper.handler.journal().clone();
         let clock = keeper.handler.referee.clock().clone();
@@ -389,7 +387,6 @@ async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel)
     Ok(())
 }
 
-/// Returns the answer to `/leaderboard`.
 pub async fn leaderboard(
     handler: &Handler,
     asker: &Asker,

@@ -147,7 +147,6 @@ fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
     private && message.author.id == me && asked_by.is_none_or(|user| user == presser)
 }
 
-/// Returns the lines chosen in a menu.
 fn chosen(press: &ComponentInteraction) -> Vec<&str> {
     match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.iter().map(String::as_str).collect(),

@@ -14,7 +14,6 @@ use crate::text::fl;
 /// Why a command is not carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum Problem {
-    /// The rules refuse.
     #[error("refused: {0:?}")]
     Refused(Box<Refusal>),
     /// The input cannot be understood or is not possible here, in words for the person who typed it.

@@ -21,7 +21,6 @@ pub fn subject(number: u64) -> String {
     format!("{SUBJECT}{number}")
 }
 
-/// Returns the row that a message with this subject shows.
 pub fn row_of(subject: &str) -> Option<u64> {
     subject.strip_prefix(SUBJECT)?.parse().ok()
 }

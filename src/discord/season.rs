@@ -21,7 +21,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many entries are read at a time.
 const PER_READ: u32 = 500;
 /// A shorter time without a hostile act is not reported.
 const LEAST_PEACE: Span = Span::hours(24);
@@ -71,7 +70,6 @@ impl Medium<'_> {
     }
 }
 
-/// Two players who were bound to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bond {
     pub players: [PlayerId; 2],
@@ -189,7 +187,6 @@ impl Season {
         self.bonds.iter_mut().filter(same)
     }
 
-    /// Returns how often something was counted.
     pub fn count(&self, name: &str) -> u32 {
         self.counts.get(name).copied().unwrap_or_default()
     }
@@ -230,7 +227,6 @@ impl Season {
         })
     }
 
-    /// Returns the longest bond that was broken.
     pub fn longest_broken(&self) -> Option<(Bond, Span, PlayerId)> {
         let broken = self.bonds.iter().filter_map(|bond| {
             let (at, breaker) = bond.broken?;

@@ -21,7 +21,6 @@ const ASKING_TAKES: Duration = Duration::from_secs(1);
 const UNKNOWN_CHANNEL: isize = 10_003;
 const UNKNOWN_MEMBER: [isize; 2] = [10_007, 10_013];
 
-/// A person's relation to a server.
 #[derive(Clone, Debug)]
 pub enum Membership {
     Member(Arc<Member>),

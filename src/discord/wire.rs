@@ -174,7 +174,6 @@ impl Wire {
         self.send_with(channel_id, message, None).await
     }
 
-    /// Sends a message, with a file if there is one.
     pub async fn send_with(
         &self,
         channel_id: ChannelId,
@@ -353,7 +352,6 @@ fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
     serde_json::from_slice(told).map_err(lost)
 }
 
-/// Adds a file to a request.
 fn with_file(request: Request<'_>, file: Option<CreateAttachment>) -> Request<'_> {
     let Some(file) = file else { return request };
     let said = request.body_ref().map(String::from_utf8_lossy);

@@ -71,7 +71,6 @@ async fn create(
     .await
 }
 
-/// Founds a campaign in the asker's channel.
 async fn found(
     handler: &Handler,
     asker: &Asker,

@@ -97,7 +97,6 @@ fn read(typed: &str) -> Option<u8> {
     hour.filter(|hour| *hour <= 23)
 }
 
-/// Returns the player's digest settings as an answer.
 fn shown(asker: &Asker, digest: Option<&Digest>) -> Answer {
     let text = &asker.text;
     let Some(digest) = digest else {
@@ -116,7 +115,6 @@ fn shown(asker: &Asker, digest: Option<&Digest>) -> Answer {
     }
 }
 
-/// Suggests some hours, mostly in the morning.
 async fn hours(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let all = [OFF, "6", "7", "8", "9", "10", "12", "18", "20"];
     suggest(all.map(|hour| (hour.to_owned(), hour.to_owned())).into_iter(), typed)

@@ -44,7 +44,6 @@ pub async fn page(handler: &Handler, asker: &Asker, topic: Option<&str>) -> Resu
     Ok(answer.with_menu(&more, fl!(asker.text, "help-more"), lines))
 }
 
-/// Explains how to begin a campaign.
 async fn to_begin(handler: &Handler, asker: &Asker) -> Result<Answer, Problem> {
     let answer = Answer::card(render::intro(&asker.text));
     let Some(guild) = asker.guild else {

@@ -15,7 +15,6 @@ use crate::text::fl;
 use poise::serenity_prelude::{ButtonStyle, User};
 use std::sync::Arc;
 
-/// How many journal entries are read at a time.
 pub const PER_READ: u32 = 64;
 
 #[poise::command(slash_command)]

@@ -16,7 +16,6 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How many journal entries are read at a time.
 const PER_READ: u32 = 256;
 
 /// The largest export file: Discord takes ten megabytes, including the request around it.

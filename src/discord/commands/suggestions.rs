@@ -14,7 +14,6 @@ use poise::serenity_prelude::{CreateAutocompleteResponse, ResolvedValue, Unresol
 /// Choices as label and value.
 pub type Choices = Vec<(String, String)>;
 
-/// Suggests the campaigns that can be named here.
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
     let asker = Asker::from((ctx.serenity_context(), ctx.interaction));

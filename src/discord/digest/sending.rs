@@ -67,7 +67,6 @@ struct Bounds {
     now: Time,
 }
 
-/// The contents of a digest.
 #[derive(Default)]
 struct Contents {
     campaigns: Vec<OfCampaign>,

@@ -20,7 +20,6 @@ const FEW: usize = 5;
 /// The name of the guide that returns what an accepted offer gave. Its first answers are the giver and the receiver.
 pub const RETURN: &str = "return";
 
-/// One guide of a game.
 #[derive(Debug)]
 pub struct Guide<R> {
     /// The guide's name in button codes. It never changes, because old messages contain it.
@@ -71,7 +70,6 @@ pub enum Step {
     Shows(Box<Answer>),
 }
 
-/// Lines to choose from.
 #[derive(Clone, Debug)]
 pub struct Lines {
     pub words: String,
@@ -193,7 +191,6 @@ impl<'a, R> Scene<'a, R> {
         others.map(|other| ((self.names.label(other), other.to_string()), other))
     }
 
-    /// Parses a whole number.
     pub fn number<N: FromStr>(&self, typed: &str) -> Result<N, Problem> {
         let digits: String = typed.split_whitespace().collect();
         digits.parse().map_err(|_| {
@@ -243,7 +240,6 @@ impl Field {
         Field { label, example: String::new(), needed: false, most, long: true }
     }
 
-    /// Makes the field optional.
     #[must_use]
     pub fn optional(self) -> Field {
         Field { needed: false, ..self }

@@ -6,7 +6,6 @@ use crate::journal;
 use std::collections::BTreeSet;
 
 impl Handler {
-    /// Records that the bot was removed from a server.
     pub async fn departed(&self, guild: u64) {
         // By Discord's clock: if the host's is wrong for a moment, nothing must be erased too early.
         let noted = match self.wire.now().await {

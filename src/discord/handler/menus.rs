@@ -236,7 +236,6 @@ impl Handler {
         self.order(asker, campaign, Command::Accept { offer, picks }).await
     }
 
-    /// Admits a player who has asked to join.
     pub async fn admit(&self, asker: &Asker, campaign: CampaignId, player: PlayerId) -> Result<Answer, Problem> {
         let admit = Command::Moderate(Moderation::Admit { player });
         self.order(asker, campaign, admit).await

@@ -20,7 +20,6 @@ impl Handler {
         }
     }
 
-    /// Returns the names of the campaign's players.
     pub async fn names(&self, campaign: CampaignId) -> Result<Names, Problem> {
         match self.journal().campaign(campaign).await? {
             Some(row) => {

@@ -23,7 +23,6 @@ enum Verdict {
 }
 
 impl Handler {
-    /// Returns whether the asker moderates a campaign.
     pub(super) async fn moderates(&self, asker: &Asker, campaign: CampaignId) -> Result<bool, Problem> {
         let seen = self.referee.glance(campaign).await?;
         if asker.moderates_by_role(&seen) {

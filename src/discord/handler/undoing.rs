@@ -13,7 +13,6 @@ use crate::rules::{Campaign, Confirmation, Event, Look, Refusal, TakingBack, Vie
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-/// How many journal entries are read at a time for the preview.
 const PER_READ: u32 = 64;
 
 impl Handler {

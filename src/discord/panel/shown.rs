@@ -28,7 +28,6 @@ pub enum Kind {
     Table,
 }
 
-/// The content of a panel.
 pub struct Shown {
     pub card: Card,
     pub picture: Option<Picture>,
@@ -46,7 +45,6 @@ impl Kind {
         Some(Kind::Leaderboard(games::measure(campaign, Some(named))))
     }
 
-    /// Returns the subject of its message.
     pub fn subject(self) -> String {
         match self {
             Kind::Leaderboard(by) => format!("{LEADERBOARD}{by}"),
@@ -87,7 +85,6 @@ impl Shown {
         hasher.finish()
     }
 
-    /// Returns the rows of buttons below it.
     pub fn rows(&self) -> Vec<CreateActionRow> {
         let drawn =
             |(button, label, style): &(Button, String, ButtonStyle)| controls::button(button, label.clone(), *style);

@@ -24,7 +24,6 @@ pub fn subject(asked_at: Time, target: Target) -> String {
     }
 }
 
-/// Returns whether a subject is that of such a message.
 pub fn is_subject(subject: &str) -> bool {
     subject.starts_with(SUBJECT)
 }

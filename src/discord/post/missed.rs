@@ -17,7 +17,6 @@ use serenity::{ButtonStyle, CreateActionRow, CreateMessage};
 
 /// How many rows of buttons a message can have, one per offer.
 const ROWS: usize = 5;
-/// How many entries are read at a time.
 const PER_READ: u32 = 50;
 /// How many entries are read at most: a player who missed more reads the history.
 const MOST: usize = 500;

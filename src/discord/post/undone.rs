@@ -18,7 +18,6 @@ use std::collections::BTreeSet;
 
 /// How many pages of a channel are searched: some two thousand messages from the act onwards.
 const PAGES: usize = 20;
-/// How many entries are read at a time in search of earlier channels.
 const PER_READ: u32 = 50;
 /// A ruling without a number uses the number of the ruling before it, with a part from here on to tell it apart.
 const UNNUMBERED: i64 = 10_000;

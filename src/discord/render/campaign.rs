@@ -21,7 +21,6 @@ pub enum NamedRole {
     Deleted,
 }
 
-/// A campaign and the channel it is played in.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed<'a> {
     pub campaign: &'a Campaign,
@@ -61,7 +60,6 @@ pub fn campaign_list(text: &Text, campaigns: &[Listed<'_>], in_server: bool) -> 
     listed(text, title, campaigns)
 }
 
-/// Returns the campaigns that have ended.
 pub fn ended_list(text: &Text, campaigns: &[Listed<'_>]) -> Card {
     let title = fl!(text, "campaigns-title-ended");
     match campaigns.is_empty() {
@@ -98,7 +96,6 @@ pub fn founders(text: &Text, founders: Founders, gone: bool) -> String {
     }
 }
 
-/// Returns a campaign's settings.
 pub fn settings(text: &Text, campaign: &Campaign, role: NamedRole) -> Card {
     let name = harmless::name(&campaign.name);
     let title = fl!(text, "settings-title", name = name);

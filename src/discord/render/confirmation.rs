@@ -93,7 +93,6 @@ fn leaving(text: &Text, settled: &[Settled], ends: Option<&Ends>) -> String {
     lines.join("\n")
 }
 
-/// Returns what becomes of an offer when the player leaves.
 fn settles(text: &Text, settled: &Settled) -> String {
     let costs = settled.costs.as_ref();
     let costs = costs.and_then(|costs| games::settles(text, settled.offer, costs));
@@ -104,7 +103,6 @@ fn settles(text: &Text, settled: &Settled) -> String {
     })
 }
 
-/// Returns the label of the button that confirms.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::EndsForGood { .. } => fl!(text, "button-end"),
@@ -121,12 +119,10 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the button that cancels.
 pub fn cancel_label(text: &Text) -> String {
     fl!(text, "button-cancel")
 }
 
-/// Returns the message after cancelling.
 pub fn cancelled(text: &Text) -> String {
     fl!(text, "cancelled")
 }

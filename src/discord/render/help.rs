@@ -125,7 +125,6 @@ pub fn help(text: &Text, topic: Option<&str>, campaign: Option<&Campaign>) -> Op
     Some(Card::new(title, body).footer(fl!(text, "help-footer")))
 }
 
-/// Returns the line about a game in a menu of games.
 pub fn about_line(text: &Text, ruleset: RulesetName) -> String {
     let name = games::name(text, ruleset);
     let about = games::about(text, ruleset);

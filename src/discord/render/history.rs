@@ -130,7 +130,6 @@ fn preview_heading(text: &Text, entries: &[HistoryEntry]) -> String {
     lines.join("\n")
 }
 
-/// Returns a story in full.
 fn whole(text: &Text, entry: &HistoryEntry) -> String {
     let story = lines(text, Reader::everybody(), &entry.notice).join("\n");
     placed(text, entry, story)

@@ -9,7 +9,6 @@ use crate::rules::{Campaign, Closing, NAME_LIMIT, NOTE_LIMIT, Offer, Outcome};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The longest label of an autocomplete choice.
 const CHOICE_LIMIT: usize = 100;
 
 /// A message that shows an offer. It pings only the player who owes the answer.
@@ -87,7 +86,6 @@ pub fn accept_label(text: &Text, offer: &Offer) -> String {
     }
 }
 
-/// Returns the label of the button that refuses.
 pub fn refuse_label(text: &Text, offer: &Offer) -> String {
     games::refuse_label(text, offer)
 }
@@ -97,7 +95,6 @@ pub fn usual_refuse_label(text: &Text) -> String {
     fl!(text, "button-refuse")
 }
 
-/// Returns the label of the button that admits an applicant.
 pub fn admit_label(text: &Text) -> String {
     fl!(text, "button-admit")
 }
@@ -107,7 +104,6 @@ pub fn let_in(text: &Text, player: PlayerId) -> String {
     fl!(text, "entry-let-in", player = mention(player))
 }
 
-/// Returns the offer as an autocomplete choice.
 pub fn offer_choice(text: &Text, names: &Names, offer: &Offer) -> String {
     let choice = fl!(
         text,

@@ -48,7 +48,6 @@ pub fn offers(text: &Text, campaign: &Campaign, side: impl Into<Side>, undeliver
     Card::new(title, fit(text, &lines, BODY_LIMIT))
 }
 
-/// Returns one pending offer in a line.
 pub fn line(text: &Text, side: Side, campaign: &Campaign, offer: &Offer) -> String {
     let deadline = match (offer.deadline, campaign.left_in_pause(offer)) {
         (Some(_), Some(left)) => {

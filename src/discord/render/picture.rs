@@ -11,7 +11,6 @@ const LIST_LIMIT: usize = 800;
 pub struct Picture {
     pub file: &'static str,
     pub svg: String,
-    /// The alternative text.
     pub alt: String,
 }
 

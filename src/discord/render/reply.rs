@@ -98,7 +98,6 @@ fn done_with(text: &Text, campaign: &Campaign, by: PlayerId, done: &[&Event]) ->
     }
 }
 
-/// Returns the text with its first letter capitalised.
 fn capitalised(words: &str) -> String {
     let mut chars = words.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);

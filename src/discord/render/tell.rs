@@ -91,7 +91,6 @@ pub fn lines(text: &Text, reader: Reader, events: &[Event], offers: &[&Offer]) -
     lines
 }
 
-/// Returns whether an event accepts an offer.
 fn accepts(event: &Event) -> bool {
     matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted)
 }
@@ -156,7 +155,6 @@ fn sentence(text: &Text, reader: Reader, event: &Event, offers: &[&Offer]) -> Op
     })
 }
 
-/// Returns lines for the game's remarks on what happened.
 pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     games::remarks(text, reader, remarks)
 }

@@ -33,12 +33,11 @@ pub fn matter_at(text: &Text, offer: &Offer, named: &dyn Fn(&str) -> String) -> 
     matters.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns what silence does to an offer, as a sentence.
 pub fn silence(text: &Text, offer: &Offer) -> String {
     games::silence(text, &offer.terms, offer.silence)
 }
 
-/// Returns the default sentence for that.
+/// Returns the default sentence for what silence does to an offer.
 pub fn usual_silence(text: &Text, silence: Silence) -> String {
     match silence {
         Silence::Refuse => fl!(text, "silence-refuse"),
@@ -164,7 +163,6 @@ pub fn quote(note: Option<&str>, limit: usize) -> Option<String> {
     (length(&note) > 0).then(|| format!("> {note}"))
 }
 
-/// Returns both coordinates of a spot on a board.
 pub fn spot(spot: Spot) -> (String, String) {
     (spot.q.to_string(), spot.r.to_string())
 }

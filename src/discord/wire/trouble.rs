@@ -59,7 +59,6 @@ impl Trouble {
         matches!(self, Trouble::Refused { code, .. } if [UNKNOWN_CHANNEL, UNKNOWN_MESSAGE].contains(code))
     }
 
-    /// Returns whether the channel no longer exists.
     pub fn is_unknown_channel(&self) -> bool {
         matches!(self, Trouble::Refused { code, .. } if *code == UNKNOWN_CHANNEL)
     }
@@ -76,7 +75,6 @@ impl Trouble {
             || matches!(self, Trouble::Refused { code, .. } if *code == MISSING_PERMISSIONS)
     }
 
-    /// Returns whether the message no longer exists.
     pub fn is_unknown_message(&self) -> bool {
         matches!(self, Trouble::Refused { code, .. } if *code == UNKNOWN_MESSAGE)
     }
