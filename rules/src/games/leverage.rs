@@ -1,5 +1,5 @@
-//! The leverage ruleset: each player has a leverage over each other player, earned by gifts, access and time, spent on
-//! favours, lost by refusals and hostile acts.
+//! The leverage ruleset: each player holds leverage over each other player. They earn it by gifts, access and time,
+//! spend it on favours, and lose it by refusals and hostile acts.
 
 mod access;
 pub mod amounts;
@@ -57,16 +57,15 @@ pub use tasks::Tasks;
 pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};
 
-/// Where a game of this ruleset stands when it is asked.
 pub type At<'a> = ruleset::At<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 type Refused = ruleset::Refused<State>;
 
-/// Players start with this much money (L2.3).
+/// Each player's starting money (L2.3).
 pub const STARTING_MONEY: Money = Money(1000);
 
-/// What a player may order in this ruleset, beside answering offers.
+/// A player's order in this ruleset, other than an answer to an offer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
@@ -75,7 +74,7 @@ pub enum Command {
         amount: Money,
         note: Option<String>,
     },
-    /// Offers access in one's own systems (L3.1).
+    /// Offers access to the author's systems (L3.1).
     OfferAccess {
         to: PlayerId,
         access: Access,
@@ -95,7 +94,7 @@ pub enum Command {
         to: PlayerId,
         amount: Leverage,
     },
-    /// Researches in another player's systems, or in one's own (L5.2).
+    /// Researches in another player's systems or the author's own (L5.2).
     Research {
         host: PlayerId,
         means: Means,
@@ -110,11 +109,11 @@ pub enum Command {
     Unlock {
         technology: Technology,
     },
-    /// Opens an embassy at a player (L9.4).
+    /// Opens an embassy with a player (L9.4).
     Embassy {
         host: PlayerId,
     },
-    /// Reports a hostile act of one's own (L6.3).
+    /// Reports a hostile act by the author (L6.3).
     Act {
         against: PlayerId,
         hostility: Hostility,
@@ -128,39 +127,37 @@ pub enum Command {
         host: PlayerId,
         place: Option<String>,
     },
-    /// Reports having collected biomass with access (L3.8).
     CollectBiomass {
         host: PlayerId,
         samples: Option<i64>,
         place: Option<String>,
     },
-    /// Reports having sold minerals with access (L3.8).
     SellMinerals {
         host: PlayerId,
         count: i64,
         place: Option<String>,
     },
-    /// Reports that a lent ship was destroyed (L10.2).
+    /// Reports the loss of a lent ship (L10.2).
     ReportLoss {
         ship: ShipId,
     },
 }
 
-/// What a player must have seen and agreed to before their order is carried out.
+/// What a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// Part of what is earned is over the limit (L1.4, L3.9).
+    /// Part of the earnings exceeds the limit (L1.4, L3.9).
     GiftOverflows { earns: Leverage, swallowed: Leverage },
-    /// Part of what a reset would add is over a limit (L3.9).
+    /// Part of a reset exceeds a limit (L3.9).
     ResetOverflows {
         with: PlayerId,
-        /// What would be booked of the player's leverage over the other, and of the other's over the player.
+        /// What would be booked to the player's leverage, and to the other's.
         yours: Leverage,
         theirs: Leverage,
         amount: Leverage,
     },
-    /// What refusing a favour does (L4.10).
+    /// The consequences of refusing a favour (L4.10).
     RefusalCosts {
         offer: OfferId,
         asker: PlayerId,
@@ -168,69 +165,69 @@ pub enum Confirmation {
         to: Leverage,
         /// The hostile acts it opens to the asker.
         opens: Vec<HostileAct>,
-        /// The gift that would bring it back.
+        /// The gift that would restore the leverage.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         back: Option<Money>,
     },
-    /// What revoking access costs and ends (L3.3).
+    /// The consequences of revoking access (L3.3).
     RevokingCosts {
         grantee: PlayerId,
         access: Access,
         from: Leverage,
         to: Leverage,
-        /// The hostile acts it opens to the player who loses it.
+        /// The hostile acts it opens to the player who loses access.
         opens: Vec<HostileAct>,
-        /// The gift that would bring it back.
+        /// The gift that would restore the leverage.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         back: Option<Money>,
-        /// How much of what that player does ends with it.
+        /// How many of that player's tasks end with it.
         ends: usize,
     },
-    /// The player could never do what is asked: refusing costs neither anything (L4.13).
+    /// The player could never do what is asked: refusing costs neither side anything (L4.13).
     Unable {
         offer: OfferId,
         asker: PlayerId,
         lack: Lack,
-        /// What the asker gets back.
+        /// The asker's refund.
         returns: Leverage,
     },
-    /// What was spent to ask stays spent (L4.8).
+    /// The cost of asking is not refunded (L4.8).
     WithdrawalCosts { offer: OfferId, cost: Leverage },
-    /// What the player's ships do ends when they leave (L12.3).
+    /// The tasks of the player's ships end when they leave (L12.3).
     ActionsEnd { doing: Vec<Doing> },
-    /// What a hostile act or trespassing costs in leverage over the other (L6.6).
+    /// The leverage over the other player that a hostile act or trespassing costs (L6.6).
     ActCosts {
         against: PlayerId,
         price: Leverage,
         from: Leverage,
         to: Leverage,
-        /// Access allows to do openly, and for nothing, what would be stolen (L3.8).
+        /// The player has access, so could do the same openly and for free (L3.8).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         allowed: bool,
         /// The hostile acts it opens to the other.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         opens: Vec<HostileAct>,
-        /// The gift that would bring it back.
+        /// The gift that would restore the leverage.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         back: Option<Money>,
     },
-    /// The player asked holds less money than is asked for (L4.12).
+    /// The player asked has less money than the request needs (L4.12).
     CannotPay { of: PlayerId, needs: Money, has: Money },
-    /// The player asked for aid has no ship at all (L4.13).
+    /// The player asked for aid has no ship (L4.13).
     HasNoShip { of: PlayerId },
-    /// The others can work a private favour out from what is public (L13.2).
+    /// Other players can infer a private favour from public figures (L13.2).
     PrivateShows {
         of: PlayerId,
-        /// From leverage over the other.
+        /// From the leverage over the other player.
         leverage: bool,
-        /// From money, when it is paid.
+        /// From money, once it is paid.
         money: bool,
-        /// From the map, when it is granted.
+        /// From the map, once it is granted.
         map: bool,
-        /// Where the player asked cannot pay: how much they have (L4.12).
+        /// The money of the player asked, if they cannot pay (L4.12).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         has: Option<Money>,
-        /// The player asked for aid has no ship at all (L4.13).
+        /// The player asked for aid has no ship (L4.13).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         no_ship: bool,
     },
@@ -268,13 +265,13 @@ impl Ruleset for State {
 
     fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
         if let Some(other) = command.towards() {
-            // One researches in one's own systems, too; all else is done to others.
+            // Research is the only act a player can also do in their own systems.
             let alone = other == by.player && matches!(command, Command::Research { .. });
             if other == by.player && !alone {
                 return Err(table::Refusal::Oneself.into());
             }
             match command {
-                // Access may be revoked at any time (L3.3), also while the player who has it is not at the table.
+                // Access may be revoked at any time (L3.3), even from a player who has left.
                 Command::RevokeAccess { .. } => at.roster.must_know(other)?,
                 _ => at.roster.must_play(other)?,
             }
@@ -299,14 +296,15 @@ impl Ruleset for State {
         }
     }
 
-    /// Other thresholds open and close rights though no player's leverage changes (L6.4). What was kept back by another setting is told (L2.4).
+    /// New thresholds open and close rights without any change of leverage (L6.4). Gifts held back under the old
+    /// setting are announced (L2.4).
     fn configured(at: &At, before: &Settings) -> Vec<Effect> {
         let shifted = hostile::thresholds_changed(at, before.thresholds).into_iter();
         let other = at.settings.small_gifts != before.small_gifts;
         all_happened(shifted.chain(other.then(|| at.game.tell()).flatten()))
     }
 
-    /// A player who comes back finds what they left: a second purse cannot be earned by leaving.
+    /// A returning player finds what they left, so that leaving cannot earn a second purse.
     fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         let first = !at.roster.knows(player);
         let found = first.then(|| access::welcome(at, player));
@@ -319,7 +317,7 @@ impl Ruleset for State {
         (!doing.is_empty()).then_some(Confirmation::ActionsEnd { doing })
     }
 
-    /// Only what the leaver's own ships do ends: no investment of others ends because its host steps out (L12.3).
+    /// Only tasks of the leaver's own ships end: other players keep their investments when their host leaves (L12.3).
     fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
         let own = |task: &Task| task.is_action_of(player);
         all_happened(task::end_all(at.game, Ending::Left, own))
@@ -358,7 +356,7 @@ impl Ruleset for State {
         favour::still_lacks(at.game, offer, terms).is_some()
     }
 
-    /// That a player could not pay tells what is in their purse.
+    /// Inability to pay reveals what is in a purse.
     fn shows_inability(settings: &Settings) -> bool {
         settings.public_money == Public::All
     }
@@ -367,7 +365,7 @@ impl Ruleset for State {
         all_happened(terms::taken_back(at.game, offer, terms))
     }
 
-    /// What timed actions have completed is credited (L5.6); then the table is told of small gifts (L2.4), with what the leverage is by that.
+    /// Credits completed tasks (L5.6), then announces small gifts (L2.4) with the resulting leverage.
     fn passes(at: &At) -> Vec<Effect> {
         let mut events = crediting::credit(at.game, at.game_time());
         if at.game.tells_at().is_some_and(|due| due <= at.now) {
@@ -378,7 +376,7 @@ impl Ruleset for State {
         all_happened(events)
     }
 
-    /// Milestones follow from bookings (L8.3); what can never be done any more is void (L4.11).
+    /// Milestones follow from bookings (L8.3), and offers that became impossible are void (L4.11).
     fn follows(at: &At, happened: &[&Event]) -> Vec<Effect> {
         let bookings = happened.iter().filter_map(|event| event.booking());
         let reached = all_happened(at.game.reached_by(bookings));
@@ -471,7 +469,7 @@ fn asks(from: PlayerId, to: PlayerId, terms: Terms) -> Vec<Effect> {
     vec![Effect::Asks(NewOffer::new(from, to, terms))]
 }
 
-/// Asks for a favour, which spends its cost at once (L4.3).
+/// Asks for a favour and spends its cost at once (L4.3).
 fn ask(
     at: &At,
     by: &Actor,

@@ -1,5 +1,6 @@
-//! Nim (`docs/rules/nim.md`): players take matches from heaps in turn. It is the smallest ruleset there can be that uses all the contract offers:
-//! the game asks, a player picks, chance draws what others do not see, and a turn is over when its time is. It is built for developers only.
+//! Nim (`docs/rules/nim.md`): players take turns to remove matches from heaps. It is the smallest ruleset that uses
+//! the whole contract: the game asks, a player picks, chance draws hidden numbers, and turns time out. For developers
+//! only.
 
 use crate::ruleset::{self, Happening, NewOffer, Refused, Ruled, Ruleset, Termed, without};
 use crate::table::{Broken, Head, Viewer};
@@ -9,17 +10,17 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 type At<'a> = ruleset::At<'a, State>;
 
-/// How many matches lie in each heap at first (N1.1).
+/// The initial number of matches in each heap (N1.1).
 pub const HEAPS: [u32; 3] = [3, 4, 5];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// How many have been taken from each heap.
+    /// The number of matches taken from each heap.
     pub taken: [u32; 3],
     #[serde(flatten)]
     pub seating: Seating,
     pub winner: Option<PlayerId>,
-    /// How many each player takes at most, which others do not know (N2.1).
+    /// Each player's secret limit for one move (N2.1).
     #[serde(default)]
     pub numbers: BTreeMap<PlayerId, u32>,
 }
@@ -27,21 +28,21 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player sat down, or is back; it is their turn if it was no other's. One who sat down for the first time drew a number.
+    /// A player sat down or returned. If it was nobody's turn, it is theirs. A new player drew a number.
     Seated {
         player: PlayerId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<u32>,
     },
-    /// `next` is to take now; without a next the player has won.
+    /// `next` moves next; without a next player, `player` has won.
     Took { player: PlayerId, heap: usize, matches: u32, next: Option<PlayerId> },
-    /// A player left in their turn, or let its time go by (N1.3).
+    /// A player left on their turn, or ran out of time (N1.3).
     Passed { next: Option<PlayerId> },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Terms {
-    /// What the player takes whose turn it is (N1.2).
+    /// The move of the player whose turn it is (N1.2).
     Turn,
 }
 
@@ -54,7 +55,7 @@ impl Ruleset for State {
 
     type Event = Event;
     type Terms = Terms;
-    /// A heap, counted from 1, and how many matches of it.
+    /// A heap, counted from 1, and the number of matches to take.
     type Pick = (usize, u32);
 
     fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
@@ -81,7 +82,7 @@ impl Ruleset for State {
         }
     }
 
-    /// A player who sits down for the first time draws from 1 to 3 (N2.1).
+    /// A new player draws a number from 1 to 3 (N2.1).
     fn joins(at: &At, player: PlayerId) -> Ruled<Self> {
         let is_new = at.game.seating.position(player).is_none();
         let number = is_new.then(|| 1 + at.chance.below(&player.to_string(), 3));
@@ -130,7 +131,7 @@ impl State {
         std::array::from_fn(|n| HEAPS[n] - self.taken[n])
     }
 
-    /// Returns what a player can take (N1.2); no more than one match where their number is not known.
+    /// Returns a player's possible moves (N1.2), limited to one match if their number is hidden.
     fn picks(&self, player: PlayerId) -> Vec<(usize, u32)> {
         let most = self.numbers.get(&player).copied().unwrap_or(1);
         let takes = |(heap, left): (usize, u32)| (1..=left.min(most)).map(move |n| (heap, n));

@@ -31,7 +31,7 @@ pub enum Access {
 impl Access {
     pub const ALL: [Access; 4] = [Access::Ecological, Access::Diplomatic, Access::Trade, Access::Passage];
 
-    /// Returns what it is worth in leverage (L3, table).
+    /// Returns its value in leverage (L3, table).
     pub fn value(self) -> Leverage {
         Leverage::points(match self {
             Access::Ecological => 25,
@@ -41,8 +41,8 @@ impl Access {
     }
 }
 
-/// Refuses where `grantee` has this access to the systems of `granter` already, or an offer that would give it is pending
-/// (L3.1, L3.2).
+/// Refuses if `grantee` already has this access to the systems of `granter`, or a pending offer would grant it (L3.1,
+/// L3.2).
 pub fn must_be_open(at: &At, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<(), Refusal> {
     must_lack(at.game, granter, grantee, access)?;
     let wanted = Some((granter, grantee, access));
@@ -60,7 +60,7 @@ pub fn must_lack(state: &State, granter: PlayerId, grantee: PlayerId, access: Ac
     Ok(())
 }
 
-/// Returns the access that accepting the offer would grant: granter, grantee and kind.
+/// Returns what accepting the offer would grant: granter, grantee and kind of access.
 fn grant(offer: &Head, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
     match terms {
         Terms::Access { access } => Some((offer.from?, offer.to, *access)),
@@ -69,13 +69,13 @@ fn grant(offer: &Head, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
     }
 }
 
-/// Revoking costs the value, however the access had been granted (L3.3).
+/// Revokes access, which costs its value no matter how it was granted (L3.3).
 pub fn revoke(state: &State, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<Vec<Event>, Refusal> {
     if !state.has_access(grantee, granter, access) {
         return Err(Refusal::AccessNotGranted { grantee, access });
     }
     let pair = Pair::new(granter, grantee);
-    // Access is absolute (L3.4): what needs it ends with it (L5.4, L9.4).
+    // Access is absolute (L3.4): tasks that need it end with it (L5.4, L9.4).
     let needing = |task: &Task| task.needs(granter, grantee, access);
     let ended = task::end_all(state, Ending::AccessRevoked, needing);
     let revoked = [
@@ -85,8 +85,8 @@ pub fn revoke(state: &State, granter: PlayerId, grantee: PlayerId, access: Acces
     Ok(revoked.into_iter().chain(ended).collect())
 }
 
-/// Returns what a player who joins for the first time finds: a purse (L2.3), a ship (L5.1), and the access that the campaign opens to
-/// all players, both ways (L3.6). One who has left counts among them: they may come back, and are not welcomed again.
+/// Returns what a new player gets: a purse (L2.3), a ship (L5.1), and the campaign's open access to and from all
+/// players (L3.6). This includes players who left, because they may return and are not welcomed again.
 pub fn welcome(at: &At, player: PlayerId) -> Vec<Event> {
     let mut events = vec![
         Event::MoneyIssued { to: player, amount: super::STARTING_MONEY },

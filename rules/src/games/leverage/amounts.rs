@@ -1,4 +1,4 @@
-//! Exact amounts: integers in newtypes, with arithmetic that is checked.
+//! Exact amounts: integer newtypes with checked arithmetic.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -6,8 +6,8 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 
 /// Leverage in exact hundredths of a point (L1.3).
 ///
-/// What one player holds over another lies between [`Leverage::MIN`] and [`Leverage::MAX`] (L1.2); the accounts behind it
-/// are sums over a whole campaign and may be larger.
+/// Leverage over a player lies between [`Leverage::MIN`] and [`Leverage::MAX`] (L1.2). The accounts behind it are
+/// sums over a whole campaign and may be larger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Leverage(#[serde(deserialize_with = "crate::wire::number")] i64);
@@ -19,22 +19,21 @@ impl Leverage {
     /// The lowest leverage over another player: -100 points (L1.2).
     pub const MIN: Leverage = Leverage::points(-100);
 
-    /// Returns whole points.
+    /// Returns an amount of whole points.
     pub const fn points(points: i64) -> Leverage {
         Leverage(points * 100)
     }
 
-    /// Returns hundredths of a point.
+    /// Returns an amount of hundredths of a point.
     pub const fn hundredths(hundredths: i64) -> Leverage {
         Leverage(hundredths)
     }
 
-    /// Returns the amount in hundredths of a point.
     pub const fn in_hundredths(self) -> i64 {
         self.0
     }
 
-    /// Returns the amount held within the bounds of L1.2.
+    /// Returns the amount clamped to the bounds of L1.2.
     pub fn bounded(self) -> Leverage {
         self.clamp(Leverage::MIN, Leverage::MAX)
     }
@@ -48,7 +47,7 @@ impl Leverage {
         self.0 == 0
     }
 
-    /// Returns the amount a decimal number stands for, or `None` where it is no whole number of hundredths.
+    /// Returns the amount of a decimal number, or `None` if it is not a whole number of hundredths.
     pub fn from_decimal(value: f64) -> Option<Leverage> {
         let hundredths = (value * 100.0).round();
         let exact = (value * 100.0 - hundredths).abs() < 1e-6 && hundredths.abs() < 1e15;
@@ -91,7 +90,7 @@ impl std::iter::Sum for Leverage {
 }
 
 impl fmt::Display for Leverage {
-    /// Writes the amount without trailing zeros, as in L1.3: `12.5`, `-30`. With `{:+}` a sign is written always.
+    /// Writes the amount without trailing zeros, as in L1.3: `12.5`, `-30`. `{:+}` forces a sign.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = match self.0 {
             ..0 => "-",
@@ -108,7 +107,7 @@ impl fmt::Display for Leverage {
     }
 }
 
-/// Money in whole pieces; no player holds less than none.
+/// Money in whole pieces, never negative in a purse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Money(#[serde(deserialize_with = "crate::wire::number")] pub i64);
@@ -116,8 +115,7 @@ pub struct Money(#[serde(deserialize_with = "crate::wire::number")] pub i64);
 impl Money {
     pub const ZERO: Money = Money(0);
 
-    /// Returns the leverage this much money stands for, 1 point per 50 (L2.1, L4.1): 2 hundredths a piece.
-    /// `None` where there is no such number.
+    /// Returns this much money in leverage, 1 point per 50 (L2.1, L4.1), or 2 hundredths a piece. `None` on overflow.
     pub fn as_leverage(self) -> Option<Leverage> {
         self.0.checked_mul(2).map(Leverage)
     }

@@ -1,4 +1,4 @@
-//! To whom a command is done, where, and what can be done to a player at all.
+//! The targets and places of commands, and the list of acts possible towards a player.
 
 use super::Command;
 use super::access::Access;
@@ -10,7 +10,7 @@ use super::task::Means;
 use crate::ids::PlayerId;
 
 impl Command {
-    /// Returns the player it is done to.
+    /// Returns the player the command is directed at.
     pub fn towards(&self) -> Option<PlayerId> {
         match self {
             Command::Gift { to: other, .. }
@@ -32,7 +32,7 @@ impl Command {
 }
 
 impl Command {
-    /// Returns the same command, done at this place, where it is done at one that was left open (L11.2).
+    /// Returns the command with its open place filled in, if it has one (L11.2).
     #[must_use]
     pub fn at_place(mut self, chosen: String) -> Command {
         match &mut self {
@@ -76,7 +76,7 @@ pub(super) fn acts_towards(state: &State, other: PlayerId) -> Vec<Command> {
     acts.push(Command::Schmooze { host: other, means: Means::default() });
     acts.push(Command::Embassy { host: other });
     acts.push(Command::Enter { host: other, place: None, ship: None });
-    // Without a map a planet has to be named where the report is enough (L6.5).
+    // Without a map, the planet must be named if a report is enough (L6.5).
     let place = state.systems.is_empty().then(|| state.a_place());
     acts.push(Command::Terraform { host: other, place });
     acts.push(Command::CollectBiomass { host: other, samples: None, place: None });

@@ -1,9 +1,9 @@
-//! Crediting what time has earned (L5.6), in closed form. Each pair of players is credited by itself, for only its own tasks
-//! change what it earns: between two moments at which anything changes its course, all that goes on is counted at once.
-//! What comes out depends on game time alone, never on how often the campaign was looked at.
+//! Credits earnings over time (L5.6), in closed form. Each pair of players is credited separately, because only its
+//! own tasks change what it earns. Between two moments at which anything changes, all its tasks are counted at once.
+//! The result depends on game time alone, never on how often the campaign was settled.
 //!
-//! Milestones look at all pairs together. Leverage rises no further than from one bound to the other, so the moments at which
-//! it does are few, and are walked one by one.
+//! Milestones depend on all pairs together. Leverage only rises from one bound to the other, so it has few moments of
+//! increase, which are processed one by one.
 
 use super::At;
 use super::amounts::{Leverage, Money};
@@ -18,11 +18,11 @@ use crate::ids::PlayerId;
 use crate::time::{Span, Time};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A campaign is woken for what its tasks complete at most once in so much real time, however fast it plays: a player who looks
-/// sees all that is due all the same.
+/// The minimum real time between two wake-ups for completions, however fast a campaign runs. Players who check in
+/// between still see everything due.
 const WAKE_EVERY: Span = Span::seconds(60);
 
-/// Returns what credits everything up to a moment of game time, and ends what ends by itself.
+/// Returns the events that credit everything up to a moment of game time, and end the tasks due to end.
 pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
     let due = state.tasks.agenda().take_while(|(next, _)| *next <= until);
     let pairs: BTreeSet<Pair> = due.map(|(_, task)| tasks::between(task)).collect();
@@ -36,14 +36,14 @@ pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
     happened.chain(milestones).collect()
 }
 
-/// Returns when something is next completed or ends, as far as the campaign has to be woken for it: for what is completed at whole game minutes, and
-/// where the clock goes so fast that these come more often than [`WAKE_EVERY`], at so many of them together.
+/// Returns when to wake the campaign for the next completion or end. Completions are handled at whole game minutes,
+/// or in batches if those would come more often than [`WAKE_EVERY`].
 pub fn next_due(at: &At) -> Option<Time> {
     let (state, pace) = (at.game, at.clock.pace?);
     let minutes = WAKE_EVERY.as_millis() / pace.as_millis().max(1);
-    // The two have been told once for all that goes on between them.
+    // The two players are notified once for all tasks between them.
     let told = |pair| state.tasks.of(pair).any(|task| task.told_at_limit);
-    // At its limit an embassy or schmoozing earns nothing more: the campaign is not woken for that.
+    // At its limit an embassy or schmoozing earns nothing more, so the campaign need not wake for it.
     let earns = |task: &Task| {
         let capped = task.pair().is_some_and(|pair| state.leverage(pair) == Leverage::MAX && told(pair));
         task.kind == TaskKind::Research || !capped
@@ -58,8 +58,8 @@ pub fn next_due(at: &At) -> Option<Time> {
 }
 
 impl State {
-    /// Returns what a task will have earned in leverage by a moment of game time, if nothing else changes that leverage but what goes on
-    /// between the same two players now.
+    /// Returns a task's leverage earnings by a moment of game time, provided that only the current tasks between its
+    /// two players affect that leverage.
     pub fn will_have_earned(&self, task: &Task, by: GameTime) -> Leverage {
         let Some(pair) = task.pair() else {
             return Leverage::ZERO;
@@ -75,13 +75,13 @@ impl State {
         task.earned + more.sum()
     }
 
-    /// Returns when all that goes on between two players will have brought the leverage to its limit, if it ever does by itself.
+    /// Returns when the tasks between two players will bring the leverage to its limit, if they ever do.
     pub fn will_be_full(&self, pair: Pair) -> Option<GameTime> {
         fills(&alone(self, pair), GameTime(i64::MAX))
     }
 }
 
-/// Returns a state that knows nothing but the tasks of a pair and the leverage that they earn.
+/// Returns a state that contains only a pair's tasks and the leverage they earn.
 fn alone(state: &State, pair: Pair) -> State {
     State {
         relations: BTreeMap::from([(pair, state.relation(pair))]),
@@ -90,14 +90,14 @@ fn alone(state: &State, pair: Pair) -> State {
     }
 }
 
-/// What was credited, and when.
+/// Credits, and their times.
 #[derive(Default)]
 struct Credits {
     happened: Vec<(GameTime, Event)>,
     rises: Vec<Rise>,
 }
 
-/// A stretch in which a task has raised leverage by the same amount each time it completed something.
+/// A period during which each completion of a task raised leverage by the same amount.
 struct Rise {
     pair: Pair,
     meter: Meter,
@@ -108,7 +108,7 @@ struct Rise {
 }
 
 impl Credits {
-    /// Credits what the tasks of one pair complete.
+    /// Credits the completions of one pair's tasks.
     fn run(&mut self, mut alone: State, until: GameTime) {
         let due = |alone: &State| alone.tasks.agenda().next().is_some_and(|(next, _)| next <= until);
         while due(&alone) {
@@ -134,8 +134,8 @@ impl Credits {
         self.happened.push((at, event));
     }
 
-    /// Returns the milestones that were reached on the way, even if others have earned so much over a player meanwhile that
-    /// their progress has fallen again.
+    /// Returns the milestones reached along the way, even if others earned so much over a player since that the
+    /// progress has dropped again.
     fn milestones(&self, state: &State) -> Vec<Event> {
         let mut concerned: BTreeMap<PlayerId, Vec<&Rise>> = BTreeMap::new();
         for rise in &self.rises {
@@ -159,7 +159,7 @@ impl Credits {
     }
 }
 
-/// A player's way to their next milestones.
+/// A player's progress to their next milestones.
 struct Walk {
     player: PlayerId,
     milestones: u8,
@@ -179,7 +179,7 @@ impl Walk {
         }
     }
 
-    /// Returns whether the next milestone would be reached if no other earned anything over the player.
+    /// Returns whether the next milestone would be reached if nobody earned anything over the player.
     fn may_reach(&self, rises: &[&Rise]) -> bool {
         let own = || rises.iter().filter(|rise| rise.pair.by == self.player);
         let earned: Leverage = own().map(|rise| rise.total()).sum();
@@ -220,8 +220,8 @@ impl Walk {
 }
 
 impl Rise {
-    /// Returns the rise in a stretch, if there was any. Only the last completion finds less room than it is worth, and it has
-    /// a stretch of its own.
+    /// Returns the rise in a period, if there was any. Only the last completion can exceed the room left, and it has
+    /// a period of its own.
     fn of(task: &Task, event: &Event) -> Option<Rise> {
         if let Event::TaskCredited { completed, booking, .. } = event {
             let booking = booking.filter(|booking| !booking.amount.is_zero())?;
@@ -242,15 +242,15 @@ impl Rise {
         Leverage::hundredths(self.amount.in_hundredths() * self.completed)
     }
 
-    /// Returns the moments of its completions.
+    /// Returns the times of its completions.
     fn moments(&self) -> impl Iterator<Item = GameTime> {
         let credited = self.meter.credited;
         (1..=self.completed).map(move |nth| self.meter.completed_at(self.rate, credited + nth))
     }
 }
 
-/// Returns the last moment up to which the tasks of a pair keep their course: nothing ends before it, and the leverage does not
-/// reach its limit before it.
+/// Returns the end of the current steady period of a pair's tasks: nothing ends before it, and the leverage does not
+/// reach its limit.
 fn next_turn(alone: &State, until: GameTime) -> GameTime {
     let tasks = || alone.tasks.values();
     let ends = tasks().filter_map(Task::ends).min();
@@ -258,13 +258,13 @@ fn next_turn(alone: &State, until: GameTime) -> GameTime {
     let Some(full) = fills(alone, until) else {
         return until;
     };
-    // The moment before, all that is completed still finds room; at the moment itself the tasks take turns.
+    // Right before this moment all completions still fit; at the moment itself the tasks compete for the rest.
     let before = GameTime(full.0 - 1);
     let news = tasks().any(|task| task.due(before) > 0);
     if news { before } else { full }
 }
 
-/// Returns the first moment at which the tasks together have filled the room that is left, if that is not after `until`.
+/// Returns the first moment, not after `until`, at which the tasks together use up the remaining room.
 fn fills(alone: &State, until: GameTime) -> Option<GameTime> {
     let tasks = || alone.tasks.values().filter(|task| task.pair().is_some());
     let earned = |at: GameTime| -> i128 {
@@ -307,7 +307,8 @@ fn credited(state: &State, task: &Task, stop: GameTime) -> Option<Event> {
     })
 }
 
-/// Returns that the leverage of a pair has come to its limit, which both players are told once for all that goes on between them (L5.7).
+/// Returns the event that a pair's leverage has reached its limit. Both players are notified once for all tasks
+/// between them (L5.7).
 fn at_limit(alone: &State) -> Option<Event> {
     let mut earning = alone.tasks.values().filter(|task| task.pair().is_some());
     let told = earning.clone().any(|task| task.told_at_limit);
@@ -321,7 +322,7 @@ fn at_limit(alone: &State) -> Option<Event> {
     Some(Event::TaskAtLimit { task, pair, also })
 }
 
-/// Returns the ends of the tasks whose own limit is reached.
+/// Returns the ends of tasks that reached their own limit.
 fn completed(alone: &State, stop: GameTime) -> Vec<Event> {
     let ended = |task: &&Task| task.ends().is_some_and(|ends| ends <= stop);
     let tasks = alone.tasks.values().filter(ended);

@@ -1,4 +1,4 @@
-//! What happens in the leverage ruleset.
+//! The events of the leverage ruleset.
 
 use super::access::Access;
 use super::amounts::Money;
@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// Money that comes from nowhere: what a player starts with (L2.3).
+    /// Newly created money: a player's starting money (L2.3).
     MoneyIssued {
         to: PlayerId,
         amount: Money,
@@ -33,18 +33,18 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         note: Option<String>,
     },
-    /// The gift before it is small: the table is told of it with others, an hour after the first of them (L2.4).
+    /// The preceding gift is small: it is announced together with others, an hour after the first (L2.4).
     GiftKeptBack {
         gift: SmallGifts,
         /// When the first of them was given.
         since: Time,
     },
-    /// The table is told of the small gifts that were kept back (L2.4); of none where it has been told before.
+    /// Announces the small gifts held back so far (L2.4), or nothing if they were already announced.
     SmallGiftsTold {
         since: Time,
         gifts: Vec<SmallGifts>,
     },
-    /// Money changed hands as what was agreed (L4.5).
+    /// Money changed hands under an agreement (L4.5).
     MoneyMoved {
         from: PlayerId,
         to: PlayerId,
@@ -67,49 +67,50 @@ pub enum Event {
         why: Why,
     },
     ShipLaunched(Ship),
-    /// The ship is gone from the fleet (L10.2).
+    /// The ship left the fleet for good (L10.2).
     ShipLost(Ship),
-    /// The ship was destroyed, and is back at its home (L10.2).
+    /// The ship was destroyed and returned to its home (L10.2).
     ShipSentHome(Ship),
-    /// The ship was destroyed while it was lent; it is home again since, and goes on with what it does (L10.2).
+    /// The ship was destroyed while lent. It has come home since and continues its task (L10.2).
     ShipWasDestroyed(Ship),
     ShipRestored(Ship),
     ShipRemoved(Ship),
     TaskStarted(Task),
-    /// What a task has completed since it was last credited (L5.6).
+    /// A task's completions since it was last credited (L5.6).
     TaskCredited {
         task: TaskId,
         completed: i64,
-        /// Neutral science for the researcher, and as much for their host.
+        /// Neutral science for the researcher, and the same amount for their host.
         science: i64,
         money: Money,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         booking: Option<Booking>,
-        /// It counts for milestones (L8.2).
+        /// It counts towards milestones (L8.2).
         cooperation: bool,
     },
-    /// Schmoozing goes on with another tier of Neuropsychology.
+    /// Schmoozing continues at another tier of Neuropsychology.
     TaskRetuned {
         task: TaskId,
         tier: u8,
         at: GameTime,
     },
-    /// The leverage it earns stands at its limit (L5.7).
+    /// The leverage a task earns has reached its limit (L5.7).
     TaskAtLimit {
         task: TaskId,
         pair: Pair,
-        /// What else goes on between the two that earns the same leverage: it is told once for all (L5.7).
+        /// Other tasks between the two that earn the same leverage; one announcement covers all (L5.7).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         also: Vec<TaskId>,
     },
     TaskEnded {
-        /// As it was at its end.
+        /// The task at its end.
         task: Task,
         ending: Ending,
-        /// A lent ship is home, and a moderator may still report that it was destroyed (L10.2). Journals from before do not say so of any.
+        /// A lent ship is home, and a moderator may still report that it was destroyed (L10.2). Older journals never
+        /// set this.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         reportable: bool,
-        /// What it has earned is not for the viewer to know (L13.1).
+        /// The viewer may not know its earnings (L13.1).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         veiled: bool,
     },
@@ -125,12 +126,12 @@ pub enum Event {
         tier: u8,
         paid: Science,
     },
-    /// Money that goes nowhere: the price of an embassy (L9.4).
+    /// Money removed from the game: the price of an embassy (L9.4).
     MoneySpent {
         by: PlayerId,
         amount: Money,
     },
-    /// A hostile act as it was reported (L6).
+    /// A hostile act as reported (L6).
     ActedAgainst {
         by: PlayerId,
         against: PlayerId,
@@ -149,7 +150,7 @@ pub enum Event {
         host: PlayerId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<String>,
-        /// The place is a planet on the map, which is terraformed once (L6.5).
+        /// The place is a planet on the map, which can be terraformed only once (L6.5).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         once: bool,
     },
@@ -178,20 +179,20 @@ pub enum Event {
     SystemAdded(System),
     SystemRemoved {
         system: String,
-        /// The player who ruled it.
+        /// The previous ruler.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ruler: Option<PlayerId>,
     },
     SystemRuled {
         system: String,
         ruler: Option<PlayerId>,
-        /// The player who ruled it before.
+        /// The previous ruler.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<PlayerId>,
         /// Whether it is the ruler's home.
         home: bool,
     },
-    /// Other thresholds have opened or closed these rights (L6.4).
+    /// New thresholds opened or closed these rights (L6.4).
     RightsShifted {
         rights: Vec<RightsShift>,
     },
@@ -208,17 +209,17 @@ pub enum Event {
     },
 }
 
-/// What led to access being granted.
+/// Why access was granted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GrantedBy {
     Offer(OfferId),
     Favour(OfferId),
-    /// The campaign opens this kind to all players (L3.6).
+    /// The campaign grants this kind to all players (L3.6).
     Campaign,
 }
 
-/// What a booking was made for.
+/// The reason for a booking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -227,21 +228,21 @@ pub enum Why {
     AccessRevoked(Access),
     FavourAsked(OfferId),
     FavourRefused(OfferId),
-    /// What asking cost came back.
+    /// The refunded cost of asking.
     FavourTakenBack(OfferId),
     Reset(OfferId),
     Hostility(HostileAct),
     /// Entering without passage (L6.1).
     Trespass,
     Terraforming,
-    /// A lent ship was lost (L10.2).
+    /// The loss of a lent ship.
     ShipLost,
-    /// A moderator set it (L7.2).
+    /// A moderator's correction (L7.2).
     Moderator,
 }
 
 impl Event {
-    /// Returns who did the act and to whom.
+    /// Returns the author of the act and its target.
     fn parties(&self) -> Option<(PlayerId, PlayerId)> {
         match self {
             Event::Gifted { from, to, .. } => Some((*from, *to)),
@@ -253,7 +254,7 @@ impl Event {
             | Event::Terraformed { by, host, .. }
             | Event::BiomassCollected { by, host, .. }
             | Event::MineralsSold { by, host, .. } => Some((*by, *host)),
-            // These are no acts, or done to no other player.
+            // These are not acts, or have no other player as a target.
             Event::MoneyIssued { .. }
             | Event::GiftKeptBack { .. }
             | Event::SmallGiftsTold { .. }
@@ -281,7 +282,7 @@ impl Event {
         }
     }
 
-    /// Returns the task that a ship was lent for, where the event begins or ends one.
+    /// Returns the loan and its offer, if the event starts or ends one.
     fn lending(&self) -> Option<(&Task, OfferId)> {
         if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self
             && let TaskKind::Aid { offer } = task.kind
@@ -291,7 +292,7 @@ impl Event {
         None
     }
 
-    /// Returns what the event books, if it books anything.
+    /// Returns the event's booking, if it has one.
     pub fn booking(&self) -> Option<&Booking> {
         if let Event::TaskCredited { booking, .. } = self {
             return booking.as_ref();
@@ -343,7 +344,7 @@ impl Happening for Event {
         }
     }
 
-    /// What is completed happens too often to be announced, unless it opens or closes a right: a player who looks sees it.
+    /// Completions are too frequent to announce, unless they open or close a right. Players see them when they look.
     fn heard(&self) -> Heard {
         if let Event::SmallGiftsTold { since, gifts } = self {
             return match gifts.is_empty() {
@@ -376,11 +377,11 @@ impl Happening for Event {
         if let Event::TaskAtLimit { pair, .. } = self {
             return vec![pair.by, pair.over];
         }
-        // Whichever of the two ends it, the other has something at stake.
+        // The other player has something at stake, no matter who ends it.
         if let Event::TaskStarted(task) | Event::TaskEnded { task, .. } = self {
             return vec![task.player, task.host];
         }
-        // Whose right to act it may have closed.
+        // It may have closed this player's right to act.
         if let Event::TaskCredited { booking, .. } = self {
             return booking.iter().map(|booking| booking.pair.over).collect();
         }
@@ -437,12 +438,12 @@ impl Happening for Event {
         reversed::reversed(self)
     }
 
-    /// What a lent ship does is about the favour by which it was lent.
+    /// The tasks of a lent ship concern the favour behind the loan.
     fn about_offer(&self) -> Option<OfferId> {
         self.lending().map(|(_, offer)| offer)
     }
 
-    /// What the clock ends no player has done, nor what an order of another player has brought about.
+    /// Nobody did what the clock ended or another player's order caused.
     fn done_by(&self) -> Option<PlayerId> {
         if let Event::TaskEnded { task, ending, .. } = self {
             return match ending {
@@ -459,7 +460,7 @@ impl Happening for Event {
         lent.or_else(|| self.parties().map(|(by, _)| by))
     }
 
-    /// What is hidden of it depends on the settings, and so the ruleset says it.
+    /// Redaction depends on settings, so the ruleset handles it.
     fn veiled(&self, _: Option<PlayerId>) -> Event {
         self.clone()
     }

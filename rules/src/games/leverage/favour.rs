@@ -1,4 +1,4 @@
-//! Favours (L4): what they cost, and what refusing one does.
+//! Favours (L4): their cost, and the consequences of a refusal.
 
 use super::access::{self, Access};
 use super::amounts::{Leverage, Money};
@@ -16,16 +16,16 @@ use crate::ids::{OfferId, PlayerId};
 use crate::table::Head;
 use serde::{Deserialize, Serialize};
 
-/// What a game minute of military aid costs (L4.1).
+/// The cost of a game minute of military aid (L4.1).
 const AID_PER_MINUTE: Leverage = Leverage::points(25);
 
 /// The longest military aid, in game minutes (L10.1).
 pub const LONGEST_AID: i64 = 4;
 
-/// What a star system costs (L9.5).
+/// The cost of a star system (L9.5).
 const SYSTEM_COST: Leverage = Leverage::points(100);
 
-/// What can be asked of another player (L4.1).
+/// A favour a player can ask for (L4.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Favour {
@@ -35,7 +35,7 @@ pub enum Favour {
     Access {
         access: Access,
     },
-    /// A ship for so many game minutes, 1 to 4 (L10).
+    /// A ship for 1 to 4 game minutes (L10).
     MilitaryAid {
         place: String,
         minutes: i64,
@@ -47,7 +47,7 @@ pub enum Favour {
 }
 
 impl Favour {
-    /// Returns what it costs (L4.1), before Charisma brings a part of that back (L9.3).
+    /// Returns the cost (L4.1), before the rebate from Charisma (L9.3).
     pub fn cost(&self) -> Leverage {
         match self {
             Favour::Money { amount } => gift::worth(*amount),
@@ -60,7 +60,7 @@ impl Favour {
     }
 }
 
-/// Returns the favour as it is asked and what it costs, where the asker has that much leverage (L4.2).
+/// Returns the normalised favour and its cost, if the asker has that much leverage (L4.2).
 pub fn price(at: &At, (asker, asked): (PlayerId, PlayerId), favour: &Favour) -> Result<(Favour, Leverage), Refused> {
     let state = at.game;
     let favour = match favour {
@@ -77,7 +77,7 @@ pub fn price(at: &At, (asker, asked): (PlayerId, PlayerId), favour: &Favour) -> 
             if !(1..=most).contains(&minutes) {
                 return Err(Refusal::AidOutOfRange { minutes, most }.into());
             }
-            // Which planet it is comes last: what is chosen from a menu is not refused afterwards.
+            // The choice of a planet comes last, so that nothing is refused after a choice from a menu.
             Favour::MilitaryAid { place: place.clone(), minutes }
         }
         Favour::System { system } => {
@@ -97,7 +97,7 @@ pub fn price(at: &At, (asker, asked): (PlayerId, PlayerId), favour: &Favour) -> 
     Ok((favour, cost))
 }
 
-/// Returns the favour with the planet to which a ship is to go (L10.3).
+/// Returns the favour with the planet a ship is sent to (L10.3).
 pub fn placed(state: &State, favour: Favour) -> Result<Favour, Refused> {
     Ok(match favour {
         Favour::MilitaryAid { place, minutes } => Favour::MilitaryAid { place: state.must_be_planet(&place)?, minutes },
@@ -105,7 +105,7 @@ pub fn placed(state: &State, favour: Favour) -> Result<Favour, Refused> {
     })
 }
 
-/// Asking spends the cost at once (L4.3), less what Charisma brings back (L9.3).
+/// Spends the cost of asking (L4.3), less the rebate from Charisma (L9.3).
 pub fn spend(state: &State, (asker, asked): (PlayerId, PlayerId), spent: Leverage, offer: OfferId) -> Event {
     state.book(Pair::new(asker, asked), Account::Spent, spent, Why::FavourAsked(offer))
 }
@@ -118,11 +118,11 @@ pub enum Lack {
         needs: Money,
         has: Money,
     },
-    /// They have no ship at all; one that is busy comes home.
+    /// They have no ship at all. A busy ship does not count, because it will come home.
     Ship,
 }
 
-/// Returns what a player lacks to do a favour, whether they want to or not (L4.13).
+/// Returns what a player lacks to do a favour, regardless of whether they want to (L4.13).
 pub fn lack(state: &State, asked: PlayerId, favour: &Favour) -> Option<Lack> {
     match favour {
         Favour::Money { amount } => {
@@ -138,7 +138,7 @@ pub fn lack(state: &State, asked: PlayerId, favour: &Favour) -> Option<Lack> {
     }
 }
 
-/// Returns what the player asked lacks, if they lacked it when the favour was asked and still do (L4.13).
+/// Returns what the player asked lacked when asked and still lacks (L4.13).
 pub fn still_lacks(state: &State, offer: &Head, terms: &Terms) -> Option<Lack> {
     match terms {
         Terms::Favour { favour, unable: true, .. } => lack(state, offer.to, favour),
@@ -150,7 +150,7 @@ pub fn still_lacks(state: &State, offer: &Head, terms: &Terms) -> Option<Lack> {
     }
 }
 
-/// Returns what the player asked has to see before they refuse what they were never able to do (L4.13).
+/// Returns the confirmation before refusing something the player was never able to do (L4.13).
 pub fn refusal_is_free(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
     let lack = still_lacks(at.game, offer, terms)?;
     let back = terms::taken_back(at.game, offer, terms)?;
@@ -158,13 +158,13 @@ pub fn refusal_is_free(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmat
     Some(Confirmation::Unable { offer: offer.id, asker: offer.from?, lack, returns })
 }
 
-/// Returns the booking by which the refuser loses double what was spent to ask (L4.6).
+/// Returns the booking of a refusal: the refuser loses double the cost of asking (L4.6).
 pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Option<Event> {
     let pair = Pair::new(offer.to, offer.from?);
     Some(state.book(pair, Account::Lost, spent.doubled(), Why::FavourRefused(offer.id)))
 }
 
-/// Returns what the refuser has to see first (L4.10); nothing where refusing is free.
+/// Returns the confirmation before refusing (L4.10); `None` if refusing is free.
 pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
     let event = refused(at.game, offer, terms.cost()?)?;
     let forecast = Forecast::of(at, offer.to, &[event])?;
@@ -178,14 +178,14 @@ pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmatio
     })
 }
 
-/// Returns what the asker has to see before they withdraw a favour (L4.8); nothing where asking was free.
+/// Returns the confirmation before the asker withdraws a favour (L4.8); `None` if asking was free.
 pub fn withdrawal_costs(offer: &Head, terms: &Terms) -> Option<Confirmation> {
     let cost = terms.cost().filter(|cost| !cost.is_zero())?;
     let offer = offer.id;
     Some(Confirmation::WithdrawalCosts { offer, cost })
 }
 
-/// Refuses one favour more than may wait between an asker and a player at once (L4.12).
+/// Refuses a favour above the limit of pending ones between an asker and a player (L4.12).
 pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<(), Refusal> {
     let most = at.settings.pending_favours;
     let between = |(head, terms): &&(Head, &Terms)| {
@@ -198,8 +198,8 @@ pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<
     }
 }
 
-/// Returns what the asker has to see first: that the player asked cannot pay at all, where their money is public (L4.12), or has no ship (L4.13), and
-/// from what others can work out a private favour (L13.2).
+/// Returns the confirmation before asking: the player asked cannot pay, if their money is public (L4.12), or has no
+/// ship (L4.13), or others could infer a private favour (L13.2).
 pub fn before_asking(at: &At, of: PlayerId, favour: &Favour, private: bool) -> Option<Confirmation> {
     let public_money = at.settings.public_money == Public::All;
     let lack = lack(at.game, of, favour).filter(|lack| public_money || *lack == Lack::Ship);

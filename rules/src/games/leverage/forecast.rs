@@ -1,4 +1,5 @@
-//! What an order would cost the player who gives it, read off the events that it would lead to (L4.10, L6.4, L6.6): nothing is worked out twice.
+//! Forecasts what an order would cost its author, by reading the events it would produce, so that nothing is computed
+//! twice (L4.10, L6.4, L6.6).
 
 use super::access::Access;
 use super::amounts::{Leverage, Money};
@@ -9,19 +10,19 @@ use super::relation::Booking;
 use super::{At, Confirmation};
 use crate::ids::PlayerId;
 
-/// What an order does to what a player has over another.
+/// An order's effect on a player's leverage over another.
 pub struct Forecast {
     pub over: PlayerId,
     pub from: Leverage,
     pub to: Leverage,
-    /// The hostile acts that it opens to the other against the player.
+    /// The hostile acts it opens to the other against the player.
     pub opens: Vec<HostileAct>,
-    /// The gift that would bring it back.
+    /// The gift that would restore the leverage.
     pub back: Option<Money>,
 }
 
 impl Forecast {
-    /// Returns what these events take from a player, who must have it before them; nothing where they take nothing that is booked.
+    /// Returns what these events cost a player, who must have it before them; `None` if they do not book a loss.
     pub fn of(at: &At, player: PlayerId, events: &[Event]) -> Option<Forecast> {
         let mut bookings = events.iter().filter_map(Event::booking);
         let takes = |one: &&Booking| one.pair.by == player && one.change() <= Leverage::ZERO;
@@ -36,13 +37,12 @@ impl Forecast {
         })
     }
 
-    /// Returns whether it neither costs nor opens anything.
     fn is_free(&self) -> bool {
         self.from == self.to && self.opens.is_empty()
     }
 }
 
-/// Returns what a player has to see first who would earn less than what they do is worth (L1.4, L3.9).
+/// Returns the confirmation for a player who would earn less than an act is worth (L1.4, L3.9).
 pub(super) fn overflowing(booking: &Booking) -> Option<Confirmation> {
     let (earns, swallowed) = (booking.amount, booking.swallowed);
     (!swallowed.is_zero()).then_some(Confirmation::GiftOverflows { earns, swallowed })
@@ -56,7 +56,7 @@ fn way_back(at: &At, player: PlayerId, lost: Leverage) -> Option<Money> {
     (exact && at.game.money(player) >= gift).then_some(gift)
 }
 
-/// Returns what revoking access does, for the player to see who revokes it; nothing where it costs nothing and ends nothing.
+/// Returns the consequences of revoking access, for the player to confirm; `None` if it costs and ends nothing.
 pub(super) fn revoking(at: &At, player: PlayerId, access: Access, events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, player, events)?;
     let ended = |event: &&Event| matches!(event, Event::TaskEnded { .. });

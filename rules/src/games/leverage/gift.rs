@@ -37,9 +37,9 @@ pub fn must_be_a_piece(amount: Money) -> Result<(), Refusal> {
     }
 }
 
-/// Returns the leverage that an amount of money stands for (L2.1).
+/// Returns an amount of money in leverage (L2.1).
 pub fn worth(amount: Money) -> Leverage {
-    // More money than there are hundredths to count is more than any player has.
+    // No player has enough money to overflow this.
     let all = Leverage::hundredths(i64::MAX / 4);
     amount.as_leverage().unwrap_or(all)
 }

@@ -1,4 +1,4 @@
-//! Hostile acts and the thresholds that open them (L6).
+//! Hostile acts, and the thresholds that open them (L6).
 
 use super::access::Access;
 use super::amounts::Leverage;
@@ -11,7 +11,7 @@ use super::{Actor, At, Confirmation, Refused};
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
 
-/// A hostile act that needs the other's leverage to be low (L6, table).
+/// A hostile act that requires the other's leverage to be low (L6, table).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HostileAct {
@@ -23,7 +23,7 @@ pub enum HostileAct {
     DestroyCity,
 }
 
-/// A hostile act as it is reported (L6.3).
+/// A hostile act as reported (L6.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hostility {
@@ -37,27 +37,27 @@ pub enum Hostility {
         place: Battleground,
     },
     ConquerCity,
-    /// A city conquered before.
+    /// A previously conquered city.
     DestroyCity,
 }
 
-/// Where a ship is damaged.
+/// Where a ship was damaged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Battleground {
-    /// In the systems of the one who damages it.
+    /// In the attacker's systems.
     OwnSystems,
     ThirdParty,
     TheirSystems,
 }
 
-/// What entering without passage costs (L6.1).
+/// The cost of entering without passage (L6.1).
 const TRESPASS: Leverage = Leverage::points(1);
 
-/// More than any player takes at once: a slip of the finger, or a joke.
+/// A sanity limit above anything a player takes at once, to catch typos and jokes.
 pub(super) const MOST: i64 = 1_000_000;
 
-/// Which thresholds a campaign plays by (L6.2).
+/// The thresholds a campaign plays by (L6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Thresholds {
@@ -67,12 +67,12 @@ pub enum Thresholds {
     Negative,
 }
 
-/// A right that a change of leverage has opened or closed (L6.4).
+/// A right opened or closed by a change of leverage (L6.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RightsShift {
-    /// Who may, or may no longer, act.
+    /// The player who may, or may no longer, act.
     pub actor: PlayerId,
-    /// Against whom: the player whose leverage over the actor changed.
+    /// The target: the player whose leverage over the actor changed.
     pub against: PlayerId,
     pub act: HostileAct,
     pub opened: bool,
@@ -88,12 +88,13 @@ impl HostileAct {
         HostileAct::DestroyCity,
     ];
 
-    /// Returns whether the other's leverage over the actor opens it (L6.2): strictly below the threshold.
+    /// Returns whether the other's leverage over the actor opens the act, by being strictly below the threshold
+    /// (L6.2).
     pub fn is_open(self, thresholds: Thresholds, others: Leverage) -> bool {
         others < self.threshold(thresholds)
     }
 
-    /// Returns the leverage that the other's over the actor must lie strictly below.
+    /// Returns the threshold for the other's leverage over the actor, which must be strictly lower.
     pub fn threshold(self, thresholds: Thresholds) -> Leverage {
         match (thresholds, self) {
             (Thresholds::Negative, _) | (_, HostileAct::DamageShipInOwnSystems) => Leverage::ZERO,
@@ -105,7 +106,7 @@ impl HostileAct {
 }
 
 impl Hostility {
-    /// The smallest of each kind.
+    /// The smallest act of each kind.
     pub const SMALLEST: [Hostility; 6] = [
         Hostility::StealMinerals { count: 1 },
         Hostility::StealBiomass,
@@ -115,7 +116,7 @@ impl Hostility {
         Hostility::DestroyCity,
     ];
 
-    /// Returns the act whose threshold it has to pass.
+    /// Returns the act whose threshold applies.
     pub fn act(self) -> HostileAct {
         match self {
             Hostility::StealMinerals { .. } => HostileAct::StealMinerals,
@@ -127,12 +128,12 @@ impl Hostility {
         }
     }
 
-    /// Returns what it costs in leverage (L6, table).
+    /// Returns its price in leverage (L6, table).
     pub fn price(self) -> Leverage {
         match self {
             Hostility::StealMinerals { count } => Leverage::points(2 * count),
             Hostility::StealBiomass => Leverage::points(5),
-            // Ten times the fraction of its health, rounded half up to hundredths.
+            // Ten times the lost fraction of its health, rounded half up to hundredths.
             Hostility::DamageShip { damage, max_health, .. } => {
                 Leverage::hundredths((2000 * damage + max_health).div_euclid(2 * max_health.max(1)))
             }
@@ -153,13 +154,13 @@ impl Hostility {
     }
 }
 
-/// Refuses a count that is less than one, or more than the most there can be.
+/// Refuses a count below one or above `most`.
 pub(super) fn within(value: i64, most: i64) -> Result<(), Refusal> {
     let fits = (1..=most).contains(&value);
     fits.then_some(()).ok_or(Refusal::CountOutOfRange { value, most })
 }
 
-/// Where there is a map, only a player who rules something has systems in which a ship is damaged (L11.2).
+/// With a map, a ship can be damaged only in the systems of a player who rules at least one (L11.2).
 fn must_have_ground(state: &State, by: PlayerId, against: PlayerId, hostility: Hostility) -> Result<(), Refusal> {
     let Hostility::DamageShip { place, .. } = hostility else {
         return Ok(());
@@ -171,7 +172,7 @@ fn must_have_ground(state: &State, by: PlayerId, against: PlayerId, hostility: H
     }
 }
 
-/// Decides a hostile act: the right to it, and its price seen first (L6.2, L6.6).
+/// Decides a hostile act, after checking the right to it and confirming its price (L6.2, L6.6).
 pub fn decide(at: &At, actor: &Actor, against: PlayerId, hostility: Hostility) -> Result<Vec<Event>, Refused> {
     hostility.check()?;
     let (state, thresholds) = (at.game, at.settings.thresholds);
@@ -194,7 +195,8 @@ pub fn decide(at: &At, actor: &Actor, against: PlayerId, hostility: Hostility) -
     Ok(events)
 }
 
-/// Returns what an act does to the relation, and which acts it opens to the other in turn, for the player to see first (L6.4, L6.6).
+/// Returns an act's effect on the relation, and the acts it opens to the other in return, for the player to confirm
+/// (L6.4, L6.6).
 fn costs(at: &At, by: PlayerId, (price, allowed): (Leverage, bool), events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, by, events)?;
     Some(Confirmation::ActCosts {
@@ -230,7 +232,7 @@ pub fn enter(
     Ok(events)
 }
 
-/// Returns the rights that one booking opens or closes. What opens them to A against B is B's leverage over A.
+/// Returns the rights one booking opens or closes. A's rights against B depend on B's leverage over A.
 pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
     if !booking.shown.is_whole() {
         return Vec::new();
@@ -250,7 +252,7 @@ pub fn shifts(thresholds: Thresholds, booking: &Booking) -> Vec<RightsShift> {
         .collect()
 }
 
-/// Returns the rights that these events open or close.
+/// Returns the rights these events open or close.
 pub fn rights_shifted(thresholds: Thresholds, events: &[&Event]) -> Vec<RightsShift> {
     let mut shifted = Vec::new();
     for event in events {
@@ -263,7 +265,7 @@ pub fn rights_shifted(thresholds: Thresholds, events: &[&Event]) -> Vec<RightsSh
     shifted
 }
 
-/// Returns the rights that other thresholds than before open or close between the players at the table, if any.
+/// Returns the event for the rights between current players that new thresholds open or close, if there are any.
 pub fn thresholds_changed(at: &At, before: Thresholds) -> Option<Event> {
     let now = at.settings.thresholds;
     let others = |actor| at.roster.active().filter(move |other| *other != actor);

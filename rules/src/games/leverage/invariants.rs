@@ -1,4 +1,4 @@
-//! What holds in this game after every event.
+//! The game's invariants.
 
 use super::At;
 use super::access::Access;
@@ -8,7 +8,7 @@ use super::task::TaskKind;
 use super::tasks::Tasks;
 use crate::table::Broken;
 
-/// Returns every invariant of this game that does not hold.
+/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken = Vec::new();
@@ -39,7 +39,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
     broken
 }
 
-/// Returns which tasks go on that should not.
+/// Returns tasks that should not be running.
 fn tasks(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken = Vec::new();

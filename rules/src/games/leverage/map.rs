@@ -1,4 +1,4 @@
-//! The map, where a campaign has one (L11): systems, their planets, who rules them, whose home they are.
+//! The map, if a campaign has one (L11): systems, planets, rulers and homes.
 
 use super::Refused;
 use super::event::Event;
@@ -16,21 +16,22 @@ pub struct System {
     pub planets: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruler: Option<PlayerId>,
-    /// Whose home it is; every player has one at most.
+    /// The player whose home it is. A player has at most one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub home_of: Option<PlayerId>,
 }
 
 impl State {
-    /// Returns the system of that name, or the one that a planet of that name belongs to.
+    /// Returns the system of that name, or the system that contains the planet of that name.
     pub fn system_at(&self, place: &str) -> Option<&System> {
         let same = |name: &str| same_name(name, place);
         let by_name = self.systems.iter().find(|system| same(&system.name));
         by_name.or_else(|| self.systems.iter().find(|system| system.planets.iter().any(|planet| same(planet))))
     }
 
-    /// Returns a place in a player's systems as it is to be kept: where there is a map it must be on it and theirs, where
-    /// there is none any words will do (L11.1). With a map, a place that was left open is the only one, or has to be chosen (L11.2).
+    /// Returns the normalised name of a place in a player's systems. With a map, it must be on the map and theirs;
+    /// without one, any words will do (L11.1). With a map, an omitted place is the only one, or the player has to
+    /// choose (L11.2).
     pub(super) fn must_be_place_of(&self, host: PlayerId, place: Option<&str>) -> Result<Option<String>, Refused> {
         let place = place.map(cleaned).filter(|place| !place.is_empty());
         if self.systems.is_empty() {
@@ -50,8 +51,8 @@ impl State {
         Ok(Some(planet.unwrap_or(&system.name).clone()))
     }
 
-    /// Returns a planet in a player's systems that has not been terraformed yet, as it is to be kept (L6.5). A system for which the map
-    /// names no planets counts as one; without a map so does whatever is named, and nothing need be.
+    /// Returns the normalised name of a planet in a player's systems that has not been terraformed (L6.5). A system
+    /// without planets on the map counts as a planet; so does any name without a map, where the name is optional.
     pub(super) fn must_be_planet_of(&self, host: PlayerId, place: Option<&str>) -> Result<Option<String>, Refused> {
         let place = place.filter(|place| !cleaned(place).is_empty());
         if self.systems.is_empty() {
@@ -83,18 +84,18 @@ impl State {
         }
     }
 
-    /// Returns whether a place of a player was terraformed before (L6.5): on the map, or by this name where there was none.
+    /// Returns whether a player's place was already terraformed (L6.5): on the map, or under this name while there
+    /// was no map.
     pub(super) fn is_terraformed(&self, host: PlayerId, place: &str) -> bool {
         let named = |(of, named): &(PlayerId, String)| *of == host && same_name(named, place);
         self.terraformed.contains(place) || self.terraformed_unmapped.iter().any(named)
     }
 
-    /// Returns the systems that a player rules.
     pub fn systems_of(&self, ruler: PlayerId) -> impl Iterator<Item = &System> {
         self.systems.iter().filter(move |system| system.ruler == Some(ruler))
     }
 
-    /// Refuses, where there is a map, a player who rules nothing on it (L11.2).
+    /// Refuses a player who rules no system, if there is a map (L11.2).
     pub(super) fn must_have_systems(&self, player: PlayerId) -> Result<(), Refusal> {
         let has = self.systems.is_empty() || self.systems_of(player).next().is_some();
         match has {
@@ -103,20 +104,20 @@ impl State {
         }
     }
 
-    /// Returns a place that can be asked about where none is named: on the map, if there is one.
+    /// Returns a place to use in queries that name none: on the map, if there is one.
     pub(super) fn a_place(&self) -> String {
         let first = self.systems.first();
         first.map_or("?", |system| &system.name).to_owned()
     }
 
-    /// Returns a system of a player that can be asked about where none is named: one that can be given, if there is one.
+    /// Returns a player's system to use in queries that name none: preferably one that can be given away.
     pub(super) fn a_system_of(&self, player: PlayerId) -> String {
         let givable = self.systems_of(player).find(|system| system.home_of.is_none());
         let any = givable.or_else(|| self.systems_of(player).next());
         any.map_or_else(|| self.a_place(), |system| system.name.clone())
     }
 
-    /// Returns a place anywhere: on the map, or any words where there is none.
+    /// Returns any place on the map, or any words without a map.
     pub(super) fn must_be_place(&self, place: &str) -> Result<String, Refused> {
         if self.systems.is_empty() || cleaned(place).is_empty() {
             return Ok(must_be_name(place)?);
@@ -126,7 +127,7 @@ impl State {
         Ok(planet.unwrap_or(&system.name).clone())
     }
 
-    /// Returns a planet anywhere (L10.3): a system has to have only one, or none, in which case it counts as one. Without a map any words will do.
+    /// Returns any planet (L10.3). A system qualifies if it has at most one planet. Without a map any words will do.
     pub(super) fn must_be_planet(&self, place: &str) -> Result<String, Refused> {
         let named = self.must_be_place(place)?;
         let system = self.systems.iter().find(|system| system.name == named);
@@ -136,7 +137,7 @@ impl State {
         }
     }
 
-    /// Returns the star system that a player may be asked for: theirs, and no home (L9.5).
+    /// Returns the star system a player may be asked for: theirs, but not a home (L9.5).
     pub(super) fn must_be_givable(&self, owner: PlayerId, system: &str) -> Result<String, Refused> {
         let named = self.must_be_place(system)?;
         if self.systems.is_empty() {
@@ -153,8 +154,8 @@ impl State {
         Ok(place)
     }
 
-    /// Returns the ends of the tasks that go on in a system whose ruler changes: rights follow the ruler (L11.1). A player who has lost
-    /// the last of their systems has none in which anything could go on (L11.2).
+    /// Returns the ends of tasks in a system that changes its ruler, because rights follow the ruler (L11.1). A
+    /// player who lost their last system cannot host anything (L11.2).
     pub(super) fn place_lost(&self, system: &str, ruler: Option<PlayerId>) -> Vec<Event> {
         let was = self.system_at(system).and_then(|system| system.ruler);
         let loses_last = |host: PlayerId| {
@@ -180,7 +181,8 @@ impl State {
     }
 }
 
-/// Returns the only one of these places, which are a host's where it is done in their systems, or asks which is meant (L11.2).
+/// Returns the only one of these places, or asks the player to choose (L11.2). They belong to `host` if the act takes
+/// place in their systems.
 fn only(host: Option<PlayerId>, mut places: Vec<String>) -> Result<String, Refused> {
     match places.len() {
         1 => Ok(places.remove(0)),

@@ -7,22 +7,22 @@ use super::state::State;
 use crate::ids::PlayerId;
 use std::collections::BTreeMap;
 
-/// The points at which milestones are reached (L8.3).
+/// The points required for each milestone (L8.3).
 pub const MILESTONES: [i64; 5] = [100, 300, 600, 1000, 1500];
 
-/// What each gives in harmony science, once (L8.3).
+/// The harmony science each milestone gives, once (L8.3).
 pub const MILESTONE_SCIENCE: i64 = 20;
 
-/// One point for each full so many of leverage earned from research with others and schmoozing (L8.2).
+/// The leverage from research with others and schmoozing that is worth one point (L8.2).
 const COOPERATION_PER_POINT: i64 = 5;
 
-/// Returns the points that so much leverage from research with others and schmoozing is worth (L8.2).
+/// Returns the points for this much leverage from research with others and schmoozing (L8.2).
 pub fn cooperation_points(earned: Leverage) -> Leverage {
     let per_point = Leverage::points(COOPERATION_PER_POINT).in_hundredths();
     Leverage::points(earned.in_hundredths().div_euclid(per_point))
 }
 
-/// Returns by how much a booking moves the advantage of `by` over `over`, and of `over` over `by` the other way (L8.1).
+/// Returns how far a booking moves the advantage of `by` over `over`, and the reverse advantage the other way (L8.1).
 pub fn advantage_moved(booking: &Booking) -> Leverage {
     match booking.account {
         Account::Earned | Account::Lost => booking.change(),
@@ -30,7 +30,7 @@ pub fn advantage_moved(booking: &Booking) -> Leverage {
     }
 }
 
-/// Returns the milestones that a progress of `points` reaches beyond those reached `before`, each with its number.
+/// Returns the milestones reached at `points` after the first `before`, with their numbers.
 pub fn reached(player: PlayerId, before: u8, points: Leverage) -> impl Iterator<Item = (u8, Event)> {
     let numbered = (1..).zip(MILESTONES);
     let new = move |(number, least): &(u8, i64)| *number > before && points >= Leverage::points(*least);
@@ -42,8 +42,8 @@ pub fn reached(player: PlayerId, before: u8, points: Leverage) -> impl Iterator<
 }
 
 impl State {
-    /// Returns the advantage of `pair.by` over `pair.over` (L8.1): what they earned less what they lost, less the same of the
-    /// other. Spending does not count.
+    /// Returns the advantage of `pair.by` over `pair.over` (L8.1): earnings less losses, minus the same of the other.
+    /// Spending does not count.
     pub fn advantage(&self, pair: Pair) -> Leverage {
         let net = |pair| {
             let relation = self.relation(pair);
@@ -52,7 +52,7 @@ impl State {
         net(pair) - net(pair.reversed())
     }
 
-    /// Returns a player's progress towards milestones in points (L8.2), which are counted in hundredths like leverage.
+    /// Returns a player's progress towards milestones in points (L8.2), counted in hundredths like leverage.
     pub fn progress(&self, player: PlayerId) -> Leverage {
         let advantages = self.relations.iter().map(|(pair, relation)| {
             let net = relation.earned - relation.lost;
@@ -65,7 +65,7 @@ impl State {
         advantages.sum::<Leverage>() + cooperation_points(self.cooperation_of(player))
     }
 
-    /// Returns the progress towards milestones in points of every player who has any (L8.2).
+    /// Returns the milestone progress in points of every player who has any (L8.2).
     pub fn progress_of_all(&self) -> BTreeMap<PlayerId, Leverage> {
         let mut progress = self.advantages();
         for (player, together) in &self.cooperation {
@@ -74,7 +74,7 @@ impl State {
         progress
     }
 
-    /// Returns the advantages of each player over all rivals together.
+    /// Returns each player's total advantage over all rivals.
     pub(super) fn advantages(&self) -> BTreeMap<PlayerId, Leverage> {
         let mut advantages = BTreeMap::new();
         for (pair, relation) in &self.relations {
@@ -85,7 +85,7 @@ impl State {
         advantages
     }
 
-    /// Returns what a player has earned from research with others and schmoozing, all rivals together.
+    /// Returns a player's total earnings from research with others and schmoozing.
     pub fn cooperation_of(&self, player: PlayerId) -> Leverage {
         self.cooperation.get(&player).copied().unwrap_or_default()
     }
@@ -95,12 +95,12 @@ impl State {
         self.milestones.get(&player).copied().unwrap_or_default()
     }
 
-    /// Returns the points of the next milestone.
+    /// Returns the points required for the next milestone.
     pub fn next_milestone(&self, player: PlayerId) -> Option<i64> {
         MILESTONES.get(usize::from(self.milestones(player))).copied()
     }
 
-    /// Returns the milestones that follow from bookings which are not applied yet.
+    /// Returns the milestones that follow from bookings not applied yet.
     pub(crate) fn reached_by<'a>(&self, bookings: impl Iterator<Item = &'a Booking>) -> Vec<Event> {
         let mut moved: Vec<(PlayerId, Leverage)> = Vec::new();
         let mut add = |player, by| match moved.iter_mut().find(|(one, _)| *one == player) {

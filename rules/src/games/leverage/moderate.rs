@@ -1,4 +1,4 @@
-//! What moderators correct in this ruleset (L7.2, L10.2, L11).
+//! Moderators' corrections in this ruleset (L7.2, L10.2, L11).
 
 use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
@@ -42,7 +42,7 @@ pub enum Correction {
         kind: ScienceKind,
         amount: i64,
     },
-    /// Adds a ship to a fleet (L5.1), or brings a lost one of that name back (L10.2).
+    /// Adds a ship to a fleet (L5.1), or restores a lost one of that name (L10.2).
     AddShip {
         owner: PlayerId,
         name: String,
@@ -113,7 +113,7 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
     events.map(super::all_happened)
 }
 
-/// Books what makes each pair stand at `value`, as an adjustment: no milestone comes of it.
+/// Books the adjustments that set each pair to `value`. They do not count towards milestones.
 fn set<const N: usize>(at: &At, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     if value != value.bounded() {
@@ -183,7 +183,7 @@ fn rule_system(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Re
     Ok([Event::SystemRuled { system, ruler, before, home }].into_iter().chain(ended).collect())
 }
 
-/// A ruler plays, and has one home at most (L11.1).
+/// Checks that the ruler is an active player with at most one home (L11.1).
 fn check_ruler(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<(), Refused> {
     let Some(ruler) = ruler else { return Ok(()) };
     at.roster.must_play(ruler)?;

@@ -1,4 +1,4 @@
-//! Keeps a map whose keys are no strings as a JSON list of pairs.
+//! Stores a map with non-string keys as a JSON list of pairs.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;

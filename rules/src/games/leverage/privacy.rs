@@ -1,4 +1,4 @@
-//! What others than the two concerned may know of leverage and money (L13.1): of the state as it stands, and of what happens.
+//! Redacts leverage and money for players other than the two concerned (L13.1), in states and in events.
 
 use super::amounts::{Leverage, Money};
 use super::event::{Event, Why};
@@ -11,7 +11,7 @@ use crate::ids::{PlayerId, TaskId};
 use crate::table::Viewer;
 use std::borrow::Cow;
 
-/// What a state has been veiled from. Nothing is hidden in the one that is played.
+/// How a state was redacted. Nothing is hidden in the actual state of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Veil {
     leverage: Option<Viewer>,
@@ -19,18 +19,18 @@ pub struct Veil {
 }
 
 impl State {
-    /// Returns whether the viewer for whom the state was veiled knows what is between these two.
+    /// Returns whether the viewer of the redacted state sees the leverage between these two.
     pub fn shows_leverage(&self, pair: Pair) -> bool {
         self.veil.leverage.is_none_or(|viewer| knows_pair(viewer, pair))
     }
 
-    /// Returns whether they know how far a player has come by leverage: progress, milestones, science.
+    /// Returns whether they see a player's progress from leverage: progress, milestones, science.
     pub fn shows_progress(&self, player: PlayerId) -> bool {
         let viewer = self.veil.leverage;
         viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))
     }
 
-    /// Returns whether they know what is in a player's purse.
+    /// Returns whether they see a player's money.
     pub fn shows_money(&self, player: PlayerId) -> bool {
         let viewer = self.veil.money;
         viewer.is_none_or(|viewer| viewer.knows_what_is_private_to(player))
@@ -64,7 +64,7 @@ impl State {
         for (id, task) in self.tasks.iter() {
             let pair = Pair::new(task.player, task.host);
             if !seen.shows_leverage(pair) {
-                // What it has earned depends on the limit, and so on all that is between the two.
+                // A task's earnings depend on the limit, and so on everything between the two players.
                 seen.tasks.update(*id, |task| {
                     task.earned = Leverage::ZERO;
                     task.told_at_limit = false;
@@ -85,7 +85,8 @@ impl State {
             && !loans.any(|loan| loan.task.is_private())
     }
 
-    /// Whatever is public: that access was granted, or a ship lent, in private shows to the two alone (L13.2).
+    /// Removes access and loans granted in private, which only the two players may see, whatever else is public
+    /// (L13.2).
     fn leave_out_what_came_of_private_favours(&mut self, viewer: Viewer) {
         let hidden = |pair: Pair| !knows_pair(viewer, pair);
         for granted in std::mem::take(&mut self.private_access) {
@@ -114,7 +115,7 @@ fn knows_pair(viewer: Viewer, pair: Pair) -> bool {
     viewer.knows_what_is_between([pair.by, pair.over])
 }
 
-/// Returns an event as a viewer may know it; `None` where they may not know of it.
+/// Returns an event redacted for a viewer; `None` if they may not know of it.
 pub(super) fn veiled(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
     let seen = Seen { settings, viewer };
     match event {
@@ -136,7 +137,7 @@ pub(super) fn veiled(settings: &Settings, event: &Event, viewer: Viewer) -> Opti
         | Event::MoneySpent { by: one, .. }
         | Event::MoneyCorrected { player: one, .. } => seen.hears_of_money(&[*one]).then(|| event.clone()),
         Event::MoneyMoved { from, to, .. } => seen.hears_of_money(&[*from, *to]).then(|| event.clone()),
-        // What a player gives openly the giver says.
+        // The author chose to give openly.
         Event::Gifted { .. }
         | Event::AccessGranted { .. }
         | Event::AccessRevoked { .. }
@@ -168,7 +169,7 @@ struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// Returns an event of which others learn a part: what it earned, or of which science it was paid, is left out.
+    /// Returns the public part of an event, without its earnings or the kind of science that paid for it.
     fn part(&self, event: &Event) -> Event {
         let mut part = event.clone();
         if let Event::TaskCredited { booking, .. } = &mut part {
@@ -189,13 +190,13 @@ impl Seen<'_> {
         part
     }
 
-    /// Returns small gifts with as much of what they earned as the viewer learns.
+    /// Returns small gifts with the viewer's part of their earnings.
     fn gifts(&self, gifts: &SmallGifts) -> SmallGifts {
         let booking = gifts.booking.as_ref();
         SmallGifts { booking: booking.and_then(|booking| self.booking(booking, Why::Gift)), ..gifts.clone() }
     }
 
-    /// Returns those of the rights of which the viewer knows what opens them: the other's leverage over the actor.
+    /// Returns the rights for which the viewer knows the deciding leverage, the other's over the actor.
     fn rights(&self, rights: &[RightsShift]) -> Option<Event> {
         let known = rights.iter().copied();
         let known = known.filter(|right| self.knows(Pair::new(right.against, right.actor)));
@@ -207,7 +208,7 @@ impl Seen<'_> {
         self.settings.public_leverage == Public::All || knows_pair(self.viewer, pair)
     }
 
-    /// Returns whether the viewer knows how far a player has come by leverage.
+    /// Returns whether the viewer knows a player's progress from leverage.
     fn knows_of(&self, player: PlayerId) -> bool {
         self.settings.public_leverage == Public::All || self.viewer.knows_what_is_private_to(player)
     }
@@ -216,15 +217,16 @@ impl Seen<'_> {
         self.settings.public_money == Public::All || self.viewer.knows_what_is_private_to(player)
     }
 
-    /// Returns whether the viewer learns how much money came to these players, or went: a difference is public unless nothing is.
+    /// Returns whether the viewer learns how these players' money changed: differences are public unless nothing is.
     fn hears_of_money(&self, players: &[PlayerId]) -> bool {
         let mut players = players.iter();
         self.settings.public_money != Public::Nothing
             || players.any(|player| self.viewer.knows_what_is_private_to(*player))
     }
 
-    /// Returns what the viewer learns of a booking. What was booked in effect depends on the limit, and what a moderator's setting changed
-    /// on what was there: both on all that came before. So a difference is that which the act alone would have made.
+    /// Returns what the viewer learns of a booking. The amount actually booked depends on the limit, and a
+    /// moderator's change on the old value, so both reveal history. The viewer therefore gets the difference the act
+    /// alone would have made.
     fn booking(&self, booking: &Booking, why: Why) -> Option<Booking> {
         if self.knows(booking.pair) {
             return Some(*booking);

@@ -1,4 +1,4 @@
-//! Why the rules of this game do not allow something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the numbers a player needs.
 
 use super::access::Access;
 use super::amounts::{Leverage, Money};
@@ -8,7 +8,7 @@ use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Money is given and asked in whole pieces, at least one (L2.1).
+    /// Money is given and asked for in whole pieces, at least one (L2.1).
     AmountTooSmall {
         amount: Money,
     },
@@ -16,7 +16,7 @@ pub enum Refusal {
         needs: Money,
         has: Money,
     },
-    /// A favour can be asked only with leverage of at least its cost (L4.2).
+    /// Asking for a favour requires leverage of at least its cost (L4.2).
     NotEnoughLeverage {
         over: PlayerId,
         cost: Leverage,
@@ -27,7 +27,7 @@ pub enum Refusal {
         grantee: PlayerId,
         access: Access,
     },
-    /// The same access is the matter of an offer that is still pending (L3.2).
+    /// A pending offer concerns the same access (L3.2).
     AccessPending {
         offer: OfferId,
         access: Access,
@@ -40,20 +40,20 @@ pub enum Refusal {
         granter: PlayerId,
         access: Access,
     },
-    /// An amount that would leave everything as it is.
+    /// The reset would change nothing.
     ResetByNothing,
-    /// No reset can move a leverage further than from one bound to the other.
+    /// The reset exceeds the distance between the bounds.
     ResetTooLarge {
         amount: Leverage,
         most: Leverage,
     },
-    /// No leverage can be set to a value outside of its bounds (L7.2).
+    /// The value is outside the bounds of leverage (L7.2).
     LeverageOutOfRange {
         value: Leverage,
         most: Leverage,
     },
 
-    // Ships, places and what goes on with the game's clock.
+    // Ships, places and tasks.
     UnknownShip {
         ship: ShipId,
     },
@@ -70,14 +70,14 @@ pub enum Refusal {
     ShipIdle {
         ship: String,
     },
-    /// All of them are busy, or lost.
+    /// All of the ships are busy or lost.
     NoIdleShip {
         ships: usize,
     },
     NothingToStop,
-    /// Several of them are busy.
+    /// Several ships are busy.
     WhichShip,
-    /// Only a ship that is lent can be reported lost.
+    /// Only a lent ship can be reported lost.
     NotLent {
         ship: String,
     },
@@ -98,7 +98,7 @@ pub enum Refusal {
         host: PlayerId,
         ruler: Option<PlayerId>,
     },
-    /// Where there is a map, a player who rules nothing has no systems (L11.2).
+    /// On a map, a player who rules nothing has no systems (L11.2).
     NoSystems {
         player: PlayerId,
     },
@@ -106,24 +106,24 @@ pub enum Refusal {
     NotOnMap {
         place: String,
     },
-    /// Where the report is enough and there is no map, the planet has to be named (L6.5).
+    /// Without a map, the planet must be named if the report is enough (L6.5).
     WhichPlanet {
         host: PlayerId,
     },
-    /// A planet on the map is terraformed once (L6.5).
+    /// A planet on the map can be terraformed only once (L6.5).
     TerraformedBefore {
         place: String,
     },
-    /// The same was reported, and waits to be confirmed.
+    /// The same report is already waiting for confirmation.
     ReportPending {
         offer: OfferId,
     },
-    /// So many favours may wait between two players (L4.12).
+    /// The limit of pending favours between the two players is reached (L4.12).
     TooManyPending {
         of: PlayerId,
         most: u8,
     },
-    /// A home is not given away (L9.5), and no player has two.
+    /// A home cannot be given away (L9.5), and nobody can have two.
     HomeSystem {
         place: String,
         player: PlayerId,
@@ -136,7 +136,7 @@ pub enum Refusal {
     FullyUnlocked {
         technology: Technology,
     },
-    /// A bonus technology needs tier V of either line (L9.2).
+    /// A bonus technology requires tier V of either line (L9.2).
     NeedsTopTier {
         technology: Technology,
     },

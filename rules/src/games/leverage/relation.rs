@@ -1,11 +1,11 @@
-//! Leverage of one player over another and the accounts behind it (L1).
+//! Leverage of one player over another, and the accounts behind it (L1).
 
 use super::amounts::Leverage;
 use super::event::{Event, Why};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Whose leverage over whom. `by` over `over` says nothing of the other way round (L1.1).
+/// An ordered pair: the leverage of `by` over `over`, which is independent of the reverse (L1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pair {
     pub by: PlayerId,
@@ -17,13 +17,13 @@ impl Pair {
         Pair { by, over }
     }
 
-    /// Returns the other way round.
+    /// Returns the reverse pair.
     pub fn reversed(self) -> Pair {
         Pair::new(self.over, self.by)
     }
 }
 
-/// The four accounts of a pair (L1.4). Nothing else holds its leverage, so value and accounts cannot disagree.
+/// The four accounts of a pair (L1.4). The leverage is computed from them, so the two cannot disagree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Relation {
     pub earned: Leverage,
@@ -41,33 +41,33 @@ pub enum Account {
     Adjusted,
 }
 
-/// A change of one account, at the size it really had (L1.4).
+/// A change to one account, at its actual size (L1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Booking {
     #[serde(flatten)]
     pub pair: Pair,
     pub account: Account,
-    /// What the account grew by; less than nothing where something comes back.
+    /// The increase of the account; negative for a refund.
     pub amount: Leverage,
-    /// What the bound of L1.2 swallowed, with the sign of what was to be booked.
+    /// The part cut off by the bound of L1.2, with the sign of the intended booking.
     #[serde(default, skip_serializing_if = "Leverage::is_zero")]
     pub swallowed: Leverage,
-    /// The leverage afterwards; zero where it is not shown.
+    /// The resulting leverage; zero if it is hidden.
     pub value: Leverage,
-    /// How much of it a viewer is shown (L13.1).
+    /// How much of it a viewer sees (L13.1).
     #[serde(default, skip_serializing_if = "Shown::is_whole")]
     pub shown: Shown,
 }
 
-/// How much of a booking a viewer is shown (L13.1). Every booking in the journal is whole.
+/// How much of a booking a viewer sees (L13.1). Bookings in the journal are always complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shown {
     #[default]
     Whole,
-    /// By how much the leverage would change without the bound of L1.2, and not the leverage.
+    /// The change of the leverage without the bound of L1.2, but not the leverage.
     Difference,
-    /// That a moderator has set it, and no figure.
+    /// Only that a moderator set it, without figures.
     Anew,
 }
 
@@ -83,7 +83,7 @@ impl Relation {
         self.earned - self.lost - self.spent + self.adjusted
     }
 
-    /// Returns `amount` booked to `account` as far as the bounds of L1.2 allow.
+    /// Returns the booking of `amount` to `account`, within the bounds of L1.2.
     pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage) -> Booking {
         let before = self.value();
         let value = (before + account.signed(amount)).bounded();
@@ -103,7 +103,7 @@ impl Relation {
 }
 
 impl Account {
-    /// Returns what `amount` on this account is worth in leverage, and the other way round.
+    /// Converts an amount on this account to a change of leverage, and back.
     fn signed(self, amount: Leverage) -> Leverage {
         match self {
             Account::Earned | Account::Adjusted => amount,
@@ -113,17 +113,17 @@ impl Account {
 }
 
 impl Booking {
-    /// Returns by how much the leverage rose or fell.
+    /// Returns the change of the leverage.
     pub fn change(&self) -> Leverage {
         self.account.signed(self.amount)
     }
 
-    /// Returns the leverage before.
+    /// Returns the leverage before the booking.
     pub fn before(&self) -> Leverage {
         self.value - self.change()
     }
 
-    /// Returns what leads back from it, shown as it was.
+    /// Returns the reverse booking, with the same visibility.
     pub(super) fn reversed(&self) -> Booking {
         let value = match self.shown {
             Shown::Whole => self.before(),
@@ -132,7 +132,7 @@ impl Booking {
         Booking { amount: -self.amount, swallowed: Leverage::ZERO, value, ..*self }
     }
 
-    /// Returns as much of it as is shown like that.
+    /// Returns the booking reduced to this visibility.
     pub(super) fn shown_as(self, shown: Shown) -> Booking {
         let amount = match shown {
             Shown::Whole => return self,

@@ -1,4 +1,4 @@
-//! What players report of what they do in play with the access of others (L3.8, L6.5), and of lent ships that are destroyed (L10.2).
+//! Players' reports: acts that use other players' access (L3.8, L6.5), and the destruction of lent ships (L10.2).
 
 use super::access::Access;
 use super::amounts::Leverage;
@@ -16,10 +16,10 @@ use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::NewOffer;
 use crate::table::Head;
 
-/// What terraforming another player's planet earns (L6.5).
+/// The reward for terraforming another player's planet (L6.5).
 pub const TERRAFORMING: Leverage = Leverage::points(50);
 
-/// What losing a lent ship costs its borrower over its owner (L10.2).
+/// What the loss of a lent ship costs the borrower in leverage over the owner (L10.2).
 pub const SHIP_LOST: Leverage = Leverage::points(10);
 
 /// Decides collecting biomass in another player's systems (L3.8).
@@ -60,7 +60,7 @@ fn must_have(state: &State, by: PlayerId, granter: PlayerId, access: Access) -> 
     }
 }
 
-/// Decides terraforming another player's planet: its owner confirms it, or the report is enough (L6.5).
+/// Decides terraforming another player's planet: its owner confirms, or a report is enough (L6.5).
 pub fn terraform(at: &At, actor: &Actor, host: PlayerId, place: Option<&str>) -> Result<Vec<Effect>, Refused> {
     let (state, by) = (at.game, actor.player);
     let (place, events) = terraformed(state, (by, host), place)?;
@@ -70,11 +70,11 @@ pub fn terraform(at: &At, actor: &Actor, host: PlayerId, place: Option<&str>) ->
         Terraforming::Confirmed => true,
     };
     if let (false, Terms::Terraforming { place: None }) = (waits_for_owner, &terms) {
-        // Nothing would tell a second report from the first.
+        // A second report could not be told apart from the first.
         return Err(Refusal::WhichPlanet { host }.into());
     }
     if waits_for_owner {
-        // Before any question: what is confirmed is not refused afterwards.
+        // Checked before any confirmation, so that nothing is refused afterwards.
         must_not_wait(at, (by, host), &terms)?;
     }
     let mut bookings = events.iter().filter_map(Event::booking);
@@ -85,7 +85,7 @@ pub fn terraform(at: &At, actor: &Actor, host: PlayerId, place: Option<&str>) ->
     })
 }
 
-/// Returns what happens when a planet is terraformed, and which it is. Everything is checked as it is now.
+/// Returns the events of a terraforming and the planet, checking everything as of now.
 pub fn terraformed(
     state: &State,
     (by, host): (PlayerId, PlayerId),
@@ -99,7 +99,7 @@ pub fn terraformed(
     Ok((place, vec![event, booked]))
 }
 
-/// Reports a lent ship destroyed: the other of the two, its owner or its borrower, confirms it (L10.2).
+/// Reports a lent ship destroyed. The other party, its owner or borrower, has to confirm (L10.2).
 pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let task = at.game.lending(ship);
     let task = task.filter(|task| task.player == by || task.host == by);
@@ -116,11 +116,11 @@ pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused>
     if let Some(offer) = reported(at, ship).next() {
         return Err(Refusal::ReportPending { offer }.into());
     }
-    // Of a ship that was lent in private only the two are told.
+    // The report of a privately lent ship is private.
     Ok(vec![Effect::Asks(NewOffer { about: Some(offer), ..NewOffer::new(by, other, terms) })])
 }
 
-/// Returns why a ship's loss cannot be reported: it is not lent, or there is none.
+/// Returns why a ship's loss cannot be reported: it is not lent, or does not exist.
 fn not_lent(at: &At, ship: ShipId) -> Refusal {
     match at.game.ships.get(&ship) {
         Some(known) => Refusal::NotLent { ship: known.name.clone() },
@@ -128,7 +128,7 @@ fn not_lent(at: &At, ship: ShipId) -> Refusal {
     }
 }
 
-/// Returns the offer by which a ship was lent.
+/// Returns the offer behind a loan.
 fn lent_by(task: &Task) -> Option<OfferId> {
     match task.kind {
         TaskKind::Aid { offer } => Some(offer),
@@ -136,7 +136,7 @@ fn lent_by(task: &Task) -> Option<OfferId> {
     }
 }
 
-/// Returns the reports of this ship's loss that wait to be confirmed.
+/// Returns the pending reports of this ship's loss.
 fn reported<'a>(at: &'a At, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a {
     let reports = at.pending.iter().filter(move |(_, terms)| {
         let loss = terms.loss();
@@ -145,8 +145,8 @@ fn reported<'a>(at: &'a At, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a 
     reports.map(|(head, _)| head.id)
 }
 
-/// Decides a moderator's report that a ship was destroyed while it was lent, now or last; a report of one of the two need not be confirmed
-/// any more (L10.2).
+/// Decides a moderator's report that a ship was destroyed during its current or last loan. It replaces a pending
+/// report by a player (L10.2).
 pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let losses = at.pending.iter().filter_map(|(_, terms)| terms.loss());
     let mut losses = losses.filter(|(lost, ..)| *lost == ship);
@@ -163,7 +163,7 @@ pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> 
     Ok(events.into_iter().chain(reports).collect())
 }
 
-/// Returns what happens when a ship was destroyed while it was lent in this task (L10.2).
+/// Returns the consequences of a ship's destruction during this loan (L10.2).
 pub fn lost(
     at: &At,
     ship: ShipId,
@@ -178,7 +178,7 @@ pub fn lost(
     }
     let known = Ship { loan_over: None, ..known.clone() };
     let gone = at.settings.destroyed_ships == DestroyedShips::Gone;
-    // A ship that came home long ago has begun something else: only one that is gone for good breaks that off.
+    // A ship that came home has since started something else, which continues unless the ship is gone for good.
     let doing = state.task_of(ship);
     let broken_off = doing.filter(|doing| gone || doing.id == task);
     let mut events = Vec::new();
@@ -197,7 +197,7 @@ pub fn lost(
     Ok(events)
 }
 
-/// Refuses where the same waits for the same answer already.
+/// Refuses if an identical offer is already pending.
 fn must_not_wait(at: &At, (from, to): (PlayerId, PlayerId), terms: &Terms) -> Result<(), Refusal> {
     let same = |(head, waits): &&(Head, &Terms)| head.from == Some(from) && head.to == to && *waits == terms;
     match at.pending.iter().find(same) {

@@ -8,7 +8,7 @@ use super::relation::{Account, Pair};
 use super::state::State;
 use crate::ids::{OfferId, PlayerId};
 
-/// From one bound of L1.2 to the other: no reset can do more.
+/// The distance between the bounds of L1.2, which no reset can exceed.
 const LARGEST: Leverage = Leverage::points(200);
 
 pub fn check(amount: Leverage) -> Result<(), Refusal> {
@@ -21,7 +21,7 @@ pub fn check(amount: Leverage) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Returns what the player who proposes it has to see first, where a limit would swallow any of it (L3.9).
+/// Returns the confirmation for the proposer if a limit would cut off part of the reset (L3.9).
 pub fn overflowing(state: &State, (from, to): (PlayerId, PlayerId), amount: Leverage) -> Option<Confirmation> {
     let pair = Pair::new(from, to);
     let both = [pair, pair.reversed()].map(|pair| state.would_book(pair, Account::Adjusted, amount));
@@ -30,7 +30,7 @@ pub fn overflowing(state: &State, (from, to): (PlayerId, PlayerId), amount: Leve
     swallows.then_some(Confirmation::ResetOverflows { with: to, yours, theirs, amount })
 }
 
-/// Adds the amount to both leverages, as an adjustment, so that no milestone can be farmed with it.
+/// Adds the amount to both leverages as an adjustment, so that it cannot be used to farm milestones.
 pub fn accepted(state: &State, (from, to): (PlayerId, PlayerId), offer: OfferId, amount: Leverage) -> Vec<Event> {
     let pair = Pair::new(from, to);
     [pair, pair.reversed()].map(|pair| state.book(pair, Account::Adjusted, amount, Why::Reset(offer))).into()

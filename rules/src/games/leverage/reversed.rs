@@ -1,8 +1,8 @@
-//! What leads back from an event, for an undoing to tell it.
+//! Reverses events, so that an undoing can be announced.
 
 use super::event::Event;
 
-/// Returns the event that leads back from one, where there is one: it tells of the undoing in its place.
+/// Returns the event that reverses this one, if there is one. It is announced in an undoing.
 pub(super) fn reversed(event: &Event) -> Option<Event> {
     let mut back = event.clone();
     match &mut back {
@@ -17,7 +17,7 @@ pub(super) fn reversed(event: &Event) -> Option<Event> {
         }
         Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
         Event::ScienceCorrected { amount, .. } => *amount = -*amount,
-        // These are told as they were, for there is no event that leads back.
+        // These have no reverse and are announced as they were.
         Event::MoneyIssued { .. }
         | Event::Gifted { .. }
         | Event::GiftKeptBack { .. }

@@ -1,7 +1,7 @@
-//! What a campaign of this ruleset may set for itself.
+//! The settings of this ruleset.
 //!
-//! A campaign that was founded before a setting existed plays on as it did: where the stored settings lack one, its value is the one from
-//! before, and that value is not written either. [`Default`] holds what a new campaign begins with.
+//! Campaigns keep the behaviour from before a setting existed: if the stored settings lack one, it has the old value,
+//! which is not written either. [`Default`] holds the values of a new campaign.
 
 use super::access::Access;
 use super::hostile::Thresholds;
@@ -11,24 +11,24 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Which kinds of access every player grants every other on joining (L3.6).
+    /// The kinds of access that new players grant to and get from everybody (L3.6).
     pub open_access: BTreeSet<Access>,
-    /// Below which leverage hostile acts are open (L6.2).
+    /// The leverage below which hostile acts are open (L6.2).
     pub thresholds: Thresholds,
     #[serde(default = "Terraforming::before", skip_serializing_if = "Terraforming::is_as_before")]
     pub terraforming: Terraforming,
     #[serde(default = "DestroyedShips::before", skip_serializing_if = "DestroyedShips::is_as_before")]
     pub destroyed_ships: DestroyedShips,
-    /// How many favours may wait between an asker and a player at once (L4.12); any number where it is 0, as it was before.
+    /// The limit of pending favours from an asker to a player (L4.12); 0, the old behaviour, means no limit.
     #[serde(default, skip_serializing_if = "is_any_number")]
     pub pending_favours: u8,
-    /// What others see of the leverage between two players (L13.1).
+    /// How much other players see of the leverage between two players (L13.1).
     #[serde(default, skip_serializing_if = "Public::is_all")]
     pub public_leverage: Public,
-    /// What others see of a player's money (L13.1).
+    /// How much other players see of a player's money (L13.1).
     #[serde(default, skip_serializing_if = "Public::is_all")]
     pub public_money: Public,
-    /// Gifts below this amount of money are told together, once an hour (L2.4); none where it is 0, as it was before.
+    /// Gifts below this amount are announced together, once an hour (L2.4); 0, the old behaviour, means none.
     #[serde(default, skip_serializing_if = "is_none")]
     pub small_gifts: u32,
 }
@@ -62,14 +62,14 @@ pub enum Setting {
     SmallGifts(u32),
 }
 
-/// What of a figure those see whom it does not concern (L13.1).
+/// How much of a figure is public (L13.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Public {
     /// The values.
     #[default]
     All,
-    /// Only by how much a public act changes them.
+    /// Only the changes by public acts.
     Differences,
     Nothing,
 }
@@ -80,21 +80,21 @@ impl Public {
     }
 }
 
-/// How a player's planet is terraformed by another (L6.5).
+/// How a player terraforms another's planet (L6.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terraforming {
     /// The planet's owner confirms it.
     Confirmed,
-    /// The report is enough.
+    /// A report is enough.
     Reported,
 }
 
-/// What becomes of a lent ship that is destroyed (L10.2).
+/// What happens to a lent ship that is destroyed (L10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DestroyedShips {
-    /// It is back at its home at once.
+    /// It returns to its home at once.
     Return,
     /// It is gone until a moderator restores it.
     Gone,

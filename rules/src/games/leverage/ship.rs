@@ -1,4 +1,4 @@
-//! Ships, and the places they are at (L5.1, L11).
+//! Ships and their places (L5.1, L11).
 
 use super::refusal::Refusal;
 use super::state::State;
@@ -6,7 +6,7 @@ use super::task::{Loan, Task, TaskKind};
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
 
-/// The ship every player starts with (L5.1).
+/// The name of every player's first ship (L5.1).
 pub const FIRST_SHIP: &str = "Flagship";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,34 +14,32 @@ pub struct Ship {
     pub id: ShipId,
     pub owner: PlayerId,
     pub name: String,
-    /// Where it is, as far as that was ever said.
+    /// Its place, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
     /// Destroyed, until a moderator restores it (L10.2).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lost: bool,
-    /// The last loan of it that is over, after which it came home: its loss may still be reported (L10.2).
+    /// Its last finished loan, whose loss may still be reported (L10.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loan_over: Option<Loan>,
 }
 
 impl State {
-    /// Returns the ships of a player that are not lost, in the order they came.
+    /// Returns a player's ships, without lost ones, in order of arrival.
     pub fn fleet(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
         self.ships.values().filter(move |ship| ship.owner == owner && !ship.lost)
     }
 
-    /// Returns what a ship is doing.
     pub fn task_of(&self, ship: ShipId) -> Option<&Task> {
         self.tasks.values().find(|task| task.ship == Some(ship))
     }
 
-    /// Returns the ships of a player that do nothing.
     pub fn idle_ships(&self, owner: PlayerId) -> impl Iterator<Item = &Ship> {
         self.fleet(owner).filter(|ship| self.task_of(ship.id).is_none())
     }
 
-    /// Returns the ship that is to act: the one that is named, or else the first that is idle (L5.1).
+    /// Returns the ship to act: the named one, or the first idle one (L5.1).
     pub(super) fn must_be_free(&self, owner: PlayerId, named: Option<ShipId>) -> Result<&Ship, Refusal> {
         let Some(id) = named else {
             return self
@@ -67,7 +65,7 @@ impl State {
         Ok(ship)
     }
 
-    /// Returns the task in which a ship is lent to another player (L10.1).
+    /// Returns the task of a ship's current loan to another player (L10.1).
     pub fn lending(&self, ship: ShipId) -> Option<&Task> {
         self.task_of(ship).filter(|task| matches!(task.kind, TaskKind::Aid { .. }))
     }

@@ -1,4 +1,5 @@
-//! Small gifts: of those below a setting the table hears together, once an hour (L2.4). Each is ruled on, answered and in the history at once.
+//! Small gifts: those below a setting are announced together, once an hour (L2.4). Each is decided, answered and in
+//! the history at once.
 
 use super::amounts::Money;
 use super::event::{Event, Why};
@@ -11,21 +12,22 @@ use crate::ids::PlayerId;
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 
-/// The table is told this long after the first of them was given.
+/// How long after the first of them the gifts are announced.
 const TOLD_AFTER: Span = Span::hours(1);
 
-/// So many notes of a giver to a receiver are told; the history has them all.
+/// The most notes announced per giver and receiver; the history has all of them.
 const NOTES: usize = 3;
 
-/// What a player gave another in small gifts.
+/// A player's small gifts to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SmallGifts {
     pub from: PlayerId,
     pub to: PlayerId,
-    /// All of them together.
+    /// The total amount.
     pub amount: Money,
     pub count: u32,
-    /// What they have earned together, with the leverage as it is when that is told. `None` where the reader is shown nothing of it (L13.1).
+    /// Their total earnings, with the leverage at the time of the announcement. `None` if the reader may not see them
+    /// (L13.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub booking: Option<Booking>,
     /// The first of their notes.
@@ -34,8 +36,9 @@ pub struct SmallGifts {
 }
 
 impl SmallGifts {
-    /// Returns the event that keeps a gift back, if it is small enough for that. Where it opens or closes a right that is public the table hears of
-    /// both at once (L6.4), and so it does of what a moderator does for the giver. Of a right that is not public (L13.1) the two are told in private.
+    /// Returns the event that holds a gift back, if it is small enough. Two kinds are announced at once: a gift that
+    /// opens or closes a public right (L6.4), and one a moderator makes for the giver. If the right is not public
+    /// (L13.1), the two players hear in private.
     pub(super) fn kept_back(self, at: &At, by: &Actor) -> Option<Event> {
         let booked = self.booking?.because(Why::Gift);
         let shifts = hostile::rights_shifted(at.settings.thresholds, &[&booked]);
@@ -62,7 +65,7 @@ impl SmallGifts {
     }
 }
 
-/// The small gifts of which the table has not heard yet, in the order in which a player first gave another one.
+/// Unannounced small gifts, ordered by the first gift of each pair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Untold {
     /// When the first was given.
@@ -70,7 +73,7 @@ pub(super) struct Untold {
     gifts: Vec<SmallGifts>,
 }
 
-/// Returns when the table is told of small gifts of which the first was given then.
+/// Returns when small gifts are announced whose first was given at `since`.
 pub fn told_at(since: Time) -> Time {
     since + TOLD_AFTER
 }
@@ -86,12 +89,12 @@ impl State {
         }
     }
 
-    /// Returns when the table is to be told of small gifts.
+    /// Returns when the pending small gifts are announced.
     pub(super) fn tells_at(&self) -> Option<Time> {
         self.untold.as_ref().map(|untold| told_at(untold.since))
     }
 
-    /// Returns the event that tells the table of all small gifts, if there are any, with the leverage as it stands.
+    /// Returns the event that announces all pending small gifts, with the current leverage.
     pub(super) fn tell(&self) -> Option<Event> {
         let untold = self.untold.as_ref()?;
         let gifts = untold.gifts.iter().cloned().map(|gift| {
@@ -103,7 +106,7 @@ impl State {
         Some(Event::SmallGiftsTold { since, gifts })
     }
 
-    /// Returns the event that forgets the small gifts that wait to be told, where they have been told by what was undone since.
+    /// Returns the event that drops pending small gifts if an undone entry had already announced them.
     pub(super) fn tell_no_more(&self, undone: &[&Event]) -> Option<Event> {
         let untold = self.untold.as_ref()?;
         let told = |event: &&Event| matches!(event, Event::SmallGiftsTold { .. });

@@ -1,4 +1,4 @@
-//! What the leverage ruleset keeps: purses, relations and granted access.
+//! The state of the leverage ruleset.
 
 use super::access::Access;
 use super::amounts::{Leverage, Money};
@@ -21,42 +21,42 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub purses: BTreeMap<PlayerId, Money>,
-    /// The pairs something was ever booked for; the others stand at zero (L1.2).
+    /// Pairs with at least one booking; all others are at zero (L1.2).
     #[serde(with = "pairs")]
     pub relations: BTreeMap<Pair, Relation>,
-    /// Who (`by`) may do what in whose (`over`) systems (L3).
+    /// The access of `by` to the systems of `over` (L3).
     pub access: BTreeSet<(Pair, Access)>,
-    /// Money that was given out and not taken back: what all purses hold together.
+    /// Money given out and not taken back: the total of all purses.
     pub issued: Money,
     pub science: BTreeMap<PlayerId, Science>,
     pub technologies: BTreeMap<PlayerId, Technologies>,
     pub ships: BTreeMap<ShipId, Ship>,
     pub next_ship: ShipId,
-    /// What goes on with the game's clock.
+    /// What runs on the game clock.
     pub tasks: Tasks,
     pub next_task: TaskId,
-    /// What each player has earned from research with others and schmoozing, after the bound of L1.2 (L8.2).
+    /// Each player's earnings from research with others and schmoozing, after the bound of L1.2 (L8.2).
     pub cooperation: BTreeMap<PlayerId, Leverage>,
     /// How many milestones each player has reached, for good (L8.3).
     pub milestones: BTreeMap<PlayerId, u8>,
-    /// How many cities `by` has conquered of `over` and not destroyed (L6).
+    /// How many cities `by` has conquered from `over` and not destroyed (L6).
     #[serde(with = "pairs")]
     pub conquered: BTreeMap<Pair, i64>,
-    /// The map, where there is one (L11).
+    /// The map, if there is one (L11).
     pub systems: Vec<System>,
-    /// The planets on the map that were terraformed, each once (L6.5).
+    /// The terraformed planets on the map (L6.5).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub terraformed: BTreeSet<String>,
-    /// The places that were terraformed where there is no map, each player's by the words they were named by (L6.5).
+    /// Places terraformed without a map, by player and name (L6.5).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub terraformed_unmapped: BTreeSet<(PlayerId, String)>,
-    /// Of the access above what was granted by a private favour, until it is revoked openly (L13.2).
+    /// Access granted by private favours and not openly revoked since (L13.2). A subset of `access`.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub(super) private_access: BTreeSet<(Pair, Access)>,
-    /// The small gifts that the table has not been told of yet (L2.4).
+    /// Small gifts not announced yet (L2.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) untold: Option<Untold>,
-    /// What is left out for a viewer (L13.1); nothing of the state that is played.
+    /// What is hidden from a viewer (L13.1); nothing in the actual state of play.
     #[serde(skip)]
     pub(super) veil: Veil,
 }
@@ -71,7 +71,7 @@ impl Default for State {
             science: BTreeMap::new(),
             technologies: BTreeMap::new(),
             ships: BTreeMap::new(),
-            // Ids are given out from 1.
+            // Ids start at 1.
             next_ship: ShipId(1),
             tasks: Tasks::default(),
             next_task: TaskId(1),
@@ -93,7 +93,6 @@ impl State {
         self.relations.get(&pair).copied().unwrap_or_default()
     }
 
-    /// Returns the leverage of `pair.by` over `pair.over`.
     pub fn leverage(&self, pair: Pair) -> Leverage {
         self.relation(pair).value()
     }
@@ -110,7 +109,8 @@ impl State {
         self.technologies.get(&player).copied().unwrap_or_default()
     }
 
-    /// Returns whether `grantee` may do what `access` allows in the systems of `granter`; every player may in their own (L3.5).
+    /// Returns whether `grantee` has `access` to the systems of `granter`; players always have it to their own
+    /// (L3.5).
     pub fn has_access(&self, grantee: PlayerId, granter: PlayerId, access: Access) -> bool {
         grantee == granter || self.access.contains(&(Pair::new(grantee, granter), access))
     }
@@ -123,12 +123,12 @@ impl State {
         Ok(())
     }
 
-    /// Returns what would be booked of `amount` now, as far as the limits let it.
+    /// Returns the booking of `amount` now, within the limits.
     pub fn would_book(&self, pair: Pair, account: Account, amount: Leverage) -> Booking {
         self.relation(pair).book(pair, account, amount)
     }
 
-    /// Returns the event that books `amount` as far as it goes.
+    /// Returns the event that books `amount`, within the limits.
     pub(super) fn book(&self, pair: Pair, account: Account, amount: Leverage, why: Why) -> Event {
         self.relation(pair).book(pair, account, amount).because(why)
     }
@@ -287,7 +287,7 @@ impl State {
         }
     }
 
-    /// Counts what a task has completed. Returns its player, its host and what it earned in leverage.
+    /// Credits a task's completions. Returns its player, its host and its leverage earnings.
     fn credit(
         &mut self,
         task: TaskId,
@@ -306,7 +306,7 @@ impl State {
         Some((player, host, earned))
     }
 
-    /// A lent ship comes back to where it was when its task has ended (L10.2); any other stays where it is.
+    /// Returns a lent ship to its previous place after its task (L10.2); other ships stay where they are.
     pub(super) fn come_home(&mut self, ended: Option<Task>) {
         if let Some(Task { kind: TaskKind::Aid { .. }, ship: Some(ship), came_from, .. }) = ended
             && let Some(ship) = self.ships.get_mut(&ship)
@@ -323,7 +323,7 @@ impl State {
         self.relations.entry(booking.pair).or_default().apply(booking);
     }
 
-    /// Money comes from nowhere, or goes there.
+    /// Creates or removes money.
     fn issue(&mut self, player: PlayerId, amount: Money) {
         self.put(player, amount);
         self.issued = self.issued + amount;

@@ -1,4 +1,4 @@
-//! Timed actions (L5), embassies (L9.4) and lent ships (L10.1): whatever goes on with the game's clock.
+//! Everything that runs on the game clock: timed actions (L5), embassies (L9.4) and lent ships (L10.1).
 
 use super::access::Access;
 use super::amounts::{Leverage, Money};
@@ -13,13 +13,13 @@ use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
 
-/// What a researcher earns over their host, and an embassy over its, a completed game minute (L5.2, L9.4).
+/// The leverage a researcher or an embassy earns over the host per completed game minute (L5.2, L9.4).
 pub const PER_MINUTE: Leverage = Leverage::points(5);
 
-/// What a researcher is paid a completed game minute (L5.2).
+/// A researcher's pay per completed game minute (L5.2).
 const RESEARCH_MONEY: Money = Money(100);
 
-/// What an embassy costs (L9.4).
+/// The price of an embassy (L9.4).
 pub const EMBASSY_PRICE: Money = Money(1500);
 
 /// The longest limit that can be set, in game minutes.
@@ -29,9 +29,9 @@ pub const LONGEST_LIMIT: i64 = 100_000;
 pub struct Task {
     pub id: TaskId,
     pub kind: TaskKind,
-    /// Who earns by it; of a lent ship, who has asked for it.
+    /// The player who earns by it; for a lent ship, its borrower.
     pub player: PlayerId,
-    /// In whose systems it goes on; of a lent ship, who owns it.
+    /// The player in whose systems it runs; for a lent ship, its owner.
     pub host: PlayerId,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ship: Option<ShipId>,
@@ -39,19 +39,19 @@ pub struct Task {
     pub ship_name: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    /// Where a lent ship was before, and comes back to (L10.2).
+    /// A lent ship's previous place, where it returns to (L10.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub came_from: Option<String>,
     pub started_at: Time,
     pub started: GameTime,
-    /// After how many game minutes it ends by itself.
+    /// The number of game minutes after which it ends by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<i64>,
     pub meter: Meter,
-    /// What it has earned in leverage so far, after the bound of L1.2.
+    /// Its leverage earnings so far, after the bound of L1.2.
     #[serde(default, skip_serializing_if = "Leverage::is_zero")]
     pub earned: Leverage,
-    /// Both players have been told that the leverage stands at its limit (L5.7).
+    /// Both players were notified that the leverage is at its limit (L5.7).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told_at_limit: bool,
 }
@@ -60,7 +60,7 @@ pub struct Task {
 #[serde(rename_all = "snake_case")]
 pub enum TaskKind {
     Research,
-    /// With Neuropsychology of this tier, 1 to 5.
+    /// At this tier of Neuropsychology, 1 to 5.
     Schmooze {
         tier: u8,
     },
@@ -71,7 +71,7 @@ pub enum TaskKind {
     },
 }
 
-/// A loan that is over (L10.1).
+/// A finished loan (L10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loan {
     pub task: TaskId,
@@ -79,19 +79,19 @@ pub struct Loan {
     pub owner: PlayerId,
 }
 
-/// Counts what is completed, exactly and in closed form: after any time it shows the same, however often it was read.
+/// Counts completions exactly and in closed form, so that the result does not depend on how often it is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meter {
     pub since: GameTime,
-    /// What had begun but was not completed when the rate last changed, in parts of which [`GAME_MINUTE`] are one.
+    /// Progress towards the next completion when the rate last changed, as a fraction of [`GAME_MINUTE`].
     #[serde(default, deserialize_with = "crate::wire::natural")]
     pub begun: i64,
-    /// How many have been credited since then.
+    /// Completions credited since then.
     #[serde(default, deserialize_with = "crate::wire::natural")]
     pub credited: i64,
 }
 
-/// What a ship is doing, for the player who would end it by leaving (L12.1).
+/// A ship's task, shown to a player who would end it by leaving (L12.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doing {
     pub ship: String,
@@ -110,20 +110,19 @@ impl From<&Task> for Doing {
     }
 }
 
-/// Why a task has ended (L5.4).
+/// Why a task ended (L5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     Stopped,
-    /// Its own limit is reached; a lent ship comes home.
+    /// It reached its own limit; a lent ship comes home.
     Completed,
     AccessRevoked,
     ShipLost,
-    /// One of the two has left the campaign.
+    /// One of the two left the campaign.
     Left,
-    /// The place has another ruler now.
+    /// The place has a new ruler.
     PlaceLost,
-    /// The campaign has ended.
     CampaignEnded,
 }
 
@@ -132,12 +131,13 @@ impl Meter {
         Meter { since, ..Meter::default() }
     }
 
-    /// Returns how many more are completed by `until` at `rate` a game minute than have been credited.
+    /// Returns how many completions by `until`, at `rate` per game minute, are not credited yet.
     pub fn due(&self, rate: i64, until: GameTime) -> i64 {
         (self.parts(rate, until) / GAME_MINUTE - self.credited).max(0)
     }
 
-    /// Returns when the `nth` since the rate last changed is completed: the first moment at which [`Meter::due`] counts it.
+    /// Returns the time of the `nth` completion since the rate last changed: the first moment at which [`Meter::due`]
+    /// counts it.
     pub fn completed_at(&self, rate: i64, nth: i64) -> GameTime {
         let rate = rate.max(1);
         let parts = nth.saturating_mul(GAME_MINUTE) - self.begun;
@@ -150,26 +150,26 @@ impl Meter {
         elapsed.saturating_mul(rate).saturating_add(self.begun)
     }
 
-    /// Returns the meter as it goes on from `at` at another rate; what was completed at `rate` must be credited by then.
+    /// Returns the meter for another rate from `at` on. Completions at the old `rate` must have been credited.
     pub fn retuned(&self, rate: i64, at: GameTime) -> Meter {
         Meter { since: at, begun: self.parts(rate, at) % GAME_MINUTE, credited: 0 }
     }
 }
 
 impl Task {
-    /// Returns whose leverage over whom it earns: none in one's own systems, and none by lending.
+    /// Returns whose leverage over whom it earns; `None` in the player's own systems and for loans.
     pub fn pair(&self) -> Option<Pair> {
         let earns = !matches!(self.kind, TaskKind::Aid { .. }) && self.player != self.host;
         earns.then(|| Pair::new(self.player, self.host))
     }
 
-    /// Returns whether it is an action of the player's, which a ship of theirs does (L5.1): an embassy and a loan are none.
+    /// Returns whether it is an action by one of the player's ships (L5.1), and not an embassy or a loan.
     pub fn is_action_of(&self, player: PlayerId) -> bool {
         let by_ship = matches!(self.kind, TaskKind::Research | TaskKind::Schmooze { .. });
         by_ship && self.player == player
     }
 
-    /// Returns how often a game minute it completes something.
+    /// Returns its completions per game minute.
     pub fn rate(&self) -> i64 {
         match self.kind {
             TaskKind::Research | TaskKind::Embassy => 1,
@@ -181,7 +181,7 @@ impl Task {
         }
     }
 
-    /// Returns what each completion earns in leverage.
+    /// Returns the leverage each completion earns.
     pub fn worth(&self) -> Leverage {
         match self.kind {
             _ if self.pair().is_none() => Leverage::ZERO,
@@ -191,7 +191,7 @@ impl Task {
         }
     }
 
-    /// Returns whether what it earns counts for milestones (L8.2): with others, and no embassy.
+    /// Returns whether its earnings count towards milestones (L8.2): with others, and not an embassy.
     pub fn is_cooperation(&self) -> bool {
         matches!(self.kind, TaskKind::Research | TaskKind::Schmooze { .. }) && self.pair().is_some()
     }
@@ -206,20 +206,21 @@ impl Task {
         self.completion(1).into_iter().chain(self.ends()).min()
     }
 
-    /// Returns when it has next gone on for a whole number of game minutes at its rate, and so completed something; `None` where it completes nothing.
+    /// Returns when it next reaches a whole number of game minutes at its rate with a completion; `None` if it
+    /// completes nothing.
     pub fn next_minute(&self) -> Option<GameTime> {
         let rate = self.rate();
         let minutes = || self.meter.credited / rate + 1;
         (rate > 0).then(|| self.meter.since.after_minutes(minutes()))
     }
 
-    /// Returns how many completions are to be credited by `until`, or by its own end.
+    /// Returns the number of completions to credit by `until`, or by its own end.
     pub fn due(&self, until: GameTime) -> i64 {
         let until = self.ends().map_or(until, |ends| ends.min(until));
         self.meter.due(self.rate(), until)
     }
 
-    /// Returns what each completion earns in neutral science (L5.2); with others, the host gains as much.
+    /// Returns the neutral science per completion (L5.2); with others, the host gains the same.
     pub fn science(&self) -> i64 {
         match (self.kind, self.pair()) {
             (TaskKind::Research, Some(_)) => 1,
@@ -228,7 +229,7 @@ impl Task {
         }
     }
 
-    /// Returns what each completion earns in money (L5.2).
+    /// Returns the money per completion (L5.2).
     pub fn money(&self) -> Money {
         match self.kind {
             TaskKind::Research => RESEARCH_MONEY,
@@ -236,15 +237,15 @@ impl Task {
         }
     }
 
-    /// Returns what has been credited so far in neutral science, to each of the two, and in money.
+    /// Returns the neutral science credited so far to each of the two, and the money.
     pub fn paid(&self) -> (i64, Money) {
-        // What pays is never retuned, so the meter has counted all of it.
+        // Tasks that pay are never retuned, so the meter has counted all their completions.
         let completed = self.meter.credited;
         let money = Money(self.money().0.saturating_mul(completed));
         (self.science().saturating_mul(completed), money)
     }
 
-    /// Returns when the `nth` completion comes that is not credited yet, if it comes before the task's own end.
+    /// Returns when the `nth` uncredited completion is due, if that is before the task's own end.
     pub fn completion(&self, nth: i64) -> Option<GameTime> {
         let rate = Some(self.rate()).filter(|rate| *rate > 0)?;
         let number = self.meter.credited.saturating_add(nth);
@@ -253,24 +254,25 @@ impl Task {
         in_time.then_some(moment)
     }
 
-    /// Returns between whom it is, where it is a loan.
+    /// Returns the loan's parties.
     pub(super) fn loan(&self) -> Loan {
         Loan { task: self.id, borrower: self.player, owner: self.host }
     }
 
-    /// Returns the event by which it ends. The loss of a lent ship may still be reported, unless that is what ends the loan.
+    /// Returns the event that ends the task. A lent ship's loss may still be reported, unless it is what ends the
+    /// loan.
     pub(super) fn over(&self, ending: Ending) -> Event {
         let lent = matches!(self.kind, TaskKind::Aid { .. });
         Event::TaskEnded { task: self.clone(), ending, reportable: lent && ending != Ending::ShipLost, veiled: false }
     }
 
-    /// Returns whether the access is needed for it to go on.
+    /// Returns whether the task requires this access.
     pub fn needs(&self, granter: PlayerId, grantee: PlayerId, access: Access) -> bool {
         access == Access::Diplomatic && self.pair() == Some(Pair::new(grantee, granter))
     }
 }
 
-/// Where and with what an action is done; what is not said is chosen.
+/// The optional details of an action; omitted ones are chosen automatically.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Means {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -282,7 +284,7 @@ pub struct Means {
     pub minutes: Option<i64>,
 }
 
-/// Begins research or schmoozing, with a ship (L5.1, L5.2, L5.3).
+/// Starts research or schmoozing with a ship (L5.1, L5.2, L5.3).
 pub fn begin(
     at: &At,
     (player, host): (PlayerId, PlayerId),
@@ -308,7 +310,7 @@ pub fn begin(
     Ok(vec![Event::TaskStarted(task)])
 }
 
-/// Returns a task that begins now, without a ship and without a limit.
+/// Returns a task that starts now, without a ship or a limit.
 pub fn start(at: &At, (player, host): (PlayerId, PlayerId), kind: TaskKind) -> Task {
     let started = at.game_time();
     Task {
@@ -329,7 +331,7 @@ pub fn start(at: &At, (player, host): (PlayerId, PlayerId), kind: TaskKind) -> T
     }
 }
 
-/// Opens an embassy: with the technology, the money and diplomatic access, one at each rival (L9.4).
+/// Opens an embassy, which requires the technology, the money and diplomatic access. One per rival (L9.4).
 pub fn embassy(at: &At, (player, host): (PlayerId, PlayerId)) -> Result<Vec<Event>, Refusal> {
     let state = at.game;
     if !state.technologies(player).ambassadors {
@@ -346,7 +348,7 @@ pub fn embassy(at: &At, (player, host): (PlayerId, PlayerId)) -> Result<Vec<Even
     Ok(vec![Event::TaskStarted(task), spent])
 }
 
-/// Access is absolute (L3.4): without diplomatic access no player researches or schmoozes in another's systems.
+/// Access is absolute (L3.4): research and schmoozing in another's systems require diplomatic access.
 pub fn must_have_access(state: &State, player: PlayerId, host: PlayerId) -> Result<(), Refusal> {
     if state.has_access(player, host, Access::Diplomatic) {
         return Ok(());
@@ -354,7 +356,7 @@ pub fn must_have_access(state: &State, player: PlayerId, host: PlayerId) -> Resu
     Err(Refusal::NoAccess { granter: host, access: Access::Diplomatic })
 }
 
-/// Stops what a ship does, or the only thing that the player's ships do.
+/// Stops a ship's task, or the only task of the player's ships.
 pub fn stop(state: &State, player: PlayerId, ship: Option<ShipId>) -> Result<Vec<Event>, Refusal> {
     let own = |task: &&Task| task.player == player && !matches!(task.kind, TaskKind::Aid { .. });
     let mut running = state.tasks.values().filter(own).filter(|task| task.ship.is_some());
@@ -372,7 +374,7 @@ pub fn stop(state: &State, player: PlayerId, ship: Option<ShipId>) -> Result<Vec
     Ok(vec![task.over(Ending::Stopped)])
 }
 
-/// Returns the events by which the tasks that `which` picks end.
+/// Returns the events that end the tasks selected by `which`.
 pub fn end_all(state: &State, ending: Ending, which: impl Fn(&Task) -> bool) -> impl Iterator<Item = Event> {
     let tasks = state.tasks.values().filter(|task| which(task));
     let ended: Vec<Event> = tasks.map(|task| task.over(ending)).collect();

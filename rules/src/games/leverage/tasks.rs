@@ -1,5 +1,5 @@
-//! Whatever goes on, found by its number, by when it is next due and by the two players: of two thousand actions time looks only at those that
-//! have completed something, and an order only at those that it is about.
+//! Running tasks, indexed by id, due time and pair of players. Among thousands of tasks, settling touches only those
+//! with completions, and an order only those it concerns.
 
 use super::relation::Pair;
 use super::task::Task;
@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The tasks of a campaign. They are read as the map that they are stored as; the indexes follow from it. Copies of a campaign share them, so that
-/// what leaves them alone does not copy them.
+/// The tasks of a campaign. Serialised as a map; the indexes are rebuilt from it. Copies of a campaign share the
+/// tasks until one changes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tasks {
     by_id: Arc<BTreeMap<TaskId, Task>>,
@@ -20,11 +20,11 @@ pub struct Tasks {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Indexes {
-    /// By when each next completes something or ends.
+    /// When each next completes something or ends.
     agenda: BTreeSet<(GameTime, TaskId)>,
-    /// By when each has next gone on for a whole number of game minutes, of those that complete anything.
+    /// When each productive task next reaches a whole number of game minutes.
     minutes: BTreeSet<(GameTime, TaskId)>,
-    /// By when each ends, of those that end by themselves.
+    /// When each ends, for those that end by themselves.
     ends: BTreeSet<(GameTime, TaskId)>,
     by_pair: BTreeMap<Pair, BTreeSet<TaskId>>,
 }
@@ -38,14 +38,14 @@ impl Deref for Tasks {
 }
 
 impl Tasks {
-    /// Adds a task, in place of one that has the same number.
+    /// Adds a task, or replaces the one with the same id.
     pub fn insert(&mut self, task: Task) {
         self.remove(task.id);
         Arc::make_mut(&mut self.indexes).insert(&task);
         Arc::make_mut(&mut self.by_id).insert(task.id, task);
     }
 
-    /// Removes a task, and returns it if it went on.
+    /// Removes and returns a task, if it exists.
     pub fn remove(&mut self, id: TaskId) -> Option<Task> {
         if !self.by_id.contains_key(&id) {
             return None;
@@ -55,7 +55,7 @@ impl Tasks {
         Some(task)
     }
 
-    /// Changes a task that goes on, and returns it as it is then.
+    /// Changes a task, and returns the result.
     pub fn update(&mut self, id: TaskId, change: impl FnOnce(&mut Task)) -> Option<&Task> {
         let mut task = self.remove(id)?;
         change(&mut task);
@@ -63,17 +63,17 @@ impl Tasks {
         self.by_id.get(&id)
     }
 
-    /// Returns the tasks in the order in which they are next due, each with that moment. What completes nothing and does not end has none.
+    /// Returns the tasks and their due times, earliest first. Tasks that complete nothing and never end are left out.
     pub fn agenda(&self) -> impl Iterator<Item = (GameTime, &Task)> {
         self.in_order(&self.indexes.agenda)
     }
 
-    /// Returns the tasks that complete anything, in the order in which they have next gone on for a whole number of game minutes, each with that moment.
+    /// Returns the productive tasks with the times of their next whole number of game minutes, earliest first.
     pub fn minutes(&self) -> impl Iterator<Item = (GameTime, &Task)> {
         self.in_order(&self.indexes.minutes)
     }
 
-    /// Returns when the first task ends that ends by itself.
+    /// Returns the earliest end of a task that ends by itself.
     pub fn first_end(&self) -> Option<GameTime> {
         self.indexes.ends.first().map(|(ends, _)| *ends)
     }
@@ -83,7 +83,7 @@ impl Tasks {
         entries.filter_map(|(at, id)| Some((*at, self.by_id.get(id)?)))
     }
 
-    /// Returns what one player has going on at another, or for another's offer, by number.
+    /// Returns one player's tasks hosted by another, or for another's offer, ordered by id.
     pub fn of(&self, pair: Pair) -> impl Iterator<Item = &Task> {
         let ids = self.indexes.by_pair.get(&pair).into_iter().flatten();
         ids.filter_map(|id| self.by_id.get(id))
@@ -119,7 +119,7 @@ impl Indexes {
     }
 }
 
-/// Returns between whom a task goes on; the two are one player in one's own systems.
+/// Returns a task's pair; both are the same player in the player's own systems.
 pub fn between(task: &Task) -> Pair {
     Pair::new(task.player, task.host)
 }

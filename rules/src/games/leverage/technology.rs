@@ -1,4 +1,4 @@
-//! Science and what it unlocks (L9).
+//! Science, and the technologies it unlocks (L9).
 
 use super::At;
 use super::amounts::Leverage;
@@ -9,16 +9,15 @@ use super::task::TaskKind;
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Leverage a game minute of schmoozing, by the tier of Neuropsychology (L5.3).
+/// Leverage per game minute of schmoozing, by the tier of Neuropsychology (L5.3).
 pub const SCHMOOZE_RATES: [i64; 5] = [10, 20, 30, 45, 60];
 
-/// What the tiers I to V cost in science (L9.2).
+/// The science cost of tiers I to V (L9.2).
 const TIER_COSTS: [i64; 5] = [20, 30, 50, 80, 120];
 
-/// The highest tier.
 pub const TOP_TIER: u8 = 5;
 
-/// What a tier of Charisma brings back of what is spent on a favour, in hundredths of it (L9.3).
+/// The rebate on favours per tier of Charisma, in hundredths of the cost (L9.3).
 const CHARISMA_PER_TIER: i64 = 5;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,7 +31,7 @@ pub enum Technology {
     Harmony,
 }
 
-/// What a player has unlocked: tiers from 0 to 5, and the two bonus technologies.
+/// A player's technologies: tiers from 0 to 5, and the two bonus technologies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Technologies {
     pub neuropsychology: u8,
@@ -56,7 +55,7 @@ pub enum ScienceKind {
 }
 
 impl Science {
-    /// Returns as much science without saying of which kind.
+    /// Returns the same total without the split by kind.
     pub(super) fn undivided(self) -> Science {
         Science { neutral: self.neutral + self.harmony, harmony: 0 }
     }
@@ -65,7 +64,7 @@ impl Science {
         self.neutral.saturating_add(self.harmony)
     }
 
-    /// Returns what pays for `cost`: harmony first (L9.1).
+    /// Returns the science that pays for `cost`: harmony first (L9.1).
     fn paying(self, cost: i64) -> Science {
         let harmony = self.harmony.min(cost);
         Science { neutral: cost - harmony, harmony }
@@ -76,7 +75,7 @@ impl Technology {
     pub const ALL: [Technology; 4] =
         [Technology::Neuropsychology, Technology::Charisma, Technology::Ambassadors, Technology::Harmony];
 
-    /// Returns the highest tier it has; a bonus technology is its own only tier.
+    /// Returns its highest tier; a bonus technology has only one.
     pub fn tiers(self) -> u8 {
         match self {
             Technology::Neuropsychology | Technology::Charisma => TOP_TIER,
@@ -84,12 +83,12 @@ impl Technology {
         }
     }
 
-    /// Returns whether it can be unlocked by a player who has these: a bonus technology needs tier V of either line (L9.2).
+    /// Returns whether a player with these can unlock it: a bonus technology requires tier V of either line (L9.2).
     pub fn is_open(self, has: &Technologies) -> bool {
         self.tiers() > 1 || has.neuropsychology == TOP_TIER || has.charisma == TOP_TIER
     }
 
-    /// Returns what a tier of it costs in science (L9.2).
+    /// Returns the science cost of a tier (L9.2).
     pub fn cost(self, tier: u8) -> i64 {
         match self {
             Technology::Neuropsychology | Technology::Charisma => {
@@ -103,7 +102,7 @@ impl Technology {
 }
 
 impl Technologies {
-    /// Returns the tier that is unlocked, 0 for none.
+    /// Returns the unlocked tier, 0 for none.
     pub fn tier(&self, technology: Technology) -> u8 {
         match technology {
             Technology::Neuropsychology => self.neuropsychology,
@@ -122,15 +121,15 @@ impl Technologies {
         }
     }
 
-    /// Returns what asking a favour of this cost really spends: Charisma brings 5 % a tier back at once (L9.3), rounded half
-    /// up to hundredths.
+    /// Returns the net cost of asking a favour at this price: Charisma refunds 5 % per tier at once (L9.3), rounded
+    /// half up to hundredths.
     pub fn spends(&self, cost: Leverage) -> Leverage {
         let back = cost.in_hundredths() * i64::from(self.charisma) * CHARISMA_PER_TIER;
         Leverage::hundredths(cost.in_hundredths() - (back + 50).div_euclid(100))
     }
 }
 
-/// Unlocks the next tier (L9.2). Schmoozing that goes on becomes faster at once.
+/// Unlocks the next tier (L9.2), which immediately speeds up running schmoozing.
 pub fn unlock(at: &At, player: PlayerId, technology: Technology) -> Result<Vec<Event>, Refusal> {
     let state = at.game;
     let has = state.technologies(player);
@@ -156,7 +155,7 @@ pub fn unlock(at: &At, player: PlayerId, technology: Technology) -> Result<Vec<E
     Ok(events)
 }
 
-/// Returns the tier to schmooze with (L5.3).
+/// Returns the tier for schmoozing (L5.3), or refuses a player without one.
 pub fn must_know_neuropsychology(state: &State, player: PlayerId) -> Result<u8, Refusal> {
     match state.technologies(player).neuropsychology {
         0 => Err(Refusal::NeedsTechnology { technology: Technology::Neuropsychology }),

@@ -1,4 +1,4 @@
-//! What an offer in this ruleset promises, and what each answer to it does.
+//! Offer terms in this ruleset, and the effect of each answer.
 
 use super::access::{self, Access};
 use super::amounts::Leverage;
@@ -20,37 +20,37 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terms {
-    /// Access in the systems of the player who offers (L3.1).
+    /// Access to the systems of the player who offers (L3.1).
     Access { access: Access },
-    /// Something asked of the other player, for what it has spent to ask (L4).
+    /// A request to the other player, at the cost of asking (L4).
     Favour {
         favour: Favour,
         cost: Leverage,
-        /// The player asked could not do it when it was asked (L4.13).
+        /// The player asked could not do it at the time of asking (L4.13).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         unable: bool,
     },
     /// The same amount added to both leverages (L7.1).
     Reset { amount: Leverage },
-    /// The player who offers has terraformed the other's planet (L6.5).
+    /// The player who offers terraformed the other's planet (L6.5).
     Terraforming {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<String>,
     },
-    /// A ship was destroyed while it was lent in this task (L10.2).
+    /// A ship was destroyed during this loan (L10.2).
     Loss { ship: ShipId, name: String, task: TaskId, borrower: PlayerId, owner: PlayerId },
 }
 
-/// What a player who accepts chooses of what is theirs to choose.
+/// The choices of the accepting player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pick {
-    /// The ship that goes (L10.1).
+    /// The ship to lend (L10.1).
     Ship(ShipId),
 }
 
 impl Terms {
-    /// Returns what was spent to ask, where asking cost something.
+    /// Returns the cost of asking, if there was one.
     pub fn cost(&self) -> Option<Leverage> {
         match self {
             Terms::Favour { cost, .. } => Some(*cost),
@@ -60,7 +60,7 @@ impl Terms {
 }
 
 impl Terms {
-    /// Returns the ship, the loan, the borrower and the owner, where a loss is reported (L10.2).
+    /// Returns the ship, loan, borrower and owner of a reported loss (L10.2).
     pub(super) fn loss(&self) -> Option<(ShipId, TaskId, PlayerId, PlayerId)> {
         match self {
             Terms::Loss { ship, task, borrower, owner, .. } => Some((*ship, *task, *borrower, *owner)),
@@ -93,7 +93,7 @@ impl Termed for Terms {
     }
 }
 
-/// Returns what follows from accepting. Everything is checked as it is now (L4.9).
+/// Returns the consequences of accepting, checking everything as of now (L4.9).
 pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
     let (state, (from, to)) = (at.game, offer.between()?);
     match terms {
@@ -115,7 +115,7 @@ pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> 
     }
 }
 
-/// Returns what follows when a favour is done.
+/// Returns the consequences of doing a favour.
 fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
     let (state, (from, to)) = (at.game, offer.between()?);
     match favour {
@@ -159,14 +159,14 @@ pub(super) fn refused(state: &State, offer: &Head, terms: &Terms) -> Option<Even
     favour::refused(state, offer, terms.cost()?)
 }
 
-/// What asking cost comes back (L4.7, L4.8).
+/// Refunds the cost of asking (L4.7, L4.8).
 pub(super) fn taken_back(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
     let (cost, why) = (terms.cost()?, Why::FavourTakenBack(offer.id));
     let pair = Pair::new(offer.from?, offer.to);
     Some(state.book(pair, Account::Spent, -cost, why))
 }
 
-/// Returns the idle ship that goes: the one that was picked, or the only one there is (L10.1).
+/// Returns the idle ship to lend: the one picked, or the only one (L10.1).
 fn lent<'a>(state: &'a State, offer: &Head, picks: &[Pick]) -> Result<&'a Ship, Refused> {
     let picked = picks.first().map(|Pick::Ship(ship)| *ship);
     if picked.is_none() && state.idle_ships(offer.to).count() > 1 {
@@ -176,7 +176,7 @@ fn lent<'a>(state: &'a State, offer: &Head, picks: &[Pick]) -> Result<&'a Ship, 
     Ok(state.must_be_free(offer.to, picked)?)
 }
 
-/// Returns the pending offers that can never be carried out any more after these events, which have not been applied yet (L4.11).
+/// Returns the pending offers that become impossible through these events, which are not applied yet (L4.11).
 pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
     let changes_places = |event: &&&Event| {
         matches!(
@@ -198,7 +198,7 @@ pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
         let ruler = after.system_at(place).map(|system| system.ruler);
         ruler.is_some_and(|ruler| ruler != Some(owner))
     };
-    // Without a map it is not known who rules what, but what was given away is given.
+    // Without a map nobody knows who rules what, but a system given away is gone.
     let given = |place: &str, owner: PlayerId| {
         happened.iter().any(|event| {
             matches!(event, Event::SystemGiven { from, system, .. }
