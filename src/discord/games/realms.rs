@@ -1,4 +1,4 @@
-//! The realms ruleset on this floor: `face.rs` answers its contract, and every other file does one part of that.
+//! The Discord interface of the realms ruleset: `face.rs` implements the contract, with one part in each other file.
 
 mod commands;
 mod condition;
@@ -29,7 +29,7 @@ use crate::rules::games::realms::{Settings, State};
 pub use picture::map_picture;
 pub use views::{area, areas, check, hand, map, realm, realms, seats, standings};
 
-/// Returns what a campaign has set for this ruleset.
+/// Returns a campaign's settings for this ruleset.
 fn settings_of(campaign: &Campaign) -> &Settings {
     State::settings_of(&campaign.settings.games)
 }

@@ -1,4 +1,5 @@
-//! The strategy card ruleset on this floor: `face.rs` answers its contract, and every other file does one part of that.
+//! The Discord interface of the strategy card ruleset: `face.rs` implements the contract, with one part in each other
+//! file.
 
 mod commands;
 mod confirm;

@@ -1,4 +1,4 @@
-//! The commands of the realms ruleset: one file for each.
+//! The commands of the realms ruleset, one in each file.
 
 mod alliance;
 mod area;
@@ -17,7 +17,7 @@ use crate::discord::commands::{standings, turn};
 use crate::discord::face::Command;
 use crate::rules::games::realms::Piece;
 
-/// Returns the commands, in the order in which Discord is told of them.
+/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<Command> {
     vec![
         board::map(),

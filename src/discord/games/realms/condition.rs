@@ -1,5 +1,5 @@
-//! What an action needs, in one wording for the player who asks beforehand and the player who is refused (U7.1). It addresses the player whose
-//! action it is.
+//! The conditions of an action, worded alike for players who ask beforehand and players who are refused (U7.1). The
+//! texts address the acting player.
 
 use super::{trade, words};
 use crate::discord::render::{harmless, mention};
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns a condition as a line that begins with a sign: whether it is met, and what it was judged by.
+/// Describes a condition in a line that begins with a sign for whether it is met, followed by the reason.
 pub fn line(text: &Text, condition: &Condition) -> String {
     let (rule, reason) = (condition.rule, reason(text, condition));
     match condition.is_met() {
@@ -19,7 +19,7 @@ pub fn line(text: &Text, condition: &Condition) -> String {
     }
 }
 
-/// Returns whether it is met and what it was judged by, as a sentence that goes on behind a colon.
+/// Describes whether and why a condition is met, as a sentence that follows a colon.
 pub fn reason(text: &Text, condition: &Condition) -> String {
     let met = words::yes(condition.is_met());
     let paid = || costs(text, &condition.needs, met);
@@ -32,7 +32,7 @@ pub fn reason(text: &Text, condition: &Condition) -> String {
         .unwrap_or_else(|| claims(text, &condition.needs, met))
 }
 
-/// The conditions, by what they are about: a match names every one of them by these.
+/// The conditions by subject. Exhaustive matches use these groups.
 macro_rules! of_turn {
     () => {
         Needs::Turn { .. } | Needs::Action { .. } | Needs::Covert(_) | Needs::Trade(_)
@@ -223,7 +223,7 @@ fn alliance(text: &Text, needs: &Needs, met: &str) -> Option<String> {
     })
 }
 
-/// Returns what a claim needs of its area; nothing else is left.
+/// Describes what a claim requires of its area. No other condition reaches this function.
 fn claims(text: &Text, needs: &Needs, met: &str) -> String {
     match needs {
         Needs::Border { area, by_land, from } => {

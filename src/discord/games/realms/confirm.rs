@@ -1,4 +1,5 @@
-//! What a player has to see before influence is placed, an alliance is forged, a covert action is declared, or a map is replaced.
+//! Confirmations before influence is placed, an alliance is forged, a covert action is declared, or a map is
+//! replaced.
 
 use super::tell::landing_failed;
 use super::{covert, trade, words};
@@ -9,7 +10,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what will happen, with its price, and asks.
+/// Describes what will happen and its price, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlacesInfluence { areas, price, left } => fl!(
@@ -51,7 +52,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the button that says yes.
+/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlacesInfluence { .. } => fl!(text, "button-place-influence"),
@@ -65,7 +66,7 @@ pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns all that ends when the player leaves (U1.7).
+/// Describes everything that ends when the player leaves (U1.7).
 fn leaves(text: &Text, (turn, trade): (bool, bool), action: Option<&Deed>, questions: &[OfferId]) -> String {
     let mut lines = vec![fl!(text, "confirm-leave-realms")];
     lines.extend(turn.then(|| line(&fl!(text, "confirm-leave-turn"))));

@@ -1,4 +1,4 @@
-//! Covert actions in words, and what has to be seen before one is declared (U6).
+//! The texts of covert actions, and the confirmation before one is declared (U6).
 
 use super::words;
 use crate::discord::render::harmless;
@@ -6,7 +6,7 @@ use crate::rules::games::realms::{Card, CardEffect, Declares, Deed, Kind, Piece,
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what will be declared, its price and who may counter it.
+/// Describes the action to be declared, its price, and the players who may counter it.
 pub fn confirmation(text: &Text, declares: &Declares) -> String {
     let targets = match declares.targets.is_empty() {
         true => fl!(text, "confirm-covert-unopposed"),
@@ -25,7 +25,7 @@ pub fn confirmation(text: &Text, declares: &Declares) -> String {
     [deed, targets, price].join("\n")
 }
 
-/// Returns a covert action as a phrase.
+/// Describes a covert action in a phrase.
 pub fn deed(text: &Text, deed: &Deed) -> String {
     match deed {
         Deed::Claims { areas } => {
@@ -56,7 +56,7 @@ fn played(text: &Text, play: &Play) -> String {
     }
 }
 
-/// Returns a covert card in a line: what it costs, what it does, and what stands on it.
+/// Describes a covert card in a line: its cost, its effect, and its text.
 pub fn card(text: &Text, card: &Card) -> String {
     let name = harmless::name(&card.name);
     let price = words::price(text, card.price);
@@ -74,7 +74,7 @@ pub fn card(text: &Text, card: &Card) -> String {
     line
 }
 
-/// Returns what stands on a card.
+/// Returns the text on a card.
 pub fn said(words: &str) -> String {
     harmless::prose(words, TEXT_LIMIT)
 }

@@ -1,5 +1,5 @@
-//! What is asked in private: where influence goes and how it is paid, which influence leaves an ally, where claims go, what an action is checked against or a covert
-//! card played against, and what the button of a window opens.
+//! The private questions: where influence goes and how it is paid, which influence leaves an ally, where claims go,
+//! the target of a check or of a covert card, and the answer to a counter window.
 
 mod claims;
 mod influence;
@@ -23,7 +23,7 @@ use crate::text::{Text, fl};
 pub use targets::{actions, check};
 pub use window::ANSWER;
 
-/// Returns what an order leaves open, where that is why it is refused.
+/// Returns the choices that an order leaves open, if those are the reason for its refusal.
 pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     if let Act::Influence { areas, .. } = command {
         return influence::left_open(text, areas, no);
@@ -37,7 +37,7 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     targets::left_open(text, no)
 }
 
-/// Returns an order with what was chosen of what it left open.
+/// Completes an order with choices that it left open.
 pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     if let Act::Influence { areas, in_ducats } = command {
         return influence::filled(areas, *in_ducats, chosen);
@@ -60,13 +60,13 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     None
 }
 
-/// Returns a line for each name, which is its code, too.
+/// Returns a line for each name. The name is also the line's code.
 fn lines(names: &[String]) -> Vec<Line> {
     let line = |name: &String| (harmless::label(name, 100), name.clone());
     names.iter().map(line).collect()
 }
 
-/// Returns a refusal of this ruleset.
+/// Returns the refusal as one of this ruleset, if it is one.
 fn of_game(refusal: &Refusal) -> Option<&No> {
     if let Refusal::Game(no) = refusal {
         return State::refusal_of(no);
@@ -74,20 +74,20 @@ fn of_game(refusal: &Refusal) -> Option<&No> {
     None
 }
 
-/// Finds the name that a button bears the mark of.
+/// Finds the name whose mark is on a button.
 ///
 /// # Errors
-/// Says that the map has changed since.
+/// Fails if the map has changed since the button was made.
 fn marked<'a>(asker: &Asker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
     let mut names = names.into_iter();
     let found = names.find(|name| mark(name) == wanted);
     found.cloned().ok_or_else(|| fl!(asker.text, "map-changed").into())
 }
 
-/// Does what a button or menu says. Whatever it says is judged as if it had been typed.
+/// Handles a button or a menu. Its action is validated as if it had been typed.
 ///
 /// # Errors
-/// Explains a refusal, and that there is no such button.
+/// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
     asker: &Asker,

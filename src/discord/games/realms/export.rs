@@ -1,4 +1,4 @@
-//! What is exported of a campaign of the realms ruleset.
+//! The export of a realms campaign.
 
 use crate::discord::games::realms::{offer, row};
 use crate::export::rfc3339;
@@ -7,7 +7,7 @@ use crate::rules::games::realms::{Deed, Mark, Marked, Merchant, Piece, Place, Se
 use crate::rules::ids::PlayerId;
 use serde_json::{Map, Value, json};
 
-/// Returns what is filled in beside what every campaign has.
+/// Returns this game's additions to the export that every campaign has.
 pub fn game(campaign: &Campaign, state: &State) -> Value {
     let nodes = state.nodes.iter();
     let nodes = nodes.map(|node| json!({"name": node.name, "pirates": node.pirates}));
@@ -93,7 +93,7 @@ fn mark(mark: &Mark) -> Value {
     json!({"on": on, "name": mark.name, "count": mark.count})
 }
 
-/// Returns the covert action that may be countered, with those who are asked now.
+/// Returns the covert action that is open to counters, with the players who are being asked.
 fn window(campaign: &Campaign, state: &State) -> Value {
     let Some((window, step)) = state.covert.window.as_ref().and_then(|window| {
         let step = window.steps.last()?;
@@ -113,7 +113,7 @@ fn window(campaign: &Campaign, state: &State) -> Value {
     })
 }
 
-/// Returns the names of a player's cards, or how many there are where they are hidden.
+/// Returns the names of a player's cards, or their number if they are hidden.
 fn hand(state: &State, id: PlayerId) -> Value {
     let count = state.covert.hands.get(&id).map_or(0, |hand| hand.count);
     let cards = state.covert.hand(id);
@@ -123,7 +123,7 @@ fn hand(state: &State, id: PlayerId) -> Value {
     }
 }
 
-/// Returns what one player has.
+/// Returns a player's possessions.
 pub fn player(state: &State, id: PlayerId) -> Value {
     let Some(position) = state.seating.position(id) else {
         return json!({});
@@ -146,12 +146,12 @@ pub fn player(state: &State, id: PlayerId) -> Value {
     })
 }
 
-/// Returns what a question is about: its kind, and what of that kind.
+/// Returns a question's terms: its kind and subject.
 pub fn terms(terms: &Terms) -> Value {
     json!({"kind": "question", "what": offer::named(terms)})
 }
 
-/// Returns the settings, each under its key.
+/// Returns the settings by key.
 pub fn settings(settings: &Settings) -> Value {
     json!({
         "counter_hours": settings.counter_hours,

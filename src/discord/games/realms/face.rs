@@ -1,4 +1,4 @@
-//! The contract of this floor, answered for the realms ruleset.
+//! Implements the game interface for the realms ruleset.
 
 use super::{
     commands, confirm, dialogue, export, guides, help, maps, offer, picture, refusal, row, rulebook, seated, tell,

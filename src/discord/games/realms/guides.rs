@@ -1,4 +1,4 @@
-//! What players do by buttons: a turn with its actions, trade, covert cards, and what they enter of the table's own play.
+//! The guides for button play: a turn with its actions, trade, covert cards, and entries for the table's own play.
 
 mod entered;
 mod trade;
@@ -59,7 +59,7 @@ pub const GUIDES: &[Guide<State>] = &[
 
 const DISCARD: &str = "discard-card";
 
-/// What comes next in a guide.
+/// Returns the next step of a guide.
 type Next = fn(&Scene<'_, State>, &[String]) -> Result<Step, Problem>;
 
 const fn guide(name: &'static str, stands: Stands, label: fn(&Text) -> String, next: Next) -> Guide<State> {
@@ -75,7 +75,7 @@ fn named(name: &str) -> Line {
     (harmless::label(name, 100), name.to_owned())
 }
 
-/// Asks with which realm, of those with which it can be forged.
+/// Asks for a realm, among those with which an alliance is possible.
 fn alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {
@@ -91,7 +91,7 @@ fn alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
     }
 }
 
-/// Asks which alliance is ended; from which areas influence returns the rules then ask.
+/// Asks which alliance to end. The rules then ask from which areas influence returns.
 fn end_alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let ended = |realm: String| Command::from(Act::EndAlliance { realm, areas: Vec::new() });
     match answers {
@@ -105,7 +105,7 @@ fn end_alliance(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pr
     }
 }
 
-/// Asks which ally is called and for what. An enemy is named by the command only.
+/// Asks which ally to call, and for what purpose. Only the command can name an enemy.
 fn call(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let called = |realm: &str, kind| {
         let (realm, enemy, areas) = (realm.to_owned(), None, Vec::new());
@@ -132,7 +132,8 @@ fn call(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     }
 }
 
-/// Asks which covert card is played; against what the rules then ask. A moderator who acts for a player is shown no hand but their own.
+/// Asks which covert card to play. The rules then ask for its target. A moderator who acts for a player sees only
+/// their own hand.
 fn covert(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let played = |card: String| {
         Command::from(Act::Covert(CovertCommand::Play(Play { card, realm: None, area: None, count: None })))
@@ -197,7 +198,7 @@ fn realms(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem>
     }
 }
 
-/// Asks what is checked, then what it is done to. What a covert card needs is said when it is played.
+/// Asks what to check, then for the target. Covert cards are left out, because playing one shows its conditions.
 fn check(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, state) = (scene.text, scene.game);
     let judged = |action: Action| {

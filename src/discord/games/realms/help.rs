@@ -1,4 +1,4 @@
-//! What there is help on.
+//! The help topics.
 
 use super::words;
 use crate::discord::face::Topic;
@@ -7,7 +7,7 @@ use crate::rules::games::realms::{DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_I
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns how to begin.
+/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start-realms")
 }

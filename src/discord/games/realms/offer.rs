@@ -1,5 +1,5 @@
-//! What the game asks in this ruleset: whether a covert action is countered (U6.2). The question is the same for every target, and so is what is said of
-//! it until the window closes.
+//! The questions in this ruleset, such as whether a player counters a covert action (U6.2). Until the window closes,
+//! the question and all texts about it are the same for every target.
 
 use super::{covert, trade};
 use crate::discord::render::tell::Reader;
@@ -10,7 +10,7 @@ use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the sentence by which a question is asked.
+/// Returns the sentence that asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::made(text, reader, offer, tie);
@@ -20,7 +20,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     fl!(text, "told-asked-counter", you = you, to = to, act = act)
 }
 
-/// Returns the act that would be countered: the action, or a counter to it (U6.6).
+/// Describes the act that would be countered: the action, or a counter to it (U6.6).
 pub fn act(text: &Text, terms: &Terms) -> String {
     match terms {
         Terms::Counter { by, deed, counter_of, .. } => of(text, (*by, deed), *counter_of),
@@ -28,7 +28,7 @@ pub fn act(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Returns a covert action of a player, or the counter of another to it.
+/// Describes a player's covert action, or another player's counter to it.
 pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>) -> String {
     let deed = covert::deed(text, deed);
     match counter {
@@ -37,7 +37,7 @@ pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>)
     }
 }
 
-/// Returns what it is about, as a phrase that names no player.
+/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, terms: &Terms) -> String {
     let (deed, counter_of) = match terms {
         Terms::Counter { deed, counter_of, .. } => (deed, counter_of),
@@ -50,7 +50,7 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Returns what silence does, as a sentence (U6.2).
+/// Describes what happens without an answer, in a sentence (U6.2).
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     match (terms, silence) {
         (Terms::Counter { .. }, _) => fl!(text, "silence-counter"),
@@ -59,7 +59,7 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     }
 }
 
-/// Returns the sentence by which a question ends.
+/// Returns the sentence that announces the end of a question.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::closed(text, reader, offer, tie, closing);
@@ -82,12 +82,12 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
     }
 }
 
-/// Returns the reminder that it waits.
+/// Returns the reminder of a pending question.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::reminded(text, reader, offer, tie, reminder);
     }
-    // What has no deadline has no reminders either.
+    // Questions without a deadline have no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let last = match reminder {
         Reminder::HalfTime => "no",
@@ -106,7 +106,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
     )
 }
 
-/// Returns what the export calls a question.
+/// Returns the export's name for a question.
 pub fn named(terms: &Terms) -> &'static str {
     match terms {
         Terms::Counter { .. } => "counter",

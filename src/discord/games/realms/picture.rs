@@ -1,5 +1,5 @@
-//! The picture of the map: influence and claims by area, alliances, and for each realm that no player plays who leads and what the next alliance
-//! costs (U7.2).
+//! The picture of the map: influence and claims by area, alliances, and for each realm without a player the leaders
+//! and the cost of the next alliance (U7.2).
 
 use super::words;
 use crate::discord::render::picture::{Picture, listed};
@@ -11,7 +11,7 @@ use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the map as a picture, where there is any.
+/// Draws the map, if there is one.
 pub fn map_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
     if state.board.places.is_empty() {
@@ -52,13 +52,13 @@ fn said(text: &Text) -> AreaWords {
     }
 }
 
-/// Returns the seats of players, counted from 0, each as often as they have pieces of a kind in a place.
+/// Returns players' seats, counted from 0, once for each piece of a kind in a place.
 fn seats(players: &[PlayerId], place: &Place, kind: Piece) -> Vec<usize> {
     let pieces = place.each_of(kind);
     let seats = players.iter().enumerate();
     let of_seat = seats.flat_map(|(seat, player)| {
         let count = pieces.get(player).copied().unwrap_or(0);
-        // No more of them can be told apart on a picture.
+        // More cannot be distinguished in a picture.
         (0..count.min(99)).map(move |_| seat)
     });
     of_seat.collect()
@@ -102,7 +102,7 @@ fn realm(text: &Text, players: &[PlayerId], npr: &Npr) -> Neutral {
     }
 }
 
-/// Returns what is to be seen, in words: how players stand with the realms that no player plays, then influence by area.
+/// Describes the picture in words: the players' standing with realms without a player, then the influence by area.
 fn alt(text: &Text, state: &State, names: &Names, nprs: &[Npr]) -> String {
     let of_npr = nprs.iter().map(|npr| {
         let leaders: Vec<String> = npr.leaders().into_iter().map(|one| names.label(one)).collect();

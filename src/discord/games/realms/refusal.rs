@@ -1,4 +1,4 @@
-//! Refusals of this ruleset in words: what is wrong, with the numbers, and what to do about it.
+//! The texts of this ruleset's refusals: the problem, with its numbers, and how to solve it.
 
 mod covert;
 mod file;
@@ -12,10 +12,10 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room there is for what there is to choose from, and for what is not met.
+/// The most characters for options, and for unmet conditions.
 const CHOICE_LIMIT: usize = 1400;
 
-/// The refusals, by what they are about: a match names every one of them by these.
+/// The refusals by subject. Exhaustive matches use these groups.
 macro_rules! of_names {
     () => {
         Refusal::NoSuchRealm { .. }
@@ -89,7 +89,7 @@ macro_rules! of_files {
 }
 use {of_actions, of_names, of_numbers, of_players};
 
-/// Returns such a refusal as `by` reads it.
+/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     let of_names = || about_name(text, refusal, by);
     let of_counts = || about_count(text, refusal).or_else(|| about_player(text, refusal, by));
@@ -141,7 +141,7 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-/// Returns every condition that is not met, each in a line.
+/// Lists the unmet conditions, one on each line.
 fn not_met(text: &Text, unmet: &[Condition]) -> String {
     let lines: Vec<String> = unmet.iter().map(|one| condition::line(text, one)).collect();
     let lines = fit(text, &lines, CHOICE_LIMIT);
@@ -198,7 +198,7 @@ fn about_name(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     })
 }
 
-/// Returns what does not fit, whichever player it concerns.
+/// Describes a number that does not fit, whichever player it concerns.
 fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
     Some(match refusal {
         Refusal::PowerShort { needs, has } => {
@@ -239,7 +239,7 @@ fn about_count(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-/// Returns what a player lacks, or has too many of.
+/// Describes what a player lacks or has too many of.
 fn about_player(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     let is = |player: &PlayerId| (Reader::only(by).is(*player), mention(*player));
     Some(match refusal {

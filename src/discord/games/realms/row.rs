@@ -1,4 +1,5 @@
-//! The one message of a window: what was declared, who is asked, and what came of it (U6.2). Nothing on it says who has answered.
+//! The single message of a counter window: the action declared, the players asked, and the outcome (U6.2). It never
+//! shows who has answered.
 
 use super::{covert, dialogue, offer};
 use crate::discord::buttons::GameCode;
@@ -18,7 +19,7 @@ const OPEN: u32 = 0x00f0_b232;
 const OVER: u32 = 0x003b_a55d;
 const UNDONE: u32 = 0x0080_848e;
 
-/// Returns what the message of a row shows now; nothing where it is over and forgotten.
+/// Returns the current content of a row's message, or `None` if the row is over and forgotten.
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<face::Row> {
     if number > state.covert.rows {
         let card = Card::new(fl!(text, "window-undone-title"), fl!(text, "window-undone"));
@@ -87,7 +88,8 @@ fn card(
     }
 }
 
-/// Returns by when all who are asked have to have answered: the deadline of the last question that waits. All that the table knows waits.
+/// Returns the deadline of all players asked: that of the last pending question. In the table's view, all of them are
+/// still pending.
 pub fn deadline(campaign: &Campaign, step: &Step) -> Option<Time> {
     let questions = step.asked.iter();
     let questions = questions.filter_map(|player| question(campaign, step.row, *player));
@@ -95,7 +97,7 @@ pub fn deadline(campaign: &Campaign, step: &Step) -> Option<Time> {
     deadlines.max()
 }
 
-/// Returns the question of a row that waits for a player.
+/// Returns a row's pending question to a player.
 pub fn question(campaign: &Campaign, number: u64, to: PlayerId) -> Option<OfferId> {
     let pending = campaign.offers.pending.values();
     let mut of_row = pending.filter(|offer| {
@@ -116,7 +118,7 @@ fn result(text: &Text, outcome: Outcome) -> String {
     }
 }
 
-/// Returns the one button, which is the same for every person who sees it.
+/// Returns the one button, which is the same for everybody who sees it.
 fn buttons(text: &Text, campaign: &Campaign, number: u64, is_open: bool) -> Vec<(GameCode, String, ButtonStyle)> {
     let ended = matches!(campaign.phase, Phase::Ended { .. });
     if !is_open || ended {

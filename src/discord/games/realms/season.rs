@@ -1,4 +1,4 @@
-//! What is remembered of a season: alliances, and covert actions with their counters.
+//! The season's record: alliances, and covert actions with their counters.
 
 use crate::discord::face::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};

@@ -1,10 +1,11 @@
-//! What a player who sits down is told to do next.
+//! Advice for a player who takes a seat.
 
 use crate::rules::games::realms::{Event, State};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what a player has to do who joined just now and has no realm; nothing where they have one, or where no map has dealt any yet.
+/// Returns the next step for a player who just joined and has no realm. Returns `None` if they have one, or if no map
+/// has dealt any realms.
 pub fn advice(text: &Text, state: &State, events: &[&Event]) -> Option<String> {
     let seated = events.iter().find_map(|event| {
         if let Event::Seated { player } = event {

@@ -1,4 +1,4 @@
-//! The sentences and lines that tell of this ruleset.
+//! The event texts of the realms ruleset.
 
 mod acts;
 mod corrected;
@@ -12,7 +12,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The events, by what they tell of: a match names every one of them by these.
+/// The events by subject. Exhaustive matches use these groups.
 macro_rules! of_turns {
     () => {
         Event::Seated { .. }
@@ -55,7 +55,7 @@ pub use acts::landing_failed;
 pub use corrected::merchant;
 use {of_acts, of_entries, of_moderators, of_turns};
 
-/// Returns a sentence about what one player did, in the second person where that player reads it.
+/// Describes a player's act in a sentence, in the second person if that player reads it.
 macro_rules! acted {
     ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident = $value:expr)* $(,)?) => {{
         let (you, player) = ($reader.is($player), mention($player));
@@ -64,7 +64,7 @@ macro_rules! acted {
 }
 use acted;
 
-/// Returns an act of this ruleset in a sentence, or what followed from one in a line; nothing where it is told with another.
+/// Describes an act in a sentence, or its consequence in a line. Returns `None` if another event covers it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&acted!(text, reader, *player, "line-realms-seated")),
@@ -96,7 +96,6 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-/// Returns the words that a player gave with an event.
 pub fn note(event: &Event) -> Option<&str> {
     match event {
         Event::PurseChanged { reason, .. } => reason.as_deref(),
@@ -127,7 +126,7 @@ fn exchanged(
     }
 }
 
-/// Returns that a moderator gave a player a realm, as a line, and what the player does with it.
+/// Describes the realm that a moderator gave to a player, with its previous player and the ally who loses it.
 fn given(
     text: &Text,
     reader: Reader,
@@ -160,7 +159,8 @@ fn turn_ended(text: &Text, reader: Reader, player: PlayerId, next: Option<Player
     }
 }
 
-/// Returns what the table has played without the bot. A player who enters it does something; what a moderator enters follows from their word.
+/// Describes an entry for what the table played without the bot: a player's entry as an act, a moderator's as a
+/// consequence.
 fn entered(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     let (told, by) = match event {
         Event::PurseChanged { player, power, ducats, lost, by, .. } => {

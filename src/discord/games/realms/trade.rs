@@ -1,4 +1,4 @@
-//! Trade in words (U5): its steps, what is in the way of them, the reckoning, and how players stand at a node.
+//! The texts of trade (U5): its steps, their obstacles, the reckoning, and the players' standing at a node.
 
 mod confirm;
 mod left_open;
@@ -20,7 +20,7 @@ pub use refusal::{needs, refusal};
 pub use tell::{advice, happened};
 pub use views::{node, under_way};
 
-/// Returns trade power with what it is made of: `4 (merchant 1 + key provinces 2 + slots 1)`.
+/// Describes trade power with its parts: `4 (merchant 1 + key provinces 2 + slots 1)`.
 fn power(text: &Text, power: Power) -> String {
     fl!(
         text,
@@ -32,7 +32,7 @@ fn power(text: &Text, power: Power) -> String {
     )
 }
 
-/// Returns whether a chain joins a node to the capital, or where it breaks (U5.7).
+/// Describes whether a chain connects a node to the capital, or where it breaks (U5.7).
 fn chain(text: &Text, chain: &Chain) -> String {
     match chain {
         Chain::Joined => fl!(text, "trade-chain-joined"),
@@ -54,7 +54,7 @@ fn chain(text: &Text, chain: &Chain) -> String {
     }
 }
 
-/// Returns how a player stands at a node, in a line.
+/// Describes a player's standing at a node, in a line.
 fn stand(text: &Text, stand: &Stand) -> String {
     let merchant = match stand.upright {
         Some(true) => "upright",
@@ -71,13 +71,13 @@ fn stand(text: &Text, stand: &Stand) -> String {
     )
 }
 
-/// Returns a trade card: its nodes and its rows.
+/// Describes a trade card: its nodes and rows.
 fn card(text: &Text, card: &TradeCard) -> String {
     let (nodes, rows) = (words::names(&card.nodes), rows(&card.rows));
     fl!(text, "trade-card", nodes = nodes, rows = rows)
 }
 
-/// Returns what the rows of a card are worth, the upper one first.
+/// Lists the values of a card's rows, from the top.
 fn rows(rows: &[Row]) -> String {
     let rows: Vec<String> = rows.iter().map(|row| row.ducats.to_string()).collect();
     rows.join(", ")

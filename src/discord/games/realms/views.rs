@@ -1,4 +1,4 @@
-//! What is shown of the table: the map, realms, areas, seats, what an action needs, and one's own hand.
+//! The views of the table: the map, realms, areas, seats, conditions of actions, and a player's own hand.
 
 mod area;
 mod check;

@@ -1,4 +1,4 @@
-//! Words and phrases that many sentences of this ruleset need.
+//! Words and phrases that many texts of this ruleset share.
 
 use crate::discord::render::words::span;
 use crate::discord::render::{harmless, mention};
@@ -8,7 +8,7 @@ use crate::rules::time::Span;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what is paid or what is left, as far as there is any.
+/// Describes an amount paid or left, without the parts that are zero.
 pub fn price(text: &Text, price: Price) -> String {
     match (price.power, price.ducats) {
         (0, 0) => fl!(text, "realms-nothing"),
@@ -20,7 +20,7 @@ pub fn price(text: &Text, price: Price) -> String {
     }
 }
 
-/// Returns power and ducats, also where there is none.
+/// Describes power and ducats, even if they are zero.
 pub fn purse(text: &Text, purse: Price) -> String {
     let (power, ducats) = (power(text, purse.power), ducats(text, purse.ducats));
     fl!(text, "realms-both", power = power, ducats = ducats)
@@ -34,7 +34,7 @@ pub fn ducats(text: &Text, count: u32) -> String {
     fl!(text, "realms-ducats", count = count)
 }
 
-/// Returns so many tokens of each kind.
+/// Lists the number of tokens of each kind.
 pub fn supply(text: &Text, supply: Supply) -> String {
     fl!(
         text,
@@ -45,7 +45,7 @@ pub fn supply(text: &Text, supply: Supply) -> String {
     )
 }
 
-/// Returns so many pieces of a kind.
+/// Describes a number of pieces of a kind.
 pub fn pieces(text: &Text, kind: Piece, count: u32) -> String {
     match kind {
         Piece::Town => fl!(text, "piece-town", count = count),
@@ -59,7 +59,7 @@ pub fn pieces(text: &Text, kind: Piece, count: u32) -> String {
     }
 }
 
-/// Returns how much influence a player has with an NPR, and what beside influence counts for it.
+/// Describes a player's influence with an NPR, and what else counts towards their strength.
 pub fn strength(text: &Text, strength: Strength) -> String {
     let total = strength.total().to_string();
     let others = [(Piece::Marriage, strength.marriages), (Piece::Colonist, strength.colonists)];
@@ -76,7 +76,7 @@ pub fn strength(text: &Text, strength: Strength) -> String {
     }
 }
 
-/// Returns what an ally is called for.
+/// Describes the purpose of a call to arms.
 pub fn call(text: &Text, kind: CallKind) -> String {
     match kind {
         CallKind::Defensive => fl!(text, "call-defensive"),
@@ -84,12 +84,12 @@ pub fn call(text: &Text, kind: CallKind) -> String {
     }
 }
 
-/// Returns so many hours as a length of time.
+/// Formats a number of hours as a duration.
 pub fn hours(text: &Text, hours: u16) -> String {
     span(text, Span::hours(hours.into()))
 }
 
-/// Returns areas with how much in each: `2 in Quay, 1 in Hollowmere`.
+/// Lists areas with the amount in each: `2 in Quay, 1 in Hollowmere`.
 pub fn shares(text: &Text, shares: &[(String, u32)]) -> String {
     let share = |(area, count): &(String, u32)| {
         let (area, count) = (harmless::name(area), count.to_string());
@@ -99,7 +99,7 @@ pub fn shares(text: &Text, shares: &[(String, u32)]) -> String {
     shares.join(", ")
 }
 
-/// Returns players with how many each.
+/// Lists players with their counts.
 pub fn counts(text: &Text, counts: &[(PlayerId, u32)]) -> String {
     let count = |(player, count): &(PlayerId, u32)| {
         let (player, count) = (mention(*player), count.to_string());
@@ -109,7 +109,7 @@ pub fn counts(text: &Text, counts: &[(PlayerId, u32)]) -> String {
     counts.join(", ")
 }
 
-/// Returns names of areas, realms or cards, one after the other.
+/// Lists the names of areas, realms or cards.
 pub fn names<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| harmless::name(name)).collect();
     names.join(", ")
@@ -120,7 +120,7 @@ pub fn players(players: &[PlayerId]) -> String {
     players.join(", ")
 }
 
-/// Returns the answer to a question that a text asks.
+/// Returns the selector for a yes-or-no text.
 pub fn yes(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }

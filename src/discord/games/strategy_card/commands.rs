@@ -1,4 +1,4 @@
-//! The commands of the strategy card ruleset: one file for each.
+//! The commands of the strategy card ruleset, one in each file.
 
 mod board;
 mod diplomacy;
@@ -19,7 +19,7 @@ use crate::discord::problem::Problem;
 use crate::rules::Correction;
 use crate::rules::games::strategy_card::{self, Phase, Pool};
 
-/// Returns the commands, in the order in which Discord is told of them.
+/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<Command> {
     vec![
         board::galaxy(),
@@ -79,7 +79,7 @@ impl From<PhaseKind> for Phase {
     }
 }
 
-/// Corrects what a moderator knows better of a campaign of this ruleset.
+/// Applies a moderator's correction to a campaign of this ruleset.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

@@ -1,4 +1,5 @@
-//! What a player has to see before the card is played, a phase begins, another's token goes or a galaxy is replaced.
+//! Confirmations before the card is played, a phase begins, another player's token is removed or a galaxy is
+//! replaced.
 
 use super::words;
 use crate::discord::render::{harmless, mention};
@@ -7,7 +8,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what will happen, and asks.
+/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlaysDiplomacy(plays) => {
@@ -29,7 +30,7 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the button that says yes.
+/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlaysDiplomacy(_) => fl!(text, "button-play"),
@@ -53,7 +54,7 @@ fn readied(text: &Text, planets: &[String]) -> String {
     }
 }
 
-/// Returns a line for each thing that the card does with the tokens of others.
+/// Describes each effect of the card on other players' tokens, one on each line.
 fn others(text: &Text, plays: &Plays) -> Vec<String> {
     let mut lines = Vec::new();
     if !plays.locked_out.is_empty() {

@@ -1,4 +1,4 @@
-//! What is asked in private: the menus of a play of the card, and what the buttons of the secondary ability open.
+//! The private questions: the menus for playing the card, and the buttons of the secondary ability.
 
 use super::row::{self, PASS, READY};
 use super::words;
@@ -15,11 +15,11 @@ use crate::rules::{Campaign, Command, Phase, Refusal, same_name, table};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 
-/// What the codes of lines begin with, before the name: those of systems, and those of planets.
+/// The prefixes of line codes with a system's or a planet's name.
 const SYSTEM: char = '@';
 const PLANET: char = '=';
 
-/// Returns what a play leaves open: first the system, then the planets.
+/// Returns the choices that a play leaves open: first the system, then the planets.
 pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     let Act::Play { system, planets } = command else {
         return None;
@@ -57,7 +57,7 @@ pub fn left_open(text: &Text, command: &Act, no: &No) -> Option<LeftOpen> {
     None
 }
 
-/// Returns a play with the system, or the planets, that were chosen.
+/// Completes a play with the chosen system or planets.
 pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     let Act::Play { system, planets } = command else {
         return None;
@@ -78,10 +78,10 @@ fn code(kind: char, name: &str) -> String {
     format!("{kind}{name}")
 }
 
-/// Does what a button of the secondary ability says.
+/// Handles a button of the secondary ability.
 ///
 /// # Errors
-/// Says why the presser is not asked, and that there is no such button.
+/// Refuses a player who is not asked, with the reason, and fails if the button does not exist.
 pub async fn pressed(
     handler: &Handler,
     asker: &Asker,
@@ -103,7 +103,8 @@ pub async fn pressed(
     }
 }
 
-/// Returns what a player who is asked has to choose, and the number of the question; another is told why they cannot.
+/// Returns the choices of a player who is asked, and the number of the question. Other players get the reason for the
+/// refusal.
 fn ready(
     asker: &Asker,
     campaign: &Campaign,
@@ -113,7 +114,7 @@ fn ready(
 ) -> Result<(OfferId, LeftOpen), Problem> {
     let text = &asker.text;
     let offer = asked(asker, campaign, state, by, play)?;
-    // What the answer would be refused for is said before there is anything to choose.
+    // Obstacles to the answer are reported before there is anything to choose.
     if let Some(why) = hindrance(campaign.roster(), state, by) {
         return Err(Refusal::from(No::CannotUse { why }).into());
     }
@@ -133,7 +134,7 @@ fn ready(
     Ok((offer, open))
 }
 
-/// Asks a player who is asked whether they pass, in private.
+/// Asks a player in private whether they pass, if they are asked at all.
 fn pass(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<Answer, Problem> {
     let offer = asked(asker, campaign, state, by, play)?;
     let refuse = Button::Refuse { campaign: campaign.id, offer };
@@ -141,10 +142,10 @@ fn pass(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, play: u
     Ok(Answer::from(fl!(asker.text, "pass-sure")).with_button(&refuse, label, ButtonStyle::Danger))
 }
 
-/// Returns the question that a player is asked in the row of a play.
+/// Returns the question to a player in the row of a play.
 ///
 /// # Errors
-/// Says why there is none.
+/// Fails if there is none, and says why.
 fn asked(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<OfferId, Problem> {
     let text = &asker.text;
     campaign.roster().must_play(by).map_err(Refusal::from)?;

@@ -1,4 +1,4 @@
-//! What is exported of a campaign of the strategy card ruleset.
+//! The export of a strategy card campaign.
 
 use crate::discord::games::strategy_card::offer;
 use crate::rules::Campaign;
@@ -6,7 +6,7 @@ use crate::rules::games::strategy_card::{Place, State, Terms, diplomacy_token, t
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-/// Returns what is filled in beside what every campaign has.
+/// Returns this game's additions to the export that every campaign has.
 pub fn game(campaign: &Campaign, state: &State) -> Value {
     let shown = diplomacy_token(campaign.roster(), state);
     let shown = shown.map(|shown| shown.system);
@@ -40,7 +40,7 @@ pub fn game(campaign: &Campaign, state: &State) -> Value {
     })
 }
 
-/// Returns what one player has.
+/// Returns a player's possessions.
 pub fn player(state: &State, id: PlayerId) -> Value {
     let Some(tokens) = tokens(state, id) else {
         return json!({});
@@ -58,7 +58,7 @@ pub fn player(state: &State, id: PlayerId) -> Value {
     })
 }
 
-/// Returns what a question is about: its kind, what of that kind, and the particulars.
+/// Returns a question's terms: its kind, the subject, and the details.
 pub fn terms(terms: &Terms) -> Value {
     let what = offer::named(terms);
     match terms {

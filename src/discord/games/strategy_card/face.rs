@@ -1,4 +1,4 @@
-//! The contract of this floor, answered for the strategy card ruleset.
+//! Implements the game interface for the strategy card ruleset.
 
 use super::{
     commands, confirm, dialogue, export, galaxies, guides, help, offer, picks, picture, refusal, row, rulebook, tell,

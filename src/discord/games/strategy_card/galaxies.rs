@@ -1,18 +1,18 @@
-//! Galaxies as files: those that come with the bot, those that moderators load, and the one that there is.
+//! Galaxies as files: the bundled examples, uploads by moderators, and downloads.
 
 use crate::board_file::{read, write};
 use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{self, Plan, PlannedPlanet, PlannedSystem, State};
 use crate::rules::{Campaign, Correction};
 
-/// For so many players galaxies come with the bot.
+/// The player counts with a bundled galaxy.
 pub const EXAMPLES: &[usize] = &[3, 4, 5, 6];
 
 const THREE: &str = include_str!("galaxies/three.json");
 const SIX: &str = include_str!("galaxies/six.json");
 
-/// Returns the galaxy that comes with the bot for so many players. For four and for five it is the one for six, less the seats that are not
-/// taken: their planets belong to no player, and are readied as all such planets are.
+/// Returns the bundled galaxy for this number of players. Four and five players use the one for six, without the
+/// unused seats: their planets belong to nobody, and are readied like all such planets.
 pub fn example(players: usize) -> Option<Plan> {
     let file = if players <= 3 { THREE } else { SIX };
     let plan: Plan = read(file.as_bytes()).ok()?;
@@ -32,15 +32,12 @@ fn for_seats(plan: Plan, seats: usize) -> Plan {
     Plan { systems: plan.systems.into_iter().map(system).collect() }
 }
 
-/// Returns the correction by which moderators load a galaxy.
+/// Returns the correction that loads a galaxy.
 pub fn loading(plan: Plan) -> Correction {
     Correction::StrategyCard(strategy_card::Correction::Load(plan))
 }
 
-/// Returns the galaxy of a campaign as a file.
-///
-/// # Errors
-/// Refuses where another ruleset is played; fails where it cannot be written.
+/// Returns a campaign's galaxy as a file.
 pub fn written(campaign: &Campaign) -> Result<Vec<u8>, Problem> {
     let state = campaign.playing::<State>()?;
     let seats = state.on_board(campaign.roster());

@@ -1,4 +1,4 @@
-//! What players do by buttons: phases, turns and the card, tokens and planets.
+//! The guides for button play: phases, turns, the card, tokens and planets.
 
 mod galaxy;
 mod tokens;
@@ -44,7 +44,7 @@ pub const GUIDES: &[Guide<State>] = &[
     guide(galaxy::CONTROL, Stands::Elsewhere, |text| fl!(text, "guide-control"), galaxy::control),
 ];
 
-/// What comes next in a guide.
+/// Returns the next step of a guide.
 type Next = fn(&Scene<'_, State>, &[String]) -> Result<Step, Problem>;
 
 const fn guide(
@@ -56,7 +56,7 @@ const fn guide(
     Guide { name, label, stands, next }
 }
 
-/// Shows a card, with buttons that lead on.
+/// Shows a card, with buttons that lead to other guides.
 fn leading(scene: &Scene<'_, State>, answer: Answer, guides: impl IntoIterator<Item = (&'static str, String)>) -> Step {
     let with = |answer: Answer, (guide, label): (&str, String)| {
         let button = Button::Go { campaign: scene.campaign.id, guide: guide.to_owned(), answers: Vec::new(), menu: 0 };
@@ -69,7 +69,7 @@ fn named(name: &str) -> Line {
     (harmless::label(name, 100), name.to_owned())
 }
 
-/// Asks which phase begins. A moderator who does not play begins it, too.
+/// Asks which phase begins. A moderator who does not play may also begin it.
 fn phase(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let moderates = scene.moderates && !scene.campaign.is_active(scene.side.player);
@@ -101,7 +101,7 @@ fn phase(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> 
     }
 }
 
-/// Asks which initiative the player has, of those that nobody else has.
+/// Asks for the player's initiative, among those that nobody else has.
 fn initiative(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let recorded = |number| Command::from(Act::Initiative { number });
     match answers {

@@ -1,11 +1,11 @@
-//! What there is help on.
+//! The help topics.
 
 use crate::discord::face::Topic;
 use crate::rules::games::strategy_card::{MOST_PLAYERS, MOST_SYSTEMS, TOKENS};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns how to begin.
+/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start-strategy-card")
 }

@@ -1,4 +1,5 @@
-//! What the game asks in this ruleset: from which pool a token comes, whether the secondary ability is used, where tokens go.
+//! The questions in this ruleset: which pool a token comes from, whether to use the secondary ability, where tokens
+//! go.
 
 use crate::discord::render::tell::Reader;
 use crate::discord::render::words::who;
@@ -8,7 +9,7 @@ use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the sentence by which a question is asked.
+/// Returns the sentence that asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     match terms {
@@ -21,7 +22,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     }
 }
 
-/// Returns what it is about, as a phrase that names no player.
+/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     match terms {
         Terms::Token { system } => fl!(text, "matter-token", system = named(system)),
@@ -39,7 +40,7 @@ pub fn answer_label(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Returns what silence does, as a sentence (T2.3, T3.3, T4.4).
+/// Describes what happens without an answer, in a sentence (T2.3, T3.3, T4.4).
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     match (terms, silence) {
         (Terms::Token { .. } | Terms::Secondary { .. }, Silence::Wait) => {
@@ -52,7 +53,7 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     }
 }
 
-/// Returns what became of a question that its player did not answer.
+/// Describes the outcome of an unanswered question.
 pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     let at = at(closing.at);
     match terms {
@@ -62,7 +63,7 @@ pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     }
 }
 
-/// Returns the sentence by which a question ends.
+/// Returns the sentence that announces the end of a question.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     let matter = matter(text, terms, &harmless::name);
@@ -74,9 +75,9 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
         (Outcome::Refused, Terms::Secondary { .. }) if closing.by.is_some() => {
             fl!(text, "told-passed", you = you, to = to, offer = offer)
         }
-        // What silence does stands in the lines below.
+        // The consequences of not answering are in the lines that follow.
         (Outcome::Lapsed | Outcome::Refused, _) => {
-            // What no deadline ended the beginning of a phase did.
+            // If the deadline did not end it, the start of a phase did.
             let until = if closing.by.is_some() { "phase" } else { "deadline" };
             fl!(text, "told-card-unanswered", you = you, to = to, offer = offer, until = until, matter = matter)
         }
@@ -89,9 +90,9 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
     }
 }
 
-/// Returns the reminder that it waits.
+/// Returns the reminder of a pending question.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
-    // What has no deadline has no reminders either.
+    // Questions without a deadline have no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     let last = match reminder {
@@ -112,7 +113,7 @@ pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, remin
     )
 }
 
-/// Returns what is picked for it so far, for the export: its kind and particulars.
+/// Returns the export's name for a question.
 pub fn named(terms: &Terms) -> &'static str {
     match terms {
         Terms::Token { .. } => "token",

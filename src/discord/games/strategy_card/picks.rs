@@ -1,4 +1,4 @@
-//! What is left to choose when a question is answered: pools, or planets (T2.3, T3.1, T4.4).
+//! The choices when a question is answered: pools, or planets (T2.3, T3.1, T4.4).
 
 use super::words;
 use crate::discord::face::Question;
@@ -8,7 +8,7 @@ use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// What a question wants, by what there is to pick.
+/// The subject of a question, according to its possible choices.
 enum Asked {
     Pool,
     Planets,
@@ -23,7 +23,7 @@ fn asked(picks: &[&Pick]) -> Asked {
     }
 }
 
-/// Says what is left to pick, and how to name it.
+/// Lists the choices to make, and how to name them.
 pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     let offer = offer.to_string();
     let named: Vec<String> = picks.iter().map(|pick| plain(text, pick)).collect();
@@ -35,7 +35,7 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     }
 }
 
-/// Asks for it, above the buttons or the menu.
+/// Returns the question above the buttons or the menu.
 pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     let offer = offer.to_string();
     let (words, title, buttons) = match asked(picks) {
@@ -53,7 +53,7 @@ pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     Question { words, title, buttons }
 }
 
-/// Returns what a line says to the player who answers, with what is left of what it takes.
+/// Returns a line's text for the player who answers, with what the choice leaves them.
 pub fn label(text: &Text, state: &State, by: PlayerId, pick: &Pick) -> Option<String> {
     let sheet = state.sheet(by);
     Some(match pick {
@@ -93,7 +93,8 @@ pub fn code(pick: &Pick) -> String {
     }
 }
 
-/// Returns what a code stands for. Anything else that was typed is the name of a planet, which has no comma, and the rules look for it.
+/// Returns the choice that a code represents. Any other text is the name of a planet, which has no comma; the rules
+/// look it up.
 pub fn picked(code: &str) -> Option<Pick> {
     if let Some(planet) = code.strip_prefix('=') {
         return Some(Pick::Planet(planet.to_owned()));

@@ -10,7 +10,7 @@ use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the galaxy as a map, where there is any.
+/// Draws the galaxy as a map, if there is one.
 pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
     if state.board.places.is_empty() {
@@ -63,7 +63,7 @@ fn system(place: &Place, players: &[PlayerId], shown: Option<&Shorthand>) -> Sys
     }
 }
 
-/// Returns what is to be seen, in words: how many planets each has, and where tokens lie.
+/// Describes the picture in words: the number of systems, and the locations of tokens.
 fn alt(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> String {
     let systems = state.board.places.len();
     let laid = state.board.places.iter().filter_map(|place| {

@@ -1,4 +1,4 @@
-//! Refusals of this ruleset in words: what is wrong, with the numbers, and what to do about it.
+//! The texts of this ruleset's refusals: the problem, with its numbers, and how to solve it.
 
 use super::words;
 use crate::discord::render::card::fit;
@@ -10,10 +10,10 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room there is for what there is to choose from.
+/// The most characters for options.
 const CHOICE_LIMIT: usize = 1400;
 
-/// Returns such a refusal as `by` reads it.
+/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     let of_planet = || about_planet(text, refusal);
     let in_system = || about_system(text, refusal, by);
@@ -160,7 +160,7 @@ fn about_planet(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-/// Returns that a token lies in a system, or lies not.
+/// Describes that a token is in a system, or is missing there.
 fn about_system(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> {
     Some(match refusal {
         Refusal::TokenThere { player, system } => {
@@ -268,7 +268,7 @@ fn about_tokens(text: &Text, refusal: &Refusal, by: PlayerId) -> Option<String> 
     })
 }
 
-/// Returns what is wrong with a file; nothing else is left.
+/// Describes a problem with a file. No other refusal reaches this function.
 fn about_file(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::MecatolTwice { system } => {

@@ -1,4 +1,4 @@
-//! The one message of the secondary ability: who has answered what, and what came of it (T3).
+//! The single message of the secondary ability: each player's answer, and the outcome (T3).
 
 use super::words;
 use crate::discord::buttons::GameCode;
@@ -14,22 +14,23 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use poise::serenity_prelude::ButtonStyle;
 
-/// The kinds of its buttons. Each carries the number of the play, and the first how many planets it readies.
+/// The kinds of its buttons. Each carries the number of the play; the first also carries the number of planets to
+/// ready.
 pub const READY: &str = "ready";
 pub const PASS: &str = "pass";
 
 const OPEN: u32 = 0x00f0_b232;
 const OVER: u32 = 0x003b_a55d;
-/// The play was undone, or the campaign ended in the middle of it.
+/// The colour if the play was undone, or if the campaign ended in the middle of it.
 const CUT_OFF: u32 = 0x0080_848e;
 
-/// Returns the row of the play that is resolved, or was the last of its round.
+/// Returns the row of the current play, or of the last one in its round.
 pub fn now(campaign: &Campaign, state: &State) -> Option<Row> {
-    // Nothing that is shown goes by what time it is.
+    // The time does not matter, because nothing shown depends on it.
     row(&campaign.stands(state, Time::from_millis(0).into()))
 }
 
-/// Returns what the message of a play shows now.
+/// Returns the current content of a play's message.
 pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<face::Row> {
     if number > u64::from(state.plays) {
         let play = number.to_string();
@@ -76,7 +77,7 @@ fn played(text: &Text, row: &Row) -> String {
     }
 }
 
-/// Returns how the opportunity of one player stands.
+/// Describes the state of a player's opportunity.
 fn seat(text: &Text, campaign: &Campaign, player: PlayerId, stand: &Stand) -> String {
     let player = mention(player);
     match stand {
@@ -117,7 +118,7 @@ fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> Str
     }
 }
 
-/// Returns the buttons that serve everybody who is asked.
+/// Returns the buttons, which are the same for everybody who is asked.
 fn buttons(text: &Text, campaign: &Campaign, row: &Row) -> Vec<(GameCode, String, ButtonStyle)> {
     if row.over || has_ended(campaign) {
         return Vec::new();

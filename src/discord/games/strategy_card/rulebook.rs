@@ -1,4 +1,4 @@
-//! The rules by number: the messages that hold them.
+//! The numbered rules: the messages that contain them.
 
 use crate::discord::face::{Chapter, Rulebook};
 

@@ -1,4 +1,4 @@
-//! What is remembered of a season: how often the card was played, and what the others made of it.
+//! The season's record: how often the card was played, and how the other players used it.
 
 use crate::discord::face::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};

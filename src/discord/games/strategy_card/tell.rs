@@ -1,4 +1,4 @@
-//! The sentences and lines that tell of the strategy card ruleset.
+//! The event texts of the strategy card ruleset.
 
 mod corrected;
 mod resolved;
@@ -12,7 +12,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The events, by what they tell of: a match names every one of them by these.
+/// The events by subject. Exhaustive matches use these groups.
 macro_rules! of_turns {
     () => {
         Event::Seated { .. }
@@ -66,7 +66,7 @@ macro_rules! of_moderators {
 }
 use {of_card, of_moderators, of_tokens, of_turns};
 
-/// Returns a sentence about what one player did, in the second person where that player reads it.
+/// Describes a player's act in a sentence, in the second person if that player reads it.
 macro_rules! acted {
     ($text:expr, $reader:expr, $player:expr, $sentence:literal $(, $more:ident = $value:expr)* $(,)?) => {{
         let (you, player) = ($reader.is($player), mention($player));
@@ -75,7 +75,7 @@ macro_rules! acted {
 }
 use acted;
 
-/// Returns an act of this ruleset in a sentence, or what followed from one in a line; nothing where it is told with another.
+/// Describes an act in a sentence, or its consequence in a line. Returns `None` if another event covers it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Seated { player } => line(&seated(text, reader, *player)),

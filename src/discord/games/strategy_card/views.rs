@@ -1,4 +1,4 @@
-//! What is shown of the table: tokens, planets, systems, the card, the seats.
+//! The views of the table: tokens, planets, systems, the card and the seats.
 
 mod card;
 mod galaxy;

@@ -14,12 +14,12 @@ pub fn phase(text: &Text, phase: Phase) -> String {
     }
 }
 
-/// Returns a phase, or that there is none yet.
+/// Returns a phase, or a text that there is none yet.
 pub fn phase_now(text: &Text, now: Option<Phase>) -> String {
     now.map_or_else(|| fl!(text, "card-phase-none"), |now| phase(text, now))
 }
 
-/// Returns the phase with its article, or that there is none yet.
+/// Returns the phase with its article, or a text that there is none yet.
 pub fn in_phase(text: &Text, now: Option<Phase>) -> String {
     match now {
         Some(now) => fl!(text, "card-phase-now", phase = phase(text, now)),
@@ -35,14 +35,14 @@ pub fn pool(text: &Text, pool: Pool) -> String {
     }
 }
 
-/// Returns all three pools with what is in each.
+/// Lists all three pools with their tokens.
 pub fn sheet(text: &Text, sheet: Pools) -> String {
     let shown = |one: &Pool| pool_with(text, *one, sheet.of(*one));
     let pools: Vec<String> = Pool::ALL.iter().map(shown).collect();
     pools.join(", ")
 }
 
-/// Returns the pools that get anything, with how much.
+/// Lists the pools that receive tokens, with the amounts.
 pub fn shares(text: &Text, shares: Pools) -> String {
     let shown = |one: Pool| {
         let count = shares.of(one).to_string();
@@ -57,7 +57,7 @@ pub fn pool_with(text: &Text, one: Pool, count: u8) -> String {
     fl!(text, "pool-with", pool = pool(text, one), count = count)
 }
 
-/// Returns where a token came from.
+/// Describes the origin of a token.
 pub fn source(text: &Text, source: Source) -> String {
     match source {
         Source::Reinforcements => fl!(text, "source-reinforcements"),
@@ -65,7 +65,7 @@ pub fn source(text: &Text, source: Source) -> String {
     }
 }
 
-/// Returns names of planets or systems, one after the other.
+/// Lists the names of planets or systems.
 pub fn names(names: &[String]) -> String {
     let names: Vec<String> = names.iter().map(|name| harmless::name(name)).collect();
     names.join(", ")
@@ -76,7 +76,7 @@ pub fn players(players: &[PlayerId]) -> String {
     players.join(", ")
 }
 
-/// Returns why a player cannot use the secondary ability, as half a sentence.
+/// Explains in a clause why a player cannot use the secondary ability.
 pub fn hindrance(text: &Text, why: Hindrance) -> String {
     match why {
         Hindrance::HasLeft => fl!(text, "hindrance-left"),

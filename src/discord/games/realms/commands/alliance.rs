@@ -1,4 +1,4 @@
-//! `/alliance`: forging and ending alliances, and calling an ally to arms (U3).
+//! `/alliance`: forges and ends alliances, and calls allies to arms (U3).
 
 use crate::discord::counter::{Context, order};
 use crate::discord::problem::Problem;
@@ -10,7 +10,7 @@ pub async fn alliance(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What an ally is called for, as an option.
+/// The purpose of a call to arms, as an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum CallKind {
     #[name = "defensive"]

@@ -1,4 +1,4 @@
-//! `/area show`: whose provinces an area has, and what players have there (U1.1).
+//! `/area show`: an area's provinces and their owners, and the players' pieces there (U1.1).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

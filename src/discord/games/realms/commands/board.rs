@@ -1,4 +1,4 @@
-//! `/board`: the map as a whole. What lies on it has commands of its own.
+//! `/board`: the map as a whole. The pieces on it have their own commands.
 
 use crate::discord::commands::board;
 use crate::discord::counter::Context;

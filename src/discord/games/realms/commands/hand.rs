@@ -1,4 +1,4 @@
-//! `/covert play` and `/hand`: covert cards, those that a player holds among them (U6).
+//! `/covert play` and `/hand`: covert cards, including those in a player's hand (U6).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

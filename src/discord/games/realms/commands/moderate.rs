@@ -1,4 +1,4 @@
-//! `/mod-realms`: everything that is tracked, put right (U1).
+//! `/mod-realms`: corrections of everything that the bot tracks (U1).
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{self, Context, person};
@@ -39,7 +39,7 @@ pub async fn mod_realms(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Corrects what a moderator knows better of a campaign of this ruleset.
+/// Applies a moderator's correction to a campaign of this ruleset.
 async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

@@ -1,4 +1,5 @@
-//! `/realm`: what realms have, what an action needs, and what the table plays without the bot (U1.6, U7.1).
+//! `/realm`: the realms' possessions, the conditions of an action, and entries for what the table plays without the
+//! bot (U1.6, U7.1).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

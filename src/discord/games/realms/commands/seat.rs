@@ -1,4 +1,4 @@
-//! `/seat`: who sits where, clockwise, and plays which realm (U1.8).
+//! `/seat`: the clockwise order of the players, and their realms (U1.8).
 
 use crate::discord::commands::seat;
 use crate::discord::counter::{Context, order};

@@ -1,4 +1,4 @@
-//! `/mod-realms settings`: what a campaign of this ruleset may set for itself.
+//! `/mod-realms settings`: this ruleset's settings for a campaign.
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

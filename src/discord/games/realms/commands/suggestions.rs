@@ -1,4 +1,4 @@
-//! What is suggested of the map, the realms and the covert cards.
+//! Suggestions from the map, the realms and the covert cards.
 
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
 use crate::discord::counter::Context;
@@ -7,7 +7,7 @@ use crate::rules::games::realms::{Piece, Place, Realm, State, claimable, playabl
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Suggests what is found in the state, for the player whose command it would be.
+/// Makes suggestions from the state, for the player on whose behalf the command is.
 async fn from_state(
     ctx: Context<'_>,
     typed: &str,
@@ -20,12 +20,10 @@ async fn from_state(
     .await
 }
 
-/// Suggests every area.
 pub async fn areas(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| state.board.areas().map(|one| named(&one.name)).collect()).await
 }
 
-/// Suggests the areas in which the player can place influence.
 pub async fn areas_in_reach(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let areas = reachable(state, by);
@@ -34,7 +32,6 @@ pub async fn areas_in_reach(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     .await
 }
 
-/// Suggests the areas that the player can claim.
 pub async fn claimable_areas(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let areas = claimable(state, by);
@@ -43,12 +40,11 @@ pub async fn claimable_areas(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
     .await
 }
 
-/// Suggests every sea zone.
 pub async fn zones(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| state.board.zones().map(|one| named(&one.name)).collect()).await
 }
 
-/// Suggests every area and every sea zone.
+/// Suggests every area and sea zone.
 pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let places = state.board.places.iter();
@@ -57,7 +53,6 @@ pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     .await
 }
 
-/// Suggests every province.
 pub async fn provinces(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let provinces = state.board.provinces();
@@ -66,12 +61,11 @@ pub async fn provinces(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     .await
 }
 
-/// Suggests every trade node.
 pub async fn nodes(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| state.nodes.iter().map(|node| named(&node.name)).collect()).await
 }
 
-/// Suggests the nodes that can be chosen of the revealed cards; all nodes where the asker sees none.
+/// Suggests the nodes that can be chosen from the revealed cards, or all nodes if the asker sees no cards.
 pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let prospects = prospects(state);
@@ -90,7 +84,7 @@ pub async fn nodes_to_choose(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
     .await
 }
 
-/// Suggests where the player's upright merchants stand.
+/// Suggests the locations of the player's upright merchants.
 pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let merchants = state.sheet(by).into_owned().merchants;
@@ -103,7 +97,6 @@ pub async fn merchants(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     .await
 }
 
-/// Suggests the sea zones in which the player has light ships.
 pub async fn zones_with_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let ships = [Piece::Ship, Piece::Protection];
@@ -114,7 +107,7 @@ pub async fn zones_with_ships(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     .await
 }
 
-/// Suggests what can be checked: the actions and the covert cards.
+/// Suggests everything that can be checked: the actions and the covert cards.
 pub async fn actions(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let actions = dialogue::actions(state);
@@ -123,7 +116,8 @@ pub async fn actions(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     .await
 }
 
-/// Suggests the covert cards that the player can play. A moderator who acts for another player is shown no hand but their own.
+/// Suggests the covert cards that the player can play. A moderator who acts for another player sees only their own
+/// hand.
 pub async fn playable_cards(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let cards = playable(state, by);
@@ -132,7 +126,7 @@ pub async fn playable_cards(ctx: Context<'_>, typed: &str) -> CreateAutocomplete
     .await
 }
 
-/// Suggests the names of the marks that lie somewhere.
+/// Suggests the names of the marks in play.
 pub async fn marks(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let marks = state.covert.marks.iter();
@@ -141,7 +135,6 @@ pub async fn marks(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
     .await
 }
 
-/// Suggests the cards in the player's hand.
 pub async fn cards_in_hand(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| {
         let cards = state.covert.hand(by);
@@ -150,17 +143,16 @@ pub async fn cards_in_hand(ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
     .await
 }
 
-/// Suggests every realm.
 pub async fn realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, |_| true).await
 }
 
-/// Suggests the realms that players play.
+/// Suggests the realms that have a player.
 pub async fn player_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, |realm| realm.player.is_some()).await
 }
 
-/// Suggests the realms that no player at the table plays.
+/// Suggests the realms without a player at the table.
 pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| {
         let Ok(state) = campaign.playing::<State>() else {
@@ -174,12 +166,11 @@ pub async fn free_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRes
     .await
 }
 
-/// Suggests the allies of the player.
 pub async fn allies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, by| state.allies(by).map(|realm| named(&realm.name)).collect()).await
 }
 
-/// Suggests the realms with which an alliance can be forged.
+/// Suggests the realms with which an alliance is possible.
 pub async fn unplayed_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, Realm::is_npr).await
 }

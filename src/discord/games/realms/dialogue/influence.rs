@@ -1,4 +1,4 @@
-//! `/influence place`, asked for: in which areas and how much in each by menus, and how it is paid by buttons.
+//! The menus of `/influence place` for the areas and the amount in each, and its buttons for the payment.
 
 use super::super::words;
 use crate::discord::face::{LeftOpen, Line};
@@ -6,14 +6,14 @@ use crate::discord::render::harmless;
 use crate::rules::games::realms::{Command as Act, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No};
 use crate::text::{Text, fl};
 
-/// The codes of the lines: `2=Farolle` for so much in an area, `ducats=1` for so many that are paid in ducats.
+/// The codes of the lines: `2=Farolle` for an amount in an area, `ducats=1` for the number paid in ducats.
 const SEPARATOR: char = '=';
 const DUCATS: &str = "ducats";
 
-/// So much is listed of what can be placed in all the areas in reach.
+/// The most lines offered for all areas within reach.
 const MOST_LINES: usize = 100;
 
-/// Returns what the placing of influence leaves open: first the areas, then how it is paid.
+/// Returns the choices that placing influence leaves open: first the areas, then the payment.
 pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftOpen> {
     if let No::ChooseAreas { areas, most } = no {
         return Some(areas_open(text, placed, areas, *most));
@@ -70,7 +70,7 @@ fn code(area: &str, count: u32) -> String {
     format!("{count}{SEPARATOR}{area}")
 }
 
-/// Returns the placing of influence with what was chosen: the areas, or how it is paid. Nothing where a line was never there.
+/// Completes the placing of influence with the chosen areas or payment. Returns `None` if a line's code is invalid.
 pub fn filled(placed: &[(String, u32)], in_ducats: Option<u32>, chosen: &[String]) -> Option<Act> {
     let lines = chosen.iter().map(|code| code.split_once(SEPARATOR));
     let lines = lines.collect::<Option<Vec<_>>>()?;

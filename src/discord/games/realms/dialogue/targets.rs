@@ -1,4 +1,4 @@
-//! What an action is checked against and what a covert card is played against, asked for by a menu where the player left it out.
+//! The menus for the target of a check or of a covert card, if the player left it out.
 
 use super::{lines, marked, of_game};
 use crate::discord::answer::Answer;
@@ -15,16 +15,16 @@ use crate::rules::games::realms::{
 };
 use crate::text::{Text, fl};
 
-/// The kind of the menu that asks what an action is checked against. It carries the mark of the action's name.
+/// The kind of the menu for the target of a check. It carries the mark of the action's name.
 pub const CHECKED: &str = "checked";
-/// The kind of the menus that ask what a covert card is checked against. They carry what is asked for, and the marks of the card, the realm and the
-/// area, 0 where there is none.
+/// The kind of the menus for the target of a covert card's check. They carry the subject of the question, and the
+/// marks of the card, the realm and the area, or 0 if there is none.
 pub const TESTED: &str = "tested";
 
-/// What can be checked beside the covert cards.
+/// The actions that can be checked, in addition to the covert cards.
 const ACTIONS: [&str; 4] = ["influence", "alliance", "claims", "trade"];
 
-/// What a menu of those asks for.
+/// The subject of such a menu's question.
 const REALM: u64 = 0;
 const AREA: u64 = 1;
 
@@ -36,10 +36,10 @@ pub fn actions(state: &State) -> Vec<String> {
     actions.chain(cards.map(|card| slug(&card.name))).collect()
 }
 
-/// Shows what an action needs. What it is done to is asked for where the player left it out.
+/// Shows the conditions of an action. Asks for the target if the player left it out.
 ///
 /// # Errors
-/// Says that there is no such action, and what the rules cannot judge.
+/// Fails if there is no such action, or if the rules cannot judge it.
 pub fn check(
     handler: &Handler,
     asker: &Asker,
@@ -92,10 +92,10 @@ fn judged(handler: &Handler, asker: &Asker, played: &Campaign, action: &Action) 
     Ok(Answer::card(card))
 }
 
-/// Shows what an action needs, done to what was chosen in a menu.
+/// Shows the conditions of an action against the target chosen in a menu.
 ///
 /// # Errors
-/// Says that the map has changed, and what the rules cannot judge.
+/// Fails if the map has changed, or if the rules cannot judge the action.
 pub fn checked(
     handler: &Handler,
     asker: &Asker,
@@ -112,7 +112,7 @@ pub fn checked(
     check(handler, asker, played, &action, against)
 }
 
-/// Shows what a covert card needs. What was left out is asked for.
+/// Shows the conditions of a covert card. Asks for anything left out.
 fn test(handler: &Handler, asker: &Asker, played: &Campaign, play: Play) -> Result<Answer, Problem> {
     let refusal = match judged(handler, asker, played, &Action::Covert(play.clone())) {
         Err(Problem::Refused(refusal)) => refusal,
@@ -122,7 +122,7 @@ fn test(handler: &Handler, asker: &Asker, played: &Campaign, play: Play) -> Resu
         return Err(Problem::Refused(refusal));
     };
     let state = played.playing::<State>()?;
-    // As the map names them, however they were typed.
+    // Uses the map's spelling of the names, however they were typed.
     let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));
     let area = play.area.as_deref().and_then(|area| state.board.place(area));
     let against = [realm.map_or(0, |realm| mark(&realm.name)), area.map_or(0, |area| mark(&area.name))];
@@ -137,7 +137,7 @@ fn test(handler: &Handler, asker: &Asker, played: &Campaign, play: Play) -> Resu
     Ok(Answer::from(question.unwrap_or_default()).with_menus(code, &open))
 }
 
-/// Returns what a refusal leaves to choose: what it is, and what there is.
+/// Returns the subject and the options of a refusal that asks for a choice.
 fn choice(no: &No) -> Option<(u64, &Vec<String>)> {
     if let No::Covert(CovertRefusal::ChooseRealm { realms, .. } | CovertRefusal::ChooseWhose { realms, .. }) = no {
         return (!realms.is_empty()).then_some((REALM, realms));
@@ -148,7 +148,7 @@ fn choice(no: &No) -> Option<(u64, &Vec<String>)> {
     None
 }
 
-/// Asks for it.
+/// Returns the question of such a refusal.
 fn question(text: &Text, no: &No) -> Option<String> {
     if let No::Covert(CovertRefusal::ChooseRealm { card, .. }) = no {
         return Some(fl!(text, "choose-realm", card = harmless::name(card)));
@@ -169,10 +169,10 @@ fn menu_title(text: &Text, what: u64) -> String {
     }
 }
 
-/// Takes what was chosen in such a menu, and checks the card with it.
+/// Checks a card with the option chosen in such a menu.
 ///
 /// # Errors
-/// Says that the map has changed; explains a refusal.
+/// Fails if the map has changed, or if the check is refused.
 pub fn tested(
     handler: &Handler,
     asker: &Asker,
@@ -208,10 +208,11 @@ fn chose(play: Play, what: u64, chosen: String) -> Option<Play> {
     }
 }
 
-/// The code of a line of what a covert card is played against begins with what it is.
+/// Separates the subject from the name in the code of a covert card's menu line.
 const SEPARATOR: char = '=';
 
-/// Returns what the playing of a covert card leaves open: the realm, the area, or whose influence there it is about.
+/// Returns the choices that playing a covert card leaves open: the realm, the area, or the player whose influence
+/// there it affects.
 pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     let (what, names) = choice(no)?;
     let coded = |(label, name): Line| (label, format!("{what}{SEPARATOR}{name}"));
@@ -219,14 +220,14 @@ pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     Some(LeftOpen { words: question(text, no)?, ..one_of(menu_title(text, what), coded) })
 }
 
-/// Returns the playing of a covert card with what was chosen.
+/// Completes the playing of a covert card with the option chosen.
 pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
     let (what, name) = chosen.first()?.split_once(SEPARATOR)?;
     let play = chose(play.clone(), what.parse().ok()?, name.to_owned())?;
     Some(Act::Covert(CovertCommand::Play(play)))
 }
 
-/// Returns that one of these lines is to be chosen.
+/// Asks for exactly one of these lines.
 fn one_of(title: String, lines: Vec<Line>) -> LeftOpen {
     LeftOpen { words: String::new(), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
 }

@@ -1,4 +1,4 @@
-//! `/alliance end` and `/alliance call`, asked for by a menu: from which areas influence leaves.
+//! The menus of `/alliance end` and `/alliance call`: the areas from which influence leaves.
 
 use crate::discord::face::LeftOpen;
 use crate::discord::render::harmless;
@@ -8,7 +8,7 @@ use crate::text::{Text, fl};
 /// The code of a line: `2=Farolle` is the second influence in that area.
 const SEPARATOR: char = '=';
 
-/// Returns which influence leaves is left open: one line for each that lies there.
+/// Returns the choices of which influence leaves: one line for each influence there.
 pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOpen> {
     let No::ChooseLeaving { realm, count, areas } = no else {
         return None;
@@ -33,7 +33,8 @@ pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOp
     })
 }
 
-/// Returns how much leaves each area, by the lines that were chosen; nothing where a line was never there.
+/// Returns how much influence leaves each area, according to the chosen lines. Returns `None` if a line's code is
+/// invalid.
 pub fn chosen(codes: &[String]) -> Option<Vec<(String, u32)>> {
     let mut areas: Vec<(String, u32)> = Vec::new();
     for code in codes {

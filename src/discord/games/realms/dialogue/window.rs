@@ -1,4 +1,4 @@
-//! What the button *Answer in private* opens: the same question for every player who is asked (U6.2).
+//! The private question behind the button *Answer in private*: the same for every player who is asked (U6.2).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
@@ -19,7 +19,7 @@ pub const ANSWER: &str = "answer-sealed";
 /// Asks a player in private whether they counter.
 ///
 /// # Errors
-/// Says that the window is closed, that the player is not asked, and that they have answered.
+/// Refuses if the window is closed, the player is not asked, or they have already answered.
 pub fn answer(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, number: u64) -> Result<Answer, Problem> {
     let text = &asker.text;
     campaign.roster().must_play(by).map_err(Refusal::from)?;

@@ -1,4 +1,4 @@
-//! What players enter of what the table plays without the bot, and the dealing of covert cards.
+//! Entries for what the table plays without the bot, and the dealing of covert cards.
 
 use super::named;
 use crate::discord::face::{Field, Form, Line, Scene, Step};
@@ -26,7 +26,7 @@ pub fn seat(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
     }
 }
 
-/// Asks by how much power and ducats have changed, and why.
+/// Asks for the changes in power and ducats, and for the reason.
 pub fn purse(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     match answers {
@@ -54,7 +54,7 @@ pub fn purse(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Probl
     }
 }
 
-/// Asks which area, then which province of it one's realm takes.
+/// Asks for an area, then for the province that the player's realm takes.
 pub fn province(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     match answers {
@@ -78,7 +78,7 @@ pub fn province(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pr
     }
 }
 
-/// Asks which pieces, where, and how many there are.
+/// Asks for the kind of piece, the place, and the number of pieces.
 pub fn pieces(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let kind_of = |number: &String| {
@@ -126,7 +126,7 @@ fn piece(text: &Text, kind: Piece) -> String {
     }
 }
 
-/// Asks which realm goes to war, or makes peace.
+/// Asks which realm goes to war or makes peace.
 pub fn war(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let entered = |realm: &str, at_war| {
@@ -154,7 +154,7 @@ pub fn war(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem
     }
 }
 
-/// Lets a moderator deal covert cards: to whom, and how many.
+/// Lets a moderator deal covert cards: to which player, and how many.
 pub fn deal(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     if !scene.moderates {

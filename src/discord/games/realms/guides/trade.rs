@@ -1,4 +1,4 @@
-//! A trade, step by step: the rules ask what a step leaves open.
+//! A trade, step by step. The rules ask for anything that a step leaves open.
 
 use super::{begin as button, named};
 use crate::discord::answer::Answer;
@@ -17,7 +17,7 @@ pub const DISCARD: &str = "trade-discard";
 
 const CHOOSES: TradeCommand = TradeCommand::Choose { card: None, node: None, merchant: None };
 
-/// Shows the trade that is under way, with the steps that can be taken.
+/// Shows the current trade, with the possible steps.
 pub fn shown(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let card = trade::under_way(text, scene.campaign)?;
@@ -49,7 +49,7 @@ pub fn discard(_: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     Ok(Step::Order(Box::new(step(TradeCommand::Discard))))
 }
 
-/// Asks from where a ship moves, and where to, of what can be done.
+/// Asks where a ship moves from and to, among the possible moves.
 pub fn ship(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let moved = |from: &str, to: &str| {
@@ -58,7 +58,7 @@ pub fn ship(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Proble
     match answers {
         [] => {
             let player = scene.must_be_in_play()?;
-            // What no trade allows is said before there is anything to choose.
+            // Obstacles to any trade are reported before there is anything to choose.
             let kinds = [Piece::Ship, Piece::Protection];
             let there = |zone: &&Place| kinds.iter().any(|kind| zone.has(*kind, player) > 0);
             let zones = scene.game.board.zones().filter(there);

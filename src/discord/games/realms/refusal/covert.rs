@@ -1,4 +1,4 @@
-//! Refusals about covert actions (U6).
+//! The texts of refusals about covert actions (U6).
 
 use super::choice;
 use crate::discord::render::tell::Reader;
@@ -8,7 +8,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns such a refusal as `by` reads it.
+/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::NoSuchCard { card } => fl!(text, "no-such-card", card = harmless::name(card)),

@@ -1,4 +1,4 @@
-//! What is wrong with a file that describes a map.
+//! The texts of refusals about map files.
 
 use super::{of_actions, of_names, of_numbers, of_players};
 use crate::discord::render::harmless;
@@ -6,7 +6,7 @@ use crate::rules::games::realms::Refusal;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns such a refusal; nothing else is left.
+/// Describes such a refusal. No other refusal reaches this function.
 pub fn refusal(text: &Text, refusal: &Refusal) -> String {
     match refusal {
         Refusal::ProvinceTwice { province } => {

@@ -1,4 +1,4 @@
-//! What moderators corrected, with what was before.
+//! The event texts about moderators' corrections, with the previous values.
 
 use super::{of_acts, of_entries, of_turns};
 use crate::discord::games::realms::words;
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns a correction as a line; nothing where the event is none.
+/// Describes a correction in a line. Returns `None` for any other event.
 pub fn happened(text: &Text, event: &Event) -> Option<String> {
     Some(line(&match event {
         Event::Board(change) => return board(text, change),
@@ -45,7 +45,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             Some(player) => fl!(text, "line-turn-set", player = player),
             None => fl!(text, "line-turn-over", player = who(text, *before)),
         },
-        // These are told elsewhere.
+        // Other functions cover these.
         of_turns!() | of_acts!() | of_entries!() | Event::Covert(_) | Event::Trade(_) => {
             return None;
         }
@@ -69,7 +69,7 @@ fn supply(
     )
 }
 
-/// Returns where a merchant stands, and whether it is laid down.
+/// Describes where a merchant stands, and whether it is upright.
 pub fn merchant(text: &Text, merchant: &Merchant) -> String {
     let upright = words::yes(merchant.upright);
     match &merchant.node {
@@ -81,7 +81,7 @@ pub fn merchant(text: &Text, merchant: &Merchant) -> String {
     }
 }
 
-/// Returns what happened to the map as a whole. Nothing but a whole one is laid down.
+/// Describes a change to the map as a whole. The only such change is a new map.
 fn board(text: &Text, change: &Change) -> Option<String> {
     match change {
         Change::Loaded(board) => {
@@ -103,7 +103,7 @@ fn pirates(text: &Text, node: &str, (before, count): (u32, u32)) -> String {
     fl!(text, "line-pirates-set", node = harmless::name(node), count = count.to_string(), before = before.to_string())
 }
 
-/// Returns who plays which realm on a new map, and what the shuffles of its cards promise (U7.3).
+/// Describes which players get which realms on a new map, and the commitments of its shuffled decks (U7.3).
 fn dealt(text: &Text, laid: &Laid) -> Option<String> {
     let played = laid.realms.iter().filter_map(|realm| {
         let (player, realm) = (mention(realm.player?), harmless::name(&realm.name));

@@ -1,4 +1,4 @@
-//! Covert actions: what is declared, countered, dealt and shuffled (U6).
+//! The event texts about covert actions: declared, countered, dealt and shuffled (U6).
 
 use super::acted;
 use crate::discord::games::realms::{covert, words};
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The events that tell of cards rather than of actions.
+/// The events about cards rather than actions.
 macro_rules! of_cards {
     () => {
         Event::Dealt { .. }
@@ -21,7 +21,7 @@ macro_rules! of_cards {
     };
 }
 
-/// Returns such an event in a sentence or a line.
+/// Describes such an event in a sentence or a line.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Declared { .. } => return declared(text, reader, event),
@@ -58,7 +58,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     })
 }
 
-/// Returns what was declared, what it used up, and who may counter it; nothing where the event is another.
+/// Describes a declared action, what it used up, and who may counter it. Returns `None` for any other event.
 fn declared(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     if let Event::Declared { player, deed, paid, left, spent, targets, text: said, .. } = event {
         let told = acted!(
@@ -79,7 +79,7 @@ fn declared(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     None
 }
 
-/// Returns what happened with cards, charges and shuffles.
+/// Describes an event about cards, charges or shuffles.
 fn cards(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::Dealt { player, count, names, .. } => match names.is_empty() {
@@ -141,7 +141,7 @@ fn asked(text: &Text, targets: &[PlayerId]) -> Option<String> {
     }))
 }
 
-/// Returns what came of a covert action.
+/// Describes the outcome of a covert action.
 fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &str), outcome: Outcome) -> String {
     match outcome {
         Outcome::TookEffect => acted!(text, reader, by, "told-took-effect", deed = deed),
@@ -160,7 +160,7 @@ fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &str), outcome: Ou
     }
 }
 
-/// Returns the player or the realm on which a mark lies.
+/// Returns the player or realm that carries a mark.
 pub fn marked(on: &Marked) -> String {
     match on {
         Marked::Player(player) => mention(*player),

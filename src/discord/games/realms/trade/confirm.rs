@@ -1,4 +1,4 @@
-//! What a trader has to see before a step: what a trade costs, and what a ship changes (U5.2).
+//! Confirmations before a step of a trade: its price, and the changes that a ship causes (U5.2).
 
 use super::{chain, power, refusal};
 use crate::discord::games::realms::words;
@@ -8,7 +8,7 @@ use crate::rules::games::realms::{Shift, TradeConfirmation};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room there is for what a ship changes.
+/// The most characters for the changes that a ship causes.
 const SHIFTS_LIMIT: usize = 1400;
 
 pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
@@ -37,7 +37,8 @@ pub fn confirmation(text: &Text, needed: &TradeConfirmation) -> String {
     }
 }
 
-/// Returns what the move changes for one player at one node; for the player who moves the ship whether they can trade there after it, too.
+/// Describes the change for one player at one node. For the player who moves the ship, includes whether they can
+/// trade there afterwards.
 fn shift(text: &Text, shift: &Shift) -> String {
     let Shift { node, before, after, verdict } = shift;
     let (was, now) = (before.power.total().to_string(), power(text, after.power));

@@ -1,4 +1,5 @@
-//! What a step of a trade leaves open, asked for by menus: the card and its node, the merchant, whose ship is displaced.
+//! The menus for what a step of a trade leaves open: the card and its node, the merchant, or the owner of the
+//! displaced ship.
 
 use super::{refusal, rows};
 use crate::discord::face::{LeftOpen, Line};
@@ -7,14 +8,15 @@ use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict}
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// What the codes of lines begin with, before the name: those of merchants, and those of realms. All others are a card's number, [`NODE`] and a node.
+/// The prefixes of line codes with a merchant's or a realm's name. All other codes are a card's number, [`NODE`] and
+/// a node.
 const MERCHANT: char = '@';
 const REALM: char = '!';
 const NODE: char = '=';
-/// The word for a merchant that stands at no node.
+/// The word for a merchant who is not at any node.
 const HAND: &str = "hand";
 
-/// Returns what a step leaves open, where that is why it is refused.
+/// Returns the choices that a step leaves open, if those are the reason for its refusal.
 pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
     let (title, lines) = match no {
         TradeRefusal::ChooseCard { prospects } => {
@@ -69,7 +71,7 @@ fn merchant(text: &Text, at: Option<&str>) -> Line {
     (harmless::fitted(label, 100), code)
 }
 
-/// Returns a step with what was chosen of what it left open; nothing where there is no such line.
+/// Completes a step with the choices that it left open. Returns `None` if there is no such line.
 pub fn filled(command: &TradeCommand, chosen: &[String]) -> Option<TradeCommand> {
     let code = chosen.first()?;
     let mut command = command.clone();

@@ -1,4 +1,4 @@
-//! The question of a tie: which realm takes the upper row (U5.6).
+//! The question about a tie: which realm takes the upper row (U5.6).
 
 use crate::discord::face::Question;
 use crate::discord::games::realms::words;
@@ -25,7 +25,7 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, tie: &Tie) -> String {
     )
 }
 
-/// Returns what it is about, as a phrase that names no player.
+/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, tie: &Tie) -> String {
     let (node, row) = (harmless::name(&tie.node), tie.row.to_string());
     fl!(text, "matter-tie", node = node, row = row)

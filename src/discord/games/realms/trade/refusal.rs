@@ -1,4 +1,4 @@
-//! What is in the way of a step of a trade, with the numbers.
+//! The texts of refused steps of a trade, with the numbers.
 
 use super::{card, chain};
 use crate::discord::games::realms::words;
@@ -10,10 +10,10 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room there is for what is in the way of each node.
+/// The most characters for the obstacles at each node.
 const VERDICTS_LIMIT: usize = 1400;
 
-/// Returns what the beginning of a trade asks for.
+/// Describes what beginning a trade requires.
 pub fn needs(text: &Text, needs: &TradeNeeds) -> String {
     match needs {
         TradeNeeds::Merchant { upright, has } => fl!(text, "needs-merchant", upright = upright, has = has.to_string()),
@@ -24,7 +24,7 @@ pub fn needs(text: &Text, needs: &TradeNeeds) -> String {
     }
 }
 
-/// The refusals that are about the ship.
+/// The refusals about the ship.
 macro_rules! of_ship {
     () => {
         TradeRefusal::AlreadyMoved { .. }
@@ -41,7 +41,7 @@ macro_rules! of_ship {
     };
 }
 
-/// The refusals that are about cards, nodes and merchants.
+/// The refusals about cards, nodes and merchants.
 macro_rules! of_choice {
     () => {
         TradeRefusal::ChooseCard { .. }
@@ -63,7 +63,7 @@ pub fn refusal(text: &Text, no: &TradeRefusal, by: PlayerId) -> String {
     }
 }
 
-/// Returns what is in the way, for any reader.
+/// Describes a refusal to any reader.
 pub fn about(text: &Text, no: &TradeRefusal) -> String {
     match no {
         TradeRefusal::NotBegun { .. } => fl!(text, "no-trade-begun"),
@@ -125,7 +125,7 @@ fn about_choice(text: &Text, no: &TradeRefusal) -> String {
     }
 }
 
-/// Returns a revealed card in lines: what it is, and what is in the way of each of its nodes.
+/// Describes a revealed card in several lines: the card, and the obstacles at each of its nodes.
 pub fn prospect(text: &Text, prospect: &Prospect) -> Vec<String> {
     let (number, card) = (prospect.number.to_string(), card(text, &prospect.card));
     let shown = fl!(text, "trade-revealed", number = number, card = card);
@@ -175,7 +175,7 @@ fn about_ship(text: &Text, no: &TradeRefusal) -> String {
     }
 }
 
-/// Returns where merchants stand, `hand` among it: what the option takes.
+/// Lists the places of merchants, including `hand`, as the option accepts them.
 fn places(text: &Text, from: &[Option<String>]) -> String {
     let place = |at: &Option<String>| match at {
         Some(node) => harmless::name(node),
@@ -190,7 +190,7 @@ fn lines(text: &Text, verdicts: &[Verdict]) -> String {
     fit(text, &lines, VERDICTS_LIMIT)
 }
 
-/// Returns whether a node can be chosen, in a line, with all that is in the way.
+/// Describes in a line whether a node can be chosen, with all obstacles.
 pub fn verdict(text: &Text, verdict: &Verdict) -> String {
     let node = harmless::name(&verdict.node);
     if verdict.is_open() {

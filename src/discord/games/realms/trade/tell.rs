@@ -1,4 +1,4 @@
-//! What happened in a trade.
+//! The event texts about trade.
 
 use super::{card, chain, power};
 use crate::discord::games::realms::words;
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns a step of a trade in a sentence, or what follows from one in lines.
+/// Describes a step of a trade in a sentence, or its consequences in lines.
 pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<String> {
     Some(match event {
         TradeEvent::Begun { .. } => begun(text, reader, event),
@@ -44,7 +44,7 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
     })
 }
 
-/// Returns what the trader can do next.
+/// Describes the trader's next options.
 pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
     match event {
         TradeEvent::Begun { player, .. } if *player == by => Some(fl!(text, "advice-trade-begun")),
@@ -53,7 +53,7 @@ pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
     }
 }
 
-/// Returns that a trade began, with its cards where the reader may see them. `event` is a [`TradeEvent::Begun`].
+/// Describes the start of a trade, with its cards if the reader may see them. `event` is a [`TradeEvent::Begun`].
 fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     let TradeEvent::Begun { player, paid, left, cards, count, shuffle, hidden, deadline } = event else {
         return String::new();
@@ -82,7 +82,7 @@ fn begun(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     lines.chain(shuffled).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns that a card was chosen. `event` is a [`TradeEvent::Chosen`].
+/// Describes the choice of a card. `event` is a [`TradeEvent::Chosen`].
 fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     let TradeEvent::Chosen { player, card: chosen, node, from, .. } = event else {
         return String::new();
@@ -104,7 +104,7 @@ fn chosen(text: &Text, reader: Reader, event: &TradeEvent) -> String {
     )
 }
 
-/// Returns the revealed cards, each in a line with the number by which it is chosen.
+/// Lists the revealed cards, one on each line, with the number by which each is chosen.
 fn revealed(text: &Text, cards: &[Revealed]) -> Vec<String> {
     let numbered = (1..).zip(cards).map(|(number, one): (u32, _)| {
         let card = card(text, &one.card);
@@ -153,7 +153,8 @@ fn ship(
     std::iter::once(told).chain(displaced).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the table of a reckoning, which can be checked by hand: the rows, the pirates, and of each player trade power, row and ducats.
+/// Returns the table of a reckoning, for checking by hand: the rows, the pirates, and each player's trade power, row
+/// and ducats.
 fn reckoned(text: &Text, (node, pirates): (&str, u32), rows: &[Row], shares: &[Share]) -> String {
     let head = fl!(text, "told-trade-reckoned", node = node, rows = super::rows(rows), pirates = pirates);
     let lines = shares.iter().map(|one| line(&share(text, one)));

@@ -1,4 +1,5 @@
-//! `/trade show`: the trade that is under way, and how all stand at a node, by the code that reckons (U5.5, U5.7).
+//! `/trade show`: the current trade, and the players' standing at a node, from the code that does the reckoning
+//! (U5.5, U5.7).
 
 use super::refusal::prospect;
 use super::{card, stand};
@@ -9,10 +10,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns how all players stand at a node.
-///
-/// # Errors
-/// Refuses where another ruleset is played, and a node that is not there.
+/// Shows all players' standing at a node.
 pub fn node(text: &Text, campaign: &Campaign, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let node = state.must_have_node(named).map_err(Refusal::from)?;
@@ -27,10 +25,7 @@ fn pirates(text: &Text, pirates: u32) -> String {
     fl!(text, "trade-pirates", pirates = pirates)
 }
 
-/// Returns the trade that is under way, as the viewer may know it whose campaign this is, and who has merchants where.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the current trade, limited to what the viewer of this campaign may know, and the locations of all merchants.
 pub fn under_way(text: &Text, campaign: &Campaign) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "trade-title");

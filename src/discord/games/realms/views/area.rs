@@ -1,4 +1,4 @@
-//! The areas: whose provinces they have, and what players have there (U1.1).
+//! The areas: their provinces and owners, and the players' pieces there (U1.1).
 
 use crate::discord::games::realms::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -9,10 +9,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns all areas, each in a line.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Lists all areas, one on each line.
 pub fn areas(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "areas-title");
@@ -25,10 +22,7 @@ pub fn areas(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(card.footer(fl!(text, "areas-footer")))
 }
 
-/// Returns one area: its provinces, what players have there and what it borders.
-///
-/// # Errors
-/// Refuses where another ruleset is played, and an area that is not there.
+/// Shows an area: its provinces, the players' pieces there, and its neighbours.
 pub fn area(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let place = state.must_have_area(named).map_err(Refusal::from)?;
@@ -79,7 +73,7 @@ fn province(text: &Text, state: &State, names: &Names, province: &Province) -> S
     }
 }
 
-/// Returns a realm with the player who plays it, if one does.
+/// Returns a realm with its player, if it has one.
 pub fn realm_of(state: &State, names: &Names, realm: &str) -> String {
     let player = state.realm(realm).and_then(|realm| realm.player);
     match player {
@@ -88,7 +82,7 @@ pub fn realm_of(state: &State, names: &Names, realm: &str) -> String {
     }
 }
 
-/// Returns how much influence lies there, whose it is, and how much finds room yet.
+/// Describes the influence in an area, its owners, and how much more fits.
 fn influence(text: &Text, state: &State, names: &Names, place: &Place) -> String {
     if place.is_distant() {
         return fl!(text, "area-no-influence");
@@ -116,10 +110,10 @@ fn owned(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<Strin
     })
 }
 
-/// Returns who has pieces of a kind in a place, and how many; nothing where no player has any.
+/// Lists the owners of a kind of piece in a place, with their numbers. Returns `None` if nobody has any.
 pub fn whose(text: &Text, names: &Names, place: &Place, kind: Piece) -> Option<String> {
     let count = |(player, count): (PlayerId, u32)| match kind {
-        // One of a player is the most.
+        // A player has at most one.
         Piece::Claim => names.prose(player),
         _ => fl!(text, "realms-count", player = names.prose(player), count = count.to_string()),
     };
@@ -141,7 +135,7 @@ fn borders(text: &Text, state: &State, place: &Place) -> Vec<String> {
     lines
 }
 
-/// Returns an area in a line: whose its provinces are, and influence and claims there.
+/// Describes an area in a line: the owners of its provinces, and the influence and claims there.
 pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> String {
     let area = harmless::name(&place.name);
     let owners = owners(state, names, place);
@@ -162,7 +156,7 @@ pub fn line(text: &Text, state: &State, names: &Names, place: &Place) -> String 
     line
 }
 
-/// Returns the realms that own provinces of an area, each once.
+/// Returns the realms that own provinces of an area, without duplicates.
 fn owners(state: &State, names: &Names, place: &Place) -> Vec<String> {
     let mut owners: Vec<String> = Vec::new();
     for province in place.provinces() {

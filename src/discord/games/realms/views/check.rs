@@ -1,4 +1,4 @@
-//! What an action needs, met or not, with its price, before anything is paid (U7.1).
+//! The conditions of an action, met or not, and its price, before the player pays anything (U7.1).
 
 use crate::discord::games::realms::{condition, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -10,10 +10,10 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns every condition of an action of a player.
+/// Lists every condition of a player's action.
 ///
 /// # Errors
-/// Refuses where another ruleset is played, and what the rules cannot judge: an area that is not there, a player without a realm.
+/// Refuses what the rules cannot judge: a missing area, or a player without a realm.
 pub fn check(text: &Text, campaign: &Campaign, (by, now): (PlayerId, Time), action: &Action) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let Check { price, conditions } = judged(&campaign.stands(state, now.into()), by, action).map_err(Refusal::from)?;

@@ -1,4 +1,4 @@
-//! A player's own covert cards, which are shown to no other person (U6, U7.3).
+//! A player's own covert cards, which nobody else may see (U6, U7.3).
 
 use crate::discord::games::realms::covert;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
@@ -8,10 +8,8 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the cards in a player's hand, what they can play for charges, and what all know of the deck. The campaign is as that player may know it.
-///
-/// # Errors
-/// Refuses where another ruleset is played, and a player who never joined.
+/// Shows a player's hand, the cards that they can play for charges, and public facts about the deck. The campaign
+/// must be redacted for that player.
 pub fn hand(text: &Text, campaign: &Campaign, player: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     campaign.roster().must_know(player)?;

@@ -1,4 +1,5 @@
-//! The map in words, for `/board show`: areas, sea zones, and how players stand with the realms that no player plays (U7.2).
+//! The map as text, for `/board show`: areas, sea zones, and the players' standing with realms without a player
+//! (U7.2).
 
 use super::area::{line, whose};
 use super::realm::with_npr;
@@ -11,13 +12,9 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// The room for the areas, beside what comes below them.
+/// The most characters for the areas; the rest is for the sections below them.
 const AREAS_LIMIT: usize = BODY_LIMIT - 1200;
 
-/// Returns the map.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
 pub fn map(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "areas-map-title", name = harmless::name(&campaign.name));

@@ -1,4 +1,4 @@
-//! Realms: what a player has (U1.2), and how players stand with those that no player plays (U7.2).
+//! Realms: a player's possessions (U1.2), and the players' standing with realms without a player (U7.2).
 
 use crate::discord::games::realms::tell::merchant;
 use crate::discord::games::realms::{settings_of, words};
@@ -10,10 +10,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns all realms, each in a line.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Lists all realms, one on each line.
 pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "realms-title");
@@ -36,10 +33,6 @@ pub fn realms(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, R
     Ok(card.footer(fl!(text, "realms-footer")))
 }
 
-/// Returns one realm.
-///
-/// # Errors
-/// Refuses where another ruleset is played, and a realm that is not there.
 pub fn realm(text: &Text, campaign: &Campaign, names: &Names, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let realm = state.must_have_realm(named).map_err(Refusal::from)?;
@@ -88,7 +81,7 @@ fn purse(text: &Text, standing: &Standing) -> String {
     words::purse(text, Price { power, ducats })
 }
 
-/// Returns what a player has: what is left, what lies on the map, alliances, merchants.
+/// Describes a player's possessions: what is left, pieces on the map, alliances and merchants.
 fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<String> {
     let mut lines = vec![
         fl!(text, "realm-played", player = names.prose(standing.player), war = words::yes(standing.at_war)),
@@ -119,7 +112,7 @@ fn played(text: &Text, names: &Names, standing: &Standing) -> Vec<String> {
     lines
 }
 
-/// Returns the marks that covert cards have left on a realm; nothing where there is none.
+/// Lists the marks that covert cards have left on a realm, or returns `None` if there are none.
 fn marks(text: &Text, state: &State, on: &Marked) -> Option<String> {
     let marks = state.covert.marks.iter();
     let marks = marks.filter(|mark| mark.on == *on && mark.count > 0);
@@ -140,7 +133,7 @@ fn merchants(text: &Text, merchants: &[Merchant]) -> String {
     }
 }
 
-/// Returns how players stand with an NPR, in a line.
+/// Describes the players' standing with a realm without a player (NPR), in a line.
 pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> String {
     let realm = harmless::name(&npr.realm);
     let ally = npr.ally.map(|player| fl!(text, "npr-ally-is", player = names.prose(player)));
@@ -155,7 +148,7 @@ pub fn with_npr(text: &Text, names: &Names, npr: &Npr) -> String {
     )
 }
 
-/// Returns who leads with an NPR, and by how much influence.
+/// Describes who leads at an NPR, and by how much influence.
 pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
     let leaders = npr.leaders();
     let most = npr.strengths.first().map(|(_, strength)| *strength);
@@ -168,7 +161,7 @@ pub fn leads(text: &Text, names: &Names, npr: &Npr) -> String {
     fl!(text, "npr-leads", count = count, players = players, most = most)
 }
 
-/// Returns what a vassal is: its provinces count as its lord's, and no alliance is forged with it (U3.8).
+/// Describes a vassal: its provinces count as its lord's, and nobody can form an alliance with it (U3.8).
 fn vassal(text: &Text, names: &Names, npr: &Npr, lord: PlayerId) -> Vec<String> {
     let mut lines = vec![
         fl!(text, "npr-war", war = words::yes(npr.at_war)),

@@ -1,4 +1,4 @@
-//! What a player may do to another, beside what the other's realm has.
+//! The acts that are open to a player towards another, and the other's realm.
 
 use super::realm;
 use crate::discord::games::realms::{condition, words};
@@ -12,7 +12,8 @@ use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Acts that differ in the area only: how they are worded, and in which areas they are open. Where they are open in none, why not in the first.
+/// Acts that differ only in the area: their wording, and the areas where they are open. If there are none, the reason
+/// for the first area.
 struct Kind {
     about: About,
     open: Vec<String>,
@@ -26,10 +27,10 @@ enum About {
     Card(String),
 }
 
-/// Returns what the realm of `other` has, and what `viewer` may do to them now.
+/// Shows the realm of `other`, and the acts that are open to `viewer` towards them now.
 ///
 /// # Errors
-/// Refuses where another ruleset is played, and a player who plays no realm.
+/// Refuses if a player has no realm.
 pub fn rights(
     text: &Text,
     campaign: &Campaign,
@@ -62,7 +63,7 @@ pub fn rights(
     Ok(card.field(text, fl!(text, "rights-realm"), &lines))
 }
 
-/// Returns what an act is about, and in which area it is done; nothing where it is a card that the viewer cannot play anyway.
+/// Returns the subject of an act and its area, or `None` if it is a card that the viewer cannot play anyway.
 fn about(state: &State, viewer: PlayerId, right: &Right) -> Option<(About, Option<String>)> {
     let Command::Game(command) = &right.command else {
         return None;
@@ -92,7 +93,7 @@ fn note(text: &Text, viewer: PlayerId, kind: &mut Kind, right: &Right, area: Opt
     }
 }
 
-/// Returns why something cannot be done, in one line.
+/// Explains in one line why an act is not possible.
 fn why(text: &Text, viewer: PlayerId, no: &Refusal) -> String {
     if let Refusal::Game(game) = no
         && let Some(No::Unmet { unmet }) = State::refusal_of(game)

@@ -1,4 +1,4 @@
-//! Who sits where and plays which realm, whose turn it is, and how the players stand.
+//! The seats with their realms, the current turn, and the standings.
 
 use crate::discord::games::realms::{settings_of, words};
 use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
@@ -9,13 +9,10 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
 
-/// The width of a name, beside six columns, on a phone.
+/// The width of a name on a phone, next to six columns.
 const NAME: usize = 12;
 
-/// Returns the seats: the order, whose turn it is, who plays which realm.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the seats: the order, the current turn, and each player's realm.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "seats-title", name = harmless::name(&campaign.name));
@@ -43,7 +40,7 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(card.footer(fl!(text, "realm-seats-footer")))
 }
 
-/// Returns which round it is and whose turn.
+/// Describes the current round and turn.
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let round = state.round.to_string();
     match state.seating.active {
@@ -52,8 +49,8 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     }
 }
 
-/// Returns how the players stand: power, ducats, influence on the map, alliances, claims, provinces. Who has most alliances comes first, of
-/// those with as many who has most influence.
+/// Shows the standings: power, ducats, influence on the map, alliances, claims and provinces. Players are ranked by
+/// alliances, then by influence.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
     let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let mut all = game::standings(campaign.roster(), state);

@@ -1,4 +1,4 @@
-//! `/board`: the galaxy as a whole. What lies in it has commands of its own.
+//! `/board`: the galaxy as a whole. The pieces in it have their own commands.
 
 use crate::discord::commands::board;
 use crate::discord::counter::Context;

@@ -1,4 +1,4 @@
-//! `/diplomacy`: taking the card, playing it, and how far it is resolved (T2, T3).
+//! `/diplomacy`: takes and plays the card, and shows how far it is resolved (T2, T3).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

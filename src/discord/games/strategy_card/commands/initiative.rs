@@ -1,4 +1,4 @@
-//! `/initiative`: the lowest number of one's strategy cards, by which turns go (T1.9).
+//! `/initiative`: the lowest number of a player's strategy cards, which determines the order of turns (T1.9).
 
 use crate::discord::counter::{Context, order};
 use crate::discord::problem::Problem;

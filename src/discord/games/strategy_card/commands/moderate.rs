@@ -1,4 +1,4 @@
-//! `/mod-strategy-card`: everything that is tracked, put right (T1).
+//! `/mod-strategy-card`: corrections of everything that the bot tracks (T1).
 
 use crate::discord::commands::settings;
 use crate::discord::counter::{Context, person};

@@ -1,4 +1,4 @@
-//! `/phase begin`: the next phase (T1.7).
+//! `/phase begin`: begins the next phase (T1.7).
 
 use crate::discord::asker::Asker;
 use crate::discord::counter::{Context, respond};
@@ -24,7 +24,7 @@ async fn begin(
         let played = handler.look(&asker, row.id).await?;
         let (phase, by) = (phase.into(), handler.acting(&asker, row.id));
         let plays = played.is_active(by);
-        // A moderator who does not play begins it, too.
+        // A moderator who does not play may also begin it.
         let command = match !plays && asker.moderates(&played) {
             true => Command::Moderate(Moderation::Correct {
                 correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase { phase }),

@@ -1,4 +1,4 @@
-//! `/planets`: who controls which, readied or exhausted (T1.1, T1.5).
+//! `/planets`: the planets' controllers, and whether they are readied or exhausted (T1.1, T1.5).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

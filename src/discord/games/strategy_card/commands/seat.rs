@@ -1,4 +1,4 @@
-//! `/seat`: who sits where, clockwise (T1.2).
+//! `/seat`: the clockwise order of the players (T1.2).
 
 use crate::discord::commands::seat;
 use crate::discord::counter::Context;

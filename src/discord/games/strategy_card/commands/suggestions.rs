@@ -1,4 +1,4 @@
-//! What is suggested of the galaxy.
+//! Suggestions from the galaxy.
 
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
 use crate::discord::counter::Context;
@@ -7,18 +7,17 @@ use crate::rules::games::strategy_card::{Place, Planet, State, playable};
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Suggests every system.
 pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| systems_where(campaign, by, |_, _| true)).await
 }
 
-/// Suggests the systems in which any token lies.
+/// Suggests the systems that contain tokens.
 pub async fn systems_with_a_token(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| systems_where(campaign, by, |place, _| !place.pieces.is_empty()))
         .await
 }
 
-/// Suggests the systems that the card can be played on.
+/// Suggests the systems on which the card can be played.
 pub async fn playable_systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         let Ok(state) = campaign.playing::<State>() else {
@@ -38,7 +37,6 @@ fn systems_where(campaign: &Campaign, by: PlayerId, which: impl Fn(&Place, Playe
     places.map(|place| named(&place.name)).collect()
 }
 
-/// Suggests the exhausted planets of the player.
 pub async fn exhausted_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         planets_where(campaign, |one| one.control == Some(by) && one.exhausted)
@@ -46,7 +44,6 @@ pub async fn exhausted_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompl
     .await
 }
 
-/// Suggests the readied planets of the player.
 pub async fn readied_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         planets_where(campaign, |one| one.control == Some(by) && !one.exhausted)
@@ -54,12 +51,11 @@ pub async fn readied_planets(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
     .await
 }
 
-/// Suggests the planets that are not the player's.
+/// Suggests the planets that the player does not control.
 pub async fn others_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| planets_where(campaign, |one| one.control != Some(by))).await
 }
 
-/// Suggests every planet.
 pub async fn all_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| planets_where(campaign, |_| true)).await
 }

@@ -1,4 +1,4 @@
-//! `/systems` and `/activate`: what lies in a system, and what one's own token there keeps a player from (T4).
+//! `/systems` and `/activate`: the contents of a system, and what a player cannot do where their own token is (T4).
 
 use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;

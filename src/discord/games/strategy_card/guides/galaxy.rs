@@ -19,7 +19,7 @@ pub fn activate(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pr
     in_a_system(scene, answers, words, |system| Act::Activate { system })
 }
 
-/// Shows what can be done in a system.
+/// Shows the acts that are possible in a system.
 pub fn check(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     match answers {
@@ -61,7 +61,7 @@ pub fn control(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Pro
     of_planets(scene, answers, |planet| Act::Control { planet })
 }
 
-/// Asks which planet, of those with which it can be done.
+/// Asks for a planet, among those for which the act is possible.
 fn of_planets(scene: &Scene<'_, State>, answers: &[String], act: fn(String) -> Act) -> Result<Step, Problem> {
     match answers {
         [] => {

@@ -1,4 +1,4 @@
-//! Command tokens: where they are, and what a player does with them.
+//! Command tokens: their locations, and what a player does with them.
 
 use super::{leading, named};
 use crate::discord::answer::Answer;
@@ -30,12 +30,12 @@ pub fn shown(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     Ok(leading(scene, Answer::card(card), guides))
 }
 
-/// Asks how many for each pool; a field that is left empty is none.
+/// Asks for the number of tokens for each pool. An empty field means none.
 pub fn gain(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     pools(scene, answers, fl!(scene.text, "guide-gain"), Act::Gain)
 }
 
-/// Asks how many are to lie in each pool.
+/// Asks for the new number of tokens in each pool.
 pub fn anew(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     pools(scene, answers, fl!(scene.text, "guide-anew"), Act::Redistribute)
 }
@@ -63,7 +63,7 @@ fn pools(scene: &Scene<'_, State>, answers: &[String], title: String, act: fn(Po
     }
 }
 
-/// Asks from which pool a token is spent.
+/// Asks for the pool from which a token is spent.
 pub fn spend(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let spent = |pool| Command::from(Act::Spend { pool, count: 1 });
     match answers {
@@ -93,7 +93,7 @@ pub fn remove(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Prob
     in_a_system(scene, answers, words, |system| Act::RemoveToken { system, player: None })
 }
 
-/// Asks in which system, of those where it can be done.
+/// Asks for a system, among those where the act is possible.
 pub fn in_a_system(
     scene: &Scene<'_, State>,
     answers: &[String],

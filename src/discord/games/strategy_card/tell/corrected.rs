@@ -1,4 +1,4 @@
-//! What moderators corrected, with what was before.
+//! The event texts about moderators' corrections, with the previous values.
 
 use super::{of_card, of_tokens, of_turns};
 use crate::discord::games::strategy_card::words;
@@ -10,7 +10,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns a correction as a line; nothing where the event is none.
+/// Describes a correction in a line. Returns `None` for any other event.
 pub fn happened(text: &Text, event: &Event) -> Option<String> {
     Some(line(&match event {
         Event::CardSet { before, after } => {
@@ -54,7 +54,7 @@ pub fn happened(text: &Text, event: &Event) -> Option<String> {
             fl!(text, "line-phase-set", before = words::phase_now(text, *before), after = words::phase(text, *phase))
         }
         Event::Board(change) => return board(text, change),
-        // These are told elsewhere.
+        // Other functions cover these.
         of_turns!() | of_card!() | of_tokens!() => return None,
     }))
 }
@@ -68,7 +68,7 @@ fn card(text: &Text, card: Card) -> String {
     fl!(text, "card-state", holder = holder, exhausted = exhausted)
 }
 
-/// Returns what happened to the galaxy as a whole. Nothing but a whole one is laid down, and no system is joined to another.
+/// Describes a change to the galaxy as a whole. The only such change is a new galaxy; systems are never linked.
 fn board(text: &Text, change: &Change) -> Option<String> {
     match change {
         Change::Loaded(board) => {

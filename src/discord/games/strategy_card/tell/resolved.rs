@@ -1,4 +1,4 @@
-//! How the card is resolved, and what the status phase takes back.
+//! The event texts about resolving the card, and about the status phase.
 
 use super::{acted, of_moderators, of_tokens, of_turns};
 use crate::discord::games::strategy_card::words;
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what happened in the course of the card; nothing where another event tells it.
+/// Describes an event in the course of the card. Returns `None` if another event covers it.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     if let Event::Refreshed { tokens, planets, holder, active } = event {
         return refreshed(text, (tokens, planets), (*holder, *active));
@@ -45,9 +45,9 @@ fn resolved(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         }
         Event::CardExhausted { .. } => line(&fl!(text, "line-card-exhausted")),
         Event::SecondaryPassed { player, silent: true } => line(&acted!(text, reader, *player, "line-passed-silently")),
-        // The end of the question tells it.
+        // The end of the question covers it.
         Event::SecondaryPassed { silent: false, .. } => return None,
-        // These are told elsewhere.
+        // Other functions cover these.
         Event::Refreshed { .. } | of_turns!() | of_tokens!() | of_moderators!() => return None,
     })
 }

@@ -1,4 +1,4 @@
-//! What players do with their tokens.
+//! The event texts about the players' uses of tokens.
 
 use super::{acted, of_card, of_moderators, of_turns};
 use crate::discord::games::strategy_card::words;
@@ -9,7 +9,7 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns what a player did with tokens, or the card.
+/// Describes an event about tokens, caused by a player or by the card.
 pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
     Some(match event {
         Event::TokenPlaced { player, system, from, left, by_card } => {
@@ -44,7 +44,7 @@ pub fn happened(text: &Text, reader: Reader, event: &Event) -> Option<String> {
         Event::Activated { player, system, left } => {
             acted!(text, reader, *player, "told-activated", system = harmless::name(system), left = left.to_string())
         }
-        // These are told elsewhere.
+        // Other functions cover these.
         of_turns!() | of_card!() | of_moderators!() => return None,
     })
 }

@@ -1,4 +1,4 @@
-//! The card: who holds it, and how far it is resolved (T1.2, T2, T3).
+//! The card: its holder, and how far it is resolved (T1.2, T2, T3).
 
 use super::turn;
 use crate::discord::games::strategy_card::row;
@@ -9,10 +9,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns who holds the card, readied or exhausted, and how far it is resolved.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the card's holder, whether it is readied or exhausted, and how far it is resolved.
 pub fn card(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let mut lines = vec![holder(text, state, names), turn(text, state, names)];

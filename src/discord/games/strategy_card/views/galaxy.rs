@@ -1,4 +1,4 @@
-//! The galaxy in words, for `/board show`.
+//! The galaxy as text, for `/board show`.
 
 use super::systems::tokens;
 use super::turn;
@@ -9,10 +9,7 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns every system with its planets and tokens in a line.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Lists every system with its planets and tokens, one on each line.
 pub fn galaxy(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "galaxy-title", name = harmless::name(&campaign.name));

@@ -1,4 +1,4 @@
-//! Who controls which planets, readied or exhausted (T1.1).
+//! The planets' controllers, and whether they are readied or exhausted (T1.1).
 
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::{Names, harmless};
@@ -8,10 +8,10 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the planets of a player, or of all.
+/// Lists the planets of a player, or of all players.
 ///
 /// # Errors
-/// Refuses where another ruleset is played, and a player who never joined.
+/// Refuses if the player never joined.
 pub fn planets(text: &Text, campaign: &Campaign, names: &Names, player: Option<PlayerId>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     if let Some(player) = player {
@@ -31,7 +31,7 @@ pub fn planets(text: &Text, campaign: &Campaign, names: &Names, player: Option<P
         };
         let name = holder.map_or_else(|| fl!(text, "nobody"), |player| names.prose(player));
         let heading = fl!(text, "planets-heading", name = name);
-        // A heading stands in the line of its first planet, so that what is left out counts planets alone.
+        // A heading shares an entry with its first planet, so that the number of omitted entries counts only planets.
         let mut own = own.into_iter();
         lines.extend(own.next().map(|first| format!("{heading}\n{first}")));
         lines.extend(own);
@@ -43,7 +43,7 @@ pub fn planets(text: &Text, campaign: &Campaign, names: &Names, player: Option<P
     Ok(card.footer(fl!(text, "planets-footer")))
 }
 
-/// Returns a line for each planet that a player controls, or that none does; nothing where there is none.
+/// Returns a line for each planet that a player controls, or that nobody controls. Returns `None` if there is none.
 fn of(text: &Text, state: &State, holder: Option<PlayerId>) -> Option<Vec<String>> {
     let own = state.planets().filter(|(_, planet)| planet.control == holder);
     let lines: Vec<String> = own.map(|(place, planet)| line(text, place, planet)).collect();

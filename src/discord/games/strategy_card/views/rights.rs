@@ -1,4 +1,4 @@
-//! What a player may do to another: the game knows two such acts, and how the other's tokens lie says the rest.
+//! The acts that are open to a player towards another: the game has two, and they depend on the other's tokens.
 
 use super::tokens;
 use crate::discord::render::card::Card;
@@ -11,10 +11,10 @@ use crate::rules::{self, Campaign, Command, Refusal, Right};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns where the tokens of `other` are, and what `viewer` may do to them now.
+/// Shows the locations of `other`'s tokens, and the acts that are open to `viewer` towards them now.
 ///
 /// # Errors
-/// Refuses where another ruleset is played, and a player who never joined.
+/// Refuses if a player never joined.
 pub fn rights(
     text: &Text,
     campaign: &Campaign,

@@ -1,4 +1,4 @@
-//! Who sits where, whose turn it is, and how the players stand.
+//! The seats, the current turn, and the standings.
 
 use crate::discord::games::strategy_card::words;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit, table};
@@ -9,13 +9,10 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use std::cmp::Reverse;
 
-/// The width of a name, beside four columns, on a phone.
+/// The width of a name on a phone, next to four columns.
 const NAME: usize = 13;
 
-/// Returns the seats: the order, whose turn it is, who holds the card.
-///
-/// # Errors
-/// Refuses where another ruleset is played.
+/// Shows the seats: the order, the current turn, and the card's holder.
 pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let title = fl!(text, "seats-title", name = harmless::name(&campaign.name));
@@ -41,7 +38,7 @@ fn yes(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }
 
-/// Returns which phase it is and whose turn.
+/// Describes the current phase and turn.
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let phase = words::phase_now(text, state.phase);
     match state.seating.active {
@@ -50,7 +47,8 @@ pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     }
 }
 
-/// Returns how the players stand: planets, those that are exhausted, the strategy pool, reinforcements. Who has most planets comes first.
+/// Shows the standings: planets, exhausted ones among them, the strategy pool, and reinforcements. Players are ranked
+/// by planets.
 pub fn standings(text: &Text, campaign: &Campaign, state: &State, names: &Names) -> Card {
     let title = fl!(text, "standings-title", name = harmless::name(&campaign.name));
     let mut all = game::standings(campaign.roster(), state);

@@ -1,4 +1,4 @@
-//! The systems, and what one's own token in one keeps a player from (T4.1, T4.3, T4.6).
+//! The systems, and what a player cannot do where their own token is (T4.1, T4.3, T4.6).
 
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::tell::Reader;
@@ -9,10 +9,10 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns one system, or all with whose tokens lie there.
+/// Lists a system, or all systems, with the tokens there.
 ///
 /// # Errors
-/// Refuses where another ruleset is played, and a system that is not there.
+/// Refuses if there is no such system.
 pub fn systems(text: &Text, campaign: &Campaign, names: &Names, named: Option<&str>) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     if let Some(named) = named {
@@ -62,7 +62,8 @@ fn line(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &
     }
 }
 
-/// Returns whose tokens lie in a system, the Diplomacy token in place of those that it stands for (T4.5); nothing where none lies.
+/// Lists the tokens in a system, with the Diplomacy token in place of those that it represents (T4.5). Returns `None`
+/// if there are none.
 pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, place: &Place) -> Option<String> {
     let shown = diplomacy_token(campaign.roster(), state);
     let shown = shown.filter(|shown| shown.system == place.name);
@@ -81,10 +82,10 @@ pub fn tokens(text: &Text, campaign: &Campaign, state: &State, names: &Names, pl
     (!told.is_empty()).then(|| told.join(", "))
 }
 
-/// Returns what a player may do in a system as far as tokens decide it, with the reasons.
+/// Shows which acts the tokens in a system allow to a player, with the reasons.
 ///
 /// # Errors
-/// Refuses where another ruleset is played, a system that is not there, and a player who never joined.
+/// Refuses if there is no such system, or if the player never joined.
 pub fn check(
     text: &Text,
     campaign: &Campaign,
