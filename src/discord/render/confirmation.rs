@@ -72,7 +72,7 @@ fn asked_away(text: &Text, asked: &AskedAway) -> String {
     format!("{away} {then}")
 }
 
-/// Returns everything that leaving settles, in the order of its cost to the player (L12.1).
+/// Returns everything that leaving settles, the costliest for the player first (L12.1).
 fn leaving(text: &Text, settled: &[Settled], ends: Option<&Ends>) -> String {
     let by_outcome = |outcome| settled.iter().filter(move |one| one.outcome == outcome);
     let refused = by_outcome(Outcome::Refused);
