@@ -2135,8 +2135,8 @@ setting-away = { $away ->
    *[run] Deadlines run on for who is away.
 }
 setting-patience = { $on ->
-    [true] After two asks in a row between two players that came to nothing, the next waits an hour, then twice as long each time, three days at most. An accepted offer ends that. Private asks wait for public refusals too; public asks do not wait for private ones.
-   *[false] Who asks in vain may ask again at once.
+    [true] After two asks in a row came to nothing between two players, the next waits an hour, then twice as long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.
+   *[false] A player whose ask came to nothing may ask again at once.
 }
 setting-nudge = { $off ->
     [true] What waits without a deadline is called for once.

@@ -28,6 +28,7 @@ pub use server::{Fault, Mishap};
 pub use typing::words;
 
 use crate::clock::Clock;
+use crate::rules::time::Time;
 use serde_json::{Value, json};
 use std::io;
 use std::pin::pin;
@@ -92,12 +93,20 @@ impl Loopback {
     /// # Errors
     /// Fails if no port can be opened.
     pub async fn start(clock: Clock) -> io::Result<Loopback> {
+        Loopback::start_at(clock, Clock::wall().now()).await
+    }
+
+    /// Starts one whose ids begin at this moment, so that two of them can give the same ids.
+    ///
+    /// # Errors
+    /// Fails if no port can be opened.
+    pub async fn start_at(clock: Clock, ids_from: Time) -> io::Result<Loopback> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
         let base = format!("http://{}", listener.local_addr()?);
         let secret = super::secret().map_err(io::Error::other)?;
         let token = format!("{TOKEN_BEGINS}{secret}");
         let shared = Arc::new(Shared {
-            world: Mutex::new(World::new(clock, base.clone(), secret)),
+            world: Mutex::new(World::new(clock, ids_from, base.clone(), secret)),
             changes: watch::Sender::new(0),
             base,
             token,

@@ -71,13 +71,13 @@ impl Drop for Table {
 impl Table {
     /// Lays a table at which nothing has begun yet.
     pub async fn lay() -> Table {
-        Table::drawing(0).await
+        Table::drawing(0, Clock::wall().now()).await
     }
 
-    /// Lays a table at which games draw as this number says.
-    pub async fn drawing(number: u64) -> Table {
+    /// Lays a table at which games draw as this number says, in a Discord whose ids begin at a moment.
+    pub async fn drawing(number: u64, ids_from: Time) -> Table {
         let clock = Clock::still(Time::from_millis(1_767_614_400_000));
-        let discord = Loopback::start(clock.clone()).await.unwrap();
+        let discord = Loopback::start_at(clock.clone(), ids_from).await.unwrap();
         let [ada, bo, cy] = ["ada", "bo", "cy"].map(|name| discord.person(name));
         let mut table = Table {
             channel: discord.channel("table"),

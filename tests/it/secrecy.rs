@@ -7,10 +7,12 @@ mod windows;
 
 use crate::discord::Table;
 use crate::recount::Dice;
-use chancery::rules::time::Span;
+use chancery::clock::Clock;
+use chancery::rules::time::{Span, Time};
 use client::Client;
 use evenings::{Asked, Deed, Kind};
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// A game of the two, with those who receive what is told there.
 struct Game {
@@ -22,8 +24,9 @@ struct Game {
 
 impl Game {
     async fn begin(kind: &Kind, which: u64) -> Game {
-        // What games draw differs, too.
-        let table = Table::drawing(which).await;
+        // What the games draw differs as well. Ids tell the same time in all of them, since nonces are made of it.
+        static IDS_FROM: LazyLock<Time> = LazyLock::new(|| Clock::wall().now());
+        let table = Table::drawing(which, *IDS_FROM).await;
         let mut game = Game { bystanders: Vec::new(), insider: Client::of(table.ada), table };
         let create = format!("/campaign create name:Quiet ruleset:{}", kind.ruleset);
         game.order("mod", &create).await;

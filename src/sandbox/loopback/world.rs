@@ -156,11 +156,11 @@ pub struct World {
 }
 
 impl World {
-    pub fn new(clock: Clock, base: String, secret: String) -> World {
-        // Ids start at the wall clock's time even if the sandbox's clock stands still. In an old database, a sandbox
-        // must not reuse the id of an interaction that was answered there.
+    /// Ids start at `ids_from`, the wall's time even if the clock stands still: a sandbox that opens an old database must not give an
+    /// interaction the id of one that was answered there.
+    pub fn new(clock: Clock, ids_from: Time, base: String, secret: String) -> World {
         let discord_epoch = 1_420_070_400_000;
-        let millis = Clock::wall().now().as_millis() - discord_epoch;
+        let millis = ids_from.as_millis() - discord_epoch;
         let first_id = millis.unsigned_abs() << 22;
         let mut world = World {
             began: clock.steady(),

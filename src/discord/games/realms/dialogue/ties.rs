@@ -10,27 +10,27 @@ const SEPARATOR: char = '=';
 
 /// Returns the choices of which influence leaves: one line for each influence there.
 pub fn left_open(text: &Text, named: &[(String, u32)], no: &No) -> Option<LeftOpen> {
-    let No::ChooseLeaving { realm, count, areas } = no else {
-        return None;
-    };
-    let lines = areas.iter().flat_map(|(area, there)| {
-        (1..=*there).map(move |number| {
-            let area_label = harmless::label(area, 60);
-            let (number_label, there) = (number.to_string(), there.to_string());
-            let label = fl!(text, "leaving-line", area = area_label, number = number_label, there = there);
-            (label, format!("{number}{SEPARATOR}{area}"))
-        })
-    });
-    let chosen = named.iter().flat_map(|(area, count)| (1..=*count).map(move |n| format!("{n}{SEPARATOR}{area}")));
-    let needed = usize::try_from(*count).unwrap_or(usize::MAX);
-    Some(LeftOpen {
-        words: fl!(text, "leaving-which", count = count, realm = harmless::name(realm)),
-        title: fl!(text, "leaving-menu"),
-        buttons: false,
-        lines: lines.collect(),
-        chosen: chosen.collect(),
-        count: needed..=needed,
-    })
+    if let No::ChooseLeaving { realm, count, areas } = no {
+        let lines = areas.iter().flat_map(|(area, there)| {
+            (1..=*there).map(move |number| {
+                let area_label = harmless::label(area, 60);
+                let (number_label, there) = (number.to_string(), there.to_string());
+                let label = fl!(text, "leaving-line", area = area_label, number = number_label, there = there);
+                (label, format!("{number}{SEPARATOR}{area}"))
+            })
+        });
+        let chosen = named.iter().flat_map(|(area, count)| (1..=*count).map(move |n| format!("{n}{SEPARATOR}{area}")));
+        let needed = usize::try_from(*count).unwrap_or(usize::MAX);
+        return Some(LeftOpen {
+            words: fl!(text, "leaving-which", count = count, realm = harmless::name(realm)),
+            title: fl!(text, "leaving-menu"),
+            buttons: false,
+            lines: lines.collect(),
+            chosen: chosen.collect(),
+            count: needed..=needed,
+        });
+    }
+    None
 }
 
 /// Returns how much influence leaves each area, according to the chosen lines. Returns `None` if a line's code is
