@@ -28,7 +28,6 @@ use terminal::Lines;
 /// The time at which a script's clock starts: noon on 5 January 2026, UTC.
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
-/// Returns the banner of the prompt.
 fn welcome() -> String {
     let ruleset = games::USUAL;
     let mut steps = vec![
@@ -71,7 +70,6 @@ pub trait Guest: Sized {
     fn stop(self) -> impl Future<Output = ()>;
 }
 
-/// The sandbox's command-line options.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// The script to play. Without one, lines are read from standard input.
@@ -253,7 +251,6 @@ async fn open<G: Guest>(
     Ok((Evening::begin(discord, clock, seat).await?, folder))
 }
 
-/// The folder of a temporary database.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -279,7 +276,6 @@ impl Drop for Folder {
     }
 }
 
-/// Returns a random secret.
 fn secret() -> Result<String, getrandom::Error> {
     let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes)?;

@@ -36,7 +36,7 @@ macro_rules! games {
             };
         }
 
-        /// Evaluates an expression for the game to which a value belongs, with the game's own value bound to a name.
+        /// Evaluates an expression for the game that owns a value, and binds the game's own value to a name.
         macro_rules! of_value {
             ($d All:ident, $d any:expr, $d R:ident, $d one:ident => $d asked:expr) => {
                 match $d any {
@@ -84,7 +84,6 @@ pub fn about(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::about(text))
 }
 
-/// Explains how to begin.
 pub fn start(text: &Text, ruleset: RulesetName) -> String {
     of_ruleset!(ruleset, R => <R as Face>::start(text))
 }
@@ -112,7 +111,6 @@ pub fn commands(ruleset: RulesetName) -> Vec<Command> {
     of_ruleset!(ruleset, R => <R as Face>::commands())
 }
 
-/// Returns the subcommands that a game adds to `/mod`.
 pub fn corrections(ruleset: RulesetName) -> Vec<Command> {
     of_ruleset!(ruleset, R => <R as Face>::corrections())
 }
@@ -177,7 +175,6 @@ pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Set
     })
 }
 
-/// Describes a setting and its value in a sentence.
 pub fn setting(text: &Text, setting: &Setting) -> String {
     of_value!(Setting, setting, R, one => <R as Face>::setting_told(text, one))
 }

@@ -10,7 +10,6 @@ pub const MOST_AREAS: usize = 80;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AreaMap {
     pub title: String,
-    /// Explains how to read the map.
     pub legend: String,
     pub words: AreaWords,
     /// Names in seat order. Seats are numbered from 1.
@@ -52,7 +51,6 @@ pub struct Area {
     pub claims: Vec<usize>,
 }
 
-/// A realm without a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Neutral {
     pub name: String,
@@ -215,7 +213,6 @@ fn free(canvas: &mut Canvas, (x, y): (i64, i64)) {
     canvas.circle((x + SIGN / 2, y + SIGN / 2), SIGN / 5, WHITE, rim);
 }
 
-/// Draws a row for each realm without a player.
 fn table_of(canvas: &mut Canvas, top: i64, map: &AreaMap) {
     let words = &map.words;
     let head = Set { fill: FAINT, ..Set::new(SMALL) };

@@ -12,7 +12,6 @@ pub const MOST_NODES: usize = MOST_PLAYERS;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Circle {
     pub title: String,
-    /// Explains how to read it.
     pub legend: String,
     /// In seat order, clockwise from the top.
     pub players: Vec<Node>,
@@ -23,7 +22,6 @@ pub struct Circle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     pub name: String,
-    /// The text under the name.
     pub points: String,
     /// A word that distinguishes the player.
     pub mark: Option<String>,
@@ -132,7 +130,7 @@ fn direction(seat: usize, count: usize) -> (f64, f64) {
     (seat as f64 / count as f64 * TAU).sin_cos()
 }
 
-/// Returns a player's position. The text is outside the circle, where there are no lines.
+/// Returns a player's position. The text is outside the circle, away from the lines.
 fn place<'a>(words_of: &'a Words<'a>, seat: usize, count: usize, middle: (i64, i64), radius: i64) -> Place<'a> {
     let (sin, cos) = direction(seat, count);
     let along = |part: f64, length: i64| (part * length as f64).round() as i64;

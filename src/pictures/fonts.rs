@@ -28,14 +28,12 @@ const MOST_MARKS: usize = 2;
 /// The number of blocks of 256 code points in all of Unicode.
 const BLOCKS: usize = 0x11_0000 / 256;
 
-/// An embedded font.
 struct Own {
     letters: Charmap<'static>,
     metrics: GlyphMetrics<'static>,
     units: f32,
 }
 
-/// A system font.
 struct Other {
     id: ID,
     blocks: Box<[u64]>,
@@ -135,7 +133,6 @@ fn blocks(data: &[u8], index: u32) -> Option<Box<[u64]>> {
     Some(blocks)
 }
 
-/// Returns the width of a letter in a font that has it.
 fn breadth(data: &[u8], index: u32, letter: char) -> Option<i64> {
     let font = FontRef::from_index(data, index).ok()?;
     let glyph = font.charmap().map(letter)?;

@@ -9,7 +9,6 @@ use super::svg::{BLACK, Canvas, Colour, FAINT, INK, MARGIN, NOBODY, ORANGE, Rim,
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GalaxyMap {
     pub title: String,
-    /// Explains how to read the map.
     pub legend: String,
     pub words: GalaxyWords,
     /// Names in seat order. Seats are numbered from 1.
@@ -62,7 +61,6 @@ const PLANETS: i64 = -40;
 const ROW: i64 = 26;
 const TOKENS: i64 = 42;
 const SIGN: i64 = 20;
-/// The number of rows for planets.
 const ROWS: usize = 3;
 /// The room for names, and for a row of planets.
 const ROOM: i64 = 126;

@@ -38,7 +38,6 @@ pub struct HeatMap {
     pub own: Option<usize>,
 }
 
-/// The texts of a heat map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeatMapWords {
     /// Explains the direction in which to read the table.
@@ -63,7 +62,6 @@ const LEAST_WIDTH: i64 = 560;
 /// The distance between the edge of a row and its text.
 const PAD: i64 = 7;
 
-/// A name, laid out for its row.
 struct Label {
     set: Set<'static>,
     lines: Vec<String>,
@@ -194,7 +192,6 @@ impl Columns {
         self.left + at * self.cell + self.cell / 2 - 1
     }
 
-    /// Draws row numbers as column headings.
     fn number(&self, canvas: &mut Canvas, places: &[usize]) {
         for (at, place) in (0..).zip(places) {
             let number = (place + 1).to_string();
@@ -202,7 +199,6 @@ impl Columns {
         }
     }
 
-    /// Draws names as column headings.
     fn head(&self, canvas: &mut Canvas, set: Set, headings: &[Vec<String>]) {
         for (at, lines) in (0..).zip(headings) {
             let rows = i64::try_from(lines.len()).unwrap_or_default();

@@ -21,7 +21,6 @@ pub struct LineChart {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The text above the chart.
     pub label: String,
     /// The value at the start of the chart.
     pub start: Value,

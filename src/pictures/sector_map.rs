@@ -13,7 +13,6 @@ pub const MOST_SECTORS: usize = 80;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectorMap {
     pub title: String,
-    /// Explains how to read the map.
     pub legend: String,
     pub words: MapWords,
     /// Names in seat order. A player beyond the ninth is shown by seat number, counted from 1.
@@ -74,7 +73,6 @@ const LONG_NAME: i64 = 14;
 /// The room for names, in hundredths of the unit.
 const ROOM: i64 = 124;
 
-/// The state while a map is drawn.
 struct Drawing<'a> {
     map: &'a SectorMap,
     grid: Grid,
@@ -82,7 +80,6 @@ struct Drawing<'a> {
     labels: Vec<String>,
 }
 
-/// The sign of a fleet.
 struct Pill {
     colour: Colour,
     words: String,
@@ -258,7 +255,6 @@ impl Drawing<'_> {
         Pill { colour, words, width }
     }
 
-    /// Returns the padding at both ends of a pill.
     fn ends(&self) -> i64 {
         self.grid.unit * 12 / 100
     }

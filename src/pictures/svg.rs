@@ -85,10 +85,8 @@ impl Display for Colour {
     }
 }
 
-/// A picture in progress.
 pub struct Canvas(String);
 
-/// A text style.
 #[derive(Clone, Copy, Debug)]
 pub struct Set<'a> {
     pub size: i64,
@@ -102,7 +100,6 @@ pub struct Set<'a> {
     pub halo: Option<Colour>,
 }
 
-/// The outline of a shape.
 #[derive(Clone, Copy, Debug)]
 pub struct Rim {
     pub colour: Colour,
@@ -206,7 +203,6 @@ impl<'a> Set<'a> {
         best.unwrap_or(last)
     }
 
-    /// Returns the distance between lines.
     pub fn leading(self) -> i64 {
         self.size * 7 / 5
     }

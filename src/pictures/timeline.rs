@@ -10,7 +10,6 @@ use crate::rules::time::Time;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timeline {
     pub title: String,
-    /// Explains how to read it.
     pub legend: String,
     /// Summarizes the season.
     pub record: Vec<String>,

@@ -29,7 +29,6 @@ pub struct Evening<G> {
     actor: Option<String>,
 }
 
-/// The result of a line.
 pub enum Turn {
     Seen(Seen),
     Over,
@@ -61,7 +60,6 @@ pub struct Seen {
 }
 
 impl<G: Guest> Evening<G> {
-    /// Starts the bot at an empty table.
     pub async fn begin(discord: Loopback, clock: Clock, seat: Seat) -> Result<Self, SandboxError> {
         let bot = G::start(&seat, clock.clone()).await.map_err(SandboxError::Bot)?;
         Ok(Evening {
@@ -99,7 +97,6 @@ impl<G: Guest> Evening<G> {
         Turn::Seen(Seen { text: told + &self.news().await, failure })
     }
 
-    /// Waits until the bot is idle, and returns what people saw meanwhile.
     pub async fn news(&mut self) -> String {
         let mut busy = "";
         if let Some(bot) = &self.bot

@@ -135,7 +135,6 @@ impl Loopback {
         self.shared.change(look)
     }
 
-    /// Reads the world without changing it.
     pub fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.shared.world())
     }
@@ -227,7 +226,6 @@ impl Loopback {
         self.look(|world| world.requests.clone())
     }
 
-    /// Waits until a bot is connected to the gateway.
     pub async fn connected(&self) {
         self.until(|world| world.connected().then_some(())).await;
     }
@@ -238,7 +236,6 @@ impl Loopback {
         self.with(|world| world.push_all(|| gateway::Push::Frame(frame.clone())));
     }
 
-    /// Declares the bot's session invalid (op 9).
     pub fn invalidate(&self, resumable: bool) {
         self.with(|world| world.invalidate(resumable));
     }
@@ -261,7 +258,6 @@ impl Posted {
         self.json["flags"].as_u64().unwrap_or_default() & messages::SUPPRESS_NOTIFICATIONS != 0
     }
 
-    /// Returns whether the message replies to another one.
     pub fn is_reply(&self) -> bool {
         self.json["message_reference"].is_object()
     }

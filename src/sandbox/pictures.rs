@@ -7,7 +7,6 @@ use std::path::PathBuf;
 
 pub struct Pictures {
     folder: PathBuf,
-    /// The files already written.
     written: HashSet<u64>,
 }
 

@@ -4,7 +4,6 @@ use super::loopback::world::Kind;
 use super::loopback::{is_handle, words};
 use crate::rules::time::Span;
 
-/// What `help` prints.
 pub const HELP: &str =
     "  @ada /gift player:@bo amount:500 note:\"a b\"   a slash command; people join when they are first named
   @mod /board load file:\"my board.json\"        a file of this machine, where an option takes one
@@ -57,7 +56,6 @@ pub enum Place {
     Direct,
 }
 
-/// A change to a person.
 #[derive(Debug, PartialEq)]
 pub enum Change {
     Role(String),
@@ -66,7 +64,6 @@ pub enum Change {
     Direct { closed: bool },
 }
 
-/// A change to a channel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Treatment {
     Forbidden,
@@ -267,7 +264,6 @@ fn fields(rest: &str) -> Vec<(String, String)> {
     fields
 }
 
-/// Parses `+3d12h30m10s`.
 fn span(text: &str) -> Result<Span, String> {
     let wrong = || format!("`{text}` is not a time; write `time +2h` or `time +3d12h30m10s`.");
     let mut seconds: i64 = 0;

@@ -209,7 +209,6 @@ async fn page(Path(name): Path<String>) -> Response {
     }
 }
 
-/// Serves a picture or another file of a message.
 async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(u64, String)>) -> Response {
     let bytes = server.discord.look(|world| world.files.get(&id).cloned());
     let kind = if name.ends_with(".png") { "image/png" } else { "application/octet-stream" };
@@ -219,7 +218,6 @@ async fn file(State(server): State<Arc<Server>>, Path((id, name)): Path<(u64, St
     }
 }
 
-/// The person and the channel of a window.
 #[derive(Clone, Copy, Deserialize)]
 struct Window {
     #[serde(rename = "as")]

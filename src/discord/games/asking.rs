@@ -113,12 +113,10 @@ pub fn filled(command: &Command, chosen: &[String]) -> Option<Command> {
     of_value!(Command, command, R, one => <R as Face>::filled(one, chosen).map(R::command))
 }
 
-/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
     of_value!(Confirmation, needed, R, one => <R as Face>::confirmation_told(text, one))
 }
 
-/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     of_value!(Confirmation, needed, R, one => <R as Face>::confirm_label(text, one))
 }

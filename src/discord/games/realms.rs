@@ -29,7 +29,6 @@ use crate::rules::games::realms::{Settings, State};
 pub use picture::map_picture;
 pub use views::{area, areas, check, hand, map, realm, realms, seats, standings};
 
-/// Returns a campaign's settings for this ruleset.
 fn settings_of(campaign: &Campaign) -> &Settings {
     State::settings_of(&campaign.settings.games)
 }

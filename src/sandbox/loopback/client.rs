@@ -12,7 +12,6 @@ use std::time::Instant;
 #[error("{0}")]
 pub struct NotSent(pub String);
 
-/// Returns an error for the person at the screen.
 pub fn not_sent<T>(why: impl Into<String>) -> Result<T, NotSent> {
     Err(NotSent(why.into()))
 }
@@ -404,7 +403,6 @@ fn options_of(command: &Value) -> &[Value] {
     command["options"].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Returns whether a command has subcommands.
 fn is_nested(command: &Value) -> bool {
     options_of(command).iter().any(|option| option["type"] == 1 || option["type"] == 2)
 }

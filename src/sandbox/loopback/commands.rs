@@ -16,7 +16,6 @@ const MOST: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
 /// The most commands that can be created in a day, in a guild or globally.
 const MOST_CREATED: usize = 200;
 
-/// The validation of a command or an option: both have names, descriptions and translations.
 struct Check<'a> {
     problems: &'a mut Problems,
     /// Characters so far. Discord allows 8000 in all names, descriptions and choices of a command.
@@ -27,7 +26,6 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Validates a list of commands.
 fn check(commands: &[Value], bulk: bool) -> Result<(), Refusal> {
     let mut problems = Problems::default();
     let mut names = HashSet::new();

@@ -26,7 +26,6 @@ const INVALID_SHARD: u16 = 4010;
 /// The time between two session starts: `max_concurrency` is 1.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 
-/// The gateway's state.
 #[derive(Default)]
 pub struct Gateway {
     sessions: Vec<Session>,
@@ -88,7 +87,6 @@ impl Shard {
     }
 }
 
-/// Returns the guild in which an event happened.
 fn guild_of(event: &str, data: &Value) -> Option<u64> {
     let id = match event {
         "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE" => &data["id"],
@@ -97,7 +95,6 @@ fn guild_of(event: &str, data: &Value) -> Option<u64> {
     id.as_str()?.parse().ok()
 }
 
-/// A message to send over a connection.
 #[derive(Debug)]
 pub enum Push {
     Frame(Value),
@@ -145,7 +142,6 @@ impl World {
         self.session().is_some()
     }
 
-    /// Returns the connected session, if any.
     pub fn session(&self) -> Option<&str> {
         let mut sessions = self.gateway.sessions.iter();
         let connected = sessions.find(|session| session.wire.is_some())?;
@@ -276,7 +272,6 @@ impl World {
         }
     }
 
-    /// Declares every connected session invalid.
     pub fn invalidate(&mut self, resumable: bool) {
         self.push_all(|| Push::Frame(json!({"op": 9, "d": resumable})));
         if !resumable {

@@ -7,12 +7,10 @@ use crate::rules::time::{Span, Time};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// A server.
 #[derive(Clone, Debug)]
 pub struct Guild {
     pub name: String,
     pub owner: u64,
-    /// When the bot joined.
     pub joined: Time,
 }
 
@@ -113,7 +111,6 @@ impl World {
         person.is_some_and(|person| person.guilds.contains(&guild))
     }
 
-    /// Adds a person to a guild.
     pub fn join(&mut self, user: u64, guild: u64) {
         if let Some(person) = self.people.get_mut(&user) {
             person.guilds.insert(guild);
@@ -203,7 +200,7 @@ impl World {
         self.messages.retain(|_, message| message.channel != id);
     }
 
-    /// Hides a channel from everybody except the bot and people whom another overwrite lets in.
+    /// Hides a channel from everybody except the bot and people with an overwrite of their own.
     pub fn hide(&mut self, channel: u64) {
         self.let_in(channel, BOT);
         let of = self.channels.get(&channel).map_or(0, |c| c.guild);

@@ -22,7 +22,6 @@ pub const COMPONENT: u64 = 3;
 pub const SUGGEST: u64 = 4;
 pub const SUBMIT: u64 = 5;
 
-/// An interaction and its answer.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub id: u64,
@@ -41,7 +40,6 @@ pub struct Asked {
     pub payload: Value,
 }
 
-/// The first answer to an interaction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A message, possibly only "is thinking".
@@ -90,7 +88,6 @@ impl World {
         json
     }
 
-    /// Accepts the first answer to an interaction.
     pub fn callback(&mut self, id: &str, token: &str, call: &Call) -> Result<Reply, Refusal> {
         let id: u64 = id.parse().map_err(|_| Refusal::UNKNOWN_INTERACTION)?;
         let asked = self.asked.get(&id).filter(|asked| asked.token == token);

@@ -204,7 +204,6 @@ fn attachments(problems: &mut Problems, entries: &[Value], files: &[File]) {
     }
 }
 
-/// Validates a form before it is shown.
 pub fn form(form: &Value) -> Result<(), Refusal> {
     let mut problems = Problems::default();
     problems.length("data.title", &form["title"], 1, 45);
@@ -236,7 +235,6 @@ pub fn form(form: &Value) -> Result<(), Refusal> {
     problems.settle()
 }
 
-/// Validates the suggestions for an option.
 pub fn suggestions(choices: &[Value]) -> Result<(), Refusal> {
     let mut problems = Problems::default();
     if choices.len() > 25 {

@@ -1,6 +1,5 @@
 //! Markup in Discord's text that the sandbox interprets: mentions, timestamps, escapes and code.
 
-/// A piece of a message.
 #[derive(Debug, PartialEq)]
 pub enum Piece<'a> {
     Plain(&'a str),
@@ -18,14 +17,13 @@ pub enum Piece<'a> {
 }
 
 /// Whether a backslash escapes what follows it. It does for display. The sandbox does not rely on Discord's server to
-/// respect escapes when it decides whom to notify.
+/// respect escapes when it decides which people to notify.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Escapes {
     Shown,
     Ignored,
 }
 
-/// Splits a text into pieces.
 pub fn pieces(text: &str, escapes: Escapes) -> Vec<Piece<'_>> {
     let mut found = Vec::new();
     let mut plain = 0;

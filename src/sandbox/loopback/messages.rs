@@ -32,14 +32,12 @@ const REPLY: u8 = 19;
 const BURST: usize = 5;
 const WINDOW: Duration = Duration::from_secs(5);
 
-/// A message on a person's screen.
 #[derive(Clone, Debug)]
 pub struct Posted {
     pub id: u64,
     pub channel: u64,
     /// The only person who sees it, if it is ephemeral.
     pub only_for: Option<u64>,
-    /// The interaction that it answers.
     pub answers: Option<u64>,
     /// Whether it only shows that the bot is thinking.
     pub loading: bool,
@@ -183,7 +181,6 @@ impl World {
         (self.now().since(*at) <= NONCE_MEMORY).then_some(*id)
     }
 
-    /// Adds a validated message to a channel.
     pub fn post(&mut self, channel: u64, letter: &Letter) -> Result<u64, Refusal> {
         let id = self.next_id();
         let attachments = self.attach(letter.body, letter.files, &[])?;

@@ -275,7 +275,6 @@ pub fn without_user(mut member: Value) -> Value {
     member
 }
 
-/// Finds the chosen values of a select menu.
 pub fn choose(world: &mut World, guild: u64, menu: &Value, chosen: &[String]) -> Result<(Vec<Value>, Value), NotSent> {
     let mut resolved = json!({});
     let mut values = Vec::new();

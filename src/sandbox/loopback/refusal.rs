@@ -3,7 +3,6 @@
 use serde_json::{Value, json};
 use std::fmt::{self, Display};
 
-/// A refused request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {
     pub status: u16,
@@ -76,7 +75,6 @@ impl Refusal {
         headers
     }
 
-    /// Returns the response body that Discord sends.
     pub fn body(&self) -> Value {
         if let Some(seconds) = self.retry_after {
             return json!({"message": self.message, "retry_after": seconds, "global": self.global});
@@ -176,7 +174,6 @@ impl Problems {
         }
     }
 
-    /// Refuses the body if a fault was recorded.
     pub fn settle(self) -> Result<(), Refusal> {
         if self.0.is_empty() {
             return Ok(());

@@ -92,7 +92,6 @@ impl World {
     }
 }
 
-/// A request as the routes read it.
 pub struct Call {
     pub method: String,
     /// The path below `/api/v10`.

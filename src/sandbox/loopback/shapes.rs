@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 /// The handle of a webhook. Discord shows its messages as those of a bot that belongs to no server.
 pub const WEBHOOK: &str = "webhook";
 
-/// Formats a time as Discord does.
 pub fn timestamp(at: Time) -> String {
     chrono::DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default().to_rfc3339()
 }

@@ -8,7 +8,6 @@ use super::world::{BOT, Channel, World};
 /// The permission to see private threads and to write in locked ones.
 pub(super) const MANAGE_THREADS: u64 = 1 << 34;
 
-/// Whether a thread is archived or locked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shut {
     pub archived: bool,
@@ -16,7 +15,6 @@ pub struct Shut {
 }
 
 impl World {
-    /// Archives, locks or reopens a thread.
     pub fn shut(&mut self, thread: u64, shut: Shut) {
         let Some(channel) = self.channels.get_mut(&thread) else {
             return;

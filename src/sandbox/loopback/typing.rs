@@ -9,7 +9,6 @@ pub struct Word {
 }
 
 impl Word {
-    /// Returns the word as it was typed.
     pub fn text(&self) -> String {
         match &self.key {
             Some(key) => format!("{key}:{}", self.value),

@@ -55,9 +55,7 @@ pub struct Person {
     pub handle: String,
     pub name: String,
     pub bot: bool,
-    /// The guilds they are a member of.
     pub guilds: BTreeSet<u64>,
-    /// Their roles in all guilds.
     pub roles: BTreeSet<u64>,
     pub closed: bool,
     pub locale: String,
@@ -97,7 +95,6 @@ pub struct Channel {
     pub guild: u64,
     pub name: String,
     pub kind: Kind,
-    /// The category that contains it.
     pub category: Option<u64>,
     /// The permissions that the bot is denied here.
     pub denied: u64,
@@ -138,7 +135,6 @@ pub struct World {
     pub gateway: Gateway,
     pub sights: Vec<Sight>,
     pub faults: Vec<Fault>,
-    /// Whether the bot is a member of the guild.
     pub invited: bool,
     /// The messages that the bot sent with an enforced nonce in any channel, and when it sent them.
     pub nonces: HashMap<String, (u64, Time)>,
@@ -413,7 +409,6 @@ impl World {
         self.dispatch("GUILD_ROLE_UPDATE", super::gateway::GUILDS, news);
     }
 
-    /// Removes the bot from the guild.
     pub fn kick(&mut self) {
         self.invited = false;
         let news = json!({"id": GUILD.to_string()});
@@ -426,7 +421,6 @@ impl World {
         self.dispatch("GUILD_DELETE", super::gateway::GUILDS, news);
     }
 
-    /// Invites the bot into the guild again.
     pub fn invite(&mut self) {
         self.invited = true;
         self.joined_at(GUILD, self.now());
@@ -439,7 +433,6 @@ impl World {
         guild != GUILD || self.invited
     }
 
-    /// Returns the bot's permissions in a channel.
     pub fn bot_permissions(&self, channel: u64) -> u64 {
         match self.channels.get(&channel).map(|channel| channel.kind) {
             Some(Kind::Direct { .. }) => EVERYBODY,

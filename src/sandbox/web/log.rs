@@ -32,12 +32,10 @@ impl Log {
         written.text += &format!("> {}\n", line.join(" "));
     }
 
-    /// Logs what people saw.
     pub fn news(&self, seen: &str) {
         self.written().text += seen;
     }
 
-    /// Returns the whole log.
     pub fn text(&self) -> String {
         self.written().text.clone()
     }

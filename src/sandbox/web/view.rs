@@ -111,7 +111,6 @@ fn shown(world: &World, person: u64, message: &Posted) -> Value {
     })
 }
 
-/// Returns whether the bot is thinking.
 fn busy(world: &World, person: u64, channel: u64) -> bool {
     let mut newest = world.messages.values().rev().take(SHOWN);
     newest.any(|message| {

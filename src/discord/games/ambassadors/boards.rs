@@ -16,12 +16,10 @@ pub fn example(players: usize) -> Option<Plan> {
     read(file.as_bytes()).ok()
 }
 
-/// Returns the correction that loads a board.
 pub fn loading(plan: Plan) -> Correction {
     Correction::Ambassadors(ambassadors::Correction::Board(Edit::Load(plan)))
 }
 
-/// Returns a campaign's board as a file.
 pub fn written(campaign: &Campaign) -> Result<Vec<u8>, Problem> {
     let state = campaign.playing::<State>()?;
     let seats = state.on_board(campaign.roster());

@@ -18,7 +18,6 @@ use crate::discord::problem::Problem;
 use crate::rules::Correction;
 use crate::rules::games::ambassadors;
 
-/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         board::board(),
@@ -35,7 +34,6 @@ pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     ]
 }
 
-/// A population track, as an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum TrackKind {
     #[name = "materials"]

@@ -12,7 +12,6 @@ use i18n_embed_fl::fl;
 /// The most characters for the clashes; the rest is for the consequences.
 const FOUND_LIMIT: usize = 1400;
 
-/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::BeginsWithFew { players } => {
@@ -29,7 +28,6 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::BeginsWithFew { .. } => fl!(text, "button-begin-action"),

@@ -4,7 +4,6 @@ use crate::rules::games::ambassadors::{Settings, State, Terms, Tile, production}
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-/// Returns this game's additions to the export that every campaign has.
 pub fn game(state: &State) -> Value {
     let relations =
         state.relations().into_iter().map(|(one, other)| json!({"between": [one.to_string(), other.to_string()]}));

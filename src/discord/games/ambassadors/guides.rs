@@ -81,7 +81,6 @@ pub const GUIDES: &[Guide<State>] = &[
 const PROPOSE: &str = "propose";
 const CHECK: &str = "check";
 
-/// Returns the button that continues a guide.
 fn go(scene: &Scene<'_, State>, guide: &str, answers: &[String]) -> Button {
     Button::Go { campaign: scene.campaign.id, guide: guide.to_owned(), answers: answers.to_vec(), menu: 0 }
 }
@@ -138,7 +137,7 @@ fn asked(scene: &Scene<'_, State>, words: String, lines: Vec<Line>) -> Result<St
     })
 }
 
-/// Asks for a partner among the players with whom relations are possible, and shows the obstacles with the others.
+/// Asks for a partner among the eligible players, and shows the obstacles with the others.
 fn propose(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign, state) = (scene.text, scene.campaign, scene.game);
     let player = scene.must_be_in_play()?;
@@ -188,7 +187,7 @@ fn track_code(track: Population) -> &'static str {
     }
 }
 
-/// Shows the players with whom relations are possible, and the obstacles with one of them.
+/// Shows the players who are eligible for relations, and the obstacles with one of them.
 fn check(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let (text, campaign, viewer) = (scene.text, scene.campaign, scene.side.player);
     match answers {

@@ -5,7 +5,6 @@ use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS,
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     let least = LEAST_PLAYERS.to_string();
     fl!(text, "help-start-ambassadors", least = least)

@@ -11,7 +11,6 @@ use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the sentence that proposes relations, or asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let you = reader.role(offer.from, offer.to);
     let (from, to) = (asker(text, offer), mention(offer.to));
@@ -25,7 +24,6 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     }
 }
 
-/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => fl!(text, "matter-relations"),
@@ -33,7 +31,6 @@ pub fn matter(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Describes what accepting does beyond the offer's sentence.
 pub fn accepting(text: &Text, terms: &Terms) -> Option<String> {
     match terms {
         Terms::Relations { .. } => Some(fl!(text, "accepting-relations")),
@@ -41,7 +38,6 @@ pub fn accepting(text: &Text, terms: &Terms) -> Option<String> {
     }
 }
 
-/// Returns the label of the button that answers a question.
 pub fn answer_label(text: &Text, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => usual::answer_label(text),
@@ -49,7 +45,6 @@ pub fn answer_label(text: &Text, terms: &Terms) -> String {
     }
 }
 
-/// Describes the outcome of an unanswered question.
 pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     match terms {
         Terms::Relations { .. } => usual::unanswered(text, closing),
@@ -67,7 +62,6 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     }
 }
 
-/// Returns the sentence that announces the end of the offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     match (terms, closing.outcome, closing.by) {
         (Terms::Relations { .. }, Outcome::Lapsed, Some(_)) => fl!(
@@ -100,7 +94,6 @@ fn answered(text: &Text, reader: Reader, offer: &Offer, outcome: Outcome, by: Op
     }
 }
 
-/// Returns the reminder of a pending offer.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     match terms {
         Terms::Relations { .. } => offers::usually_reminded(text, reader, offer, reminder),

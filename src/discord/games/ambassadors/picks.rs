@@ -99,12 +99,10 @@ fn name(track: Population) -> &'static str {
     }
 }
 
-/// Returns the options of `/accept`.
 pub fn options() -> Vec<Parameter> {
     vec![optional::<TrackKind>(TRACK), optional::<u8>(SPACE)]
 }
 
-/// Returns the choices made with those options.
 pub fn chosen(options: Options<'_>) -> Vec<Pick> {
     let choice = Choice { track: options.choice::<TrackKind>(TRACK).map(Into::into), space: options.number(SPACE) };
     let chosen = (choice != Choice::default()).then_some(Pick::Track(choice));

@@ -61,7 +61,6 @@ pub fn seating(text: &Text, refusal: &seating::Refusal, by: PlayerId) -> String 
     }
 }
 
-/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     match refusal {
         Refusal::TableFull { most } => fl!(text, "no-table-full", most = most.to_string()),

@@ -21,7 +21,6 @@ pub fn track(text: &Text, track: Population) -> String {
     }
 }
 
-/// Lists several tracks in one phrase.
 pub fn tracks(text: &Text, tracks: &[Population]) -> String {
     let tracks: Vec<String> = tracks.iter().map(|one| track(text, *one)).collect();
     tracks.join(", ")
@@ -133,7 +132,6 @@ pub fn link(text: &Text, kind: LinkKind) -> String {
     }
 }
 
-/// Lists pairs of linked sectors.
 pub fn joints(text: &Text, joints: &[Joint]) -> String {
     let joint = |joint: &Joint| {
         let (own, theirs) = (harmless::name(&joint.own), harmless::name(&joint.theirs));

@@ -71,7 +71,6 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     of_value!(Terms, terms, R, terms => <R as Face>::silence(text, terms, silence))
 }
 
-/// Describes the outcome of an unanswered question.
 pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::unanswered(text, closing, terms))
 }
@@ -81,7 +80,6 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> 
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::closed(text, reader, offer, terms, closing))
 }
 
-/// Returns the reminder of a pending offer.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
     of_value!(Terms, &offer.terms, R, terms => <R as Face>::reminded(text, reader, offer, terms, reminder))
 }
@@ -119,7 +117,6 @@ pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> 
     })
 }
 
-/// Returns the code of a choice's menu line.
 pub fn pick_code(pick: &Pick) -> String {
     of_value!(Pick, pick, R, one => <R as Face>::pick_code(one))
 }

@@ -16,7 +16,6 @@ use poise::serenity_prelude::ButtonStyle;
 
 const STOP: &str = "stop";
 
-/// Returns the button that stops a ship's task.
 pub fn stop(campaign: CampaignId, ship: ShipId) -> Button {
     let code = GameCode::new(STOP, &[ship.0]);
     Button::Game { campaign, code }

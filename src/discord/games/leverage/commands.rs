@@ -20,7 +20,6 @@ use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage;
 
-/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         gift::gift(),
@@ -47,7 +46,6 @@ pub fn all() -> Vec<poise::Command<Handler, Problem>> {
     ]
 }
 
-/// A kind of access, as an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum AccessKind {
     #[name = "ecological"]

@@ -11,7 +11,6 @@ use i18n_embed_fl::fl;
 /// The most ships named when a player leaves.
 const MOST_SHIPS: usize = 10;
 
-/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
     match needed {
         Confirmation::GiftOverflows { earns, swallowed } => fl!(
@@ -227,7 +226,6 @@ fn act(text: &Text, against: PlayerId, price: Leverage, (from, to): (Leverage, L
     fl!(text, "confirm-act", against = against, price = price, from = from, to = to)
 }
 
-/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
     match needed {
         Confirmation::GiftOverflows { .. } | Confirmation::ResetOverflows { .. } => fl!(text, "button-give"),

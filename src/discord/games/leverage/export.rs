@@ -7,7 +7,6 @@ use crate::rules::games::leverage::{Access, Favour, Pair, Settings, State, Task,
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-/// Returns this game's additions to the export that every campaign has.
 pub fn game(campaign: &Campaign, state: &State) -> Value {
     json!({
         "relations": relations(campaign, state),
@@ -141,7 +140,6 @@ fn access_name(access: Access) -> Value {
     json!(access)
 }
 
-/// Returns the campaign's settings.
 pub fn settings(settings: &Settings) -> Value {
     let open = settings.open_access.iter().map(|kind| access_name(*kind));
     json!({

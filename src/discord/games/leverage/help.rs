@@ -9,7 +9,6 @@ use crate::rules::games::leverage::{Access, STARTING_MONEY, Setting};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start", money = STARTING_MONEY.to_string())
 }

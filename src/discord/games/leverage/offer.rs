@@ -22,7 +22,6 @@ pub fn gives(offer: &Offer, terms: &Terms) -> Option<(PlayerId, PlayerId)> {
     }
 }
 
-/// Returns the sentence that makes the offer or request.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let you = reader.role(offer.from, offer.to);
     let (from, to) = (asker(text, offer), mention(offer.to));

@@ -43,7 +43,6 @@ pub fn picked(code: &str) -> Option<Pick> {
     code.parse().ok().map(ShipId).map(Pick::Ship)
 }
 
-/// Returns the options of `/accept`.
 pub fn options() -> Vec<Parameter> {
     vec![suggested(SHIP, |ctx, typed| Box::pin(suggestions::idle_ships(ctx, typed)))]
 }

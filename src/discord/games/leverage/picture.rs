@@ -1,4 +1,4 @@
-//! The pictures of the leverage ruleset: who holds how much over whom, and how that developed.
+//! The pictures of the leverage ruleset: the players' leverages over each other, now and over time.
 
 use crate::discord::face::Chart;
 use crate::discord::render::picture::{Picture, listed, ticks};

@@ -219,8 +219,8 @@ pub fn rights(text: &Text, reader: Reader, shifts: &[&RightsShift]) -> Vec<Strin
         .collect()
 }
 
-/// Describes what a player has left after events: their money if any of it moved, and their leverage over players for
-/// whom it changed.
+/// Describes what a player has left after events: their money if any of it moved, and every leverage of theirs that
+/// changed.
 pub fn left(text: &Text, state: &State, by: PlayerId, events: &[&Happened]) -> Vec<String> {
     let money = events.iter().any(|event| moves_money_of(event, by));
     let money = money.then(|| {

@@ -147,7 +147,6 @@ pub fn ruled(text: &Text, ruler: Option<String>, home: bool) -> String {
     }
 }
 
-/// Lists the planets of a system by name.
 pub fn planets(text: &Text, system: &System) -> String {
     if system.planets.is_empty() {
         return fl!(text, "planets-none");
@@ -156,7 +155,6 @@ pub fn planets(text: &Text, system: &System) -> String {
     fl!(text, "planets", planets = planets.join(", "))
 }
 
-/// Describes a setting and its value in a sentence.
 pub fn setting(text: &Text, setting: &Setting) -> String {
     match setting {
         Setting::OpenAccess(kinds) => {

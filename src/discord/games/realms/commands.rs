@@ -17,7 +17,6 @@ use crate::discord::commands::{standings, turn};
 use crate::discord::face::Command;
 use crate::rules::games::realms::Piece;
 
-/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<Command> {
     vec![
         board::map(),
@@ -36,7 +35,6 @@ pub fn all() -> Vec<Command> {
     ]
 }
 
-/// A kind of piece that players enter, as an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum PieceKind {
     #[name = "town"]

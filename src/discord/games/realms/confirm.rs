@@ -52,7 +52,6 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlacesInfluence { .. } => fl!(text, "button-place-influence"),

@@ -25,7 +25,6 @@ pub fn confirmation(text: &Text, declares: &Declares) -> String {
     [deed, targets, price].join("\n")
 }
 
-/// Describes a covert action in a phrase.
 pub fn deed(text: &Text, deed: &Deed) -> String {
     match deed {
         Deed::Claims { areas } => {
@@ -74,7 +73,6 @@ pub fn card(text: &Text, card: &Card) -> String {
     line
 }
 
-/// Returns the text on a card.
 pub fn said(words: &str) -> String {
     harmless::prose(words, TEXT_LIMIT)
 }

@@ -1,5 +1,5 @@
-//! The private questions: where influence goes and how it is paid, which influence leaves an ally, where claims go,
-//! the target of a check or of a covert card, and the answer to a counter window.
+//! The private questions: the placing and payment of influence, the influence that leaves an ally, the areas of
+//! claims, the targets of checks and covert cards, and the answer to a counter window.
 
 mod claims;
 mod influence;

@@ -7,7 +7,6 @@ use crate::rules::games::realms::{Deed, Mark, Marked, Merchant, Piece, Place, Se
 use crate::rules::ids::PlayerId;
 use serde_json::{Map, Value, json};
 
-/// Returns this game's additions to the export that every campaign has.
 pub fn game(campaign: &Campaign, state: &State) -> Value {
     let nodes = state.nodes.iter();
     let nodes = nodes.map(|node| json!({"name": node.name, "pirates": node.pirates}));
@@ -123,7 +122,6 @@ fn hand(state: &State, id: PlayerId) -> Value {
     }
 }
 
-/// Returns a player's possessions.
 pub fn player(state: &State, id: PlayerId) -> Value {
     let Some(position) = state.seating.position(id) else {
         return json!({});
@@ -151,7 +149,6 @@ pub fn terms(terms: &Terms) -> Value {
     json!({"kind": "question", "what": offer::named(terms)})
 }
 
-/// Returns the settings by key.
 pub fn settings(settings: &Settings) -> Value {
     json!({
         "counter_hours": settings.counter_hours,

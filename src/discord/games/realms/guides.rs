@@ -66,7 +66,6 @@ const fn guide(name: &'static str, stands: Stands, label: fn(&Text) -> String, n
     Guide { name, label, stands, next }
 }
 
-/// Returns the button that begins a guide.
 fn begin(scene: &Scene<'_, State>, guide: &str) -> Button {
     Button::Go { campaign: scene.campaign.id, guide: guide.to_owned(), answers: Vec::new(), menu: 0 }
 }
@@ -152,7 +151,6 @@ fn covert(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem>
     }
 }
 
-/// Shows the reader's own hand.
 fn hand(scene: &Scene<'_, State>, _: &[String]) -> Result<Step, Problem> {
     let card = views::hand(scene.text, scene.campaign, scene.side.reader)?;
     let label = fl!(scene.text, "guide-discard-card");

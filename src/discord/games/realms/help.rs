@@ -7,7 +7,6 @@ use crate::rules::games::realms::{DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_I
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start-realms")
 }

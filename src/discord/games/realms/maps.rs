@@ -16,12 +16,10 @@ pub fn example(players: usize) -> Option<Plan> {
     Some(plan.for_players(players))
 }
 
-/// Returns the correction that loads a map.
 pub fn loading(plan: Plan) -> Correction {
     Correction::Realms(realms::Correction::Load(Box::new(plan)))
 }
 
-/// Returns a campaign's map as a file.
 pub fn written(campaign: &Campaign) -> Result<Vec<u8>, Problem> {
     let state = campaign.playing::<State>()?;
     let seats = state.on_board(campaign.roster());

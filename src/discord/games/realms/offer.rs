@@ -10,7 +10,6 @@ use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the sentence that asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::made(text, reader, offer, tie);
@@ -37,7 +36,6 @@ pub fn of(text: &Text, (by, deed): (PlayerId, &Deed), counter: Option<PlayerId>)
     }
 }
 
-/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, terms: &Terms) -> String {
     let (deed, counter_of) = match terms {
         Terms::Counter { deed, counter_of, .. } => (deed, counter_of),
@@ -59,7 +57,6 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     }
 }
 
-/// Returns the sentence that announces the end of a question.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::closed(text, reader, offer, tie, closing);
@@ -82,7 +79,6 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
     }
 }
 
-/// Returns the reminder of a pending question.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     if let Terms::Tie(tie) = terms {
         return trade::reminded(text, reader, offer, tie, reminder);

@@ -89,7 +89,6 @@ macro_rules! of_files {
 }
 use {of_actions, of_names, of_numbers, of_players};
 
-/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     let of_names = || about_name(text, refusal, by);
     let of_counts = || about_count(text, refusal).or_else(|| about_player(text, refusal, by));
@@ -141,7 +140,6 @@ fn about_action(text: &Text, refusal: &Refusal) -> Option<String> {
     })
 }
 
-/// Lists the unmet conditions, one on each line.
 fn not_met(text: &Text, unmet: &[Condition]) -> String {
     let lines: Vec<String> = unmet.iter().map(|one| condition::line(text, one)).collect();
     let lines = fit(text, &lines, CHOICE_LIMIT);

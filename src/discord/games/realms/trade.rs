@@ -54,7 +54,6 @@ fn chain(text: &Text, chain: &Chain) -> String {
     }
 }
 
-/// Describes a player's standing at a node, in a line.
 fn stand(text: &Text, stand: &Stand) -> String {
     let merchant = match stand.upright {
         Some(true) => "upright",
@@ -71,7 +70,6 @@ fn stand(text: &Text, stand: &Stand) -> String {
     )
 }
 
-/// Describes a trade card: its nodes and rows.
 fn card(text: &Text, card: &TradeCard) -> String {
     let (nodes, rows) = (words::names(&card.nodes), rows(&card.rows));
     fl!(text, "trade-card", nodes = nodes, rows = rows)

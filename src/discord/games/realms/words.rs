@@ -34,7 +34,6 @@ pub fn ducats(text: &Text, count: u32) -> String {
     fl!(text, "realms-ducats", count = count)
 }
 
-/// Lists the number of tokens of each kind.
 pub fn supply(text: &Text, supply: Supply) -> String {
     fl!(
         text,
@@ -45,7 +44,6 @@ pub fn supply(text: &Text, supply: Supply) -> String {
     )
 }
 
-/// Describes a number of pieces of a kind.
 pub fn pieces(text: &Text, kind: Piece, count: u32) -> String {
     match kind {
         Piece::Town => fl!(text, "piece-town", count = count),
@@ -76,7 +74,6 @@ pub fn strength(text: &Text, strength: Strength) -> String {
     }
 }
 
-/// Describes the purpose of a call to arms.
 pub fn call(text: &Text, kind: CallKind) -> String {
     match kind {
         CallKind::Defensive => fl!(text, "call-defensive"),
@@ -84,7 +81,6 @@ pub fn call(text: &Text, kind: CallKind) -> String {
     }
 }
 
-/// Formats a number of hours as a duration.
 pub fn hours(text: &Text, hours: u16) -> String {
     span(text, Span::hours(hours.into()))
 }
@@ -99,7 +95,6 @@ pub fn shares(text: &Text, shares: &[(String, u32)]) -> String {
     shares.join(", ")
 }
 
-/// Lists players with their counts.
 pub fn counts(text: &Text, counts: &[(PlayerId, u32)]) -> String {
     let count = |(player, count): &(PlayerId, u32)| {
         let (player, count) = (mention(*player), count.to_string());
@@ -109,7 +104,6 @@ pub fn counts(text: &Text, counts: &[(PlayerId, u32)]) -> String {
     counts.join(", ")
 }
 
-/// Lists the names of areas, realms or cards.
 pub fn names<'a>(names: impl IntoIterator<Item = &'a String>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| harmless::name(name)).collect();
     names.join(", ")

@@ -19,7 +19,6 @@ use crate::discord::problem::Problem;
 use crate::rules::Correction;
 use crate::rules::games::strategy_card::{self, Phase, Pool};
 
-/// Returns the commands in the order in which they are registered.
 pub fn all() -> Vec<Command> {
     vec![
         board::galaxy(),
@@ -37,7 +36,6 @@ pub fn all() -> Vec<Command> {
     ]
 }
 
-/// A pool of the command sheet, as an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum PoolKind {
     #[name = "tactic"]
@@ -58,7 +56,6 @@ impl From<PoolKind> for Pool {
     }
 }
 
-/// A phase, as an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum PhaseKind {
     #[name = "strategy"]
@@ -79,7 +76,6 @@ impl From<PhaseKind> for Phase {
     }
 }
 
-/// Applies a moderator's correction to a campaign of this ruleset.
 pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

@@ -8,7 +8,6 @@ use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Describes what will happen, and asks for confirmation.
 pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlaysDiplomacy(plays) => {
@@ -30,7 +29,6 @@ pub fn confirmation(text: &Text, confirmation: &Confirmation) -> String {
     }
 }
 
-/// Returns the label of the confirming button.
 pub fn confirm_label(text: &Text, confirmation: &Confirmation) -> String {
     match confirmation {
         Confirmation::PlaysDiplomacy(_) => fl!(text, "button-play"),

@@ -6,7 +6,6 @@ use crate::rules::games::strategy_card::{Place, State, Terms, diplomacy_token, t
 use crate::rules::ids::PlayerId;
 use serde_json::{Value, json};
 
-/// Returns this game's additions to the export that every campaign has.
 pub fn game(campaign: &Campaign, state: &State) -> Value {
     let shown = diplomacy_token(campaign.roster(), state);
     let shown = shown.map(|shown| shown.system);
@@ -40,7 +39,6 @@ pub fn game(campaign: &Campaign, state: &State) -> Value {
     })
 }
 
-/// Returns a player's possessions.
 pub fn player(state: &State, id: PlayerId) -> Value {
     let Some(tokens) = tokens(state, id) else {
         return json!({});

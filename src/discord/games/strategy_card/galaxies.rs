@@ -32,12 +32,10 @@ fn for_seats(plan: Plan, seats: usize) -> Plan {
     Plan { systems: plan.systems.into_iter().map(system).collect() }
 }
 
-/// Returns the correction that loads a galaxy.
 pub fn loading(plan: Plan) -> Correction {
     Correction::StrategyCard(strategy_card::Correction::Load(plan))
 }
 
-/// Returns a campaign's galaxy as a file.
 pub fn written(campaign: &Campaign) -> Result<Vec<u8>, Problem> {
     let state = campaign.playing::<State>()?;
     let seats = state.on_board(campaign.roster());

@@ -5,7 +5,6 @@ use crate::rules::games::strategy_card::{MOST_PLAYERS, MOST_SYSTEMS, TOKENS};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Explains how to begin.
 pub fn start(text: &Text) -> String {
     fl!(text, "help-start-strategy-card")
 }

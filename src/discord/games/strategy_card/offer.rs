@@ -9,7 +9,6 @@ use crate::rules::{Closing, Offer, Outcome, Reminder, Silence};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Returns the sentence that asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     match terms {
@@ -22,7 +21,6 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String
     }
 }
 
-/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
     match terms {
         Terms::Token { system } => fl!(text, "matter-token", system = named(system)),
@@ -31,7 +29,6 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
     }
 }
 
-/// Returns the label of the button that answers a question.
 pub fn answer_label(text: &Text, terms: &Terms) -> String {
     match terms {
         Terms::Token { .. } => fl!(text, "button-choose-pool"),
@@ -53,7 +50,6 @@ pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
     }
 }
 
-/// Describes the outcome of an unanswered question.
 pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     let at = at(closing.at);
     match terms {
@@ -63,7 +59,6 @@ pub fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
     }
 }
 
-/// Returns the sentence that announces the end of a question.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
     let (you, to) = (reader.is(offer.to), mention(offer.to));
     let matter = matter(text, terms, &harmless::name);
@@ -90,7 +85,6 @@ pub fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing
     }
 }
 
-/// Returns the reminder of a pending question.
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
     // Questions without a deadline have no reminders either.
     let deadline = offer.deadline.unwrap_or(offer.made_at);

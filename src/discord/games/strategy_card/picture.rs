@@ -10,7 +10,6 @@ use crate::rules::{Campaign, NAME_LIMIT, PLACE_LIMIT};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Draws the galaxy as a map, if there is one.
 pub fn galaxy_picture(text: &Text, campaign: &Campaign, names: &Names) -> Option<Picture> {
     let state = campaign.playing::<State>().ok()?;
     if state.board.places.is_empty() {

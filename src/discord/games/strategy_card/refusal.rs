@@ -13,7 +13,6 @@ use i18n_embed_fl::fl;
 /// The most characters for options.
 const CHOICE_LIMIT: usize = 1400;
 
-/// Describes a refusal to `by`.
 pub fn refusal(text: &Text, refusal: &Refusal, by: PlayerId) -> String {
     let of_planet = || about_planet(text, refusal);
     let in_system = || about_system(text, refusal, by);

@@ -42,7 +42,6 @@ pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Op
     Some(face::Row { card: card(text, campaign, &row), buttons: buttons(text, campaign, &row) })
 }
 
-/// Returns the row as a card.
 pub fn card(text: &Text, campaign: &Campaign, row: &Row) -> Card {
     let play = row.play.to_string();
     let ended = has_ended(campaign);

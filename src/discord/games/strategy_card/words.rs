@@ -35,7 +35,6 @@ pub fn pool(text: &Text, pool: Pool) -> String {
     }
 }
 
-/// Lists all three pools with their tokens.
 pub fn sheet(text: &Text, sheet: Pools) -> String {
     let shown = |one: &Pool| pool_with(text, *one, sheet.of(*one));
     let pools: Vec<String> = Pool::ALL.iter().map(shown).collect();
@@ -57,7 +56,6 @@ pub fn pool_with(text: &Text, one: Pool, count: u8) -> String {
     fl!(text, "pool-with", pool = pool(text, one), count = count)
 }
 
-/// Describes the origin of a token.
 pub fn source(text: &Text, source: Source) -> String {
     match source {
         Source::Reinforcements => fl!(text, "source-reinforcements"),
@@ -65,7 +63,6 @@ pub fn source(text: &Text, source: Source) -> String {
     }
 }
 
-/// Lists the names of planets or systems.
 pub fn names(names: &[String]) -> String {
     let names: Vec<String> = names.iter().map(|name| harmless::name(name)).collect();
     names.join(", ")

@@ -25,7 +25,6 @@ pub async fn sectors_with_own_ships(ctx: Context<'_>, typed: &str) -> CreateAuto
     from_campaign(ctx, typed, |_, by, campaign, _| sectors_by(campaign, |sector| sector.count(Some(by)) > 0)).await
 }
 
-/// Suggests the sectors without a controller.
 pub async fn uncontrolled_sectors(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, _| sectors_held_by(campaign, None)).await
 }

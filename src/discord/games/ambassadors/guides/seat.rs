@@ -75,7 +75,6 @@ pub fn rearrange(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, P
     }
 }
 
-/// Asks which tile to return.
 pub fn give_back(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let back = |space| Command::from(Act::ReturnReputation { space });
     match answers {

@@ -73,7 +73,7 @@ fn proposes(offer: &Offer) -> bool {
     matches!(offer.terms, rules::Terms::Ambassadors(Terms::Relations { .. }))
 }
 
-/// Lists the players with whom the viewer could form relations now, and the obstacles with the others.
+/// Lists the players who are eligible for relations with the viewer now, and the obstacles with the others.
 pub fn relations_overview(text: &Text, campaign: &Campaign, names: &Names, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<ambassadors::State>()?;
     let open = open_to(campaign.roster(), state, viewer)?;

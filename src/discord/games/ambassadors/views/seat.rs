@@ -37,7 +37,6 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(Card::new(title, fit(text, &lines, BODY_LIMIT)).footer(fl!(text, "seats-footer")))
 }
 
-/// Describes the current round and action.
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let round = state.round.to_string();
     match state.seating.active {

@@ -11,7 +11,6 @@ use crate::discord::problem::Problem;
 use crate::rules::games::leverage;
 use crate::rules::{Campaign, Correction};
 
-/// Returns the subcommands in the order in which they are registered.
 pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
     vec![
         correct::set_leverage(),
@@ -23,7 +22,6 @@ pub fn corrections() -> Vec<poise::Command<Handler, Problem>> {
     ]
 }
 
-/// Applies a moderator's correction to a campaign of the leverage ruleset.
 async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

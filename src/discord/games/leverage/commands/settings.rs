@@ -186,7 +186,6 @@ async fn open_access_suggestions(_: Context<'_>, typed: &str) -> CreateAutocompl
     suggest(options.map(|name| (name.to_owned(), name.to_owned())), typed)
 }
 
-/// Parses `none`, `all` or a list of kinds.
 fn parse_open_access(text: &Text, typed: &str) -> Result<BTreeSet<Access>, String> {
     let words = typed.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty());
     let mut open = BTreeSet::new();

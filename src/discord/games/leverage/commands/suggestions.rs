@@ -10,13 +10,11 @@ use crate::rules::Campaign;
 use crate::rules::games::leverage::{Ship, State, System, Technology};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Suggests the player's own idle ships.
 pub async fn idle_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| found(campaign, |state| state.idle_ships(by).map(ship).collect()))
         .await
 }
 
-/// Suggests the player's own busy ships.
 pub async fn busy_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| {
         found(campaign, |state| {
@@ -42,7 +40,6 @@ pub async fn lent_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     .await
 }
 
-/// Suggests every ship, with its owner.
 pub async fn all_ships(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, _, campaign, names| {
         found(campaign, |state| {

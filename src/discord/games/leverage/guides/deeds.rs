@@ -68,7 +68,7 @@ fn count_form(scene: &Scene<'_, State>) -> Step {
 pub fn hostile(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let Some((against, rest)) = answers.split_first() else {
-        // Only players against whom an act is open are listed.
+        // A player is listed only if an act against them is open.
         let all = scene.others().map(|(line, other)| {
             let acts = acts(text).map(|(_, _, hostility)| reported(other, hostility));
             let open = acts.iter().find(|act| scene.may(act));

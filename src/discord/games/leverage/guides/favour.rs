@@ -1,4 +1,4 @@
-//! Asking for a favour: from which player, what, in private or not, and how much.
+//! Asking for a favour: the player, the kind of favour, privacy, and the amount.
 
 use super::{access_of, note_field, whom};
 use crate::discord::face::{Field, Form, Line, Scene, Step, written};

@@ -11,12 +11,10 @@ use i18n_embed_fl::fl;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The measure that a leaderboard compares.
 #[derive(Clone, Copy)]
 enum Standing {
     /// The sum of a player's leverages over all other active players.
     Leverage,
-    /// The progress towards diplomatic milestones.
     Milestones,
     /// The sum of what a player has earned over them.
     Earned,
@@ -27,7 +25,6 @@ enum Standing {
 pub const MEASURES: &[&str] = &["leverage", "milestones", "earned", "money"];
 
 impl Standing {
-    /// Returns the measure with this name.
     fn by(measure: &str) -> Standing {
         let all = [Standing::Leverage, Standing::Milestones, Standing::Earned, Standing::Money];
         let named = MEASURES.iter().zip(all).find(|(name, _)| **name == measure);

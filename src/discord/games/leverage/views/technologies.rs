@@ -10,7 +10,6 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Shows the viewer's science and technologies.
 pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Result<Card, Refusal> {
     let state = campaign.playing::<leverage::State>()?;
     let science = state.science(viewer);
@@ -36,7 +35,6 @@ pub fn technologies(text: &Text, campaign: &Campaign, viewer: PlayerId) -> Resul
     Ok(card.footer(fl!(text, "technologies-footer")))
 }
 
-/// Describes a technology's effect.
 fn gives(text: &Text, technology: Technology) -> String {
     match technology {
         Technology::Neuropsychology => {

@@ -10,7 +10,6 @@ pub async fn alliance(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The purpose of a call to arms, as an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum CallKind {
     #[name = "defensive"]

@@ -39,7 +39,6 @@ pub async fn mod_realms(_: Context<'_>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Applies a moderator's correction to a campaign of this ruleset.
 async fn correct(
     ctx: Context<'_>,
     named: Option<String>,

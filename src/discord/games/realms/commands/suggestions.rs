@@ -7,7 +7,7 @@ use crate::rules::games::realms::{Piece, Place, Realm, State, claimable, playabl
 use crate::rules::ids::PlayerId;
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
-/// Makes suggestions from the state, for the player on whose behalf the command is.
+/// Makes suggestions from the state, on behalf of the player who would act.
 async fn from_state(
     ctx: Context<'_>,
     typed: &str,
@@ -44,7 +44,6 @@ pub async fn zones(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse 
     from_state(ctx, typed, |state, _| state.board.zones().map(|one| named(&one.name)).collect()).await
 }
 
-/// Suggests every area and sea zone.
 pub async fn places(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_state(ctx, typed, |state, _| {
         let places = state.board.places.iter();
@@ -147,7 +146,6 @@ pub async fn realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse
     realms_where(ctx, typed, |_| true).await
 }
 
-/// Suggests the realms that have a player.
 pub async fn player_realms(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     realms_where(ctx, typed, |realm| realm.player.is_some()).await
 }

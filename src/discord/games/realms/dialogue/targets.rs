@@ -227,7 +227,6 @@ pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
     Some(Act::Covert(CovertCommand::Play(play)))
 }
 
-/// Asks for exactly one of these lines.
 fn one_of(title: String, lines: Vec<Line>) -> LeftOpen {
     LeftOpen { words: String::new(), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
 }

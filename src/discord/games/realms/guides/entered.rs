@@ -126,7 +126,6 @@ fn piece(text: &Text, kind: Piece) -> String {
     }
 }
 
-/// Asks which realm goes to war or makes peace.
 pub fn war(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     let entered = |realm: &str, at_war| {
@@ -154,7 +153,7 @@ pub fn war(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem
     }
 }
 
-/// Lets a moderator deal covert cards: to which player, and how many.
+/// Asks a moderator which player gets covert cards, and how many.
 pub fn deal(scene: &Scene<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let text = scene.text;
     if !scene.moderates {

@@ -141,7 +141,6 @@ fn asked(text: &Text, targets: &[PlayerId]) -> Option<String> {
     }))
 }
 
-/// Describes the outcome of a covert action.
 fn closed(text: &Text, reader: Reader, (by, deed): (PlayerId, &str), outcome: Outcome) -> String {
     match outcome {
         Outcome::TookEffect => acted!(text, reader, by, "told-took-effect", deed = deed),

@@ -25,7 +25,6 @@ pub fn made(text: &Text, reader: Reader, offer: &Offer, tie: &Tie) -> String {
     )
 }
 
-/// Describes the subject in a phrase without player names.
 pub fn matter(text: &Text, tie: &Tie) -> String {
     let (node, row) = (harmless::name(&tie.node), tie.row.to_string());
     fl!(text, "matter-tie", node = node, row = row)

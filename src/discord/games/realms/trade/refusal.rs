@@ -24,7 +24,6 @@ pub fn needs(text: &Text, needs: &TradeNeeds) -> String {
     }
 }
 
-/// The refusals about the ship.
 macro_rules! of_ship {
     () => {
         TradeRefusal::AlreadyMoved { .. }
@@ -41,7 +40,6 @@ macro_rules! of_ship {
     };
 }
 
-/// The refusals about cards, nodes and merchants.
 macro_rules! of_choice {
     () => {
         TradeRefusal::ChooseCard { .. }

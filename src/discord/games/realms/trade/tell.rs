@@ -44,7 +44,6 @@ pub fn happened(text: &Text, reader: Reader, event: &TradeEvent) -> Option<Strin
     })
 }
 
-/// Describes the trader's next options.
 pub fn advice(text: &Text, by: PlayerId, event: &TradeEvent) -> Option<String> {
     match event {
         TradeEvent::Begun { player, .. } if *player == by => Some(fl!(text, "advice-trade-begun")),

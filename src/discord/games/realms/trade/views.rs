@@ -10,7 +10,6 @@ use crate::rules::{Campaign, Refusal};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
-/// Shows all players' standing at a node.
 pub fn node(text: &Text, campaign: &Campaign, named: &str) -> Result<Card, Refusal> {
     let state = campaign.playing::<State>()?;
     let node = state.must_have_node(named).map_err(Refusal::from)?;

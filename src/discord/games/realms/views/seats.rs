@@ -40,7 +40,6 @@ pub fn seats(text: &Text, campaign: &Campaign, names: &Names) -> Result<Card, Re
     Ok(card.footer(fl!(text, "realm-seats-footer")))
 }
 
-/// Describes the current round and turn.
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let round = state.round.to_string();
     match state.seating.active {

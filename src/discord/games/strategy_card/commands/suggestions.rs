@@ -11,7 +11,6 @@ pub async fn systems(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     from_campaign(ctx, typed, |_, by, campaign, _| systems_where(campaign, by, |_, _| true)).await
 }
 
-/// Suggests the systems that contain tokens.
 pub async fn systems_with_a_token(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| systems_where(campaign, by, |place, _| !place.pieces.is_empty()))
         .await
@@ -51,7 +50,6 @@ pub async fn readied_planets(ctx: Context<'_>, typed: &str) -> CreateAutocomplet
     .await
 }
 
-/// Suggests the planets that the player does not control.
 pub async fn others_planets(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     from_campaign(ctx, typed, |_, by, campaign, _| planets_where(campaign, |one| one.control != Some(by))).await
 }

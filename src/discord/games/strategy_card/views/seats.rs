@@ -38,7 +38,6 @@ fn yes(so: bool) -> &'static str {
     if so { "yes" } else { "no" }
 }
 
-/// Describes the current phase and turn.
 pub fn turn(text: &Text, state: &State, names: &Names) -> String {
     let phase = words::phase_now(text, state.phase);
     match state.seating.active {
