@@ -47,7 +47,7 @@ At #table sit @ada, @bo and @cy; @mod moderates; whoever else you name joins the
     )
 }
 
-/// What a bot needs to know to live in the sandbox.
+/// The sandbox settings that a bot starts with.
 #[derive(Clone, Debug)]
 pub struct Seat {
     /// The address it sends requests to instead of `https://discord.com`.

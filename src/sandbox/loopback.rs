@@ -96,7 +96,7 @@ impl Loopback {
         Loopback::start_at(clock, Clock::wall().now()).await
     }
 
-    /// Starts one whose ids begin at this moment, so that two of them can give the same ids.
+    /// Starts a Discord whose ids begin at `ids_from`, so that two instances can assign the same ids.
     ///
     /// # Errors
     /// Fails if no port can be opened.

@@ -152,8 +152,8 @@ pub struct World {
 }
 
 impl World {
-    /// Ids start at `ids_from`, the wall's time even if the clock stands still: a sandbox that opens an old database must not give an
-    /// interaction the id of one that was answered there.
+    /// Creates a world whose ids start at `ids_from`. That is the wall clock's time even if `clock` stands still: in an
+    /// old database, a sandbox must not reuse the id of an interaction that was answered there.
     pub fn new(clock: Clock, ids_from: Time, base: String, secret: String) -> World {
         let discord_epoch = 1_420_070_400_000;
         let millis = ids_from.as_millis() - discord_epoch;

@@ -33,7 +33,7 @@ pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Opt
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// Returns the giver and the receiver of an accepted offer, if the favour can be returned.
+/// Returns the giver and the receiver of an accepted offer, if the gift can be returned.
 pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
     let mut clauses = offer.clauses();
     clauses.find_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::gives(offer, terms)))
