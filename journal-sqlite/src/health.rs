@@ -10,7 +10,7 @@ use std::fs::{self, File, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Returns the trouble that an error of SQLite's tells of; `None` for one that lies in what was to be written.
+/// Returns the trouble behind an SQLite error, or `None` if the data is at fault.
 fn trouble(problem: &sqlx::Error) -> Option<Trouble> {
     const READONLY: i32 = 8;
     const FULL: i32 = 13;
@@ -23,12 +23,12 @@ fn trouble(problem: &sqlx::Error) -> Option<Trouble> {
     }
 }
 
-/// Returns the trouble of an error that keeps the database from being written.
+/// Returns the trouble behind an error that prevents writing.
 pub(super) fn of(problem: &sqlx::Error) -> Trouble {
     trouble(problem).unwrap_or_else(|| Trouble::Other(problem.to_string()))
 }
 
-/// Returns the error as those who asked get it.
+/// Converts an error for the requester.
 pub(super) fn error(problem: sqlx::Error) -> Error {
     match trouble(&problem) {
         Some(trouble) => Error::Unwritable(trouble),
@@ -36,13 +36,13 @@ pub(super) fn error(problem: sqlx::Error) -> Error {
     }
 }
 
-/// Returns how many bytes the database file has, and the log beside it; none where there is no such file.
+/// Returns the sizes in bytes of the database file and of its log; 0 for a missing file.
 pub(super) fn sizes(path: &Path) -> (u64, u64) {
     let size = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
     (size(path), size(&beside(path, "-wal")))
 }
 
-/// Which file it is, whatever it is called.
+/// Identifies a file independently of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Identity(u64, u64);
 
@@ -54,7 +54,7 @@ impl Identity {
     /// Checks that this is still the file at the path.
     ///
     /// # Errors
-    /// Says what has become of it.
+    /// Says what happened to it.
     pub(super) fn must_be_at(self, path: &Path) -> Result<(), Trouble> {
         match Identity::of(path) {
             Ok(found) if found == self => Ok(()),
@@ -73,7 +73,7 @@ impl From<&Metadata> for Identity {
     }
 }
 
-/// Elsewhere an open file cannot be deleted or replaced.
+/// An open file cannot be deleted or replaced on other systems.
 #[cfg(not(unix))]
 impl From<&Metadata> for Identity {
     fn from(_: &Metadata) -> Identity {
@@ -81,15 +81,16 @@ impl From<&Metadata> for Identity {
     }
 }
 
-/// Looks whether anything can be written in the folder of the database, without writing: the lock beside it is opened and left as
-/// it is. The database itself cannot be opened for this, for closing it drops SQLite's locks.
+/// Checks without writing whether the database's folder is writable, by opening the lock file next to it. The
+/// database itself must not be opened for this, because closing it would drop SQLite's locks.
 ///
 /// # Errors
 /// Says why not.
 pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
     match File::options().append(true).open(beside(path, ".lock")) {
         Err(problem) if problem.kind() == io::ErrorKind::ReadOnlyFilesystem => Err(Trouble::ReadOnly),
-        // It is there for other reasons; that it was removed, or belongs to another user, is none of this one's.
+        // The lock file serves another purpose. If it was removed or belongs to another user, that is no concern of
+        // this check.
         Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(problem) if problem.kind() == io::ErrorKind::PermissionDenied => Ok(()),
         Err(problem) => Err(Trouble::Other(problem.to_string())),
@@ -97,21 +98,21 @@ pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
     }
 }
 
-/// Returns where everything is saved from a file that was deleted.
+/// Returns the path for the saved contents of a deleted file.
 fn saved(path: &Path) -> PathBuf {
     beside(path, ".saved")
 }
 
-/// Puts back what was saved when the file was deleted, if there is no file now.
+/// Restores the contents saved when the file was deleted, if there is no file now.
 ///
 /// # Errors
-/// Fails where the system lets nothing be moved there.
+/// Fails if the file system does not allow it.
 pub(super) fn put_back(path: &Path) -> io::Result<()> {
     let saved = saved(path);
     if path.exists() || !saved.exists() {
         return Ok(());
     }
-    // Left over from the file that was deleted, they would be taken for this one's.
+    // Left over from the deleted file; SQLite would apply them to this one.
     for ending in ["-wal", "-shm"] {
         match fs::remove_file(beside(path, ending)) {
             Err(problem) if problem.kind() != io::ErrorKind::NotFound => return Err(problem),
@@ -123,7 +124,7 @@ pub(super) fn put_back(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Saves everything from a file that was deleted, through a connection that still has it open; returns whether it is done.
+/// Saves the contents of a deleted file through a connection that still has it open; returns whether that succeeded.
 pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool {
     let to = saved(path);
     let copied = copy(connection, &to).await;
@@ -135,7 +136,7 @@ pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool
             );
         }
         Err(problem) => {
-            // An unfinished copy only takes room; where it cannot be removed, the next try does it.
+            // An unfinished copy only takes up space. If it cannot be removed now, the next attempt will do it.
             let _ = fs::remove_file(beside(&to, ".part"));
             tracing::error!(%problem, "the database was deleted, and what is in it cannot be saved yet");
         }
@@ -143,7 +144,7 @@ pub(super) async fn save(connection: &mut SqliteConnection, path: &Path) -> bool
     copied.is_ok()
 }
 
-/// Takes the log away from a file that was overwritten in place, before another start takes it for that file's.
+/// Renames the log after the file was overwritten in place, so that the next start does not apply it to the new file.
 pub(super) fn set_log_aside(path: &Path) {
     let (log, aside) = (beside(path, "-wal"), beside(path, ".overwritten-wal"));
     match fs::rename(&log, &aside) {
@@ -155,7 +156,7 @@ pub(super) fn set_log_aside(path: &Path) {
     }
 }
 
-/// Removes what was saved, for the file itself is back.
+/// Removes the saved contents, because the file itself is back.
 pub(super) fn forget_saved(path: &Path) {
     if let Err(problem) = fs::remove_file(saved(path)) {
         tracing::warn!(%problem, "what was saved of the database stays beside it");

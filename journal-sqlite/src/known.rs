@@ -228,7 +228,7 @@ impl Newest {
         }
     }
 
-    /// Removes a lane from the cache, because it is about to change in ways that are not written through.
+    /// Stops caching a lane; from now on it is read from the database.
     pub(super) fn leave_to_database(&mut self, lane: Lane) {
         self.waiting.remove(&lane);
         self.stored.insert(lane);

@@ -148,7 +148,7 @@ impl Writer {
     /// ones, whether this process or the next one applied it. Readers would see a mixture of both.
     async fn abandon(&mut self) {
         self.abandoned = true;
-        // The pool closes in the background; `put_away` waits until nobody reads.
+        // The pool is closed from here on; `put_away` waits for the last reader.
         drop(self.readers.close());
         if let Some(pen) = &mut self.pen
             && let Err(problem) = keep_log_at_close(pen.connection()).await
