@@ -1,9 +1,10 @@
-//! The courier: takes announcements out of the outbox to where they belong. It knows how to keep order, to try again and to give up; what an
-//! announcement says and how it is sent is for its [`Post`] to know.
+//! The courier delivers announcements from the outbox. It handles order, retries and giving up; its [`Post`] decides
+//! what an announcement says and how it is sent.
 //!
-//! Announcements of one campaign to one place form a lane and go out strictly in order. Lanes know nothing of each other: one that is refused, or
-//! told to wait, holds up no other. Nothing is lost, because a row leaves the outbox only after its delivery; nothing is doubled, because what goes
-//! into one message is written down before it is sent, and sent again with the same nonce if it may not have arrived.
+//! The announcements of one campaign to one place form a lane and go out strictly in order. Lanes are independent:
+//! one that is refused or must wait does not delay the others. Nothing is lost, because a row leaves the outbox only
+//! after its delivery. Nothing is duplicated, because the contents of a message are recorded before it is sent, and a
+//! retry uses the same nonce.
 
 mod backoff;
 mod round;
@@ -18,19 +19,20 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
-/// How many messages may be on their way at once. Each is little more than an open request; the bound is against a flood after a long absence.
+/// How many messages may be in flight at once. Each is little more than an open request; the limit prevents a flood
+/// after a long downtime.
 const ON_THEIR_WAY: usize = 64;
 
-/// What the courier needs from the sender.
+/// Sends messages for the courier.
 pub trait Post: Send + Sync + 'static {
-    /// Returns what time it is where messages are sent. What is found there again bears that time, and not the host's.
+    /// Returns the current time on the receiving side. Messages found there carry its timestamps, not the host's.
     fn now(&self) -> impl Future<Output = Result<Time, Failure>> + Send;
 
-    /// Returns how many of these notices, from the first on, go in one message to that lane: one at least.
+    /// Returns how many of these notices, from the first on, fit into one message to the lane: at least one.
     fn together(&self, lane: Lane, notices: &[String]) -> impl Future<Output = usize> + Send;
 
-    /// Sends a batch, as one message wherever it fits, and returns the messages that are to be remembered. It may be called again with the same batch when it failed,
-    /// took too long, or when the process ended before its success was written down.
+    /// Sends a batch, as one message if it fits, and returns the messages to remember. It may be called again with
+    /// the same batch if it failed or took too long, or if the process ended before its success was recorded.
     fn deliver(&self, batch: &Batch) -> impl Future<Output = Result<Vec<Posted>, Failure>> + Send;
 }
 
@@ -38,13 +40,14 @@ pub trait Post: Send + Sync + 'static {
 #[derive(Clone, Debug)]
 pub struct Batch {
     pub lane: Lane,
-    /// The notices as JSON, in their order.
+    /// The notices as JSON, in order.
     pub notices: Vec<String>,
-    /// What tells each of them from all others of the lane.
+    /// The notices' references within the lane.
     pub of: Vec<Reference>,
-    /// The same at every attempt, and no other batch's: 25 characters at most, as Discord wants it.
+    /// Identical for every attempt and unique to this batch. At most 25 characters, which is Discord's limit.
     pub nonce: String,
-    /// When it was tried before for the first time: it may be there already. Discord remembers nonces for some minutes only.
+    /// The time of the first earlier attempt, which may have arrived. Discord remembers nonces only for a few
+    /// minutes.
     pub first_attempt: Option<Time>,
     rows: Vec<i64>,
 }
@@ -52,31 +55,32 @@ pub struct Batch {
 /// Why a batch was not delivered.
 #[derive(Clone, Debug)]
 pub enum Failure {
-    /// It may work later: too many requests, a failing service, a lost connection.
+    /// A temporary problem: rate limits, a failing service, a lost connection.
     Later {
         /// How long the other side asks to wait.
         after: Option<Duration>,
         problem: String,
     },
-    /// The place is closed to the bot: no permission, no such channel, direct messages closed. All that waits for the place is kept until that
-    /// may have changed.
+    /// The place is closed to the bot: missing permission, missing channel, direct messages closed. Everything for
+    /// the place is kept until that may have changed.
     Barred { problem: String },
-    /// It will never work: something is wrong with this batch.
+    /// A permanent problem with this batch.
     Never { problem: String },
 }
 
-/// The running courier. It stops when it is dropped; [`Courier::stop`] also waits for that.
+/// The running courier. Dropping it stops it; [`Courier::stop`] also waits for the end.
 #[derive(Debug)]
 pub struct Courier {
     journal: Journal,
     stop: watch::Sender<bool>,
-    /// Changes whenever something has left the outbox; ends with the courier.
+    /// Changes whenever something has left the outbox; closes with the courier.
     progress: watch::Receiver<()>,
     task: JoinHandle<()>,
 }
 
 impl Courier {
-    /// Starts delivering what waits in the journal, and what will. The clock only dates what is written: waiting for another try takes real time.
+    /// Starts delivering pending and future announcements. The clock only provides timestamps; pauses before retries
+    /// take real time.
     pub fn start(journal: Journal, post: impl Post, clock: Clock) -> Courier {
         let (stop, stopping) = watch::channel(false);
         let (moved, progress) = watch::channel(());
@@ -92,11 +96,8 @@ impl Courier {
         Courier { journal, stop, progress, task }
     }
 
-    /// Waits until nothing is left that can be delivered: what waits for another try counts as left, what was given up does not. Returns also when
-    /// the courier has stopped.
-    ///
-    /// # Errors
-    /// Fails where the database does.
+    /// Waits until nothing deliverable is left, or until the courier has stopped. Announcements waiting for a retry
+    /// count; those given up do not.
     pub async fn idle(&self) -> Result<(), Error> {
         let mut progress = self.progress.clone();
         loop {
@@ -107,30 +108,30 @@ impl Courier {
         }
     }
 
-    /// Returns a receiver that changes whenever something has left the outbox, delivered or given up.
+    /// Returns a receiver that changes whenever an announcement was delivered or given up.
     pub fn progress(&self) -> watch::Receiver<()> {
         self.progress.clone()
     }
 
-    /// Stops, having finished what is on its way.
+    /// Finishes the messages in flight, then stops.
     pub async fn stop(&self) {
         self.stop.send_replace(true);
         let mut progress = self.progress.clone();
         while progress.changed().await.is_ok() {}
     }
 
-    /// Ends at once. What is on its way may arrive or not; it is as after a crash.
+    /// Stops at once, as in a crash: messages in flight may or may not arrive.
     pub async fn give_up(self) {
         self.task.abort();
-        // Either it ended by itself, or it was ended.
+        // The task either ended by itself or was aborted.
         let _ = self.task.await;
     }
 }
 
-/// Sends a round through every lane in which something waits, and never two at once through the same.
+/// Runs a round in every lane with pending announcements, and never two at once in the same lane.
 async fn dispatch<P: Post>(round: Arc<Round<P>>) {
     let mut out = JoinSet::new();
-    // The lanes that a round is in, and whether more has arrived there since it set out.
+    // The lanes with an active round, and whether more has arrived there since it started.
     let mut lanes: HashMap<Lane, bool> = HashMap::new();
     let mut news = round.left_over().await;
     loop {
@@ -149,7 +150,7 @@ async fn dispatch<P: Post>(round: Arc<Round<P>>) {
             biased;
             () = round.stopped() => break,
             Some(back) = out.join_next() => match back {
-                // It may have looked for more just before that arrived, so another round goes.
+                // The round may have missed what arrived just before its end, so another one follows.
                 Ok(lane) => news.extend(lanes.remove(&lane).filter(|more| *more).map(|_| lane)),
                 Err(problem) => tracing::error!(%problem, "a lane of the outbox is left until the next start"),
             },

@@ -1,4 +1,5 @@
-//! The one way to change a campaign: load, settle, decide, commit, evolve; one command at a time for each campaign.
+//! The only way to change a campaign: load, settle, decide, commit, evolve. Each campaign handles one command at a
+//! time.
 
 mod admission;
 mod attempts;
@@ -39,19 +40,19 @@ use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many campaigns stay in memory. One that does not is rebuilt from its newest snapshot.
+/// How many campaigns stay in memory. Others are rebuilt from their newest snapshot.
 const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
 
-/// Of how many campaigns it stays in memory which entries are between whom.
+/// For how many campaigns the index of entries by pair of players stays in memory.
 const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 
-/// Decides and keeps; cheap to clone.
+/// Rules on orders and stores the outcome; cheap to clone.
 #[derive(Clone)]
 pub struct Referee {
     shared: Arc<Shared>,
-    /// The same journal as the shared one. Through that of the leader's work the lesser writes are the leader's.
+    /// The shared journal, or its handle for leader's work, through which upkeep counts as the leader's.
     journal: Journal,
-    /// What lets in the orders that are given through this handle.
+    /// Admits the orders given through this handle.
     admission: Admission,
     seeds: Seeds,
 }
@@ -72,17 +73,17 @@ type Gavel = Arc<tokio::sync::Mutex<Option<Loaded>>>;
 struct Loaded {
     campaign: Arc<Campaign>,
     head: ChainHead,
-    /// The head that was read from the journal, or handed in last: what is decided next rests on it.
+    /// The head that was read from the journal or handed in last; the next decision builds on it.
     handed_in: ChainHead,
     /// The version of the newest snapshot.
     snapshot_at: i64,
-    /// When the journal says it is next due.
+    /// The next deadline, as stored in the journal.
     next_due: Option<Time>,
     numbers: Numbers,
     kept: Kept,
 }
 
-/// What became of an order that was not refused, as the person who gave it may know it.
+/// The result of an accepted order, as the person who gave it may see it.
 #[derive(Clone, Debug)]
 pub struct Ruling {
     /// The campaign afterwards.
@@ -90,7 +91,7 @@ pub struct Ruling {
     pub events: Vec<Event>,
     /// The entry that holds the events.
     pub seq: i64,
-    /// The same cause had been ruled on before: nothing was done again.
+    /// The same cause was ruled on before, so nothing was done again.
     pub repeated: bool,
 }
 
@@ -103,10 +104,10 @@ pub enum Unruled {
     NoCampaign(CampaignId),
     #[error("campaign {0} changed under every attempt to decide on it")]
     Contended(CampaignId),
-    /// Discord has told the player who gave the order that there was no response, or may have.
+    /// Discord has told the player that there was no response, or may have.
     #[error("the order's turn came too late")]
     TooLate,
-    /// It would be played where another is: an ended campaign that goes on, or one that is moved.
+    /// A campaign that resumes or moves would share its channel with another one.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
     #[error("the system gives no random numbers: {0}")]
@@ -122,17 +123,17 @@ pub enum Unruled {
 pub enum Unfounded {
     #[error("refused: {0:?}")]
     Refused(Refusal),
-    /// Another campaign is played in the channel.
+    /// Another campaign is being played in the channel.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
-    /// Discord has told the moderator who wanted it that there was no response, or may have.
+    /// Discord has told the moderator that there was no response, or may have.
     #[error("the order's turn came too late")]
     TooLate,
     #[error(transparent)]
     Journal(#[from] journal::Error),
 }
 
-/// Where and how a campaign is to begin.
+/// Where and how a campaign begins.
 #[derive(Clone, Debug)]
 pub struct Foundation {
     pub guild: u64,
@@ -151,13 +152,13 @@ impl Referee {
         Referee { shared: Arc::new(shared), journal, admission: Admission::always(), seeds: Seeds::System }
     }
 
-    /// Returns a handle whose rulings draw on these seeds.
+    /// Returns a handle whose rulings use these seeds.
     #[must_use]
     pub fn drawing(&self, seeds: Seeds) -> Referee {
         Referee { seeds, ..self.clone() }
     }
 
-    /// Returns a handle through which orders are ruled on only while this lets them in.
+    /// Returns a handle that rules on orders only while the admission allows it.
     #[must_use]
     pub fn admitting(&self, admission: &Admission) -> Referee {
         Referee { admission: admission.clone(), ..self.clone() }
@@ -167,7 +168,7 @@ impl Referee {
         &self.journal
     }
 
-    /// Returns a handle for the leader's work that begins now.
+    /// Returns a handle for leader's work that starts now.
     #[must_use]
     pub fn leading(&self) -> Referee {
         Referee { journal: self.journal.leading(), ..self.clone() }
@@ -177,7 +178,7 @@ impl Referee {
         &self.shared.clock
     }
 
-    /// Begins a campaign in a channel.
+    /// Founds a campaign in a channel.
     ///
     /// # Errors
     /// Refuses what [`rules::found`] refuses and a channel that is taken.
@@ -194,7 +195,7 @@ impl Referee {
             at,
         };
         let events = vec![Event::Founded(founding.clone())];
-        // What is told of a founding does not depend on the number that the journal will give it.
+        // The announcements of a founding do not depend on the number that the journal assigns.
         let unnumbered = Campaign::new(CampaignId(0), &founding);
         let change = journal::Change {
             entries: vec![entry(at, Some(place.by), cause, &events)],
@@ -219,14 +220,16 @@ impl Referee {
         Ok(Ruling { repeated, ..Ruling::new(&campaign, &events, 1, place.by.into()) })
     }
 
-    /// Rules on an order: settles what is due, decides, and keeps the outcome before any player hears of it.
+    /// Rules on an order: settles what is due, decides, and makes the outcome durable before any player hears of it.
     ///
-    /// `cause` names what asked for it. The same cause again is answered with what it led to the first time.
+    /// `cause` identifies the request. Repeating a cause returns its first outcome.
     ///
     /// # Errors
-    /// A refusal leaves the campaign as it was, settled. After any other error nothing has been done either.
+    /// A refusal leaves the campaign settled but otherwise unchanged. After any other error nothing has been done
+    /// either.
     pub async fn rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Ruling, Unruled> {
-        // Where the time runs out while others are ruled on, Discord is asked first; never with the gavel in hand.
+        // If time runs out while others are being ruled on, Discord is asked first. The gavel must not be held
+        // meanwhile.
         while self.admission.is_granted().await {
             if let Some(ruling) = Box::pin(self.try_rule(id, cause, order)).await? {
                 return Ok(ruling);
@@ -235,7 +238,7 @@ impl Referee {
         Err(Unruled::TooLate)
     }
 
-    /// Rules on an order; nothing is decided where it may not be carried out any more when its turn has come.
+    /// Rules on an order; returns `None` if it may no longer be carried out when its turn comes.
     async fn try_rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Option<Ruling>, Unruled> {
         let place = self.gavel(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
@@ -257,7 +260,7 @@ impl Referee {
                 change.only_if = self.admission.condition();
             }
             let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
-            // The next order is decided while this one is written.
+            // The next order can be decided while this one is being written.
             drop(gavel);
             let kept = self.written(&place, receipt).await;
             match (decided, kept) {
@@ -266,11 +269,12 @@ impl Referee {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
                 (Err(refusal), Ok(())) => {
-                    // What has been ruled on before may be refused now just because of that. Where nothing is refused the journal finds it out.
+                    // A repeated order may be refused only because it was already carried out. If it is accepted
+                    // again, the journal detects the duplicate.
                     if let Some(ruling) = self.recall(id, cause, viewer).await? {
                         return Ok(Some(ruling));
                     }
-                    // Another process may have ruled meanwhile, without this one having heard of it.
+                    // Another process may have ruled in the meantime without this one having heard of it.
                     if !self.is_newest(&place, &loaded).await? {
                         continue;
                     }
@@ -293,19 +297,14 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns the campaign as a viewer may know it, settled up to now. All that is shown of a campaign is made of this.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns the campaign as a viewer may see it, settled up to now. Everything shown of a campaign comes from
+    /// here.
     pub async fn seen_by(&self, id: CampaignId, viewer: impl Into<Viewer>) -> Result<Arc<Campaign>, Unruled> {
         let campaign = self.look(id).await?;
         Ok(veiled(&campaign, viewer.into()))
     }
 
-    /// Returns the whole campaign, settled up to now, with what is hidden from some. All of it is on the disk.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns the complete campaign including its secrets, settled up to now and durable.
     pub async fn look(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         let place = self.gavel(id);
         let mut attempts = Attempts::default();
@@ -328,11 +327,8 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns the campaign as the last ruling left it, whether that is on the disk yet or not, or as of the last time it was settled: enough to
-    /// know who moderates it, and nothing to tell of.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns the campaign as last ruled on or settled, durable or not. Use it to find out who moderates the
+    /// campaign, never to report its state.
     pub async fn glance(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         let place = self.gavel(id);
         let mut gavel = place.lock().await;
@@ -342,10 +338,8 @@ impl Referee {
         Ok(campaign)
     }
 
-    /// Returns whether what a player does now brings them back who was away until they would act. `about` is the offer that they answer.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns whether this act of a player ends an absence that lasts until they act. `about` is the offer that they
+    /// answer.
     pub async fn brings_back(&self, id: CampaignId, player: PlayerId, about: Option<OfferId>) -> Result<bool, Unruled> {
         let campaign = self.glance(id).await?;
         let offer = about.and_then(|offer| campaign.offers.get(offer));
@@ -354,14 +348,14 @@ impl Referee {
     }
 
     fn gavel(&self, id: CampaignId) -> Gavel {
-        // The lock guards a map that no panic leaves half done, so a poisoned one is as good as new.
+        // No panic can leave the map half updated, so a poisoned lock is safe to use.
         let mut cache = self.shared.cache.lock().unwrap_or_else(PoisonError::into_inner);
-        // A gavel that is dropped from the cache while a task holds it gets a double. The head that each commit names
+        // If the cache drops a gavel while a task holds it, a second one is created. The expected head of each commit
         // keeps the two from deciding on the same state.
         Arc::clone(cache.get_or_insert(id, Gavel::default))
     }
 
-    /// Returns what a cause has led to before.
+    /// Returns the ruling that a cause led to before.
     async fn recall(&self, id: CampaignId, cause: &str, viewer: Viewer) -> Result<Option<Ruling>, Unruled> {
         let Some(entry) = self.shared.journal.entry_by_cause(cause).await? else {
             return Ok(None);
@@ -372,16 +366,17 @@ impl Referee {
         Ok(Some(Ruling { repeated: true, ..Ruling::new(&campaign, &events, entry.seq, viewer) }))
     }
 
-    /// Loads the campaign if need be, and returns it with what is due now applied, the commit that would keep that, and the moment which that is.
+    /// Loads the campaign if necessary. Returns it with everything due applied, the change that would store this, and
+    /// the decision's moment.
     async fn settled(
         &self,
         gavel: &mut Option<Loaded>,
         id: CampaignId,
     ) -> Result<(Loaded, journal::Change, Moment), Unruled> {
         loop {
-            // Taken out, so that what is decided is applied to it and not to a copy; `hand_in` puts it back.
+            // Taken out of the cache to avoid a copy when the decision is applied; `hand_in` puts it back.
             let mut loaded = self.newest(gavel.take(), id).await?;
-            // What the last ruling had to know of them.
+            // Forget the closed offers that only the last ruling needed.
             if !loaded.campaign.offers.closed.is_empty() {
                 Arc::make_mut(&mut loaded.campaign).offers.forget_closed();
             }
@@ -401,7 +396,7 @@ impl Referee {
     }
 }
 
-/// Returns a campaign as a viewer may know it, the same one where nothing is hidden.
+/// Returns a campaign as a viewer may see it, or the same one if nothing is hidden.
 fn veiled(campaign: &Arc<Campaign>, viewer: Viewer) -> Arc<Campaign> {
     match campaign.veiled(viewer) {
         Cow::Borrowed(_) => Arc::clone(campaign),

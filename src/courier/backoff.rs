@@ -1,14 +1,15 @@
-//! How long to wait before the next try.
+//! Computes the pause before the next attempt.
 
 use std::time::Duration;
 
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(300);
-/// A server that asks for less gets this much, so that a wrong answer cannot make us hammer at the door.
+/// The shortest pause. A server that asks for less gets this much, so that a wrong answer cannot make the bot flood
+/// it.
 const LEAST: Duration = Duration::from_millis(20);
 
-/// Counts failures in a row: each doubles the wait. A wait that the other side asked for doubles nothing: where many lanes share a limit one of
-/// them may be told to wait again and again, and its first failure must not cost it minutes.
+/// Counts consecutive failures; each doubles the pause. A pause that the other side asked for does not count: if many
+/// lanes share a limit, one of them may have to wait repeatedly, and its first real failure should not cost minutes.
 #[derive(Debug, Default)]
 pub(super) struct Backoff {
     failures: u32,
@@ -16,7 +17,7 @@ pub(super) struct Backoff {
 }
 
 impl Backoff {
-    /// Returns how long to wait now: what the other side asks for, or twice as long as after the last failure.
+    /// Returns the next pause: what the other side asks for, or twice the last one.
     pub(super) fn next(&mut self, asked: Option<Duration>) -> Duration {
         self.has_waited = true;
         if let Some(asked) = asked {
@@ -27,7 +28,7 @@ impl Backoff {
         doubled.min(LONGEST)
     }
 
-    /// Tells whether there was no wait since the last success, so that a long outage is reported once.
+    /// Returns whether there was no pause since the last success, so that a long outage is logged once.
     pub(super) fn is_fresh(&self) -> bool {
         !self.has_waited
     }

@@ -1,4 +1,4 @@
-//! The work in one lane: put together, write down, send, mark; again until nothing waits.
+//! The work in one lane: combine, record, send, mark, and repeat until nothing is pending.
 
 use super::backoff::Backoff;
 use super::{Batch, Failure, Post};
@@ -10,9 +10,9 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 
-/// How many notices one message can hold. Not to be lowered while a database may hold a larger batch that is still to be delivered.
+/// The most notices in one message. Do not lower it while a database may contain a larger pending batch.
 const JOINED: u32 = 10;
-/// A request that is not answered after this long is made again.
+/// A request without an answer is repeated after this time.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What all lanes share.
@@ -25,9 +25,9 @@ pub(super) struct Round<P> {
     pub(super) moved: watch::Sender<()>,
 }
 
-/// What came of trying to deliver the next batch of a lane.
+/// The outcome of trying to deliver the next batch of a lane.
 enum Outcome {
-    /// Nothing waits, or nothing more is to be sent.
+    /// Nothing is pending, or nothing more may be sent.
     Empty,
     /// The batch has left the outbox, delivered or given up.
     Gone,
@@ -38,7 +38,7 @@ enum Outcome {
 }
 
 impl<P: Post> Round<P> {
-    /// Delivers what waits in the lane, until there is nothing more or the courier stops.
+    /// Delivers the lane's pending announcements until none is left or the courier stops.
     pub(super) async fn go(&self, lane: Lane) {
         let mut backoff = Backoff::default();
         loop {
@@ -62,9 +62,9 @@ impl<P: Post> Round<P> {
         }
     }
 
-    /// Waits until the courier is to stop.
+    /// Waits until the courier should stop.
     pub(super) async fn stopped(&self) {
-        // An error means that the courier was dropped, which stops it, too.
+        // An error means that the courier was dropped, which also stops it.
         let _ = self.stopping.clone().wait_for(|stop| *stop).await;
     }
 
@@ -72,7 +72,7 @@ impl<P: Post> Round<P> {
         *self.stopping.borrow() || self.stopping.has_changed().is_err()
     }
 
-    /// Returns the lanes in which something is left from before.
+    /// Returns the lanes with announcements from before the start.
     pub(super) async fn left_over(&self) -> Vec<Lane> {
         let mut backoff = Backoff::default();
         loop {
@@ -89,9 +89,8 @@ impl<P: Post> Round<P> {
         }
     }
 
-    /// Tries to deliver the next batch of the lane.
     async fn next(&self, lane: Lane) -> Result<Outcome, Error> {
-        // First the permit, then the look at what waits: what arrives in between goes along.
+        // Acquire the permit before reading the queue, so that late arrivals join this batch.
         let permit = self.on_their_way.acquire().await;
         if self.is_stopping() {
             return Ok(Outcome::Empty);
@@ -100,7 +99,7 @@ impl<P: Post> Round<P> {
         if waiting.is_empty() {
             return Ok(Outcome::Empty);
         }
-        // Where the attempt may have arrived, the place is searched from this moment on.
+        // If the attempt may have arrived, the place is searched from this time on.
         let now = match self.post.now().await {
             Ok(now) => now,
             Err(Failure::Later { after, problem }) => return Ok(Outcome::Later { after, problem }),
@@ -135,7 +134,8 @@ impl<P: Post> Round<P> {
                 let campaign = lane.campaign;
                 tracing::warn!(%campaign, to = ?lane.target, problem, "announcements wait until the bot may write there");
                 self.insist(|| self.journal.bar(lane, problem.clone(), now)).await?;
-                // It may have opened between the attempt and this note of it, and no other task will look again.
+                // The place may have opened between the attempt and this record of it, and no other task will check
+                // again.
                 if self.journal.openings() != openings {
                     self.insist(|| self.journal.reopen(Opening::Lane(lane))).await?;
                 }
@@ -148,7 +148,7 @@ impl<P: Post> Round<P> {
         }
     }
 
-    /// Makes the next batch: the one that was tried before, or what can go together of what was not.
+    /// Builds the next batch: the one that was tried before, or else new announcements that fit together.
     async fn put_together(&self, lane: Lane, waiting: Vec<Waiting>, now: Time) -> Option<Batch> {
         let first = waiting.first()?;
         let (batch, of, first_attempt) = (first.batch, first.of, first.first_attempt);
@@ -174,7 +174,8 @@ impl<P: Post> Round<P> {
         })
     }
 
-    /// Asks the post how many go together. Where that panics each goes alone, so that the one at fault is given up alone.
+    /// Asks the post how many notices fit together. If that panics, each goes alone, so that only the faulty one is
+    /// given up.
     async fn together(&self, lane: Lane, notices: &[String]) -> usize {
         let asked = AssertUnwindSafe(self.post.together(lane, notices));
         asked.catch_unwind().await.unwrap_or(1)
@@ -184,7 +185,7 @@ impl<P: Post> Round<P> {
         let sending = AssertUnwindSafe(self.post.deliver(batch)).catch_unwind();
         match tokio::time::timeout(PATIENCE, sending).await {
             Ok(Ok(sent)) => sent,
-            // It would panic again; given up, it is at least seen, and the lane goes on.
+            // A retry would panic again. Giving up makes the fault visible and lets the lane continue.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program, see its log".to_owned() }),
             Err(_) => {
                 Err(Failure::Later { after: None, problem: format!("no answer in {} seconds", PATIENCE.as_secs()) })
@@ -192,7 +193,7 @@ impl<P: Post> Round<P> {
         }
     }
 
-    /// Writes what must not be forgotten, for it has happened: as often as it takes, unless the courier stops.
+    /// Records something that has already happened. Retries until it succeeds or the courier stops.
     async fn insist<F>(&self, mut write: impl FnMut() -> F) -> Result<(), Error>
     where
         F: Future<Output = Result<(), Error>>,
@@ -213,7 +214,7 @@ impl<P: Post> Round<P> {
         }
     }
 
-    /// Waits, and tells whether there is anything to wait for: not if the courier stops meanwhile.
+    /// Pauses; returns false if the courier stops in the meantime.
     async fn rest(&self, pause: Duration) -> bool {
         let tries = self.journal.tries();
         let _rests = tries.sending.rest();
@@ -225,9 +226,9 @@ impl<P: Post> Round<P> {
     }
 }
 
-/// Returns the nonce of a message that was first tried at this moment, the same after a restart. Discord shows it to all readers, so it is made
-/// of what the message tells anyway: a row's id would count the announcements of others. The moment is for a restored backup, in which
-/// entries come again with the same numbers.
+/// Returns the nonce of a message first tried at this time; it is stable across restarts. All readers can see it on
+/// Discord, so it is derived only from what the message reveals anyway: a row id would count the announcements to
+/// others. The time matters after restoring a backup, when entries get the same numbers again.
 fn nonce(lane: Lane, of: Reference, began: Time) -> String {
     let target = match lane.target {
         Target::Channel => "channel".to_owned(),

@@ -1,5 +1,5 @@
-//! Whether an order still counts when its turn has come: a player whom Discord told that the bot did not respond must find
-//! that nothing happened.
+//! Decides whether an order still counts when its turn comes. If Discord told the player that the bot did not
+//! respond, the order must have no effect.
 
 use crate::clock::Clock;
 use crate::journal::Condition;
@@ -8,36 +8,37 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// No acknowledgement takes longer than this to succeed or fail; one that does has failed.
+/// No acknowledgement takes longer than this; one that does has failed.
 const LONGEST: Duration = Duration::from_secs(8);
 
-/// What became of the acknowledgement that tells Discord to wait for an answer.
+/// The state of the acknowledgement that tells Discord to wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Receipt {
-    /// It has not been sent, or its outcome is not known yet.
+    /// Not sent yet, or its outcome is unknown.
     Awaited,
     Confirmed,
     Failed,
 }
 
-/// What lets an order in: that it has arrived only just now, or that Discord has confirmed that the player waits. Clones share
-/// what becomes of the acknowledgement.
+/// Admits an order if it has only just arrived, or if Discord has confirmed that it waits for an answer. Clones share
+/// the state of the acknowledgement.
 #[derive(Clone, Debug)]
 pub struct Admission(Option<Limited>);
 
 #[derive(Clone, Debug)]
 struct Limited {
     clock: Clock,
-    /// By the clock's steady time, which cannot be set.
+    /// In the clock's steady time, which cannot be set.
     asked: Time,
     receipt: Arc<watch::Sender<Receipt>>,
 }
 
 impl Admission {
-    /// So long after an order was given it is ruled on without more ado. Discord gives 3 seconds for a first answer.
+    /// For how long after it was given an order is admitted unconditionally. Discord allows 3 seconds for a first
+    /// answer.
     pub const LIMIT: Span = Span::millis(2500);
 
-    /// Returns the admission of an order for which no person waits: it counts whenever its turn comes.
+    /// Returns the admission of an order that no person is waiting for; it always counts.
     pub fn always() -> Admission {
         Admission(None)
     }
@@ -51,12 +52,12 @@ impl Admission {
         }))
     }
 
-    /// Returns how long ago the order was given; nothing for one for which no person waits.
+    /// Returns how long ago the order was given; zero if no person is waiting for it.
     pub fn age(&self) -> Span {
         self.0.as_ref().map_or(Span::default(), |limited| limited.clock.steady().since(limited.asked))
     }
 
-    /// Takes note of whether Discord has confirmed that it is to wait for an answer.
+    /// Records whether Discord has confirmed that it waits for an answer.
     pub fn acknowledged(&self, confirmed: bool) {
         if let Some(limited) = &self.0 {
             let receipt = match confirmed {
@@ -67,15 +68,15 @@ impl Admission {
         }
     }
 
-    /// Returns what the journal asks right before it writes what the order does; nothing where that makes no difference.
+    /// Returns the condition that the journal checks right before it writes the order, if there is one.
     pub(super) fn condition(&self) -> Option<Condition> {
         let limited = self.0.clone()?;
         Some(Condition::new(move || limited.is_open()))
     }
 
-    /// Waits until it is known whether the order may be carried out; returns that.
+    /// Waits until it is known whether the order may be carried out, and returns that.
     ///
-    /// To be asked with nothing in hand that others wait for: it can take as long as an acknowledgement.
+    /// Do not hold a lock across this call; it can take as long as an acknowledgement.
     pub async fn is_granted(&self) -> bool {
         let Some(limited) = &self.0 else { return true };
         if limited.is_open() {

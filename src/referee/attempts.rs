@@ -1,12 +1,13 @@
-//! A command is decided anew where the commit of another came first: one of another process, or one that rests on an order that was not written.
+//! Repeats the decision on a command if another commit came first: one of another process, or one that depends on an
+//! unwritten order.
 
 use std::time::Duration;
 
-/// How often one command is decided.
+/// The most attempts at one command.
 const MOST: u32 = 50;
 
-/// So many attempts follow each other at once; before each of the others there is a pause, longer by so much than the one before it, up to the longest.
-/// With all of them a command waits for some two seconds.
+/// The first attempts follow each other at once. Each later one waits a step longer than the one before, up to the
+/// longest pause. All attempts together take about two seconds.
 const AT_ONCE: u32 = 2;
 const PAUSE: Duration = Duration::from_millis(4);
 const LONGEST: Duration = Duration::from_millis(50);
@@ -16,8 +17,9 @@ const LONGEST: Duration = Duration::from_millis(50);
 pub(super) struct Attempts(u32);
 
 impl Attempts {
-    /// Begins the next attempt; returns false where there were enough. A process that rules on the same campaign without pause wins most races, for it
-    /// need not read the campaign again: the later attempts wait for a gap between two of its commands.
+    /// Begins the next attempt; returns false if there were enough. A process that rules on the same campaign without
+    /// pause wins most races, because it need not reload the campaign. Later attempts therefore wait for a gap
+    /// between its commands.
     pub(super) async fn next(&mut self) -> bool {
         if (AT_ONCE..MOST).contains(&self.0) {
             tokio::time::sleep(LONGEST.min(PAUSE * (self.0 - AT_ONCE + 1))).await;

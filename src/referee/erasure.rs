@@ -1,4 +1,4 @@
-//! Erasing what a player wrote in a campaign. What is left replays to the same game.
+//! Erases a player's texts in a campaign. What is left replays to the same game.
 
 use super::attempts::Attempts;
 use super::{Referee, Unruled, entry, events, json};
@@ -10,11 +10,9 @@ use crate::rules::{Authors, Event, Notice, erase};
 const PER_READ: u32 = 500;
 
 impl Referee {
-    /// Erases what a player wrote in a campaign, in all its entries, undone ones too, and in what waits to be told. `subject` names the message that
-    /// shows an offer. Returns whether there was anything; where there was none the journal stays as it is.
-    ///
-    /// # Errors
-    /// Fails where the journal does, and where an entry cannot be read.
+    /// Erases a player's texts in all entries of a campaign, including undone ones, and in pending announcements.
+    /// `subject` names the message that shows an offer. Returns whether there was anything to erase; if not, the
+    /// journal does not change.
     pub async fn erase(
         &self,
         id: CampaignId,
@@ -25,7 +23,7 @@ impl Referee {
         let mut attempts = Attempts::default();
         while attempts.next().await {
             let mut gavel = place.lock().await;
-            // What is erased is read from the journal, so everything has to be there.
+            // The texts are read from the journal, so every commit must be durable first.
             Referee::be_sure(&mut gavel).await;
             let mut loaded = self.newest(gavel.take(), id).await?;
             let Some(erasure) = self.erasure(id, player, subject).await? else {
@@ -37,8 +35,8 @@ impl Referee {
             let cause = format!("erase:{player}:{id}:{}", loaded.version());
             let entry = entry(self.shared.clock.now(), Some(player), &cause, &erased);
             loaded.take(&mut change, entry, &erased);
-            // What is in memory holds the texts, so it is put nowhere. Otherwise it would be kept, and written as a snapshot one day, if this
-            // task ended before the commit was answered.
+            // The state in memory contains the texts, so it is not put back. If this task ended before the commit was
+            // answered, they would otherwise stay in memory and end up in a later snapshot.
             match self.keep(&mut None, &mut loaded, change).await {
                 Ok(()) => return Ok(true),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -53,7 +51,7 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns what takes the place of what a player wrote; nothing where they wrote nothing.
+    /// Returns the replacements for the player's texts, or `None` if there are none.
     async fn erasure(
         &self,
         id: CampaignId,
@@ -82,7 +80,7 @@ impl Referee {
             }
         }
         for (row, notice) in journal.notices(id).await? {
-            // The courier says of a notice that cannot be read what is wrong with it.
+            // The courier reports what is wrong with an unreadable notice.
             let Ok(mut notice) = serde_json::from_str::<Notice>(&notice) else {
                 continue;
             };
@@ -94,7 +92,7 @@ impl Referee {
         Ok((!nothing).then_some(erasure))
     }
 
-    /// Forgets campaigns that are kept no more.
+    /// Drops campaigns from memory that are no longer kept.
     pub fn forget(&self, campaigns: impl IntoIterator<Item = CampaignId>) {
         for id in campaigns {
             let mut cache = self.shared.cache.lock().unwrap_or_else(std::sync::PoisonError::into_inner);

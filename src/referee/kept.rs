@@ -1,5 +1,5 @@
-//! Whether what is in memory of a campaign is on the disk, too. Orders are decided one after the other without waiting for that; what is told of
-//! them waits.
+//! Tracks whether a cached campaign is durable. Orders are decided one after the other without waiting for the disk;
+//! only their announcements wait.
 
 use super::attempts::Attempts;
 use super::stored::json;
@@ -14,20 +14,21 @@ use tokio::sync::watch;
 /// A snapshot is written after at least this many entries.
 const SNAPSHOT_EVERY: i64 = 100;
 
-/// How often a campaign was read from the journal.
+/// How often any campaign was read from the journal.
 static READ: AtomicU64 = AtomicU64::new(0);
 
-/// What of a campaign in memory is on the disk.
+/// How much of a cached campaign is durable.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
-    /// Which reading of the journal it goes back to: what followed from one is wrong as a whole where one commit of it was not written.
+    /// The journal read that this state is based on. If one commit since that read fails, everything after it is
+    /// wrong.
     read: u64,
-    /// Becomes true when the newest commit is on the disk, and ends without that where it is not, or where it is not known. Commits are written in
-    /// their order, so all before it are there, too.
+    /// Becomes true when the newest commit is durable, and closes without that if the commit failed or its outcome is
+    /// unknown. Commits are written in order, so all earlier ones are then durable too.
     newest: Option<watch::Receiver<bool>>,
 }
 
-/// What becomes of a commit that was handed in, or of the one before where there was nothing to hand in.
+/// A commit that was handed in, or the previous one if there was nothing to hand in.
 pub(super) struct Receipt {
     read: u64,
     awaited: Awaited,
@@ -35,12 +36,12 @@ pub(super) struct Receipt {
 
 enum Awaited {
     Own(journal::HandedIn, watch::Sender<bool>),
-    /// That of another order.
+    /// The commit of another order.
     Before(Option<watch::Receiver<bool>>),
 }
 
 impl Kept {
-    /// Returns that all of it is on the disk, as it was just read from there.
+    /// Returns the state of a campaign that was just read from the journal: all of it is durable.
     pub(super) fn just_read() -> Kept {
         Kept { read: READ.fetch_add(1, Ordering::Relaxed), newest: None }
     }
@@ -49,17 +50,17 @@ impl Kept {
         self.read
     }
 
-    /// Returns whether all of it is known to be on the disk already.
+    /// Returns whether everything is already known to be durable.
     fn is_on_disk(&self) -> bool {
         self.newest.as_ref().is_none_or(|newest| *newest.borrow())
     }
 
-    /// Waits until all of it is on the disk; returns whether it is.
+    /// Waits until everything is durable; returns false if it cannot be.
     pub(super) async fn is_sure(&self) -> bool {
         Receipt::of(self).written().await.is_ok()
     }
 
-    /// Takes note of another commit.
+    /// Adds another commit.
     pub(super) fn follow(&mut self, written: journal::HandedIn) -> Receipt {
         let (tell, newest) = watch::channel(false);
         self.newest = Some(newest);
@@ -68,7 +69,7 @@ impl Kept {
 }
 
 impl Receipt {
-    /// Returns the receipt for what is in memory already.
+    /// Returns a receipt for the state in memory.
     pub(super) fn of(kept: &Kept) -> Receipt {
         Receipt { read: kept.read, awaited: Awaited::Before(kept.newest.clone()) }
     }
@@ -77,7 +78,6 @@ impl Receipt {
         self.read
     }
 
-    /// Waits until it is on the disk.
     pub(super) async fn written(self) -> Result<(), CommitError> {
         match self.awaited {
             Awaited::Own(written, tell) => {
@@ -95,15 +95,16 @@ impl Receipt {
 }
 
 impl Referee {
-    /// Returns a campaign from memory, or from the journal where it is not there or the journal has something newer, as far as that is known without
-    /// asking the database: what was read from there while a commit waited to be written is older than that.
+    /// Returns a campaign from memory, or from the journal if it is not cached or the journal is known to have
+    /// something newer. This uses only the known head: a head read from the database would be older than a commit
+    /// that is still being written.
     pub(super) async fn newest(&self, loaded: Option<Loaded>, id: CampaignId) -> Result<Loaded, Unruled> {
         let journal = &self.shared.journal;
         let is_newest = |loaded: &Loaded| match journal.known_head(id) {
-            // What no other process can change is as it was left.
+            // Without other processes, the cached campaign cannot be outdated.
             None => !journal.is_shared(),
             Some(known) if loaded.kept.is_on_disk() => known == loaded.head.known(),
-            // A commit that rests on anything else than the journal's end is refused.
+            // A commit that is not based on the end of the journal is refused.
             Some(known) => known.version <= loaded.version(),
         };
         match loaded.filter(is_newest) {
@@ -112,7 +113,7 @@ impl Referee {
         }
     }
 
-    /// Returns whether the journal still ends as the campaign in memory does; if it does not, the campaign is forgotten.
+    /// Returns whether the cached campaign still matches the end of the journal; if not, drops it from the cache.
     pub(super) async fn is_newest(&self, place: &Gavel, loaded: &Loaded) -> Result<bool, journal::Error> {
         let is_newest = self.shared.journal.is_newest(loaded.campaign.id, loaded.head).await?;
         if !is_newest {
@@ -122,8 +123,8 @@ impl Referee {
         Ok(is_newest)
     }
 
-    /// Hands in what was decided, and lets the campaign in memory be that, for the next order to be decided on. Nothing of it may be told before
-    /// what is returned says that it is on the disk.
+    /// Hands in a change and caches its result, so that the next order is decided on top of it. Do not announce
+    /// anything before the returned receipt is durable.
     pub(super) async fn hand_in(
         &self,
         gavel: &mut Option<Loaded>,
@@ -152,19 +153,19 @@ impl Referee {
         Ok(receipt)
     }
 
-    /// Waits until what was handed in is on the disk. Whatever fails, the journal is right and the memory is forgotten.
+    /// Waits until a commit is durable. After any failure the journal is right and the cached campaign is dropped.
     pub(super) async fn written(&self, place: &Gavel, receipt: Receipt) -> Result<(), CommitError> {
         let read = receipt.read();
         let written = receipt.written().await;
         if written.is_err() {
             let mut gavel = place.lock().await;
-            // What was read from the journal since is right.
+            // A campaign that was read again since then is right.
             gavel.take_if(|loaded| loaded.kept.read() == read);
         }
         written
     }
 
-    /// Waits, with the gavel in hand, until all that is in memory of the campaign is on the disk; it is forgotten where it is not.
+    /// Waits, while holding the gavel, until the cached campaign is durable; drops it if that fails.
     pub(super) async fn be_sure(gavel: &mut Option<Loaded>) {
         if let Some(loaded) = gavel.take()
             && loaded.kept.is_sure().await
@@ -173,7 +174,7 @@ impl Referee {
         }
     }
 
-    /// Returns the campaign, settled up to now and all of it on the disk, with the gavel in hand.
+    /// Returns the campaign, settled up to now and durable, while holding the gavel.
     pub(super) async fn look_at(&self, gavel: &mut Option<Loaded>, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         let mut attempts = Attempts::default();
         while attempts.next().await {
@@ -192,7 +193,7 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Hands in what was decided and waits for it with the gavel in hand.
+    /// Hands in a change and waits until it is durable, while holding the gavel.
     pub(super) async fn keep(
         &self,
         gavel: &mut Option<Loaded>,

@@ -1,20 +1,20 @@
-//! What is added to an order before it is decided.
+//! Adds the time and a seed to an order before it is decided.
 
 use super::{Loaded, Referee, Unruled};
 use crate::rules::{Chance, Moment};
 
-/// Where the seeds come from that games draw on.
+/// The source of the seeds for random draws in games.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum Seeds {
-    /// The system's generator.
+    /// The operating system's generator.
     #[default]
     System,
-    /// The same in every run, for plays and tests: each is made of this number, the campaign and its version.
+    /// The same in every run, for plays and tests: derived from this number, the campaign and its version.
     Played(u64),
 }
 
 impl Referee {
-    /// Returns the moment at which it is ruled on this campaign next: what time it is, and a seed.
+    /// Returns the time and seed for the next ruling on this campaign.
     pub(super) fn moment(&self, loaded: &Loaded) -> Result<Moment, Unruled> {
         let mut seed = [0; 32];
         let chance = match self.seeds {

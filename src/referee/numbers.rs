@@ -1,10 +1,11 @@
-//! The numbers of rulings, as all players see them. An entry of the journal that is a sealed answer has none, or the numbers would tell that it is there.
+//! The numbers of rulings, as all players see them. A sealed answer has no number, because a gap would reveal that it
+//! exists.
 
 use super::{Referee, Unruled};
 use crate::rules::ids::CampaignId;
 use std::sync::Arc;
 
-/// Which entries of a campaign have no number, the oldest first; clones share it until one notes another.
+/// The entries of a campaign without a number, oldest first. Clones share the list until one of them adds an entry.
 #[derive(Clone, Debug, Default)]
 pub struct Numbers(Arc<Vec<i64>>);
 
@@ -13,18 +14,18 @@ impl Numbers {
         Numbers(Arc::new(sealed))
     }
 
-    /// Returns how many entries up to this one have no number.
+    /// Returns how many entries up to and including this one have no number.
     pub fn sealed_until(&self, seq: i64) -> i64 {
         let until = self.0.partition_point(|sealed| *sealed <= seq);
         i64::try_from(until).unwrap_or_default()
     }
 
-    /// Returns the number of an entry; of one that has none, that of the last before it that has.
+    /// Returns the number of an entry, or that of the last numbered one before it.
     pub fn number(&self, seq: i64) -> i64 {
         seq - self.sealed_until(seq)
     }
 
-    /// Returns the entry that has this number.
+    /// Returns the entry with this number.
     pub fn seq(&self, number: i64) -> i64 {
         let mut seq = number;
         for sealed in self.0.iter() {
@@ -40,17 +41,14 @@ impl Numbers {
         self.0.binary_search(&seq).is_ok()
     }
 
-    /// Notes that the newest entry has no number.
+    /// Records that the newest entry has no number.
     pub(super) fn seal(&mut self, seq: i64) {
         Arc::make_mut(&mut self.0).push(seq);
     }
 }
 
 impl Referee {
-    /// Returns which entries of a campaign have numbers.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns the numbers of a campaign's entries.
     pub async fn numbers(&self, id: CampaignId) -> Result<Numbers, Unruled> {
         Ok(Numbers::new(self.journal().sealed(id).await?))
     }

@@ -1,5 +1,5 @@
-//! Closed offers. What is kept of a campaign in memory forgets them, so that a ruling costs the same however many there were; the journal finds
-//! those that are asked for.
+//! Closed offers. A campaign in memory forgets them, so that the cost of a ruling does not grow with their number;
+//! they are read from the journal when needed.
 
 use super::{Loaded, Referee, Unruled, events};
 use crate::journal::OfferChange;
@@ -8,10 +8,7 @@ use crate::rules::{Campaign, Closed, Event};
 use std::sync::Arc;
 
 impl Referee {
-    /// Gives a campaign those of these offers back that it has forgotten.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Restores those of these offers that a campaign has forgotten.
     pub async fn remember(&self, campaign: &mut Arc<Campaign>, offers: Vec<OfferId>) -> Result<(), Unruled> {
         for offer in offers {
             if campaign.offers.is_forgotten(offer)
@@ -23,8 +20,9 @@ impl Referee {
         Ok(())
     }
 
-    /// Gives a campaign those of these offers back that it has forgotten, and returns whether it could: they are read from the journal, so what became
-    /// of them has to be there. Where it is not, what is in memory of the campaign is wrong.
+    /// Restores those of these offers that a campaign has forgotten, and returns whether that worked. The journal
+    /// must hold their outcomes, so it first waits until they are durable. If that fails, the cached campaign is
+    /// wrong.
     pub(super) async fn has_remembered(&self, loaded: &mut Loaded, offers: Vec<OfferId>) -> Result<bool, Unruled> {
         let known = &loaded.campaign.offers;
         let is_forgotten = offers.iter().any(|offer| known.is_forgotten(*offer));
@@ -35,10 +33,7 @@ impl Referee {
         Ok(true)
     }
 
-    /// Returns an offer that has ended, as it was made, and how it ended; `None` while it is pending.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns an offer that has ended, as it was made, and how it ended; `None` if it is pending.
     pub async fn closed_offer(&self, campaign: CampaignId, id: OfferId) -> Result<Option<Closed>, Unruled> {
         let Some(found) = self.shared.journal.closed_offer(campaign, id).await? else {
             return Ok(None);
@@ -68,7 +63,7 @@ pub fn about_offers<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<Offe
     offers.filter_map(Event::about_offer).collect()
 }
 
-/// Returns what the events of an entry do to offers, for the journal to find them by.
+/// Returns the changes that an entry's events make to offers, for the journal's index.
 pub(super) fn offers(events: &[Event], entry: usize) -> impl Iterator<Item = OfferChange> {
     events.iter().filter_map(move |event| match event {
         Event::OfferMade(offer) => Some(OfferChange { offer: offer.id, entry, closed: false }),

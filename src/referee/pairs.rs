@@ -1,5 +1,5 @@
-//! Which entries are between which two players. The journal of a campaign is read through for it once, when the first asks; from then on only what
-//! is new, so that a page of the history of two players reads their entries and no others.
+//! An index of the entries between two players. The first query reads the campaign's whole journal, later ones only
+//! what is new. A page of two players' history then reads only their entries.
 
 use super::{Referee, Unruled, events};
 use crate::journal::Recorded;
@@ -11,15 +11,15 @@ use std::sync::{Arc, PoisonError};
 /// How many entries are read at a time.
 const PER_READ: u32 = 500;
 
-/// The entries of a campaign up to one, by those whom they concern.
+/// A campaign's entries up to some point, by the players they concern.
 #[derive(Default)]
 pub(super) struct Pairs {
     upto: i64,
-    /// Of which generation of the journal the entries were.
+    /// The generation of the journal that the entries come from.
     generation: u64,
-    /// Two players, the one with the lower id first, and their entries, oldest first.
+    /// The entries of two players, oldest first. The key starts with the lower id.
     entries: HashMap<[PlayerId; 2], Vec<i64>>,
-    /// Between whom each offer was, for what became of it does not say so.
+    /// The two players of each offer, because events about its outcome do not name them.
     offers: HashMap<OfferId, [PlayerId; 2]>,
 }
 
@@ -49,10 +49,10 @@ fn sorted(one: PlayerId, other: PlayerId) -> [PlayerId; 2] {
 }
 
 impl Referee {
-    /// Returns the newest entries before one in which something happened between two players, newest first, reverted ones too.
+    /// Returns the newest entries between two players before a given one, newest first, including reverted ones.
     ///
     /// # Errors
-    /// Fails where the journal does, and where an entry cannot be read.
+    /// Fails if the journal does, or if an entry cannot be parsed.
     pub(super) async fn entries_between(
         &self,
         id: CampaignId,

@@ -1,4 +1,4 @@
-//! Places that are gone: the journal keeps that it was noticed, and the people who can move the campaign are told.
+//! Deleted channels: the journal records that one was noticed, and the people who can move the campaign are notified.
 
 use super::attempts::Attempts;
 use super::{Referee, Unruled, entry, events};
@@ -7,15 +7,12 @@ use crate::rules::ids::{CampaignId, PlaceId, PlayerId};
 use crate::rules::{Event, author};
 use std::collections::BTreeSet;
 
-/// How many entries are read at a time in search of the newest that a moderator gave.
+/// How many entries are read at a time in search of a moderator's newest order.
 const PER_READ: u32 = 64;
 
 impl Referee {
-    /// Takes note that a channel does not exist any more, where a campaign is played in it: who founded it and who moderated it last are told, once
-    /// for each channel.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Records that a channel no longer exists, if a campaign is played in it. The founder and the last moderator are
+    /// notified, once per channel.
     pub async fn lose(&self, id: CampaignId, channel: u64) -> Result<(), Unruled> {
         let journal = &self.shared.journal;
         let cause = loss(id, channel);
@@ -44,17 +41,14 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns whether it was noticed that a channel where a campaign was played does not exist any more.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns whether it was recorded that a channel of this campaign no longer exists.
     pub async fn is_lost(&self, id: CampaignId, channel: u64) -> Result<bool, Unruled> {
         let journal = &self.shared.journal;
         let noticed = journal.entry_by_cause(&loss(id, channel)).await?;
         Ok(noticed.is_some())
     }
 
-    /// Returns the people who are known to moderate a campaign: who founded it, and who gave the newest order as a moderator.
+    /// Returns the known moderators of a campaign: its founder, and the author of the newest moderator's order.
     async fn movers(&self, id: CampaignId) -> Result<Vec<PlayerId>, Unruled> {
         let founder = self.glance(id).await?.founder;
         let mut movers: BTreeSet<PlayerId> = founder.into_iter().collect();
@@ -84,12 +78,12 @@ impl Referee {
     }
 }
 
-/// Returns what names in the journal that a channel is gone.
+/// Returns the cause under which the journal records a deleted channel.
 fn loss(id: CampaignId, channel: u64) -> String {
     format!("lost:{id}:{channel}")
 }
 
-/// Returns whether an entry that a person brought about is that of a moderator.
+/// Returns whether an entry that a person caused is a moderator's.
 fn is_of_moderator(events: &[Event]) -> bool {
     events.iter().any(|event| {
         matches!(

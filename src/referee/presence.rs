@@ -1,4 +1,5 @@
-//! Who is at the table: players who have given an order there of late. It is kept in memory only: after a restart a player is called once more.
+//! Tracks which players are at the table because they gave an order there recently. In memory only: a restart can
+//! cause one unneeded call.
 
 use super::{CACHED, Referee};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -7,10 +8,10 @@ use lru::LruCache;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// Who has given an order at a table within so long finds the news there, as does who was called to it.
+/// How long players count as present after an order or a call; until then they find the news there by themselves.
 const STAYS: Span = Span::hours(1);
 
-/// When players last gave an order at the tables of the campaigns that stay in memory.
+/// When players last gave an order at the tables of cached campaigns.
 pub(super) struct Presence(Mutex<LruCache<CampaignId, BTreeMap<PlayerId, Time>>>);
 
 impl Default for Presence {
@@ -20,7 +21,7 @@ impl Default for Presence {
 }
 
 impl Referee {
-    /// Notes that a player has just given an order at the table, of which all know.
+    /// Records that a player has just given a public order at the table.
     pub fn note_present(&self, campaign: CampaignId, player: PlayerId) {
         let now = self.shared.clock.now();
         let known = &self.shared.presence.0;
@@ -40,7 +41,7 @@ impl Referee {
     }
 }
 
-/// A clock that went back since does not tell how long ago that was.
+/// If the clock was set back since, the age of the order is unknown.
 fn is_recent(at: Time, now: Time) -> bool {
     at <= now && now.since(at) < STAYS
 }

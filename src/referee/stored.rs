@@ -1,4 +1,4 @@
-//! What the rules decided, as the journal keeps it, and back.
+//! Converts decisions between the rules' types and the journal's.
 
 use super::kept::Kept;
 use super::offers::offers;
@@ -10,10 +10,7 @@ use crate::rules::{self, Audience, Campaign, Event, Notice, notices};
 use std::sync::Arc;
 
 impl Referee {
-    /// Returns the campaign with every offer that was ever made, and the number of the entry that it is as of.
-    ///
-    /// # Errors
-    /// Fails where the journal does.
+    /// Returns the campaign with all offers ever made, and the seq of its newest entry.
     pub async fn whole(&self, id: CampaignId) -> Result<(Campaign, i64), Unruled> {
         let stored = self.shared.journal.load_whole(id).await?;
         let stored = stored.ok_or(Unruled::NoCampaign(id))?;
@@ -35,11 +32,11 @@ impl Referee {
         })
     }
 
-    /// Returns the campaign as it was before the entry `end`, and what it was rebuilt from. A snapshot is only a shortcut: one that cannot be
-    /// read is passed over, for an older one, or for the entries from the first on.
+    /// Returns the campaign as it was before the entry `end`, and what it was rebuilt from. A snapshot is only a
+    /// shortcut: if one cannot be parsed, an older one is used, or all entries from the first.
     ///
     /// # Errors
-    /// Fails where the journal does, and where an entry cannot be read.
+    /// Fails if the journal does, or if an entry cannot be parsed.
     pub(super) async fn rebuilt(&self, id: CampaignId, end: i64) -> Result<(Campaign, journal::Loaded), Unruled> {
         let mut before = end;
         loop {
@@ -74,7 +71,7 @@ pub(super) fn entry(at: Time, actor: Option<PlayerId>, cause: &str, events: &[Ev
 /// Rebuilds a campaign from its newest snapshot and the entries after it.
 ///
 /// # Errors
-/// Says what cannot be read.
+/// Says what cannot be parsed.
 pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, String> {
     let mut campaign = match &stored.snapshot {
         Some(Snapshot { seq, state }) => {
@@ -93,7 +90,7 @@ pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, Stri
     Ok(campaign.ok_or("its journal does not begin with its founding")?)
 }
 
-/// Reads the events of an entry.
+/// Parses the events of an entry.
 pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Unruled> {
     serde_json::from_str(json).map_err(|error| Unruled::Unreadable { campaign, problem: error.to_string() })
 }
@@ -107,7 +104,7 @@ impl Loaded {
         self.head.version
     }
 
-    /// Notes that the newest entry has no number, if it has none, and returns which of the change that is.
+    /// If the newest entry has no number, records that and returns its index in the change.
     pub(super) fn seal(&mut self, events: &[Event], entry: usize) -> Option<usize> {
         rules::is_unnumbered(events).then(|| {
             self.numbers.seal(self.version());
@@ -115,7 +112,7 @@ impl Loaded {
         })
     }
 
-    /// Applies what an entry holds and adds it, and what is to be told of it, to the change.
+    /// Applies an entry's events, and adds the entry and its announcements to the change.
     pub(super) fn take(&mut self, change: &mut journal::Change, entry: journal::Entry, events: &[Event]) {
         let campaign = Arc::make_mut(&mut self.campaign);
         let entry_of = change.entries.len();

@@ -1,4 +1,4 @@
-//! What the journal tells a viewer afterwards: nothing of an entry leaves the referee but as they may know it.
+//! Reads the journal's past for a viewer. Entries leave the referee only as that viewer may see them.
 
 use super::{Numbers, Referee, Unruled, about_offers, events};
 use crate::journal::Recorded;
@@ -8,14 +8,14 @@ use crate::rules::{
     Authors, Event, Notice, Viewer, author, erase, is_beside_game, is_of_place, is_private, known, stories,
 };
 
-/// Which entries are read, the newest first, undone ones too.
+/// Selects entries, newest first, including undone ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
-    /// Only those before this one, which [`Referee::told`] takes by its number.
+    /// Only entries before this one; [`Referee::told`] takes its number.
     pub before: Option<i64>,
-    /// Only those in which something happened between these two players.
+    /// Only entries that concern both of these players.
     pub between: Option<(PlayerId, PlayerId)>,
-    /// So many at most.
+    /// The most entries to return.
     pub count: u32,
 }
 
@@ -25,25 +25,25 @@ impl Page {
     }
 }
 
-/// What a viewer may know of an entry.
+/// The visible part of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// Where it stands in the journal. It is shown to no player, for it counts what not all may know of.
+    /// Its position in the journal. Never shown to players, because it counts entries that are private to others.
     pub seq: i64,
-    /// The number of the entry; of one that has none, that of the last before it that has.
+    /// The number of the entry, or that of the last numbered one before it.
     pub number: i64,
     pub at: Time,
-    /// The player whose order it counts as; `None` where time alone brought it about.
+    /// The player whose order it counts as; `None` if it was caused by time alone.
     pub by: Option<PlayerId>,
-    /// The person who gave that order: the moderator, where one acted for the player.
+    /// The person who gave that order: the moderator, if one acted for the player.
     pub author: Option<PlayerId>,
     /// A moderator has undone it.
     pub undone: bool,
-    /// What it was worth telling, the first thing first.
+    /// The announcements it led to, in order.
     pub stories: Vec<Notice>,
 }
 
-/// An order that a person gave, or that counts as theirs, as they may know what came of it.
+/// An order that a person gave, or that counts as theirs, with the outcome that they may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
     /// As [`Told::number`].
@@ -52,33 +52,33 @@ pub struct Given {
     pub undone: bool,
     /// The player whose order it counts as.
     pub by: PlayerId,
-    /// The person who gave it: the moderator, where one acted for the player.
+    /// The person who gave it: the moderator, if one acted for the player.
     pub author: PlayerId,
-    /// What came of it, without what another person wrote.
+    /// The outcome, without other people's texts.
     pub events: Vec<Event>,
 }
 
-/// What the table knows of some entries.
+/// The public part of some entries.
 #[derive(Clone, Debug)]
 pub struct Public {
-    /// The events of those that no moderator has undone, oldest first, each with its time.
+    /// The events of entries that were not undone, oldest first, each with its time.
     pub entries: Vec<(Time, Vec<Event>)>,
     /// The last entry read.
     pub upto: i64,
-    /// The last of them that undid others; 0 where none did.
+    /// The last of them that undid others, or 0.
     pub undone: i64,
 }
 
 impl Referee {
-    /// Returns what these entries told, the newest first, for a viewer.
+    /// Returns the visible stories of these entries, newest first.
     ///
     /// # Errors
-    /// Fails where the journal does, and where an entry cannot be read.
+    /// Fails if the journal does, or if an entry cannot be parsed.
     pub async fn told(&self, id: CampaignId, page: Page, viewer: Viewer) -> Result<Vec<Told>, Unruled> {
         let mut campaign = self.look(id).await?;
         let numbers = self.numbers(id).await?;
         let mut page = Page { before: page.before.map(|number| numbers.seq(number)), ..page };
-        // An entry without a number takes a place on a page only where the viewer may know of it.
+        // An entry without a number counts towards the page only if the viewer may see it.
         loop {
             let entries = self.whole_page(id, page, &numbers).await?;
             let Some((last, _)) = entries.last() else {
@@ -107,11 +107,11 @@ impl Referee {
         }
     }
 
-    /// Returns those of the entries before one that are orders which a person gave or which count as theirs, the newest first, and where the next
-    /// begin, if there are any more.
+    /// Returns the orders before an entry that a person gave or that count as theirs, newest first, and where the
+    /// next page begins, if there is one.
     ///
     /// # Errors
-    /// Fails where the journal does, and where an entry cannot be read.
+    /// Fails if the journal does, or if an entry cannot be parsed.
     pub async fn orders(
         &self,
         id: CampaignId,
@@ -131,7 +131,7 @@ impl Referee {
         let orders: Vec<_> = orders.collect();
         self.remember(&mut campaign, about_offers(orders.iter().flat_map(|(_, events, ..)| events))).await?;
         let given = orders.into_iter().filter_map(|(recorded, mut events, by, author)| {
-            // A moderator was told what came of it when they acted for the player.
+            // A moderator who acted for the player was told the outcome.
             let viewer = Viewer::from(person).acting_for(by);
             if author != person {
                 let mut authors = Authors::default();
@@ -146,14 +146,15 @@ impl Referee {
                 undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
                 by,
                 author,
-                // The offer that a story is about is left out: it may bear what another person wrote.
+                // The offer that a story is about is left out, because it may contain another person's text.
                 events: stories.into_iter().rev().flat_map(|story| story.events).collect(),
             })
         });
         Ok((given.collect(), last))
     }
 
-    /// Returns the entries of a page, and all others that come after the same numbered one: a page is asked for by the number that it ends before.
+    /// Returns the entries of a page, completed with all others after the same numbered entry: pages are requested by
+    /// the number they end before.
     async fn whole_page(
         &self,
         id: CampaignId,
@@ -176,10 +177,10 @@ impl Referee {
         Ok(entries)
     }
 
-    /// Returns the events of these entries that no moderator has undone, as a viewer may know them, each with its time, and the last entry read.
+    /// Returns the visible events of entries that were not undone, each with its time, and the last entry read.
     ///
     /// # Errors
-    /// Fails where the journal does, and where an entry cannot be read.
+    /// Fails if the journal does, or if an entry cannot be parsed.
     pub async fn events_before(
         &self,
         id: CampaignId,
@@ -196,10 +197,10 @@ impl Referee {
         Ok((entries.into_iter().filter(holds).map(seen).collect(), last))
     }
 
-    /// Returns what the table knows of the entries after one, as many as are read at a time; nothing where there are none.
+    /// Returns the public part of up to `count` entries after a given one; `None` if there are none.
     ///
     /// # Errors
-    /// Fails where the journal does, and where an entry cannot be read.
+    /// Fails if the journal does, or if an entry cannot be parsed.
     pub async fn public_after(&self, id: CampaignId, after: i64, count: u32) -> Result<Option<Public>, Unruled> {
         let campaign = self.look(id).await?;
         let page = self.journal().entries_after(id, after, count).await?;

@@ -1,4 +1,4 @@
-//! A player takes back the newest entry, which is their own, with the agreement of all whom it touched (L14.3).
+//! Lets a player take back the newest entry, if it is their own and everyone it touched agrees (L14.3).
 
 use super::attempts::Attempts;
 use super::{Loaded, Referee, Ruling, Unruled, entry, outgoing};
@@ -7,14 +7,15 @@ use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{self, Decided, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back};
 use std::sync::Arc;
 
-/// How many entries are read at a time while looking for the newest that counts.
+/// How many entries are read at a time in search of the newest that counts.
 const PER_READ: u32 = 16;
 
 impl Referee {
-    /// Asks to take back the newest entry, or answers such a request. With the last agreement it is taken back, in the same entry of the journal.
+    /// Asks to take back the newest entry, or answers such a request. The last agreement takes it back in the same
+    /// journal entry.
     ///
     /// # Errors
-    /// Refuses what is not theirs; asks for a confirmation first.
+    /// Refuses an entry of another player, and asks for a confirmation first.
     pub async fn take_back(
         &self,
         id: CampaignId,
@@ -22,7 +23,6 @@ impl Referee {
         by: PlayerId,
         wish: &TakingBack,
     ) -> Result<Ruling, Unruled> {
-        // As for any ruling.
         while self.admission.is_granted().await {
             if let Some(ruling) = Box::pin(self.try_take_back(id, cause, by, wish)).await? {
                 return Ok(ruling);
@@ -43,9 +43,10 @@ impl Referee {
         let viewer = Viewer::from(by);
         let mut attempts = Attempts::default();
         while attempts.next().await {
-            // What is due may end the request; and what is taken back is read from the journal, so everything has to be there.
+            // Due events may end the request. The entry is read from the journal, so everything must be durable
+            // first.
             self.look_at(&mut gavel, id).await?;
-            // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.
+            // Checked while holding the gavel: a concurrent task with the same cause has finished by now.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
                 drop(gavel);
                 return self.recall(id, cause, viewer).await;
@@ -79,8 +80,8 @@ impl Referee {
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
             match self.keep(&mut gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
-                // Whether the cause is known is asked anew.
-                // Only a move is refused for what is played elsewhere.
+                // The next attempt checks again whether the cause is known. Only a move can fail because a channel is
+                // taken.
                 Err(CommitError::Stale | CommitError::Duplicate { .. } | CommitError::ChannelTaken(_)) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -89,7 +90,7 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns the newest entry that counts as one; one that does not exist where there is none but the founding.
+    /// Returns the newest entry that counts. If only the founding is left, returns an entry that does not exist.
     async fn newest_that_counts(&self, loaded: &Loaded) -> Result<i64, Unruled> {
         let journal = &self.shared.journal;
         let mut before = Some(loaded.version() + 1);

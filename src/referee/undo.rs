@@ -1,4 +1,4 @@
-//! Taking back the newest entries: the campaign becomes what it was before them, and the journal keeps all of it.
+//! Undoes the newest entries: the campaign returns to its state before them, and the journal keeps them.
 
 use super::attempts::Attempts;
 use super::offers::offers;
@@ -16,40 +16,39 @@ const PER_READ: u32 = 64;
 pub struct Undoing {
     pub by: PlayerId,
     pub moderator: bool,
-    /// How many acts are taken back. What the clock did in between goes with them.
+    /// How many acts to undo. Timed changes in between are undone with them.
     pub steps: u32,
     pub confirmed: Option<Confirmation>,
 }
 
-/// The newest acts, as many as are to be taken back.
+/// The newest acts, up to the number of steps.
 #[derive(Clone, Copy)]
 struct Acts {
     count: u32,
-    /// How many of them are private to others than the table.
+    /// How many of them are hidden from the table.
     private: u32,
-    /// The entry of the oldest.
+    /// The entry of the oldest act.
     from: i64,
 }
 
-/// What is to be taken back.
+/// What an undo needs to know.
 pub(super) struct Past {
-    /// The campaign as it stands, with the offers that the entries were about.
+    /// The present campaign, with the offers that the entries were about.
     pub before: Arc<Campaign>,
-    /// As it was before them.
+    /// The campaign as it was before them.
     pub rebuilt: Campaign,
-    /// All entries since then, undone ones too, the oldest first.
+    /// All entries since then, including undone ones, oldest first.
     pub taken: Vec<TakenEntry>,
     pub from: i64,
 }
 
 impl Referee {
-    /// Takes back the newest acts, as many as there are up to the number of steps. The founding stays, and an undoing is
-    /// never undone: what it took back is given anew or not at all.
+    /// Undoes up to the given number of the newest acts. The founding is never undone, and neither is an undo:
+    /// players repeat what it took back, or leave it.
     ///
     /// # Errors
-    /// Asks for a confirmation first, and again when other acts have come in between.
+    /// Asks for a confirmation first, and again if other acts have come in between.
     pub async fn undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Ruling, Unruled> {
-        // As for any ruling.
         while self.admission.is_granted().await {
             if let Some(ruling) = Box::pin(self.try_undo(id, cause, order)).await? {
                 return Ok(ruling);
@@ -64,9 +63,9 @@ impl Referee {
         let viewer = Viewer::from(order.by);
         let mut attempts = Attempts::default();
         while attempts.next().await {
-            // What is undone is read from the journal, so everything has to be there.
+            // The entries are read from the journal, so every commit must be durable first.
             Referee::be_sure(&mut gavel).await;
-            // Asked with the gavel in hand: a task that brought the same cause a moment ago has finished by now.
+            // Checked while holding the gavel: a concurrent task with the same cause has finished by now.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
                 drop(gavel);
                 return self.recall(id, cause, viewer).await;
@@ -94,9 +93,9 @@ impl Referee {
                 Ok(()) => {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
-                // A campaign whose end is undone goes on in its channel, unless another has begun there.
+                // A campaign whose end is undone resumes in its channel, unless another has begun there.
                 Err(CommitError::ChannelTaken(by)) => return Err(Unruled::ChannelTaken(by)),
-                // Whether the cause is known is asked anew.
+                // The next attempt checks again whether the cause is known.
                 Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -105,8 +104,9 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns how many acts can be taken back, `steps` at most, and the entry of the oldest of them. A window of sealed answers that was settled since
-    /// is taken back whole, with what opened it and the acts in between.
+    /// Returns the number of acts that can be undone, at most `steps`, and the entry of the oldest one. A window of
+    /// sealed answers that has been settled since is undone as a whole, with the act that opened it and the acts in
+    /// between.
     async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, Unruled> {
         let id = loaded.campaign.id;
         let mut acts = Acts { count: 0, private: 0, from: loaded.version() + 1 };
@@ -137,7 +137,7 @@ impl Referee {
         }
     }
 
-    /// Returns what it takes to decide about taking back all from an entry on.
+    /// Returns what is needed to decide about undoing everything from an entry on.
     pub(super) async fn past(&self, loaded: &Loaded, from: i64) -> Result<Past, Unruled> {
         let (journal, id) = (&self.shared.journal, loaded.campaign.id);
         let (rebuilt, _) = self.rebuilt(id, from).await?;
@@ -168,7 +168,7 @@ impl Referee {
         })
     }
 
-    /// Returns the campaign after entries were taken back by these events, and the commit that keeps that.
+    /// Returns the campaign after these events undid entries, and the change that stores this.
     pub(super) async fn taken_back(
         &self,
         loaded: &Loaded,
@@ -194,7 +194,7 @@ impl Referee {
         let change = journal::Change {
             entries: vec![entry],
             outbox: told.iter().map(|one| outgoing(one, 0)).collect(),
-            // What is read back begins here, whatever lies before.
+            // A rebuild starts from this snapshot, whatever lies before.
             snapshot: Some(json(&*next.campaign)),
             members: members(&before, &next.campaign),
             offers: offers(events, 0).collect(),
@@ -207,7 +207,7 @@ impl Referee {
     }
 }
 
-/// Returns who plays or does not play otherwise than before.
+/// Returns the players whose membership changed.
 fn members(before: &Campaign, after: &Campaign) -> Vec<MemberChange> {
     let known = before.players.keys().copied();
     known
