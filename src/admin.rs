@@ -1,4 +1,4 @@
-//! What the host of the bot does from the command line, beside running it.
+//! The host's command-line tools, apart from running the bot.
 
 mod moving;
 pub mod verify;
@@ -44,10 +44,10 @@ pub enum AdminError {
     Discord(#[from] bot::StartError),
 }
 
-/// Prints a campaign as of its last journal entry, what is secret only where that is asked for.
+/// Prints a campaign as of its last journal entry, with secrets only on request.
 ///
 /// # Errors
-/// Fails where there is no such campaign or no such database.
+/// Fails if the campaign or the database does not exist.
 pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(), AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
@@ -65,10 +65,10 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
     Ok(())
 }
 
-/// Prints every entry of a campaign's journal, one JSON object a line, undone ones too.
+/// Prints every entry of a campaign's journal, one JSON object per line, including undone ones.
 ///
 /// # Errors
-/// Fails where there is no such campaign or no such database.
+/// Fails if the campaign or the database does not exist.
 pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
@@ -98,10 +98,10 @@ pub async fn journal(database: &str, campaign: &str) -> Result<(), AdminError> {
     }
 }
 
-/// Checks the whole database and reports whatever is off.
+/// Checks the whole database and prints every problem.
 ///
 /// # Errors
-/// Fails where anything is, after printing all of it.
+/// Fails if there are problems, after printing all of them.
 pub async fn verify(database: &str) -> Result<(), AdminError> {
     let report = verify::look_through(database).await?;
     for problem in &report.problems {
@@ -121,10 +121,10 @@ fn count(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }
 
-/// Copies the database to a new file while the bot may be running.
+/// Copies the database to a new file; the bot may be running.
 ///
 /// # Errors
-/// Fails where the file exists or cannot be written.
+/// Fails if the file exists or cannot be written.
 pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
     journal::open(database, Access::Read).await?.backup(to).await?;
     writeln!(io::stdout(), "copied to {}", to.display())?;
@@ -134,7 +134,7 @@ pub async fn backup(database: &str, to: &Path) -> Result<(), AdminError> {
 /// Prints the URL that invites the bot, with the scopes and permissions it needs.
 ///
 /// # Errors
-/// Fails where Discord cannot be reached or does not accept the token.
+/// Fails if Discord cannot be reached or does not accept the token.
 pub async fn invite(config: &Config) -> Result<(), AdminError> {
     let application = bot::http(config).get_current_application_info().await.map_err(bot::StartError::from)?;
     let url = CreateBotAuthParameters::new()

@@ -1,7 +1,7 @@
-//! Backups that the bot makes by itself: every so many hours a copy of the database in a folder of its own, of which so many are kept.
+//! Automatic backups: copies of the database at regular intervals, kept in a folder up to a maximum number.
 //!
-//! When the next is due the names in the folder say, so a start neither leaves one out nor makes one too many. A copy that cannot be made is tried
-//! again, and the bot goes on meanwhile; copying holds up neither who reads nor who writes.
+//! The names in the folder determine when the next backup is due, so a restart neither skips one nor makes an extra
+//! one. A failed copy is retried while the bot keeps running. Copying blocks neither readers nor the writer.
 
 mod folder;
 
@@ -16,11 +16,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::{JoinHandle, spawn_blocking};
 
-/// How long to wait after a backup could not be made; each time twice as long as before, up to the latter.
+/// The pause after a failed backup. It doubles with each failure up to the maximum.
 const FIRST_PAUSE: Span = Span::seconds(60);
 const LONGEST_PAUSE: Span = Span::hours(1);
 
-/// How far a clock may be set back without what was made before counting as made in a time that has not come yet.
+/// How far the clock may be set back before earlier backups count as being from the future.
 const SLACK: Span = Span::hours(1);
 
 /// Where backups are kept, and how many.
@@ -43,10 +43,10 @@ enum Problem {
     Left(io::Error),
 }
 
-/// How long stopping waits for a thread that still looks into the folder.
+/// How long stopping waits for a thread that is still reading the folder.
 const LOOKING_ENDS: Duration = Duration::from_millis(200);
 
-/// The task that makes them. It goes with this.
+/// The backup task, which ends when this is dropped.
 pub struct Backups {
     task: JoinHandle<()>,
     folder: Arc<Folder>,
@@ -59,11 +59,11 @@ impl Backups {
         Backups { task: tokio::spawn(keeper.keep_up()), folder }
     }
 
-    /// Stops the task. A copy that is being made is given up; the next start makes it.
+    /// Stops the task. An unfinished copy is discarded; the next start makes it.
     pub async fn stop(mut self) {
         self.task.abort();
         let _ = (&mut self.task).await;
-        // A thread that looks into the folder cannot be given up, and holds its lock.
+        // A thread that is reading the folder cannot be cancelled, and holds its lock.
         let alone = async {
             while Arc::strong_count(&self.folder) > 1 {
                 tokio::time::sleep(Duration::from_millis(5)).await;
@@ -83,7 +83,7 @@ struct Keeper {
     journal: Journal,
     clock: Clock,
     folder: Arc<Folder>,
-    /// What was logged last; what goes on failing is said once.
+    /// The last problem logged; a persistent failure is logged once.
     failing: String,
 }
 
@@ -113,13 +113,13 @@ impl Keeper {
         }
     }
 
-    /// Waits until the next is due, or makes it if it is.
+    /// Makes the next backup if it is due, or else waits for it.
     async fn step(&mut self) -> Result<(), Problem> {
         let folder = Arc::clone(&self.folder);
         let made = blocking(move || folder.made()).await;
         let made = made.map_err(Problem::Unreadable)?;
         let now = self.clock.now();
-        // One of a time that has not come yet was made before the clock was set back; how long ago cannot be told.
+        // A backup from the future was made before the clock was set back, so its age is unknown.
         let newest = made.into_iter().filter(|at| *at <= now + SLACK).max();
         if let Some(newest) = newest {
             self.journal.note_backup(newest);
@@ -127,7 +127,7 @@ impl Keeper {
         let every = self.folder.schedule().every;
         let due = newest.map_or(now, |newest| newest + every);
         if due > now {
-            // By the steady time as well: the calendar may be set back while this waits.
+            // The steady clock limits the wait, in case the calendar is set back meanwhile.
             let at_most = self.clock.steady() + every;
             tokio::select! {
                 () = self.clock.sleep_until(due) => {}
@@ -150,7 +150,7 @@ impl Keeper {
     }
 }
 
-/// Has a thread that may wait look into the folder: it may lie on a disk that hangs.
+/// Runs work on the folder in a thread that may block, because the folder may be on a disk that hangs.
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> io::Result<T> {
     let done = spawn_blocking(work).await;
     done.unwrap_or_else(|ended| Err(io::Error::other(ended)))

@@ -1,5 +1,5 @@
-//! The whole bot, put together: journal, referee, scheduler, courier and the connection to Discord. Serving and the sandbox
-//! start the same one.
+//! Assembles the bot: journal, referee, scheduler, courier and the connection to Discord. Serving and the sandbox
+//! start the same bot.
 
 pub mod closings;
 mod duties;
@@ -23,16 +23,16 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How long shutting down waits, less than five seconds in all: for the answers that are being given, for what is on its way,
-/// and for the journal to be put away. Whatever hangs is left as it is; nothing that was decided is lost by that.
+/// How long a shutdown waits for each of its stages, less than five seconds in all: answers being given, messages in
+/// flight, and closing the journal. Anything that hangs is abandoned; no decision is lost by that.
 const LAST_ANSWERS: Duration = Duration::from_millis(1500);
 const PUTTING_AWAY: Duration = Duration::from_millis(1600);
 
-/// How long to wait after the start has failed; each time twice as long as before, up to the latter.
+/// The pause after a failed start. It doubles with each failure up to the maximum.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// How long a connection to Discord may take to be made, and any request to be answered.
+/// The time limits for connecting to Discord and for a request.
 const CONNECTING: Duration = Duration::from_secs(8);
 const REQUEST: Duration = Duration::from_secs(15);
 
@@ -40,12 +40,12 @@ const REQUEST: Duration = Duration::from_secs(15);
 pub struct Bot {
     config: Config,
     handler: Handler,
-    /// Whether this process does the work of which there is one for all.
+    /// Whether this process is the leader.
     leads: watch::Receiver<bool>,
     duties: Duties,
-    /// None where `COMMAND_GUILD` has all commands.
+    /// `None` if `COMMAND_GUILD` has all commands.
     registrar: Option<Registrar>,
-    /// None where no address is named for the figures. It ends with the bot.
+    /// `None` if no address for metrics is configured. Ends with the bot.
     _endpoint: Option<Endpoint>,
     line: Line,
 }
@@ -87,7 +87,7 @@ impl Bot {
     /// Starts the bot and returns when it is connected and its commands are registered.
     ///
     /// # Errors
-    /// Fails where the database cannot be served or Discord does not let the bot in.
+    /// Fails if the database cannot be served or Discord rejects the bot.
     pub async fn start(config: Config, clock: Clock, seeds: Seeds) -> Result<Bot, StartError> {
         let access = Access::ServeAs(journal::bot_number(config.application()));
         let journal = journal::open(&config.database_url, access).await?;
@@ -101,10 +101,11 @@ impl Bot {
         Bot::start_on(journal, leads, config, clock, seeds).await
     }
 
-    /// Starts the bot on a journal that is open, which closes with it. The work of which there is one for all processes it does while it leads.
+    /// Starts the bot on an open journal, which is closed with it. While this process leads, it also runs the
+    /// background jobs.
     ///
     /// # Errors
-    /// Fails where Discord does not let the bot in.
+    /// Fails if Discord rejects the bot.
     pub async fn start_on(
         journal: Journal,
         leads: watch::Receiver<bool>,
@@ -133,19 +134,19 @@ impl Bot {
             }
             None => None,
         };
-        // Another process that leads has the folder of the backups.
+        // If another process leads, it holds the backup folder.
         let folder = backups
             .as_ref()
             .filter(|_| *leads.borrow())
             .map(|(schedule, file)| Folder::open(schedule, file))
             .transpose()?;
-        // Before Discord is waited for: it tells that it is.
+        // Started before the connection to Discord, so that it can report that the bot is still waiting.
         let endpoint = match config.metrics {
             Some(address) => Some(Endpoint::start(address, journal.clone(), clock.clone()).await?),
             None => None,
         };
-        // Asked before anything of Discord's: with a wrong token the client would fail in ways that say less, and where this request
-        // fails it would try Discord's own gateway, whatever the proxy.
+        // The first request to Discord. With a wrong token the client would fail less clearly, and if this request
+        // failed it would try Discord's own gateway despite the proxy.
         let client = http(&config);
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask, StartError::may_pass).await?;
@@ -168,12 +169,12 @@ impl Bot {
         Ok(Bot { config, handler, leads, duties, registrar, _endpoint: endpoint, line })
     }
 
-    /// Connects to Discord's gateway, and registers the commands where that is for this process to do.
+    /// Connects to Discord's gateway, and registers the commands if that is this process's job.
     async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
         let connect = || Line::connect(config, handler);
         loop {
             let mut line = until_done(connect, StartError::may_pass).await?;
-            // One process is enough: that of direct messages, of which there is always one.
+            // One process is enough: the one with shard 0, which receives direct messages and always exists.
             if config.shards.is_some_and(|shards| shards.first() != 0) {
                 return Ok(line);
             }
@@ -188,7 +189,7 @@ impl Bot {
         }
     }
 
-    /// Returns whether this process does the work of which there is one for all.
+    /// Returns a receiver of whether this process is the leader.
     pub fn leads(&self) -> watch::Receiver<bool> {
         self.leads.clone()
     }
@@ -201,11 +202,8 @@ impl Bot {
         self.handler.referee.clock()
     }
 
-    /// Waits until nothing is going on: no interaction is being handled, and where this process leads nothing that is due is unsettled,
-    /// and nothing that can be delivered waits.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Waits until nothing is in progress: no interaction is being handled and, if this process leads, nothing due is
+    /// unsettled and nothing deliverable is pending.
     pub async fn quiet(&self) -> Result<(), journal::Error> {
         let journal = self.handler.journal();
         let mut changes = journal.changes();
@@ -222,10 +220,10 @@ impl Bot {
         }
     }
 
-    /// Runs until the connection to Discord ends for good. One that shows no life is replaced.
+    /// Runs until the connection to Discord ends for good. A dead connection is replaced.
     ///
     /// # Errors
-    /// Fails with what ended it.
+    /// Returns the reason why it ended.
     pub async fn ended(&mut self) -> Result<(), StartError> {
         let mut patience = Patience::default();
         loop {
@@ -237,14 +235,14 @@ impl Bot {
             patience = patience.after(lived);
             self.line.give_up();
             let connect = || Line::connect(&self.config, &self.handler);
-            // It was good before: a network that is not there now comes back.
+            // The settings worked before, so an unreachable network is temporary.
             self.line = until_done(connect, |problem| !problem.is_final()).await?;
             tracing::info!("the connection to Discord's gateway stands again");
         }
     }
 
-    /// Stops in order: hears no more, gives the last answers, finishes what is on its way, puts the journal away. It takes less
-    /// than five seconds whatever hangs.
+    /// Stops in order: stops listening, gives the last answers, finishes messages in flight, closes the journal. This
+    /// takes less than five seconds, whatever hangs.
     pub async fn stop(self) {
         use tokio::time::timeout;
         let last_answers = async {
@@ -264,7 +262,7 @@ impl Bot {
     }
 }
 
-/// Does what Discord may not be able to do just now as often as it takes. What will not change by waiting ends it.
+/// Retries an operation on Discord until it succeeds or fails for a permanent reason.
 async fn until_done<T, F>(attempt: impl Fn() -> F, may_pass: impl Fn(&StartError) -> bool) -> Result<T, StartError>
 where
     F: Future<Output = Result<T, StartError>>,
@@ -284,8 +282,8 @@ where
 }
 
 impl StartError {
-    /// Tells whether another try may help: where Discord did not answer, or could not just now. A network that is not there is
-    /// for the host to see to.
+    /// Returns whether another attempt may help: Discord did not answer, or was temporarily unable to. An unreachable
+    /// network at the first start is the host's to fix.
     fn may_pass(&self) -> bool {
         use serenity::HttpError;
         match self {
@@ -301,16 +299,16 @@ impl StartError {
         }
     }
 
-    /// Tells whether another try is of no use, for Discord has said so.
+    /// Returns whether Discord has said that another attempt is useless.
     fn is_final(&self) -> bool {
         matches!(self, StartError::WrongToken | StartError::Refused(_))
     }
 }
 
-/// Returns a client for Discord's HTTP interface.
+/// Returns a client for Discord's HTTP API.
 pub fn http(config: &Config) -> Http {
     let http = HttpBuilder::new(&config.token);
-    // Without a deadline of its own a request without an answer would be waited for for ever, wherever it was made.
+    // Without a timeout of its own, a request without an answer would wait forever.
     let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECTING).timeout(REQUEST);
     let client = match &config.elsewhere {
         Some(Elsewhere { address, certificate }) => Certificate::from_pem(certificate.as_bytes())
@@ -330,11 +328,11 @@ pub fn http(config: &Config) -> Http {
     }
 }
 
-/// Tells Discord of the commands that all servers have, or of all commands for the one server that is to have them.
+/// Registers the global commands, or all commands in `command_guild` only.
 async fn register(http: &Http, handler: &Handler, command_guild: Option<u64>) -> Result<(), StartError> {
     let registered = match command_guild {
         Some(guild) => {
-            // A start without `COMMAND_GUILD` takes away what would then be there twice.
+            // Recorded so that a start without `COMMAND_GUILD` removes them again; they would be listed twice.
             handler.journal().note_server_commands(guild, true).await?;
             let commands = discord::in_command_guild();
             http.create_guild_commands(GuildId::new(guild), &commands).await
@@ -347,7 +345,7 @@ async fn register(http: &Http, handler: &Handler, command_guild: Option<u64>) ->
     }
 }
 
-/// Returns the innermost reason, which is the only one that says what happened.
+/// Returns the innermost cause, the only one that says what happened.
 fn root(error: &dyn Error) -> String {
     let mut root = error;
     while let Some(source) = root.source() {

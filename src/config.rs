@@ -1,4 +1,4 @@
-//! What the environment says, as typed values; one clear message for each variable that is wrong.
+//! Reads the environment into typed values, with a clear message for each wrong variable.
 
 mod elsewhere;
 mod shards;
@@ -14,19 +14,19 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use tracing_subscriber::EnvFilter;
 
-/// What is set here counts where the environment says nothing.
+/// The file whose values apply if the environment has none.
 const ENV_FILE: &str = ".env";
 
-/// Where the database lies unless `DATABASE_URL` says otherwise.
+/// The default of `DATABASE_URL`.
 pub const DEFAULT_DATABASE: &str = "sqlite://chancery.db";
 
-/// How many backups are kept, and how many hours lie between two, unless the environment says otherwise; and the most there can be of each.
+/// The defaults and maximums for the number of backups and the hours between them.
 const KEEP: u32 = 7;
 const MOST_KEPT: u32 = 1000;
 const EVERY_HOURS: u32 = 24;
 const MOST_HOURS: u32 = 8760;
 
-/// So long is kept what there is of a server that removed the bot, unless the environment says otherwise; and so many days at most.
+/// The default and the maximum, in days, of how long a server's data is kept after it removed the bot.
 pub const KEEP_SERVERS: Span = Span::hours(24 * 30);
 const MOST_DAYS: i64 = 3650;
 
@@ -35,27 +35,27 @@ const MOST_DAYS: i64 = 3650;
 pub struct Config {
     pub token: String,
     pub database_url: String,
-    /// The base URL of a Discord HTTP proxy; with it the bot leaves rate limits to the proxy.
+    /// The base URL of a Discord HTTP proxy. With a proxy, the bot leaves rate limits to it.
     pub proxy: Option<String>,
-    /// Where Discord is found in place of its own address; tests only.
+    /// A replacement address for Discord; tests only.
     pub elsewhere: Option<Elsewhere>,
-    /// Commands are registered in this server only, where they appear at once.
+    /// The only server in which commands are registered; they appear there at once.
     pub command_guild: Option<u64>,
-    /// Where and how often the bot makes backups, if it makes any.
+    /// Where and how often the bot makes backups, if at all.
     pub backups: Option<Schedule>,
-    /// Where the bot's figures can be asked for, if they can.
+    /// The address for metrics, if any.
     pub metrics: Option<SocketAddr>,
-    /// So long is kept what there is of a server that removed the bot; for ever where nothing is said.
+    /// How long a server's data is kept after it removed the bot; forever if `None`.
     pub keep_servers: Option<Span>,
-    /// Which of Discord's shards this process serves; where nothing is said all, as many as Discord recommends.
+    /// The shards that this process serves; `None` for all, as many as Discord recommends.
     pub shards: Option<Shards>,
 }
 
-/// How a line of the log looks.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
     Text,
-    /// A JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
@@ -97,17 +97,17 @@ pub enum ConfigError {
     NotText(&'static str),
     #[error(".env cannot be read: {0}")]
     EnvFile(io::Error),
-    /// The line is not repeated: it may be the one that holds the token.
+    /// The line is not repeated, because it may contain the token.
     #[error(
         ".env has a line that cannot be read: write NAME=value, and put a value with spaces or signs between single quotes"
     )]
     EnvLine,
 }
 
-/// Adds what `.env` in this folder says to the environment; without the file there is nothing to add.
+/// Adds the settings in this folder's `.env` to the environment. A missing file is fine.
 ///
 /// # Errors
-/// Fails where the file is there but cannot be understood: the bot would run with other settings than its host thinks.
+/// Fails if the file cannot be parsed, because the bot would run with other settings than its host expects.
 pub fn read_env_file() -> Result<(), ConfigError> {
     match dotenvy::from_path(ENV_FILE) {
         Err(error) if error.not_found() => Ok(()),
@@ -117,28 +117,29 @@ pub fn read_env_file() -> Result<(), ConfigError> {
     }
 }
 
-/// Returns what is to be logged.
+/// Returns the log filter.
 ///
 /// # Errors
-/// Fails where `RUST_LOG` cannot be understood.
+/// Fails if `RUST_LOG` cannot be parsed.
 pub fn log_filter(default: &str) -> Result<EnvFilter, ConfigError> {
     let wanted = variable("RUST_LOG")?.unwrap_or_else(|| default.to_owned());
     EnvFilter::try_new(&wanted).map_err(|_| ConfigError::BadLog(wanted))
 }
 
 impl Config {
-    /// Returns the part of the token that names the application. It stays the same when the token is reset, and opens nothing.
+    /// Returns the part of the token that identifies the application. It survives a reset of the token and is not
+    /// secret.
     pub fn application(&self) -> &str {
         self.token.split('.').next().unwrap_or_default()
     }
 
-    /// Reads what serving needs from the environment.
+    /// Reads the configuration for serving from the environment.
     ///
     /// # Errors
     /// Names the first variable that is missing or wrong.
     pub fn from_env() -> Result<Config, ConfigError> {
         let token = variable("DISCORD_TOKEN")?.ok_or(ConfigError::NoToken)?;
-        // A host who copies a token from an example of another library may bring this along.
+        // Hosts who copy a token from another library's example may include this prefix.
         let token = token.strip_prefix("Bot ").unwrap_or(&token).to_owned();
         if poise::serenity_prelude::validate_token(&token).is_err() {
             return Err(ConfigError::BadToken);
@@ -168,10 +169,10 @@ impl Config {
     }
 }
 
-/// Returns how the log is written.
+/// Returns the log format.
 ///
 /// # Errors
-/// Fails where `LOG_FORMAT` is another word than those there are.
+/// Fails if `LOG_FORMAT` is not a known format.
 pub fn log_format() -> Result<LogFormat, ConfigError> {
     match variable("LOG_FORMAT")?.as_deref() {
         None | Some("text") => Ok(LogFormat::Text),
@@ -180,10 +181,11 @@ pub fn log_format() -> Result<LogFormat, ConfigError> {
     }
 }
 
-/// Returns where the bot's figures can be asked for. A port alone is one that only this machine reaches; who wants more writes the address.
+/// Returns the address for metrics. A port alone is reachable only from this machine; other access requires a full
+/// address.
 ///
 /// # Errors
-/// Fails where it is neither.
+/// Fails if it is neither a port nor an address.
 pub fn metrics_address() -> Result<Option<SocketAddr>, ConfigError> {
     let Some(said) = variable("METRICS_ADDRESS")? else {
         return Ok(None);
@@ -201,7 +203,8 @@ pub fn metrics_address() -> Result<Option<SocketAddr>, ConfigError> {
     }
 }
 
-/// Returns where and how often backups are made. What is wrong is told also where none are made: they may have been meant to be.
+/// Returns the backup schedule. Wrong values are reported even if backups are off, because they may have been meant
+/// to be on.
 fn backups() -> Result<Option<Schedule>, ConfigError> {
     let keep = number("BACKUP_KEEP", KEEP, MOST_KEPT, ConfigError::BadKeep)?;
     let hours = number("BACKUP_EVERY_HOURS", EVERY_HOURS, MOST_HOURS, ConfigError::BadHours)?;
@@ -213,7 +216,7 @@ fn backups() -> Result<Option<Schedule>, ConfigError> {
     }))
 }
 
-/// Returns how long is kept what there is of a server that removed the bot.
+/// Returns how long a server's data is kept after it removed the bot.
 fn keep_servers() -> Result<Option<Span>, ConfigError> {
     let Some(said) = variable("FORGET_SERVERS_AFTER_DAYS")? else {
         return Ok(Some(KEEP_SERVERS));
@@ -225,7 +228,7 @@ fn keep_servers() -> Result<Option<Span>, ConfigError> {
     }
 }
 
-/// Returns which of Discord's shards this process is to serve.
+/// Returns the shards that this process serves.
 fn shards() -> Result<Option<Shards>, ConfigError> {
     let Some(said) = variable("SHARDS")? else {
         return Ok(None);
@@ -252,15 +255,15 @@ fn number(
     }
 }
 
-/// Returns where the database lies.
+/// Returns the URL of the database.
 ///
 /// # Errors
-/// Fails where the variable is no text.
+/// Fails if the variable is not valid Unicode.
 pub fn database_url() -> Result<String, ConfigError> {
     Ok(variable("DATABASE_URL")?.unwrap_or_else(|| DEFAULT_DATABASE.to_owned()))
 }
 
-/// Returns the variable's value; an empty one counts as not set, as in a copied `.env.example`.
+/// Returns the variable's value. An empty one counts as not set, as in a copied `.env.example`.
 fn variable(name: &'static str) -> Result<Option<String>, ConfigError> {
     match env::var(name) {
         Ok(value) => Ok(Some(value.trim().to_owned()).filter(|value| !value.is_empty())),

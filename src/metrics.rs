@@ -1,7 +1,9 @@
-//! Figures of the running process for its host, in the text format of Prometheus: what it ruled, refused and wrote, and how long that took.
+//! Metrics of the running process in the text format of Prometheus: what it ruled, refused and wrote, and how long
+//! that took.
 //!
-//! They are counted in one place for the whole process. None of them names a player, a server or a campaign, and no label takes more values than
-//! the program's own types have. What only a look at the database tells is asked when the figures are.
+//! The counters are global to the process. None of them names a player, a server or a campaign, and a label has only
+//! as many values as the program's own types. Figures that require a database query are read when the metrics are
+//! scraped.
 
 mod endpoint;
 mod health;
@@ -25,13 +27,13 @@ use std::time::Duration;
 
 static METRICS: LazyLock<Metrics> = LazyLock::new(Metrics::new);
 
-/// Which refusal, by the names of the rules' types that it is made of, with dots between them.
+/// The refusal's type names, joined by dots.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Refused {
     kind: String,
 }
 
-/// What is counted as it happens.
+/// The counters.
 pub struct Metrics {
     registry: Registry,
     rulings: Counter,
@@ -44,7 +46,7 @@ pub struct Metrics {
     standing: Standing,
 }
 
-/// What is looked at only when the figures are asked for.
+/// The figures that are read only for a scrape.
 #[derive(Clone, Copy, Debug)]
 struct Looked {
     waiting: i64,
@@ -58,7 +60,7 @@ struct Looked {
     backup: i64,
 }
 
-/// The figures that show how things stand, and count nothing.
+/// The gauges.
 #[derive(Default)]
 struct Standing {
     gateway: Gauge,
@@ -71,7 +73,7 @@ struct Standing {
     backup: Gauge,
 }
 
-/// Takes note of what the journal's writer does.
+/// Receives the figures of the journal's writer.
 #[derive(Debug)]
 pub struct Metered;
 
@@ -89,7 +91,7 @@ impl Meter for Metered {
     }
 }
 
-/// Returns the figures of this process.
+/// Returns the metrics of this process.
 pub fn metrics() -> &'static Metrics {
     &METRICS
 }
@@ -101,7 +103,7 @@ impl Metrics {
         let refusals = Family::default();
         // From a tenth of a millisecond to three seconds.
         let commits = Histogram::new(exponential_buckets(0.0001, 2.0, 16));
-        // From two milliseconds to four seconds: Discord waits three.
+        // From two milliseconds to four seconds; Discord waits three.
         let answers = Histogram::new(exponential_buckets(0.002, 2.0, 12));
         let standing = Standing::default();
         let version = vec![("version", env!("CARGO_PKG_VERSION"))];
@@ -139,13 +141,13 @@ impl Metrics {
         }
     }
 
-    /// Counts an order that the rules refused, or asked back about.
+    /// Counts an order that the rules refused, or asked to confirm.
     pub fn refused(&self, refusal: &impl Debug) {
         let kind = kind(refusal);
         self.refusals.get_or_create(&Refused { kind }).inc();
     }
 
-    /// Takes note of an interaction that Discord had an answer to when it was so old.
+    /// Records the age of an interaction when Discord received its answer.
     pub fn acknowledged(&self, age: Duration) {
         self.answers.observe(age.as_secs_f64());
     }
@@ -155,15 +157,15 @@ impl Metrics {
         self.faults.inc();
     }
 
-    /// Takes note of whether the connection to Discord's gateway stands.
+    /// Records whether the connection to Discord's gateway is up.
     pub fn gateway_stands(&self, stands: bool) {
         self.gateway.store(stands, Ordering::Relaxed);
     }
 
-    /// Says what keeps the bot from playing at this moment.
+    /// Checks that nothing keeps the bot from playing.
     ///
     /// # Errors
-    /// Names it, in a line.
+    /// Names the problem in one line.
     fn must_be_well(&self) -> Result<(), String> {
         let trouble = self.trouble.lock();
         if let Some(trouble) = &*trouble.unwrap_or_else(PoisonError::into_inner) {
@@ -175,14 +177,14 @@ impl Metrics {
         }
     }
 
-    /// Returns all figures as text.
+    /// Returns all metrics as text.
     fn text(&self, looked: Looked) -> String {
         let trouble = self.trouble.lock();
         let writable = trouble.unwrap_or_else(PoisonError::into_inner).is_none();
         let stands = self.gateway.load(Ordering::Relaxed);
         self.standing.show(looked, stands, writable);
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = encode(&mut text, &self.registry);
         text
     }
@@ -239,15 +241,15 @@ impl Standing {
     }
 }
 
-/// Returns the names of the types that a refusal is made of, without what is in them: nothing that a player wrote, and no number.
+/// Returns a refusal's type names without its values: no player's text, and no numbers.
 fn kind(refusal: &impl Debug) -> String {
     let mut names = Names(String::new());
-    // It ends with an error as soon as something else than names follows.
+    // Formatting ends with an error as soon as it reaches anything but names.
     let _ = write!(names, "{refusal:?}");
     names.0.trim_end_matches('.').to_owned()
 }
 
-/// Takes names that stand within each other, `A(B(C`, as `A.B.C`.
+/// Converts nested names, `A(B(C`, to `A.B.C`.
 struct Names(String);
 
 impl Write for Names {

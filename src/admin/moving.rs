@@ -1,10 +1,10 @@
-//! Moving the journal to another database.
+//! Moves the journal to another database.
 
 use super::{AdminError, count, verify};
 use crate::journal::{self, CopyError, OpenError, copying};
 use std::io::{self, Write};
 
-/// The host is told of each so many rows of a table.
+/// Progress is printed once per this many rows of a table.
 const TOLD: u64 = 100_000;
 
 /// Why a journal was not moved, in one line that says what to do.
@@ -34,10 +34,10 @@ pub enum MoveError {
     Output(#[from] io::Error),
 }
 
-/// Moves the journal in `from` to `to`, all of it or nothing, and looks through it before and after. What is in `from` stays as it is.
+/// Moves the journal from `from` to `to`, all or nothing, and verifies it before and after. `from` does not change.
 ///
 /// # Errors
-/// Fails where a bot serves one of them, where `from` is not sound and where `to` holds anything.
+/// Fails if a bot is serving either of them, if `from` is not sound, or if `to` is not empty.
 pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
     if from == to {
         return Err(MoveError::Same);
@@ -81,7 +81,7 @@ pub async fn relocate(from: &str, to: &str) -> Result<(), MoveError> {
     Ok(())
 }
 
-/// Looks whether a database is sound, and prints what is not.
+/// Verifies a database and prints its problems.
 async fn look_through(database: &str, problem: impl Fn(String) -> MoveError) -> Result<(), MoveError> {
     let report = verify::look_through(database).await?;
     for found in &report.problems {
@@ -93,10 +93,10 @@ async fn look_through(database: &str, problem: impl Fn(String) -> MoveError) -> 
     }
 }
 
-/// Tells the host, who waits, how far it has come.
+/// Prints the progress for the waiting host.
 fn tell(table: &'static str, rows: u64) {
     if rows.is_multiple_of(TOLD) {
-        // Where standard error takes nothing the move goes on all the same.
+        // If standard error is closed, the move continues without progress reports.
         let _ = writeln!(io::stderr(), "{table}: {rows} rows so far");
     }
 }

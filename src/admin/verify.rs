@@ -1,7 +1,7 @@
-//! Whether a database is sound: as a file, as a chain of entries, as a game, and in what is kept beside the entries.
+//! Checks a database: the file, the chains of entries, the games, and the data kept beside the entries.
 //!
-//! It finds accidents: a failing disk, a copy that broke off, a change made by hand. A host who changes an entry and computes the chain anew is not
-//! found out.
+//! It finds accidents: a failing disk, an interrupted copy, a manual change. It does not detect a host who changes an
+//! entry and recomputes the chain.
 
 use super::{AdminError, PER_READ};
 use crate::discord::post_subject;
@@ -11,7 +11,7 @@ use crate::rules::{self, Campaign, Event, Notice, Offer, Phase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What was looked at, and what was found.
+/// How much was checked, and the problems found.
 #[derive(Debug, Default)]
 pub struct Report {
     pub campaigns: usize,
@@ -20,14 +20,14 @@ pub struct Report {
     pub problems: Vec<String>,
 }
 
-/// Looks through a database, also while a bot serves it.
+/// Checks a database, even while a bot serves it.
 ///
 /// # Errors
-/// Fails where it cannot be opened.
+/// Fails if it cannot be opened.
 pub async fn look_through(database: &str) -> Result<Report, AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let mut report = Report::default();
-    // Where the file is damaged, reading it may fail at any point. What was found until then is reported, too.
+    // A damaged file can fail to read at any point. The problems found until then are still reported.
     if let Err(problem) = look(&journal, &mut report).await {
         report.problems.push(format!("the rest cannot be read: {problem}"));
     }
@@ -45,7 +45,7 @@ async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Err
     report.campaigns = rows.len();
     for (row, id) in rows.iter().zip(1..) {
         if row.campaign.id.0 != id {
-            // None is ever removed.
+            // Campaigns are never removed one by one.
             problems.push(format!("campaign {id} is missing"));
             break;
         }
@@ -65,23 +65,23 @@ async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Err
     Ok(())
 }
 
-/// What is found out about one campaign.
+/// What is collected about one campaign.
 #[derive(Default)]
 struct Check {
     problems: Vec<String>,
     entries: usize,
-    /// The entries, each with the entry that has undone it as its mark says.
+    /// The entries, each with the undoing entry that its row names.
     marked: BTreeMap<i64, Option<i64>>,
-    /// Which entry undid each of those that were undone, as the undoing entries say.
+    /// The undone entries and the entries that undid them, according to the undoing entries.
     undone: BTreeMap<i64, i64>,
-    /// The entries that are sealed answers, and so have no number.
+    /// The sealed answers, which are the entries without a number.
     sealed: Vec<i64>,
-    /// Everybody who ever joined, and every offer that was ever made, undone or not.
+    /// Everyone who ever joined, and every offer ever made, undone or not.
     joined: BTreeSet<PlayerId>,
     offered: BTreeSet<OfferId>,
-    /// Where the newest entry that moved it says that it is played, undone or not.
+    /// The channel according to the newest entry that moved the campaign, undone or not.
     moved_to: Option<u64>,
-    /// Where the offers that count were made and closed.
+    /// The places of the offers that count.
     places: BTreeMap<OfferId, OfferPlace>,
 }
 
@@ -111,7 +111,7 @@ impl Check {
         self.problems.push(problem.into());
     }
 
-    /// Follows the chain through the entries, undone ones too, from the campaign's row to its head.
+    /// Follows the chain from the campaign's row through all entries, including undone ones, to its head.
     async fn chain(&mut self, moment: &mut dyn Moment, row: &journal::Row) -> Result<(), journal::Error> {
         let (id, version) = (row.campaign.id, row.campaign.version);
         let (mut last, mut before) = (0, Some(row.anchor));
@@ -130,7 +130,7 @@ impl Check {
                         "entry 1 or the campaign's server, channel, name, ruleset, language or founding is not as it was written",
                     ),
                     Some(_) => self.found(format!("entry {seq} is not as it was written")),
-                    // That the one before has lost its link was said.
+                    // The previous entry's missing link has been reported already.
                     None => {}
                 }
                 if link.is_none() {
@@ -162,7 +162,7 @@ impl Check {
         Ok(())
     }
 
-    /// Notes what of an entry counts even if it was undone later.
+    /// Collects the effects of an entry that count even if it was undone later.
     fn note(&mut self, seq: i64, events: &[Event]) {
         if rules::is_unnumbered(events) {
             self.sealed.push(seq);
@@ -170,7 +170,7 @@ impl Check {
         if let Some(Event::Undone { from, .. }) = events.first() {
             let taken_back = self.marked.range((*from).min(seq)..seq);
             for (earlier, _) in taken_back {
-                // What was undone before stays so.
+                // An entry that was undone before stays undone by the earlier entry.
                 self.undone.entry(*earlier).or_insert(seq);
             }
             return;
@@ -181,7 +181,7 @@ impl Check {
                     self.joined.insert(*player);
                 }
                 Event::Moved { to, .. } => self.moved_to = Some(to.0),
-                // Questions of a row are shown together.
+                // The questions of a row share one message.
                 Event::OfferMade(offer) if offer.terms.row().is_none() => {
                     self.offered.insert(offer.id);
                 }
@@ -190,7 +190,7 @@ impl Check {
         }
     }
 
-    /// Plays the game again, without what was undone, and compares it with everything that was noted of it on the way.
+    /// Replays the game without undone entries, and compares it with everything recorded along the way.
     async fn replay(
         &mut self,
         moment: &mut dyn Moment,
@@ -213,7 +213,7 @@ impl Check {
                 let seq = recorded.seq;
                 if !self.undone.contains_key(&seq) {
                     let before = campaign.take();
-                    // What damage has made of an entry may be more than numbers can hold.
+                    // Damage can put values into an entry that overflow a number.
                     let events = &recorded.entry.events;
                     let apply = AssertUnwindSafe(|| apply(row.id, before, events));
                     let (after, problems) =
@@ -233,7 +233,7 @@ impl Check {
         }
     }
 
-    /// Notes where offers were made and closed.
+    /// Collects where offers were made and closed.
     fn place(&mut self, seq: i64, events: &str) {
         for event in serde_json::from_str::<Vec<Event>>(events).unwrap_or_default() {
             match event {
@@ -251,7 +251,7 @@ impl Check {
         }
     }
 
-    /// Compares where offers are with where they are noted to be.
+    /// Compares the places of the offers with the recorded ones.
     fn offers(&mut self, noted: &[OfferPlace]) {
         let noted: BTreeMap<OfferId, OfferPlace> = noted.iter().map(|place| (place.offer, *place)).collect();
         let places = std::mem::take(&mut self.places);
@@ -282,7 +282,7 @@ impl Check {
         }
     }
 
-    /// Compares who plays with who is noted to: all who ever joined, and no others.
+    /// Compares the players with the recorded members, who must be exactly those that ever joined.
     fn members(&mut self, campaign: &Campaign, members: &[(PlayerId, bool)]) {
         let noted: BTreeMap<PlayerId, bool> = members.iter().copied().collect();
         let joined = std::mem::take(&mut self.joined);
@@ -300,7 +300,7 @@ impl Check {
         }
     }
 
-    /// Looks at what waits, as far as that can be judged: what it tells, its order, and whether its tries fit together.
+    /// Checks pending announcements: their content, their order, and whether their attempts are consistent.
     fn outbox(&mut self, waiting: &[Undelivered], version: i64) {
         let by_id: BTreeMap<i64, &Undelivered> = waiting.iter().map(|row| (row.id, row)).collect();
         let mut seq = 0;
@@ -315,7 +315,7 @@ impl Check {
             seq = row.seq;
             let fits = match row.batch {
                 None => row.first_attempt.is_none() && row.attempts == 0 && !row.parked,
-                // What goes out as one message was tried together from the first time on.
+                // The rows of one message have been attempted together from the first time.
                 Some(batch) => by_id.get(&batch).is_some_and(|first| {
                     batch <= id
                         && row.first_attempt.is_some()
@@ -329,7 +329,7 @@ impl Check {
         }
     }
 
-    /// Looks for the message of every offer: it is there, or has not been delivered.
+    /// Checks that every offer has a message or a pending announcement.
     fn posts(&mut self, posts: &[(String, Option<i64>)], waiting: &[Undelivered], version: i64) {
         let mut known: BTreeSet<String> = waiting
             .iter()
@@ -353,15 +353,15 @@ impl Check {
     }
 }
 
-/// Returns the campaign as snapshots keep it, whatever it remembers of closed offers.
+/// Returns the campaign as stored in snapshots, without closed offers.
 fn without_closed(mut campaign: Campaign) -> Campaign {
     campaign.offers.forget_closed();
     campaign
 }
 
-/// Applies an entry; returns what comes of it, and what does not hold then.
+/// Applies an entry; returns the campaign afterwards and the broken invariants.
 fn apply(id: CampaignId, before: Option<Campaign>, events: &str) -> (Option<Campaign>, Vec<String>) {
-    // That an entry cannot be read was said when the chain was followed.
+    // An unparsable entry was reported when the chain was followed.
     let Ok(events) = serde_json::from_str::<Vec<Event>>(events) else {
         return (before, Vec::new());
     };

@@ -1,4 +1,4 @@
-//! The folder that backups lie in. Only files that the bot itself has named are ever looked at or removed there.
+//! The backup folder. The bot only ever reads or removes files that it named itself.
 
 use super::Schedule;
 use crate::rules::time::Time;
@@ -7,13 +7,13 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// How a backup's name tells when it was made, in UTC.
+/// The format of the time in a backup's name, in UTC.
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
 
-/// What the name of a copy ends with that is not whole yet, and what SQLite may leave beside it.
+/// The suffix of an unfinished copy, and those of the files that SQLite may leave next to it.
 const UNFINISHED: [&str; 4] = [".part", ".part-journal", ".part-wal", ".part-shm"];
 
-/// Why the folder is of no use for backups, in one line that says what to do.
+/// Why the folder cannot hold backups, in one line that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
     #[error("BACKUP_DIR is {}, and there is no such folder: create it, or change BACKUP_DIR", .0.display())]
@@ -24,17 +24,18 @@ pub enum FolderError {
     Taken(PathBuf),
 }
 
-/// A folder that can be written, kept for one bot while it runs.
+/// A writable folder, locked for one bot while it runs.
 #[derive(Debug)]
 pub struct Folder {
     schedule: Schedule,
-    /// What all names in it begin with: that of the database, without its ending.
+    /// The prefix of all names in it: the database's name without its extension.
     stem: String,
     lock: File,
 }
 
 impl Drop for Folder {
-    /// Closing the file is not enough: a child process that is just being started holds all files open until it runs its own program.
+    /// Closing the file is not enough: a child process that is being started holds all files open until it executes
+    /// its own program.
     fn drop(&mut self) {
         if let Err(problem) = self.lock.unlock() {
             tracing::warn!(%problem, "the folder of the backups stays taken until the process ends");
@@ -43,10 +44,10 @@ impl Drop for Folder {
 }
 
 impl Folder {
-    /// Takes the folder for the backups of a database, and removes what is left in it of a copy that was never finished.
+    /// Locks the folder for the backups of a database, and removes the remains of unfinished copies.
     ///
     /// # Errors
-    /// Fails where it is not there, cannot be written, or is another bot's.
+    /// Fails if the folder does not exist, cannot be written, or is in use by another bot.
     pub fn open(schedule: &Schedule, database: &Path) -> Result<Folder, FolderError> {
         let folder = &schedule.folder;
         if !folder.is_dir() {
@@ -63,7 +64,7 @@ impl Folder {
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FolderError::Taken(folder.clone())),
-            // Not every network file system has locks, and a backup lies well there all the same.
+            // Some network file systems have no locks, but backups can be kept there all the same.
             Err(TryLockError::Error(problem)) => {
                 tracing::warn!(%problem, folder = %folder.display(), "that only this bot keeps its backups there cannot be seen to");
             }
@@ -78,7 +79,7 @@ impl Folder {
         &self.schedule
     }
 
-    /// Returns what a backup of this moment is called while it is made, and afterwards.
+    /// Returns the names of a backup of this time, unfinished and finished.
     pub(super) fn names(&self, at: Time) -> (PathBuf, PathBuf) {
         let name = self.name(at);
         let part = format!("{name}{}", UNFINISHED[0]);
@@ -86,13 +87,13 @@ impl Folder {
         (folder.join(part), folder.join(name))
     }
 
-    /// Returns when each backup in the folder was made, as their names say.
+    /// Returns the times of the backups in the folder, according to their names.
     pub(super) fn made(&self) -> io::Result<Vec<Time>> {
         let names = self.files()?;
         Ok(names.iter().filter_map(|name| self.time(name)).collect())
     }
 
-    /// Removes what is left of copies that were never finished.
+    /// Removes the remains of unfinished copies.
     pub(super) fn sweep(&self) -> io::Result<()> {
         for name in self.files()? {
             let whole = UNFINISHED.iter().find_map(|end| name.strip_suffix(end));
@@ -103,8 +104,8 @@ impl Folder {
         Ok(())
     }
 
-    /// Removes all but the newest backups. Those from after `now` are counted apart: they were made before the clock was set back, or while it was
-    /// wrong, and which of the others they are older than cannot be told.
+    /// Removes all but the newest backups. Backups from after `now` are counted separately: they were made before the
+    /// clock was set back, or while it was wrong, so their age relative to the others is unknown.
     pub(super) fn thin_out(&self, now: Time) -> io::Result<()> {
         let mut made = self.made()?;
         made.sort_unstable_by(|one, other| other.cmp(one));
@@ -122,7 +123,7 @@ impl Folder {
         fs::remove_file(part)
     }
 
-    /// Returns the names of all files, without links and folders.
+    /// Returns the names of all regular files.
     fn files(&self) -> io::Result<Vec<String>> {
         let mut names = Vec::new();
         for entry in fs::read_dir(&self.schedule.folder)? {
@@ -137,12 +138,12 @@ impl Folder {
     }
 
     fn name(&self, at: Time) -> String {
-        // Every moment that a clock shows has a date.
+        // Every time that a clock shows has a date.
         let at = DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default();
         format!("{}-{}.db", self.stem, at.format(STAMP))
     }
 
-    /// Returns when the backup of this name was made; none if the bot would not have named it so.
+    /// Returns the time in a backup's name, or `None` if the bot would not have chosen that name.
     fn time(&self, name: &str) -> Option<Time> {
         let stamp = name.strip_prefix(&self.stem)?.strip_prefix('-')?.strip_suffix(".db")?;
         let at = NaiveDateTime::parse_from_str(stamp, STAMP).ok()?;

@@ -1,7 +1,8 @@
-//! Closings of the gateway that serenity does not report. Where Discord closes the connection for one of these reasons serenity
-//! logs that, and goes on with a connection that is closed, until a heartbeat fails; then it comes back in the same way, over
-//! and over, which Discord answers with a new token. The log is the only place where serenity says so, and there it is overheard.
-//! For each of them a test drives the real process, so another version's other words do not go unnoticed.
+//! Detects gateway close codes that serenity does not report. If Discord closes the connection for one of these
+//! reasons, serenity logs it and keeps using the closed connection until a heartbeat fails. It then reconnects in the
+//! same way, over and over, until Discord resets the token. Only the log mentions the code, so this module listens to
+//! the log. A test drives the real process for each code, so a serenity version with other messages does not go
+//! unnoticed.
 
 use std::fmt::Debug;
 use std::sync::LazyLock;
@@ -13,20 +14,20 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::Context;
 use tracing_subscriber::registry::LookupSpan;
 
-/// Why Discord closed the connection, by its own codes.
+/// Why Discord closed the connection, by its close codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Closing {
-    /// 4003: the session is not valid any more. Another one is to be begun.
+    /// 4003: the session is no longer valid; a new one is needed.
     NotAuthenticated,
-    /// 4010: the connection is one of a number that Discord does not take.
+    /// 4010: the shard number is invalid.
     InvalidShard,
-    /// 4011: the bot is in more servers than so many connections may have.
+    /// 4011: the bot is in more servers than this number of shards may serve.
     ShardingRequired,
-    /// 4012: the version of the interface is not served any more.
+    /// 4012: the API version is no longer supported.
     InvalidVersion,
 }
 
-/// What serenity says when it hears them.
+/// The messages with which serenity logs them.
 const WORDS: [(&str, Closing); 4] = [
     ("Gateway(NoAuthentication)", Closing::NotAuthenticated),
     ("Gateway(InvalidShardData)", Closing::InvalidShard),
@@ -34,11 +35,11 @@ const WORDS: [(&str, Closing); 4] = [
     ("Unknown unclean close 4012", Closing::InvalidVersion),
 ];
 
-/// The last that was heard. A process has one connection to the gateway.
+/// The latest closing. A process has one connection to the gateway.
 static HEARD: LazyLock<watch::Sender<Option<Closing>>> = LazyLock::new(|| watch::Sender::new(None));
 
 impl Closing {
-    /// Returns what a host is to do where it is of no use to come back.
+    /// Returns advice for the host if reconnecting is useless.
     pub(super) fn advice(self) -> Option<&'static str> {
         match self {
             Closing::NotAuthenticated => None,
@@ -52,7 +53,7 @@ impl Closing {
     }
 }
 
-/// Where they are heard.
+/// Receives the closings.
 pub(super) struct Closings(watch::Receiver<Option<Closing>>);
 
 impl Closings {
@@ -60,10 +61,10 @@ impl Closings {
         Closings(HEARD.subscribe())
     }
 
-    /// Waits for the next.
+    /// Waits for the next closing.
     pub(super) async fn next(&mut self) -> Closing {
         loop {
-            // The sender is never dropped, so waiting for it cannot fail.
+            // The sender is never dropped, so this cannot fail.
             let _ = self.0.changed().await;
             if let Some(closing) = *self.0.borrow_and_update() {
                 return closing;
@@ -72,7 +73,7 @@ impl Closings {
     }
 }
 
-/// Returns the layer of the log that overhears them.
+/// Returns the log layer that detects closings.
 pub fn overhear<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
     Overhearing
         .with_filter(filter_fn(|line| line.target().starts_with("serenity::gateway") && *line.level() <= Level::WARN))

@@ -1,6 +1,6 @@
-//! The work of which there is one for all processes on a database: settling what is due, telling, keeping panels up to date, digests, erasing, and
-//! backups. The process that leads does it. Each time it comes to lead the work begins as at a start, from what the journal says; what was under way when
-//! another came to lead is left as by a stop.
+//! The leader's background jobs: settling what is due, delivering, updating panels, digests, erasing, and backups.
+//! One process per database leads and runs them. Each term begins like a start, from the journal; work in progress
+//! when another process takes over is left as by a stop.
 
 use crate::backups::{Backups, Folder, Schedule};
 use crate::courier::Courier;
@@ -16,38 +16,39 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-/// What is on its way when the work ends has so long to arrive.
+/// How long messages in flight may take when the work ends.
 const LAST_MESSAGES: Duration = Duration::from_millis(1200);
 
-/// A folder of backups that another process has not left yet is looked at again after this time.
+/// How often a backup folder that another process still holds is tried again.
 const TAKEN: Span = Span::seconds(60);
 
-/// So many can wait for the work to rest before the next has to wait to ask.
+/// How many requests to wait for idle work can queue.
 const WAITING: usize = 8;
 
-/// Where it is told that the work rests.
+/// Receives the answer when the work is idle.
 type Reply = oneshot::Sender<Result<(), journal::Error>>;
 
-/// What the work is done with.
+/// What the jobs need.
 pub(super) struct Means {
     pub(super) handler: Handler,
-    /// Where backups of which file are to be made, if they are.
+    /// The backup schedule and the database file, if backups are made.
     pub(super) backups: Option<(Schedule, PathBuf)>,
-    /// So long is kept what there is of a server that removed the bot; for ever where nothing is said.
+    /// How long a server's data is kept after it removed the bot; forever if `None`.
     pub(super) keep_servers: Option<Span>,
 }
 
-/// Does the work while this process leads.
+/// Runs the jobs while this process leads.
 pub(super) struct Duties {
     asked: mpsc::Sender<Reply>,
-    /// It stops when this is dropped.
+    /// Stops the task when dropped.
     stop: oneshot::Sender<()>,
-    /// Returns whether all that was on its way has arrived.
+    /// Returns whether all messages in flight arrived.
     task: JoinHandle<bool>,
 }
 
 impl Duties {
-    /// Begins when this process leads, which may be now; `folder` is that of the backups, where it has been opened already.
+    /// Starts the jobs when this process leads, perhaps at once. `folder` is the backup folder, if it is already
+    /// open.
     pub(super) fn start(means: Means, leads: watch::Receiver<bool>, folder: Option<Folder>) -> Duties {
         let (asked, asks) = mpsc::channel(WAITING);
         let (stop, stopped) = oneshot::channel();
@@ -55,22 +56,20 @@ impl Duties {
         Duties { asked, stop, task }
     }
 
-    /// Waits until nothing that is due is unsettled, and nothing that can be delivered waits; not where another process does the work.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Waits until nothing due is unsettled and nothing deliverable is pending. Returns at once if another process
+    /// does the work.
     pub(super) async fn idle(&self) -> Result<(), journal::Error> {
         let (reply, answer) = oneshot::channel();
-        // Where it has ended it rests.
+        // A task that has ended is idle.
         if self.asked.send(reply).await.is_err() {
             return Ok(());
         }
         answer.await.unwrap_or(Ok(()))
     }
 
-    /// Stops, and returns whether all that was on its way has arrived.
+    /// Stops, and returns whether all messages in flight arrived.
     pub(super) async fn stop(self) -> bool {
-        // An error says that it has ended already.
+        // An error means that the task has already ended.
         let _ = self.stop.send(());
         self.task.await.unwrap_or(false)
     }
@@ -90,7 +89,7 @@ async fn keep(
             biased;
             _ = &mut stopped => break,
             () = switched(&mut leads) => {
-                // Where it leads again already another may have led meanwhile.
+                // Even if this process leads again already, another may have led in between.
                 if let Some(work) = work.take() {
                     tracing::info!("this process leads no more");
                     work.end().await;
@@ -106,7 +105,7 @@ async fn keep(
             Some(reply) = asks.recv() => waiting.push_back(reply),
             rests = idle(work.as_ref()), if !waiting.is_empty() => {
                 if let Some(reply) = waiting.pop_front() {
-                    // Who asked may have given up waiting.
+                    // The requester may have stopped waiting.
                     let _ = reply.send(rests);
                 }
             }
@@ -118,10 +117,10 @@ async fn keep(
     }
 }
 
-/// Waits until another process may lead than before.
+/// Waits for the next change of leader.
 async fn switched(leads: &mut watch::Receiver<bool>) {
     if leads.changed().await.is_err() {
-        // It stays as it is.
+        // There will be none.
         std::future::pending().await
     }
 }
@@ -133,7 +132,7 @@ async fn idle(work: Option<&Work>) -> Result<(), journal::Error> {
     }
 }
 
-/// The work while it is done.
+/// The jobs while they run.
 struct Work {
     handler: Handler,
     scheduler: Scheduler,
@@ -141,7 +140,7 @@ struct Work {
     panels: Panels,
     digests: Digests,
     erasing: Erasing,
-    /// Ends with the backups when their folder is open; none where no folder is named for them.
+    /// Becomes the running backups once their folder is open; `None` if no folder is configured.
     backups: Option<JoinHandle<Backups>>,
 }
 
@@ -174,12 +173,12 @@ impl Work {
         loop {
             changes.mark_unchanged();
             let now = self.handler.referee.clock().now();
-            // Asked before the outbox: what is settled and what tells of it reach the disk together, so what is found settled here
-            // is found waiting there.
+            // Checked before the outbox: a settlement and its announcements are committed together, so after this
+            // check the outbox contains them.
             if journal.earliest_due().await?.is_none_or(|due| due > now) {
                 break;
             }
-            // The scheduler is at it; the commit will tell.
+            // The scheduler is working on it; its commit will wake this task.
             drop(changes.changed().await);
         }
         self.courier.idle().await?;
@@ -188,8 +187,8 @@ impl Work {
         self.erasing.idle().await
     }
 
-    /// Ends, and returns whether all that was on its way has arrived. What has not is given up, so that it is not on its way still when this process
-    /// leads again.
+    /// Ends, and returns whether all messages in flight arrived. The rest is abandoned, so that it is not still in
+    /// flight when this process leads again.
     async fn end(self) -> bool {
         self.scheduler.stop().await;
         self.panels.stop().await;
@@ -207,14 +206,14 @@ impl Work {
     }
 }
 
-/// Lets those who wait for a message know when one has left.
+/// Notifies the handler whenever a message has left, for those waiting for it.
 async fn pass_on(mut progress: watch::Receiver<()>, handler: Handler) {
     while progress.changed().await.is_ok() {
         handler.delivered();
     }
 }
 
-/// Begins with the backups as soon as their folder can be had: another process may just be leaving it.
+/// Starts the backups as soon as their folder is available: another process may just be releasing it.
 async fn back_up(handler: Handler, schedule: &Schedule, file: &Path, folder: Option<Folder>) -> Backups {
     let (journal, clock) = (handler.journal(), handler.referee.clock());
     let mut folder = folder.map_or_else(|| Folder::open(schedule, file), Ok);

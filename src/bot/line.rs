@@ -1,8 +1,8 @@
-//! The connection to Discord's gateway, over which the bot hears what people do.
+//! The connection to Discord's gateway, over which events arrive.
 //!
-//! serenity keeps it up: it resumes a session and begins another one where that fails. But it waits without end for a
-//! connection that is accepted and then says nothing, and for a resume that is not answered. So its connection is watched, and
-//! where it shows no life for a minute it is given up and another one is made.
+//! serenity maintains it: it resumes a session, or begins a new one if that fails. But it waits forever for a
+//! connection that is accepted and then silent, or for a resume that is not answered. This module therefore watches
+//! the connection, and replaces one that shows no sign of life for a minute.
 
 use super::closings::{Closing, Closings};
 use super::{LAST_ANSWERS, StartError, http};
@@ -22,29 +22,30 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-/// The connection has to stand after this time, or another is made.
+/// How long the connection may take to be ready before it is replaced.
 const READY: Duration = Duration::from_secs(30);
 
-/// How often it is looked at.
+/// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// So long it may be without a session. Serenity needs some fifteen seconds to begin another one.
+/// How long the connection may lack a session. serenity needs about fifteen seconds to begin a new one.
 const AWAY: u32 = looks(30);
 
-/// So much longer for each further shard: serenity begins one session in five seconds, as Discord wants it, and connecting takes some time.
+/// The extra time per further shard: serenity begins one session every five seconds, as Discord demands, and
+/// connecting takes time.
 const TURN: u32 = looks(10);
 
-/// So long it may show no sign of life. Discord has its heartbeats answered every 41 seconds.
+/// How long the connection may show no sign of life. Discord expects a heartbeat every 41 seconds.
 const SILENT: u32 = looks(60);
 
-/// Where Discord should ever want heartbeats more seldom than that, connections that are sound would be given up; each that does
-/// not live long gets twice the time of the one before it, up to this, so that there are never too many of them.
+/// If Discord ever asked for rarer heartbeats, healthy connections would be replaced. Each short-lived connection
+/// therefore gets twice the time of the previous one, up to this limit.
 const LONGEST_SILENT: u32 = looks(960);
 
-/// The code of a connection that is not to be resumed.
+/// The close code of a connection that will not be resumed.
 const GOODBYE: u16 = 1000;
 
-/// Serenity is given this long to close a connection that is given up; each shard takes five seconds.
+/// How long serenity may take to close an abandoned connection; each shard takes five seconds.
 const CLOSING: Duration = Duration::from_secs(60);
 
 const fn looks(seconds: u64) -> u32 {
@@ -55,38 +56,38 @@ const fn looks(seconds: u64) -> u32 {
 pub(super) struct Line {
     pub(super) shards: Arc<ShardManager>,
     pub(super) http: Arc<Http>,
-    /// Those that it connects.
+    /// The shards that it connects.
     range: Shards,
     client: JoinHandle<Result<(), serenity::Error>>,
     is_heard: Arc<AtomicBool>,
     closings: Closings,
 }
 
-/// What became of a connection.
+/// How a connection ended.
 pub(super) enum End {
     /// It ended for good.
     Over(Result<(), StartError>),
-    /// It is of no use any more; another one may be.
+    /// It is useless now, but another one may work.
     Lost {
         problem: &'static str,
-        /// For so many looks it was good.
+        /// For how many checks it was healthy.
         lived: u32,
     },
 }
 
 impl Line {
-    /// Connects to the gateway and returns when the first shard is ready; the others follow it one by one.
+    /// Connects to the gateway and returns when the first shard is ready; the others follow one by one.
     pub(super) async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
         let (ready, is_ready) = oneshot::channel();
         let is_heard = Arc::new(AtomicBool::new(true));
         let heard = Heard { framework: framework(handler.clone(), ready), is_heard: Arc::clone(&is_heard) };
-        // Interactions come without any intent; the servers themselves are what the client needs to know.
+        // Interactions need no intent; the client only has to know the servers.
         let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS).framework(heard).await?;
         let range = match config.shards {
             Some(range) => range,
             None => Shards::all(client.http.get_bot_gateway().await?.shards),
         };
-        // serenity takes the end of the range for the last shard, and not for the one behind it.
+        // serenity treats the range as inclusive.
         let (ends, total) = (range.first()..range.last(), range.total());
         let mut line = Line {
             shards: Arc::clone(&client.shard_manager),
@@ -115,9 +116,9 @@ impl Line {
         Err(problem)
     }
 
-    /// Watches the connection until it ends or is of no use any more, where it may show no life for so many looks.
+    /// Watches the connection until it ends or has been silent for longer than `patience`.
     pub(super) async fn ended(&mut self, patience: Patience) -> End {
-        // They are there, whether they are to be seen just now or not.
+        // The shards exist even if serenity's list does not show them at the moment.
         let numbers = self.range.numbers();
         let mut pulses: BTreeMap<ShardId, Pulse> = numbers.map(|number| (ShardId(number), Pulse::default())).collect();
         let others = u32::try_from(pulses.len().saturating_sub(1)).unwrap_or(u32::MAX);
@@ -160,31 +161,31 @@ impl Line {
         }
     }
 
-    /// Waits until Discord closes the connection for a reason that serenity does not see. The connection is of no use any more.
+    /// Waits until Discord closes the connection for a reason that serenity ignores. The connection is useless then.
     pub(super) async fn closed(&mut self) -> Closing {
         let closing = self.closings.next().await;
         self.give_up();
         closing
     }
 
-    /// Hears nothing more from now on, and has the connection closed, whether anything hangs or not.
+    /// Ignores all further events and has the connection closed, without waiting for anything that hangs.
     pub(super) fn give_up(&self) {
         metrics().gateway_stands(false);
         self.is_heard.store(false, Ordering::Release);
         self.client.abort();
-        // At once where that can be: shards that read without yielding may hold every thread of the runtime.
+        // Say goodbye at once if possible: shards that read without yielding may occupy every thread of the runtime.
         if let Ok(runners) = self.shards.runners.try_lock() {
             say_goodbye(&runners);
         }
         let shards = Arc::clone(&self.shards);
         tokio::spawn(async move {
             say_goodbye(&*shards.runners.lock().await);
-            // What hangs is told to close when it comes to itself.
+            // A hanging shard closes when it recovers.
             timeout(CLOSING, shards.shutdown_all()).await
         });
     }
 
-    /// Hears nothing more, and closes the connection within the time that stopping has for it.
+    /// Ignores all further events, and closes the connection within the time allowed for stopping.
     pub(super) async fn close(&self) {
         self.is_heard.store(false, Ordering::Release);
         let closed = async {
@@ -195,9 +196,10 @@ impl Line {
     }
 }
 
-/// Has each shard close its connection before it is told to shut down. One that is told to shut down waits for the other side to say goodbye, and where
-/// that has said so already it waits for ever, without ever yielding: the thread is lost to the runtime, and with it timers and sockets, if the others
-/// sleep. One that cannot close its connection because it is closed just ends.
+/// Has each shard close its connection before it is told to shut down. A shard that shuts down waits for the other
+/// side's close frame. If that has already arrived, it waits forever without yielding: the runtime loses the thread
+/// and, if the other threads sleep, its timers and sockets too. A shard whose connection is already closed simply
+/// ends.
 fn say_goodbye(runners: &HashMap<ShardId, ShardRunnerInfo>) {
     for (id, shard) in runners {
         let close = ShardRunnerMessage::Close(GOODBYE, None);
@@ -214,7 +216,7 @@ impl Drop for Line {
     }
 }
 
-/// How long a connection may show no sign of life, in looks.
+/// How long a connection may show no sign of life, in checks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patience(u32);
 
@@ -225,7 +227,7 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// Returns the patience with the next connection, after one that was given up after so many looks.
+    /// Returns the patience for the next connection, after one that was abandoned after this many checks.
     pub(super) fn after(self, lived: u32) -> Patience {
         match lived < self.0 * 2 {
             true => Patience((self.0 * 2).min(LONGEST_SILENT)),
@@ -234,21 +236,21 @@ impl Patience {
     }
 }
 
-/// What can be seen of a shard: how far it is, and how long its last heartbeat took, which is another time for each.
+/// The observable state of a shard: its stage, and the latency of its last heartbeat, which differs each time.
 type Sight = (ConnectionStage, Option<Duration>);
 
-/// How a shard is, in looks.
+/// The condition of a shard, measured in checks.
 #[derive(Debug, Default)]
 struct Pulse {
     seen: Option<Sight>,
-    /// Looks since anything about it changed.
+    /// Checks since its state last changed.
     silent: u32,
-    /// Looks since it last had a session.
+    /// Checks since it last had a session.
     away: u32,
 }
 
 impl Pulse {
-    /// Takes note of a look; one that is being replaced, or has not had its turn yet, is not to be seen.
+    /// Records a check. A shard that is being replaced, or has not started yet, is not visible.
     fn feel(&mut self, seen: Option<Sight>) {
         self.silent = if self.seen == seen && seen.is_some() { self.silent + 1 } else { 0 };
         self.away = match seen {
@@ -259,8 +261,8 @@ impl Pulse {
     }
 }
 
-/// The framework for as long as its connection counts. One that hung and was given up may come to itself later; what it then
-/// hears another one hears, too, so it is told to close.
+/// The framework as long as its connection counts. An abandoned connection may recover later; its events also reach
+/// the new one, so it is told to close.
 struct Heard {
     framework: poise::Framework<Handler, Problem>,
     is_heard: Arc<AtomicBool>,
@@ -284,9 +286,9 @@ fn framework(handler: Handler, ready: oneshot::Sender<()>) -> poise::Framework<H
     poise::Framework::builder()
         .options(discord::options())
         .setup(move |_, _, _| {
-            // Nothing that could hang: those who ask meanwhile would wait for it.
+            // Nothing here may block, because all interactions wait for it.
             Box::pin(async move {
-                // The receiver is gone where the start was given up.
+                // The receiver is gone if the start was abandoned.
                 let _ = ready.send(());
                 Ok(handler)
             })

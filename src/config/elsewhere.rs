@@ -1,9 +1,10 @@
-//! Another Discord at Discord's own name, for tests of what most hosts run: requests without a proxy, over TLS, held back by serenity's rate limiter.
+//! Another server under Discord's own name, to test what most hosts run: requests without a proxy, over TLS, limited
+//! by serenity.
 
 use super::ConfigError;
 use std::net::SocketAddr;
 
-/// Where `discord.com` is found instead, and the certificate that it shows, as PEM.
+/// The address that replaces `discord.com`, and its certificate as PEM.
 #[derive(Clone, Debug)]
 pub struct Elsewhere {
     pub address: SocketAddr,
@@ -11,8 +12,8 @@ pub struct Elsewhere {
 }
 
 impl Elsewhere {
-    /// Reads `CHANCERY_TEST_DISCORD=ADDRESS FILE`. A program that was built for release does not know the variable: nobody gives the bot's token away by
-    /// a line in `.env`.
+    /// Reads `CHANCERY_TEST_DISCORD=ADDRESS FILE`. Release builds ignore the variable, so that no line in `.env` can
+    /// give the bot's token away.
     #[cfg(debug_assertions)]
     pub(super) fn from_env() -> Result<Option<Elsewhere>, ConfigError> {
         let Some(said) = super::variable("CHANCERY_TEST_DISCORD")? else {

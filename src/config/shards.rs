@@ -1,12 +1,12 @@
-//! Which of Discord's shards a process serves.
+//! The range of Discord's shards that a process serves.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// There are no bots with more.
+/// More shards than any bot has.
 const MOST: u32 = 16_384;
 
-/// A range of shards, of so many that there are in all.
+/// A range of shards, and their total number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shards {
     first: u32,
@@ -28,7 +28,7 @@ pub enum ShardsError {
 }
 
 impl Shards {
-    /// Returns all of so many shards; there is one at least.
+    /// Returns the full range of this many shards, at least one.
     pub fn all(total: u32) -> Shards {
         let total = total.max(1);
         Shards { first: 0, last: total - 1, total }
@@ -46,17 +46,17 @@ impl Shards {
         self.total
     }
 
-    /// Returns the numbers of the shards, in the order in which they are started.
+    /// Returns the shard numbers in the order in which they are started.
     pub fn numbers(self) -> impl Iterator<Item = u32> {
         self.first..=self.last
     }
 
-    /// Tells whether there are no others.
+    /// Returns whether the range includes every shard.
     pub fn is_all(self) -> bool {
         self == Shards::all(self.total)
     }
 
-    /// Tells whether Discord sends what happens in a server to one of these shards.
+    /// Returns whether Discord sends a server's events to one of these shards.
     pub fn have(self, guild: u64) -> bool {
         let shard = (guild >> 22) % u64::from(self.total);
         (u64::from(self.first)..=u64::from(self.last)).contains(&shard)
@@ -86,7 +86,7 @@ impl FromStr for Shards {
             Ok(total) if (1..=MOST).contains(&total) => total,
             Ok(_) | Err(_) => return Err(ShardsError::Total),
         };
-        // What is too large for a number is beyond the total in any case.
+        // A number too large to parse is beyond the total in any case.
         let shard = |said: &str| said.parse().map_err(|_| ShardsError::Beyond { total });
         let (first, last): (u32, u32) = (shard(first)?, shard(last)?);
         if first > last {

@@ -1,4 +1,4 @@
-//! Where the figures can be asked for: `GET /metrics`, and `GET /health` for what starts the bot again where it is not well.
+//! The HTTP endpoint: `GET /metrics`, and `GET /health` for a supervisor that restarts an unhealthy bot.
 
 use super::{Looked, metrics};
 use crate::clock::Clock;
@@ -16,10 +16,10 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-/// How long the database may take to say what only it knows.
+/// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The type of the text: OpenMetrics, which Prometheus reads.
+/// The content type: OpenMetrics, which Prometheus reads.
 const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 #[derive(Debug, thiserror::Error)]
@@ -29,7 +29,7 @@ pub struct EndpointError {
     problem: io::Error,
 }
 
-/// Answers who asks for figures, for as long as it lives.
+/// Serves metrics until it is dropped.
 pub struct Endpoint(JoinHandle<()>);
 
 impl Drop for Endpoint {
@@ -45,10 +45,10 @@ struct Asked {
 }
 
 impl Endpoint {
-    /// Begins to listen.
+    /// Starts listening.
     ///
     /// # Errors
-    /// Fails where the address is not this machine's, or taken.
+    /// Fails if the address does not belong to this machine, or is taken.
     pub async fn start(address: SocketAddr, journal: Journal, clock: Clock) -> Result<Endpoint, EndpointError> {
         let listener = TcpListener::bind(address).await;
         let listener = listener.map_err(|problem| EndpointError { address, problem })?;
@@ -58,7 +58,7 @@ impl Endpoint {
             .with_state(Asked { journal, clock });
         tracing::info!(%address, "figures are served at /metrics, and at /health whether the bot is well");
         Ok(Endpoint(tokio::spawn(async move {
-            // It goes on after whatever error, and ends with the task.
+            // The server continues after any error, and ends with the task.
             let _ = axum::serve(listener, router).await;
         })))
     }

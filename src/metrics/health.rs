@@ -4,7 +4,7 @@ use reqwest::{Client, StatusCode};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
-/// What checks a container waits some ten seconds for an answer.
+/// Container health checks usually wait about ten seconds.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 #[derive(Debug, thiserror::Error)]
@@ -17,13 +17,13 @@ pub enum AskError {
     Unwell(String),
 }
 
-/// Asks the bot that runs on this machine.
+/// Asks the bot on this machine.
 ///
 /// # Errors
-/// Fails where it is not well, does not answer, or has no address for figures.
+/// Fails if the bot is not well, does not answer, or has no address for metrics.
 pub async fn ask(address: Option<SocketAddr>) -> Result<(), AskError> {
     let mut address = address.ok_or(AskError::NoAddress)?;
-    // It listens on every address of this machine: this one is always there.
+    // It listens on every address, and the loopback address always exists.
     if address.ip().is_unspecified() {
         address.set_ip(match address.ip() {
             IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
@@ -31,7 +31,7 @@ pub async fn ask(address: Option<SocketAddr>) -> Result<(), AskError> {
         });
     }
     let silent = |problem| AskError::Silent { address, problem };
-    // What the environment says of proxies is for the network beyond this machine.
+    // Configured proxies are for the network beyond this machine.
     let client = Client::builder().no_proxy().timeout(PATIENCE).build();
     let asked = client.map_err(silent)?.get(format!("http://{address}/health")).send().await;
     let answer = asked.map_err(silent)?;
