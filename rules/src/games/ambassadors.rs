@@ -1,6 +1,6 @@
-//! The ambassadors ruleset: Diplomatic Relations after the board game Eclipse. Two players who are joined by a wormhole and
-//! keep their ships apart exchange ambassadors, each with a cube that raises its owner's production; an act of aggression
-//! breaks that, and makes a traitor.
+//! The ambassadors ruleset: Diplomatic Relations after the board game Eclipse. Two players joined by a wormhole who
+//! keep their ships apart exchange ambassadors, each with a cube that raises its owner's production. An act of
+//! aggression breaks the relations and makes a traitor.
 
 mod action;
 mod board;
@@ -44,30 +44,29 @@ pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
 pub use state::State;
 pub use terms::{Choice, Pick, Terms};
 
-/// Where a game of this ruleset stands when it is asked.
 pub type At<'a> = ruleset::At<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 /// Why the game does not do what was ordered, or not yet.
 pub type Refused = ruleset::Refused<State>;
 
-/// As many can sit at a table.
+/// The most players at a table.
 pub const MOST_PLAYERS: usize = 9;
 
-/// What a player may order in this ruleset, beside answering offers.
+/// A player's order in this ruleset, other than an answer to an offer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
     Species {
         species: Species,
     },
-    /// Says how many cubes are left on one's population tracks; a track that is not named stays as it is.
+    /// Sets how many cubes are left on the author's population tracks; omitted tracks stay as they are.
     Population {
         materials: Option<u8>,
         science: Option<u8>,
         money: Option<u8>,
     },
-    /// Says whether one has researched a technology.
+    /// Sets whether the author has researched a technology.
     Technology {
         technology: Technology,
         has: bool,
@@ -79,16 +78,16 @@ pub enum Command {
         to: String,
         count: u32,
     },
-    /// Says how many ships one has in a sector (E1.6).
+    /// Sets how many ships the author has in a sector (E1.6).
     SetShips {
         sector: String,
         count: u32,
     },
-    /// Takes a sector that nobody controls (E1.6).
+    /// Takes a sector nobody controls (E1.6).
     TakeSector {
         sector: String,
     },
-    /// Gives up a sector that one controls (E1.6).
+    /// Gives up a sector the author controls (E1.6).
     LeaveSector {
         sector: String,
     },
@@ -98,7 +97,7 @@ pub enum Command {
         track: Population,
         space: Option<u8>,
     },
-    /// Lays down a reputation tile that was drawn.
+    /// Places a reputation tile that was drawn.
     PlaceReputation {
         value: u8,
         space: Option<u8>,
@@ -114,28 +113,29 @@ pub enum Command {
     MakeRoom(Room),
 }
 
-/// What a player must have seen and agreed to before their order is carried out.
+/// What a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// The first action begins with too few players for relations (E2.1).
+    /// The first action starts with too few players for relations (E2.1).
     BeginsWithFew { players: usize },
-    /// Ending the action now is an act of aggression (E3.5), or ends proposals that wait (E2.9).
+    /// Ending the action now is an act of aggression (E3.5), or ends pending proposals (E2.9).
     #[serde(rename = "aggression")]
     EndsAction {
         clashes: Vec<Clash>,
-        /// The player who holds the Traitor tile now.
+        /// The current holder of the Traitor tile.
         traitor: Option<PlayerId>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         proposals: Vec<OfferId>,
     },
-    /// The ships would be where a partner has control or ships: to end the action like that is an act of aggression (E3.5).
+    /// The ships would be where a partner has control or ships. Ending the action like that is an act of aggression
+    /// (E3.5).
     MeetsPartners {
         clashes: Vec<Clash>,
-        /// The player who holds the Traitor tile now.
+        /// The current holder of the Traitor tile.
         traitor: Option<PlayerId>,
     },
-    /// A board that is loaded takes the place of one with so many sectors.
+    /// Loading a board replaces one with this many sectors.
     ReplacesBoard { sectors: usize },
 }
 
@@ -205,7 +205,7 @@ impl Ruleset for State {
         settings::configure(settings, *setting);
     }
 
-    /// A player who comes back finds their seat as they left it.
+    /// A returning player finds their seat as they left it.
     fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
@@ -216,12 +216,12 @@ impl Ruleset for State {
         Ok(happened(seated.into_iter().chain(counted)))
     }
 
-    /// No player goes in the middle of their action, whose end has to be judged first (E3.2).
+    /// A player cannot leave during their action, because its end has to be judged first (E3.2).
     fn may_leave(at: &At, player: PlayerId) -> Result<(), Refused> {
         Ok(at.game.seating.must_have_ended(player)?)
     }
 
-    /// The action of a player who is taken out in the middle of it ends; nothing is judged.
+    /// Ends the action of a player who is removed during it, without judging it.
     fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
         let next = at.game.seating.after(at.roster, player);
         let ended = Effect::Happened(Event::ActionEnded { player, next });
@@ -249,7 +249,7 @@ impl Ruleset for State {
     }
 }
 
-/// Chooses a species, which lays its reputation track out (E1.3). With tiles on it a track stays.
+/// Chooses a species, which determines the reputation track (E1.3). A track with tiles cannot change.
 fn choose(at: &At, by: PlayerId, species: Species) -> Result<Event, Refused> {
     let state = at.game;
     let seat = state.seat(by)?;
@@ -268,7 +268,7 @@ fn choose(at: &At, by: PlayerId, species: Species) -> Result<Event, Refused> {
     Ok(Event::SpeciesChosen { player: by, species })
 }
 
-/// Sets what is left on one's population tracks; no cube comes from nowhere (E1.2).
+/// Sets the cubes on the author's population tracks, within the cubes they have (E1.2).
 fn populate(state: &State, by: PlayerId, tracks: [Option<u8>; 3]) -> Result<Event, Refused> {
     let seat = state.seat(by)?;
     let mut after = seat.cubes;
@@ -289,7 +289,7 @@ fn populate(state: &State, by: PlayerId, tracks: [Option<u8>; 3]) -> Result<Even
     Ok(Event::PopulationSet { player: by, before: seat.cubes, after })
 }
 
-/// Records whether a player has a technology, which the game's own pieces show (E3.4).
+/// Records whether a player has a technology, which is decided outside the bot (E3.4).
 fn research(state: &State, by: PlayerId, technology: Technology, has: bool) -> Result<Event, table::Refusal> {
     let seat = state.seat(by)?;
     if seat.technologies.contains(&technology) == has {

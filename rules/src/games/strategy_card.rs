@@ -1,5 +1,6 @@
-//! The strategy card ruleset: Diplomacy's primary and secondary ability after the board game Twilight Imperium. Its holder names a system in
-//! which every other player places a command token, and readies two planets; then the others may ready planets of theirs for a token.
+//! The strategy card ruleset: Diplomacy's primary and secondary ability after the board game Twilight Imperium. The
+//! card's holder names a system, where every other player places a command token, and readies two planets. After
+//! that, the others may spend a token to ready planets of their own.
 
 mod board;
 mod check;
@@ -42,56 +43,56 @@ pub use state::{Card, Phase, State};
 pub use terms::{Pick, Terms};
 pub use tokens::{GAIN, Pool, Pools, Source, TOKENS, Tokens, tokens};
 
-/// Where a game of this ruleset stands when it is asked.
 pub type At<'a> = ruleset::At<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 /// Why the game does not do what was ordered, or not yet.
 pub type Refused = ruleset::Refused<State>;
 
-/// As many can sit at a table.
+/// The most players at a table.
 pub const MOST_PLAYERS: usize = 8;
 
-/// What a player may order in this ruleset, beside answering questions.
+/// A player's order in this ruleset, other than an answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
-    /// Takes the card, which no player holds, in the strategy phase.
+    /// Takes the card from the supply, in the strategy phase.
     TakeCard,
-    /// Takes the strategic action (T2). What is left out the player is asked for, unless there is no choice.
+    /// Takes the strategic action (T2). The player is asked for omitted details, unless there is no choice.
     Play {
         system: Option<String>,
         planets: Vec<String>,
     },
-    /// Begins the next phase, after a confirmation (T1.7).
+    /// Starts the next phase, after a confirmation (T1.7).
     BeginPhase {
         phase: Phase,
     },
     BeginTurn,
     EndTurn,
-    /// Records the lowest initiative of one's cards (T1.9).
+    /// Records the lowest initiative among the author's cards (T1.9).
     Initiative {
         number: u8,
     },
-    /// Brings tokens from reinforcements to the sheet. It answers the question of the status phase, where that is open (T4.4).
+    /// Moves tokens from reinforcements to the sheet. This answers the question of the status phase, if it is open
+    /// (T4.4).
     Gain(Pools),
-    /// Lays the tokens of the sheet out anew.
+    /// Redistributes the tokens on the sheet.
     Redistribute(Pools),
     /// Returns tokens of a pool to reinforcements.
     Spend {
         pool: Pool,
         count: u8,
     },
-    /// Places a token from reinforcements, as an effect tells a player to (T4.3).
+    /// Places a token from reinforcements, as required by an effect (T4.3).
     PlaceToken {
         system: String,
     },
-    /// Removes a token of the player who is named, or one's own (T4.3).
+    /// Removes a token of the named player, or the author's own (T4.3).
     RemoveToken {
         system: String,
         player: Option<PlayerId>,
     },
-    /// Activates a system with a token of the tactic pool (T4.1, T4.2).
+    /// Activates a system with a token from the tactic pool (T4.1, T4.2).
     Activate {
         system: String,
     },
@@ -107,13 +108,13 @@ pub enum Command {
     },
 }
 
-/// What a player must have seen and agreed to before their order is carried out.
+/// What a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
     PlaysDiplomacy(Box<Plays>),
-    /// A phase begins (T1.7). The beginning of the status phase returns so many tokens and readies so many planets (T4.4); that of any phase
-    /// answers so many open questions about what is gained.
+    /// A phase starts (T1.7). The status phase returns tokens and readies planets (T4.4); any phase answers open
+    /// questions about gained tokens.
     BeginsPhase {
         phase: Phase,
         tokens: u32,
@@ -121,29 +122,29 @@ pub enum Confirmation {
         open: u32,
         active: Option<PlayerId>,
     },
-    /// A token of another player goes (T4.3).
+    /// Another player's token is removed (T4.3).
     RemovesToken {
         player: PlayerId,
         system: String,
     },
-    /// A galaxy that is loaded takes the place of one with so many systems.
+    /// Loading a galaxy replaces one with this many systems.
     ReplacesGalaxy {
         systems: usize,
     },
 }
 
-/// What a play does (T2). Players stand clockwise from the left of the player who plays.
+/// The effects of a play (T2). Players are listed clockwise from the left of the player who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plays {
     pub system: Option<String>,
     pub planets: Vec<String>,
-    /// Whose token comes from reinforcements.
+    /// The players whose token comes from reinforcements.
     pub locked_out: Vec<PlayerId>,
-    /// Who is asked for a token of their sheet (T2.3).
+    /// The players asked for a token from their sheet (T2.3).
     pub from_sheet: Vec<PlayerId>,
-    /// Who has a token there (T2.4).
+    /// The players who already have a token there (T2.4).
     pub there: Vec<PlayerId>,
-    /// Who has no token at all (T2.7).
+    /// The players without any token (T2.7).
     pub without: Vec<PlayerId>,
 }
 
@@ -155,7 +156,7 @@ pub struct Settings {}
 pub enum Setting {}
 
 impl Command {
-    /// Returns whether it names something of the galaxy, or plays the card there (T1.8).
+    /// Returns whether it names something in the galaxy, or plays the card there (T1.8).
     fn is_about_galaxy(&self) -> bool {
         match self {
             Command::Play { .. }
@@ -205,7 +206,7 @@ impl Ruleset for State {
         self.follow(event);
     }
 
-    /// Everything lies open on the table.
+    /// Everything is public.
     fn veiled(&self, _: &Self::Settings, _: Viewer) -> Cow<'_, State> {
         Cow::Borrowed(self)
     }
@@ -245,7 +246,7 @@ impl Ruleset for State {
         match *setting {}
     }
 
-    /// A player who comes back finds their seat as they left it.
+    /// A returning player finds their seat as they left it.
     fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
@@ -254,7 +255,7 @@ impl Ruleset for State {
         Ok(happened(first.then_some(Event::Seated { player })))
     }
 
-    /// A leaver's tokens, planets and the card stay with them; a leaver who is active is so no more (T1.6).
+    /// A leaver keeps their tokens, their planets and the card, but not the active turn (T1.6).
     fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
         let next = at.game.next_by_initiative(at.roster, player);
         let active = at.game.seating.active == Some(player);
@@ -273,7 +274,8 @@ impl Ruleset for State {
         terms::taken_back(at, offer, terms)
     }
 
-    /// What a player can do to another: take a token of theirs off the board (T4.3), and a planet (T1.5). Who has none is left alone.
+    /// Acts against another player: removing one of their tokens (T4.3), or taking a planet (T1.5). A player without
+    /// any is not a target.
     fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
         let token = at.game.board.with_pieces_of(other).next();
         let token = token.map(|system| Command::RemoveToken { system: system.name.clone(), player: Some(other) });

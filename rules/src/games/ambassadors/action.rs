@@ -1,4 +1,4 @@
-//! Whose action it is, and what its end brings: proposals end, aggression is judged, relations break (E1.5, E2.9, E3).
+//! Whose action it is, and what ends with it: proposals end, aggression is judged, relations break (E1.5, E2.9, E3).
 
 use super::board::Change;
 use super::event::Event;
@@ -18,14 +18,14 @@ pub(super) fn begin(at: &At, by: &Actor) -> Result<Event, Refused> {
     Ok(Event::ActionBegun { player: by.player, round: at.game.round, players })
 }
 
-/// Asks before the first action begins with too few players for relations (E2.1).
+/// Asks for a confirmation before the first action starts with too few players for relations (E2.1).
 pub(super) fn must_know_how_few(at: &At, by: &Actor) -> Result<(), Refused> {
     let players = at.game.seating.seated(at.roster).count();
     let few = at.game.most_players.is_none() && players < LEAST_PLAYERS;
     by.must_have_seen(few.then_some(Confirmation::BeginsWithFew { players }))
 }
 
-/// Decides the end of an action: what a player does by it to partners has to be seen first (E3.5).
+/// Decides the end of an action, after the player confirms its effects on partners (E3.5).
 pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let (player, state) = (by.player, at.game);
     state.seating.must_be_active(player)?;
@@ -49,7 +49,7 @@ pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
         let (from, to) = (traitor, Some(player));
         after.record(Event::TraitorMoved { from, to });
     }
-    // What is not left to a player is part of the news, and stands before the questions.
+    // Cubes without a choice are part of the news, so they precede the questions.
     let (unasked, asked): (Vec<Cube>, Vec<Cube>) = in_hand.into_iter().partition(|cube| !after.is_choice(*cube));
     for cube in unasked.into_iter().chain(asked) {
         after.give_back(cube);
@@ -58,7 +58,7 @@ pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     Ok(after.effects)
 }
 
-/// Returns the proposals of a player that wait for an answer, which end with the action (E2.9).
+/// Returns a player's pending proposals, which end with the action (E2.9).
 fn proposals_of(at: &At, player: PlayerId) -> impl Iterator<Item = OfferId> {
     let own = at.pending.iter().filter(move |(offer, terms)| match terms {
         Terms::Relations { .. } => offer.from == Some(player),
@@ -67,7 +67,7 @@ fn proposals_of(at: &At, player: PlayerId) -> impl Iterator<Item = OfferId> {
     own.map(|(offer, _)| offer.id)
 }
 
-/// Returns where a move would bring a player's ships to partners with whom they do not meet there yet (E3.5).
+/// Returns where a move would bring a player's ships to partners they do not already meet there (E3.5).
 pub(super) fn meets(state: &State, player: PlayerId, moved: &Change) -> Vec<Clash> {
     let partners = state.partners(player);
     if partners.is_empty() {
@@ -84,7 +84,7 @@ pub(super) fn meets(state: &State, player: PlayerId, moved: &Change) -> Vec<Clas
     partners.into_iter().flat_map(met).collect()
 }
 
-/// Returns the partners against whom a player commits an act of aggression as the board stands, and where (E3.2).
+/// Returns the partners against whom the current board is an act of aggression by a player, and where (E3.2).
 pub fn aggression(state: &State, player: PlayerId) -> Vec<(PlayerId, Vec<Clash>)> {
     let partners = state.partners(player).into_iter();
     partners
@@ -93,7 +93,7 @@ pub fn aggression(state: &State, player: PlayerId) -> Vec<(PlayerId, Vec<Clash>)
         .collect()
 }
 
-/// A cube on its way back from a player who held it to its owner.
+/// A cube on its way back from its holder to its owner.
 #[derive(Clone, Copy)]
 pub(super) struct Cube {
     owner: PlayerId,
@@ -101,7 +101,7 @@ pub(super) struct Cube {
     came_from: Population,
 }
 
-/// Returns the cubes that two partners hold of each other.
+/// Returns the cubes two partners hold of each other.
 pub(super) fn cubes_between(state: &State, one: PlayerId, other: PlayerId) -> Vec<Cube> {
     let held = |holder: PlayerId, owner: PlayerId| {
         let seat = state.seats.get(&holder)?;
@@ -113,7 +113,7 @@ pub(super) fn cubes_between(state: &State, one: PlayerId, other: PlayerId) -> Ve
     [held(one, other), held(other, one)].into_iter().flatten().collect()
 }
 
-/// Events of which each depends on what the ones before it have done.
+/// A buffer of events, each of which depends on the effects of the ones before it.
 pub(super) struct Aftermath<'a> {
     roster: Roster<'a>,
     state: State,
@@ -130,7 +130,7 @@ impl<'a> Aftermath<'a> {
         self.effects.push(Effect::Happened(event));
     }
 
-    /// Lets the owner of a cube say where it goes; where only one track has room they are not asked (E3.3).
+    /// Asks a cube's owner where it goes, unless only one track has room (E3.3).
     fn give_back(&mut self, cube: Cube) {
         if !self.is_choice(cube) {
             return self.put_back_unasked(cube);
@@ -140,7 +140,7 @@ impl<'a> Aftermath<'a> {
         self.effects.push(Effect::Asks(question));
     }
 
-    /// Puts a cube back where it came from, or where there is room.
+    /// Puts a cube back where it came from, or on a track with room.
     pub fn put_back_unasked(&mut self, cube: Cube) {
         let seat = self.state.seats.get(&cube.owner);
         let event = seat.and_then(|seat| put_back_by_default(cube.owner, seat, cube.came_from));
@@ -149,14 +149,14 @@ impl<'a> Aftermath<'a> {
         }
     }
 
-    /// Returns whether a cube's owner has more than one track for it, and can be asked. The holder may have left.
+    /// Returns whether a cube's owner has several tracks to choose from and can be asked. The owner may have left.
     fn is_choice(&self, cube: Cube) -> bool {
         let seat = self.state.seats.get(&cube.owner);
         let choice = seat.is_some_and(|seat| seat.cubes.with_room().len() > 1);
         choice && self.roster.is_active(cube.owner)
     }
 
-    /// Ends the proposals of a player whose action is over (E2.9).
+    /// Ends the pending proposals of a player whose action is over (E2.9).
     pub fn end_proposals(&mut self, at: &At, player: PlayerId) {
         self.effects.extend(proposals_of(at, player).map(Effect::Lapses));
     }

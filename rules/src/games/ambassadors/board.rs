@@ -1,4 +1,4 @@
-//! What this game makes of a board: sectors that wormholes join, with ships in them, and the file that describes them (`docs/board.md`).
+//! This game's board: sectors joined by wormholes, with ships in them, and its file format (`docs/board.md`).
 
 use super::event::Event;
 use super::state::State;
@@ -7,7 +7,7 @@ use crate::board::{self, BoardOf, Building, OnBoard, Spot, numbered, seat_of};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// The most sectors: what a picture of them can show legibly.
+/// The most sectors: as many as a picture can show legibly.
 pub const MOST_PLACES: usize = 60;
 
 pub type Board = board::Board<Sectors>;
@@ -17,10 +17,10 @@ pub type Place = board::Place<Sectors>;
 pub type Pieces = board::Pieces<Sectors>;
 pub type Link = board::Link<Sectors>;
 pub type Edit = board::Edit<Sectors>;
-/// What has happened to the board.
+/// A change to the board.
 pub type Change = board::Event<Sectors>;
 
-/// Boards of sectors. Ships are the only pieces, and a sector holds nothing else.
+/// The board type of this game. Ships are the only pieces, and a sector holds nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sectors {}
 
@@ -39,13 +39,13 @@ impl BoardOf for Sectors {
 pub enum LinkKind {
     /// A full connection: wormholes on both sides (E1.1).
     Wormhole,
-    /// A wormhole on one side only, passable with a Wormhole Generator (E1.1).
+    /// A wormhole on one side only, which requires a Wormhole Generator (E1.1).
     Generator,
     /// Two warp portals, which count as a full connection (E1.1).
     WarpPortal,
 }
 
-/// A board for the players who sit down at it.
+/// A board for the seated players.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
@@ -70,7 +70,7 @@ pub struct PlannedPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlannedPieces {
-    /// The seat of the player whose they are; without one they belong to no player.
+    /// The owner's seat; without one they belong to no player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<usize>,
     pub count: u32,
@@ -90,10 +90,10 @@ fn full() -> LinkKind {
 }
 
 impl Plan {
-    /// Returns the board that this plan makes for these players, in the order of their seats.
+    /// Returns the board of this plan, for these players in the order of their seats.
     ///
     /// # Errors
-    /// Refuses it as a whole, and names what is wrong by its path.
+    /// Refuses the whole plan, and names each flaw by its path.
     pub fn board(&self, seats: &[PlayerId]) -> Result<Board, Refused> {
         let mut building = Building::begin(seats, "sectors", self.sectors.len())?;
         for (n, sector) in self.sectors.iter().enumerate() {
@@ -112,7 +112,8 @@ impl Plan {
         building.finish()
     }
 
-    /// Returns a board as a plan, for the players in the order of their seats. What belongs to a player without a seat is left out.
+    /// Returns a board as a plan, for the players in the order of their seats. Property of players without a seat is
+    /// left out.
     pub fn of(board: &Board, seats: &[PlayerId]) -> Plan {
         let ships = |(seat, pieces): (Option<usize>, Pieces)| PlannedPieces { seat, count: pieces.count };
         let sector = |place: &Place| PlannedPlace {

@@ -1,4 +1,5 @@
-//! What players enter of their own ships and sectors (E1.6). It has happened on the table already, so it needs no action of theirs.
+//! Players' entries of their own ships and sectors (E1.6). The change already happened at the table, so it does not
+//! require their action.
 
 use super::event::Event;
 use super::refusal::Refusal;
@@ -7,7 +8,6 @@ use super::{Actor, At, Refused};
 use crate::board::check_count;
 use crate::table;
 
-/// Sets how many ships a player has in a sector.
 pub(super) fn ships(at: &At, by: &Actor, sector: &str, count: u32) -> Result<Event, Refused> {
     must_enter(at, by)?;
     let place = at.game.board.must_have(sector)?;
@@ -19,7 +19,7 @@ pub(super) fn ships(at: &At, by: &Actor, sector: &str, count: u32) -> Result<Eve
     Ok(Event::ShipsEntered { player: by.player, sector: place.name.clone(), count, before })
 }
 
-/// Gives a player a sector that nobody controls; no ship is needed.
+/// Gives a player an uncontrolled sector; no ship is needed.
 pub(super) fn take(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> {
     must_enter(at, by)?;
     let place = at.game.board.must_have(sector)?;
@@ -30,7 +30,7 @@ pub(super) fn take(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> 
     }
 }
 
-/// Leaves a sector of the player's without control.
+/// Removes a player's control of a sector.
 pub(super) fn leave(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> {
     must_enter(at, by)?;
     let place = at.game.board.must_have(sector)?;
@@ -41,7 +41,7 @@ pub(super) fn leave(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused>
     }
 }
 
-/// Checks that players enter these things here. A moderator who acts for one may.
+/// Checks that players enter these things in this campaign. A moderator who acts for a player always may.
 fn must_enter(at: &At, by: &Actor) -> Result<(), Refusal> {
     match at.settings.entry_by {
         EntryBy::Moderators if !by.acted_for => Err(Refusal::ModeratorsEnter),

@@ -1,4 +1,4 @@
-//! What has happened at such a table.
+//! The events of this ruleset.
 
 use super::board::Change;
 use super::relations::Clash;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player sat down at the end of the order, as Terrans until they say otherwise.
+    /// A player sat down at the end of the order, as Terrans until they choose a species.
     Seated {
         player: PlayerId,
     },
@@ -23,7 +23,7 @@ pub enum Event {
     Ordered {
         order: Vec<PlayerId>,
     },
-    /// A moderator gave a player another reputation track; what lay on the old one is on it.
+    /// A moderator changed a player's reputation track, and the tiles moved to the new one.
     TrackSet {
         player: PlayerId,
         track: Vec<Space>,
@@ -33,21 +33,21 @@ pub enum Event {
         before: Cubes,
         after: Cubes,
     },
-    /// A player has a technology from now on, or has it no longer.
+    /// A player gained or lost a technology.
     TechnologySet {
         player: PlayerId,
         technology: Technology,
         has: bool,
     },
     Board(Change),
-    /// A player said how many ships of theirs are in a sector (E1.6).
+    /// A player entered how many ships they have in a sector (E1.6).
     ShipsEntered {
         player: PlayerId,
         sector: String,
         count: u32,
         before: u32,
     },
-    /// A player controls a sector from now on that nobody did (E1.6).
+    /// A player took an uncontrolled sector (E1.6).
     SectorTaken {
         player: PlayerId,
         sector: String,
@@ -60,32 +60,32 @@ pub enum Event {
     ActionBegun {
         player: PlayerId,
         round: u32,
-        /// How many are at the table, if that is more than ever before since the first action began (E2.1).
+        /// The number of players at the table, if it is the highest since the first action (E2.1).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         players: Option<usize>,
     },
-    /// An action is over; `next` sits next in order.
+    /// An action ended; `next` is the next player in order.
     ActionEnded {
         player: PlayerId,
         next: Option<PlayerId>,
     },
-    /// A moderator said whose action it is; nothing was judged.
+    /// A moderator set whose action it is; nothing was judged.
     ActiveSet {
         player: Option<PlayerId>,
         before: Option<PlayerId>,
-        /// How many are at the table, if that is more than ever before since the first action began (E2.1).
+        /// The number of players at the table, if it is the highest since the first action (E2.1).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         players: Option<usize>,
     },
-    /// More players are at the table than ever before since the first action began (E2.1).
+    /// The number of players at the table is the highest since the first action (E2.1).
     PlayersCounted {
         players: usize,
     },
     RoundSet {
         round: u32,
     },
-    /// A player's ambassador tile lies on a space of another's reputation track, with a cube from a track that has `left` now
-    /// (E2.7).
+    /// A player's ambassador tile was placed on another's reputation track, with a cube from a track that now has
+    /// `left` (E2.7).
     AmbassadorGiven {
         from: PlayerId,
         to: PlayerId,
@@ -93,24 +93,25 @@ pub enum Event {
         left: u8,
         space: u8,
     },
-    /// An act of aggression ended the relations of two: both tiles are back, the cubes in their owners' hands (E3.3).
+    /// An act of aggression ended the relations of two players: both tiles went back, and the cubes are in their
+    /// owners' hands (E3.3).
     RelationsBroken {
         aggressor: PlayerId,
         other: PlayerId,
         clashes: Vec<Clash>,
     },
-    /// A moderator ended the relations of two.
+    /// A moderator ended the relations of two players.
     RelationsUndone {
         one: PlayerId,
         other: PlayerId,
     },
-    /// A cube is back on a track that has `left` now.
+    /// A cube went back to a track that now has `left`.
     CubeReturned {
         player: PlayerId,
         track: Population,
         left: u8,
     },
-    /// The Traitor tile went to a player, or back to the supply.
+    /// The Traitor tile moved to a player, or back to the supply.
     TraitorMoved {
         from: Option<PlayerId>,
         to: Option<PlayerId>,
@@ -125,7 +126,7 @@ pub enum Event {
         space: u8,
         value: u8,
     },
-    /// A tile changed its space; the one that lay there came in its place.
+    /// A tile moved to another space, swapping with any tile there.
     TileMoved {
         player: PlayerId,
         from: u8,
@@ -150,7 +151,7 @@ impl Happening for Event {
             | Event::ReputationPlaced { .. }
             | Event::ReputationReturned { .. }
             | Event::TileMoved { .. } => true,
-            // These follow from a player's act, or from a moderator's word.
+            // These follow from a player's act or a moderator's correction.
             Event::Seated { .. }
             | Event::Ordered { .. }
             | Event::TrackSet { .. }
@@ -166,9 +167,10 @@ impl Happening for Event {
         }
     }
 
-    /// How players lay out their own tiles is their own business.
+    /// How players arrange their own tiles is their own business.
     fn heard(&self) -> Heard {
-        // Whose action is next was told when the one before it ended; the first thing that is done in it shows that it has begun.
+        // The end of the previous action already announced whose action is next, and the first act shows that it has
+        // begun.
         if let Event::ActionBegun { .. } = self {
             return Heard::Later;
         }
@@ -178,7 +180,7 @@ impl Happening for Event {
         }
     }
 
-    /// Of what follows from the end of an action the player has the answer who ended it.
+    /// The player who ended an action got a direct reply about its consequences.
     fn done_by(&self) -> Option<PlayerId> {
         if let Event::ActionEnded { player, .. } = self {
             return Some(*player);
@@ -231,7 +233,7 @@ impl Happening for Event {
         self.concerned().1.into_iter().collect()
     }
 
-    /// What a reputation tile is worth only its owner knows until the end; to the others it shows its back, which is worth 0.
+    /// Only its owner knows the value of a reputation tile until the end; everyone else sees its back, stored as 0.
     fn veiled(&self, viewer: Option<PlayerId>) -> Event {
         let mut veiled = self.clone();
         match &mut veiled {
@@ -276,7 +278,7 @@ impl Happening for Event {
 }
 
 impl Event {
-    /// Returns the players to call, and the two between whom it happened.
+    /// Returns the players to call, and the two it happened between.
     fn concerned(&self) -> (Vec<PlayerId>, Option<(PlayerId, PlayerId)>) {
         match self {
             Event::AmbassadorGiven { from, to, .. } => (vec![*to], Some((*from, *to))),

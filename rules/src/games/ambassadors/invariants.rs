@@ -1,4 +1,4 @@
-//! What holds at such a table after every event: no tile and no cube is lost, and nothing lies where it cannot.
+//! The game's invariants: no tile or cube is lost, and nothing is where it cannot be.
 
 use super::At;
 use super::seat::{CUBES, Population, Seat, Space, TILES, TRACK_CUBES};
@@ -7,7 +7,7 @@ use super::terms::Terms;
 use crate::ids::PlayerId;
 use crate::table::{Broken, Head};
 
-/// Returns every invariant of this game that does not hold.
+/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken: Vec<String> = state.board.flaws();
@@ -34,7 +34,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
     broken.into_iter().map(Broken).collect()
 }
 
-/// Returns which of a player's tiles and cubes are too many or too few (E1.2).
+/// Returns errors in the numbers of a player's tiles and cubes (E1.2).
 fn miscounted(at: &At, player: PlayerId, seat: &Seat) -> Vec<String> {
     let mut broken = Vec::new();
     let given = u8::try_from(at.game.holders(player).len()).unwrap_or(u8::MAX);
@@ -60,7 +60,7 @@ fn miscounted(at: &At, player: PlayerId, seat: &Seat) -> Vec<String> {
 }
 
 impl State {
-    /// Returns which tiles lie where they should not: relations are always mutual, and between two players once.
+    /// Returns misplaced tiles: relations are always mutual, and two players have at most one.
     fn misplaced(&self, player: PlayerId, seat: &Seat) -> Vec<String> {
         let mut broken = Vec::new();
         let fits = |space: &Space| space.tile.is_none_or(|tile| space.kind.takes(tile));
@@ -75,7 +75,7 @@ impl State {
         broken
     }
 
-    /// Returns who holds an ambassador of a player, in the order of their ids, once for each.
+    /// Returns the holders of a player's ambassadors ordered by id, once per ambassador.
     fn holders(&self, player: PlayerId) -> Vec<PlayerId> {
         let held = |(holder, seat): (&PlayerId, &Seat)| {
             let theirs = seat.ambassadors().filter(|of| *of == player).count();
@@ -85,7 +85,7 @@ impl State {
     }
 }
 
-/// Returns the pending offers of one kind of terms.
+/// Returns the pending offers whose terms satisfy `which`.
 fn pending<'a>(at: &'a At, which: impl Fn(&Terms) -> bool + 'a) -> impl Iterator<Item = &'a Head> {
     let offers = at.pending.iter();
     offers.filter_map(move |(offer, terms)| which(terms).then_some(offer))

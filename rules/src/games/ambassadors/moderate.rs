@@ -1,4 +1,4 @@
-//! What moderators correct in this ruleset: everything that is tracked (E1.5).
+//! Moderators' corrections in this ruleset, which cover all tracked state (E1.5).
 
 use super::action::{Aftermath, Cube, cubes_between, must_know_how_few};
 use super::board::Edit;
@@ -14,14 +14,14 @@ use crate::ids::PlayerId;
 use crate::table;
 use serde::{Deserialize, Serialize};
 
-/// The last round there can be; Eclipse is over after nine.
+/// The last possible round; a game of Eclipse ends after nine.
 pub const LAST_ROUND: u32 = 99;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Correction {
     Board(Edit),
-    /// Seats a player so manieth, from 1.
+    /// Moves a player to a seat, counted from 1.
     Order {
         player: PlayerId,
         position: usize,
@@ -34,14 +34,14 @@ pub enum Correction {
     Traitor {
         player: Option<PlayerId>,
     },
-    /// Says whose action it is; nothing is judged.
+    /// Sets whose action it is; nothing is judged.
     Active {
         player: Option<PlayerId>,
     },
     Round {
         round: u32,
     },
-    /// Forms relations that the rules would not; each gives a cube from a track of theirs.
+    /// Forms relations regardless of the rules; each player gives a cube from one of their tracks.
     Form {
         one: (PlayerId, Population),
         other: (PlayerId, Population),
@@ -115,7 +115,7 @@ fn form(at: &At, one: (PlayerId, Population), other: (PlayerId, Population)) -> 
     }
     let unmet: Vec<_> = conditions(at.roster, at.game, one.0, other.0)?
         .into_iter()
-        // What cannot be laid down cannot be laid down by a moderator either; all else they overrule.
+        // Moderators cannot place what does not exist, but override every other condition.
         .filter(|condition| is_physical(condition) && !condition.is_met())
         .collect();
     if !unmet.is_empty() {
@@ -134,7 +134,7 @@ fn form(at: &At, one: (PlayerId, Population), other: (PlayerId, Population)) -> 
     Ok(vec![given(one, other.0)?, given(other, one.0)?])
 }
 
-/// Returns whether a condition is about what lies where, rather than about what may be done.
+/// Returns whether a condition is about the physical pieces, rather than about permission.
 fn is_physical(condition: &Condition) -> bool {
     matches!(
         condition,

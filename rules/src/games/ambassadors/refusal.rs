@@ -1,4 +1,4 @@
-//! Why the rules of this game do not allow something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the numbers a player needs.
 
 use super::relations::Condition;
 use super::seat::{Population, SpaceKind, Species};
@@ -13,7 +13,7 @@ pub enum Refusal {
         species: Species,
         by: Vec<PlayerId>,
     },
-    /// A reputation track that holds something is not exchanged for another.
+    /// A reputation track with tiles on it cannot be replaced.
     TilesOnTrack {
         tiles: usize,
     },
@@ -22,7 +22,7 @@ pub enum Refusal {
         value: u8,
         most: u8,
     },
-    /// A player has only so many cubes that could lie on their tracks (E1.2).
+    /// The player does not have enough cubes for these tracks (E1.2).
     NotEnoughCubes {
         needs: u8,
         has: u8,
@@ -38,12 +38,12 @@ pub enum Refusal {
         needs: u32,
         has: u32,
         pinned: u32,
-        /// So many ships of others pin one.
+        /// How many ships of others pin one.
         each: u32,
     },
-    /// Here moderators enter what happens to ships and sectors (E1.6).
+    /// In this campaign, moderators enter changes to ships and sectors (E1.6).
     ModeratorsEnter,
-    /// Somebody controls the sector already; it may be the player who asks (E1.6).
+    /// Someone already controls the sector, possibly the player who asks (E1.6).
     SectorControlled {
         sector: String,
         by: PlayerId,
@@ -56,7 +56,7 @@ pub enum Refusal {
         from: String,
         to: String,
     },
-    /// Conditions of relations that are not met (E2.1 to E2.6).
+    /// Unmet conditions of relations (E2.1 to E2.6).
     NoRelations {
         by: PlayerId,
         other: PlayerId,

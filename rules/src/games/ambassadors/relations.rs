@@ -1,4 +1,4 @@
-//! Forming relations (E2), and what is in the way of it.
+//! Forms relations (E2), and reports what prevents them.
 
 use super::board::{Board, Link, LinkKind, Place};
 use super::refusal::Refusal;
@@ -12,18 +12,18 @@ use crate::table::{self, Roster};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Relations need a game of so many players (E2.1).
+/// The minimum number of players for relations (E2.1).
 pub const LEAST_PLAYERS: usize = 4;
 
-/// Ships of one player where another has control or ships (E2.3, E3.2).
+/// One player's ships where another has control or ships (E2.3, E3.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clash {
     pub intruder: PlayerId,
     pub other: PlayerId,
     pub sector: String,
-    /// How many ships the intruder has there.
+    /// The number of the intruder's ships there.
     pub ships: u32,
-    /// How many the other has.
+    /// The number of the other player's ships.
     pub others: u32,
     /// Whether the other controls the sector.
     pub control: bool,
@@ -37,14 +37,14 @@ pub struct Joint {
     pub kind: LinkKind,
 }
 
-/// One condition of relations as two players stand to it (E2.1 to E2.6), with what it was judged by.
+/// A condition of relations between two players (E2.1 to E2.6), with the facts it depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Condition {
-    /// Enough players have been at the table at one time since the first action began, or are now if none has (E2.1).
+    /// Enough players have been at the table at one time since the first action, or are now if there was none (E2.1).
     Players { count: usize, begun: bool },
     /// It is the proposer's action (E2.1).
     Action { by: PlayerId, active: Option<PlayerId> },
-    /// A full connection joins their sectors (E2.2). Links that only a generator makes passable do not count.
+    /// A full connection joins their sectors (E2.2). Links that require a generator do not count.
     Connection { full: Vec<Joint>, generator: Vec<Joint> },
     /// Neither has ships where the other has control or ships (E2.3).
     Apart { clashes: Vec<Clash> },
@@ -52,11 +52,11 @@ pub enum Condition {
     Unrelated { related: bool },
     /// Neither holds the Traitor tile (E2.5).
     Loyal { traitor: Option<PlayerId> },
-    /// A space of this player's reputation track is free for an ambassador (E2.5).
+    /// This player's reputation track has a free space for an ambassador (E2.5).
     Space {
         player: PlayerId,
         free: Vec<u8>,
-        /// What would make one free.
+        /// The ways to make one free.
         ways: Vec<Room>,
     },
     /// This player has an ambassador tile to give (E2.6).
@@ -79,7 +79,7 @@ impl Condition {
         }
     }
 
-    /// Returns the number of the rule that asks for it.
+    /// Returns the number of its rule.
     pub fn rule(&self) -> &'static str {
         match self {
             Condition::Players { .. } | Condition::Action { .. } => "E2.1",
@@ -95,7 +95,7 @@ impl Condition {
 /// Returns every condition of relations that `by` might propose to `other`, met or not (E2.10).
 ///
 /// # Errors
-/// Refuses a player who does not play, and oneself.
+/// Refuses an inactive player, and relations with oneself.
 pub fn conditions(
     roster: Roster<'_>,
     state: &State,
@@ -138,7 +138,7 @@ fn supplies(player: PlayerId, seat: &Seat) -> [Condition; 3] {
     ]
 }
 
-/// Returns whether all conditions are met, or those that are not.
+/// Refuses unless all conditions are met, and lists the others.
 pub(super) fn must_be_open(at: &At, by: PlayerId, other: PlayerId) -> Result<(), Refused> {
     let unmet: Vec<Condition> =
         conditions(at.roster, at.game, by, other)?.into_iter().filter(|condition| !condition.is_met()).collect();
@@ -148,11 +148,10 @@ pub(super) fn must_be_open(at: &At, by: PlayerId, other: PlayerId) -> Result<(),
     }
 }
 
-/// Returns the players with whom nothing is in the way of relations that `by` proposes now. Each of them can be proposed to,
-/// once at a time.
+/// Returns the players to whom `by` can propose relations now. Only one proposal per player can be pending.
 ///
 /// # Errors
-/// Refuses a player who does not play.
+/// Refuses an inactive player.
 pub fn open_to(roster: Roster<'_>, state: &State, by: PlayerId) -> Result<Vec<PlayerId>, table::Refusal> {
     roster.must_play(by)?;
     let met = |all: Vec<Condition>| all.iter().all(Condition::is_met);
@@ -160,7 +159,7 @@ pub fn open_to(roster: Roster<'_>, state: &State, by: PlayerId) -> Result<Vec<Pl
     Ok(state.seating.seated(roster).filter(open).collect())
 }
 
-/// Proposes relations, to each player once at a time.
+/// Proposes relations, with at most one pending proposal per player.
 pub(super) fn propose(
     at: &At,
     (by, to): (PlayerId, PlayerId),
@@ -188,7 +187,7 @@ pub(super) fn must_have_cube(player: PlayerId, seat: &Seat, track: Population) -
     }
 }
 
-/// Returns the space that was chosen, which must be free for an ambassador, or else the first that is (E2.7).
+/// Returns the chosen space, which must be free for an ambassador, or the first free one (E2.7).
 pub(super) fn free_space(seat: &Seat, chosen: Option<u8>) -> Result<u8, Refusal> {
     let free = seat.free_for_ambassador();
     match chosen {
@@ -203,7 +202,7 @@ pub(super) fn free_space(seat: &Seat, chosen: Option<u8>) -> Result<u8, Refusal>
     }
 }
 
-/// Returns the links that join a sector of one player with a sector of another.
+/// Returns the links between one player's sectors and another's.
 fn joints(board: &Board, by: PlayerId, other: PlayerId) -> Vec<Joint> {
     let held = |player| -> BTreeSet<&String> {
         let places = board.held_by(player);
@@ -222,7 +221,7 @@ fn joints(board: &Board, by: PlayerId, other: PlayerId) -> Vec<Joint> {
     board.links.iter().filter_map(joint).collect()
 }
 
-/// Returns where ships of `intruder` are in sectors that `other` controls or has ships in (E3.2).
+/// Returns where ships of `intruder` are in sectors `other` controls or has ships in (E3.2).
 pub(super) fn clashes(board: &Board, intruder: PlayerId, other: PlayerId) -> Vec<Clash> {
     let clash = |place: &Place| {
         let others = place.count(Some(other));
@@ -239,7 +238,7 @@ pub(super) fn clashes(board: &Board, intruder: PlayerId, other: PlayerId) -> Vec
     board.with_pieces_of(intruder).filter_map(clash).collect()
 }
 
-/// Returns where either has ships in sectors of the other, each sector once (E2.3).
+/// Returns where either player has ships in the other's sectors, each sector once (E2.3).
 fn between(board: &Board, one: PlayerId, other: PlayerId) -> Vec<Clash> {
     let mut all = clashes(board, one, other);
     for clash in clashes(board, other, one) {

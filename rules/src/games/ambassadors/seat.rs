@@ -1,25 +1,25 @@
-//! What lies in front of each player: the reputation track, the population tracks, the ambassador tiles (E1.2).
+//! A player's own components: reputation track, population tracks, ambassador tiles (E1.2).
 
 use super::refusal::Refusal;
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Ambassador tiles of each player (E1.2).
+/// The ambassador tiles of each player (E1.2).
 pub const TILES: u8 = 3;
-/// Cubes of each player: eleven for each population track (E1.4).
+/// The cubes of each player: eleven per population track (E1.4).
 pub const CUBES: u8 = 3 * TRACK_CUBES;
-/// The most cubes that a population track takes (E1.4).
+/// The capacity of a population track (E1.4).
 pub const TRACK_CUBES: u8 = 11;
-/// The highest reputation tile, in victory points; the lowest is worth 1.
+/// The highest value of a reputation tile, in victory points; the lowest is 1.
 pub const BEST_REPUTATION: u8 = 4;
-/// The most spaces that a reputation track can be given.
+/// The most spaces of a reputation track.
 pub const MOST_SPACES: usize = 8;
 
-/// What a population track produces with no, one, two ... eleven cubes left on it (E1.4).
+/// A population track's production with 0 to 11 cubes left on it (E1.4).
 const PRODUCTION: [u8; 12] = [28, 24, 21, 18, 15, 12, 10, 8, 6, 4, 3, 2];
 
-/// Returns what a population track with `left` cubes on it produces each round (E1.4).
+/// Returns the production per round of a population track with `left` cubes (E1.4).
 pub fn production(left: u8) -> u8 {
     PRODUCTION[usize::from(left.min(TRACK_CUBES))]
 }
@@ -37,7 +37,7 @@ impl Population {
     pub const ALL: [Population; 3] = [Population::Materials, Population::Science, Population::Money];
 }
 
-/// How many cubes are left on each population track.
+/// The number of cubes left on each population track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cubes {
     pub materials: u8,
@@ -64,19 +64,19 @@ impl Cubes {
         }
     }
 
-    /// Returns all cubes on the three tracks together.
+    /// Returns the total on the three tracks.
     pub fn sum(self) -> u8 {
-        // What a file says may be more than there are.
+        // Values from a file may be too large.
         self.materials.saturating_add(self.science).saturating_add(self.money)
     }
 
-    /// Returns the tracks that have a cube to give.
+    /// Returns the tracks that are not empty.
     pub fn with_cubes(self) -> Vec<Population> {
         let all = Population::ALL.into_iter();
         all.filter(|track| self.on(*track) > 0).collect()
     }
 
-    /// Returns the tracks that a cube can be put back on.
+    /// Returns the tracks that are not full.
     pub fn with_room(self) -> Vec<Population> {
         let all = Population::ALL.into_iter();
         all.filter(|track| self.on(*track) < TRACK_CUBES).collect()
@@ -86,7 +86,7 @@ impl Cubes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Species {
-    /// There are six factions of them (E1.3).
+    /// Six factions share this species (E1.3).
     Terrans,
     HydranProgress,
     Planta,
@@ -129,11 +129,11 @@ impl Species {
     }
 }
 
-/// What a player has researched of what this ruleset asks about.
+/// A technology this ruleset keeps track of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Technology {
-    /// Two ships are needed to pin one of theirs (E3.4).
+    /// Two ships are needed to pin one of the owner's (E3.4).
     CloakingDevice,
 }
 
@@ -141,7 +141,7 @@ impl Technology {
     pub const ALL: [Technology; 1] = [Technology::CloakingDevice];
 }
 
-/// What a space of a reputation track takes (E1.2).
+/// The kinds of tiles a space of a reputation track takes (E1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SpaceKind {
@@ -159,18 +159,19 @@ impl SpaceKind {
     }
 }
 
-/// What lies on a space of a reputation track.
+/// A tile on a reputation track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tile {
-    /// Another player's ambassador, with a cube that came from their track.
+    /// Another player's ambassador, with a cube from their track.
     Ambassador { of: PlayerId, cube: Population },
-    /// A reputation tile, worth 1 to [`BEST_REPUTATION`] victory points. Only its owner sees which until the end; to the others it is turned over, which is worth 0.
+    /// A reputation tile worth 1 to [`BEST_REPUTATION`] victory points. Until the end only its owner sees the value;
+    /// for everyone else it is face down, stored as 0.
     Reputation { value: u8 },
 }
 
 impl Tile {
-    /// Returns what a reputation tile is worth, where its face is seen; nothing of an ambassador.
+    /// Returns the value of a visible reputation tile; `None` for an ambassador.
     pub fn worth(self) -> Option<u8> {
         match self {
             Tile::Reputation { value } => Some(value).filter(|value| *value > 0),
@@ -178,7 +179,7 @@ impl Tile {
         }
     }
 
-    /// Hides what a reputation tile is worth, as those see it who do not own it.
+    /// Hides the value of a reputation tile, for viewers who do not own it.
     pub(super) fn turn_over(&mut self) {
         if let Tile::Reputation { value } = self {
             *value = 0;
@@ -186,7 +187,7 @@ impl Tile {
     }
 }
 
-/// Hides what the reputation tiles of a track are worth.
+/// Hides the values of all reputation tiles on a track.
 pub(super) fn turn_over(track: &mut [Space]) {
     let tiles = track.iter_mut().filter_map(|space| space.tile.as_mut());
     tiles.for_each(Tile::turn_over);
@@ -199,18 +200,17 @@ pub struct Space {
     pub tile: Option<Tile>,
 }
 
-/// One player's seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seat {
     pub species: Species,
     /// The reputation track; players count its spaces from 1.
     pub track: Vec<Space>,
     pub cubes: Cubes,
-    /// Ambassador tiles that are not with other players (E1.2).
+    /// Ambassador tiles not with other players (E1.2).
     pub tiles: u8,
-    /// Cubes that came back and are not on a track again yet (E3.3).
+    /// Cubes that came back and are not on a track yet (E3.3).
     pub in_hand: u8,
-    /// Cubes that are neither on a track nor with other players nor in hand: in sectors, mostly.
+    /// Cubes elsewhere, mostly in sectors: not on a track, with other players or in hand.
     pub placed: u8,
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub technologies: BTreeSet<Technology>,
@@ -229,7 +229,7 @@ impl Seat {
         }
     }
 
-    /// Returns the players whose ambassadors lie here, in the order of the spaces.
+    /// Returns the players whose ambassadors are here, in the order of the spaces.
     pub fn ambassadors(&self) -> impl Iterator<Item = PlayerId> {
         self.track.iter().filter_map(|space| match space.tile {
             Some(Tile::Ambassador { of, .. }) => Some(of),
@@ -237,7 +237,7 @@ impl Seat {
         })
     }
 
-    /// Returns the values of the reputation tiles that lie here.
+    /// Returns the values of the reputation tiles here.
     pub fn reputation(&self) -> impl Iterator<Item = u8> {
         self.track.iter().filter_map(|space| match space.tile {
             Some(Tile::Reputation { value }) => Some(value),
@@ -245,20 +245,20 @@ impl Seat {
         })
     }
 
-    /// Returns the numbers of the empty spaces that take a tile.
+    /// Returns the numbers of the free spaces that take a tile.
     pub fn free_for(&self, tile: Tile) -> Vec<u8> {
         let free = |space: &Space| space.tile.is_none() && space.kind.takes(tile);
         self.numbered(free)
     }
 
-    /// Returns the numbers of the empty spaces that take an ambassador (E2.5).
+    /// Returns the numbers of the free spaces for an ambassador (E2.5).
     pub fn free_for_ambassador(&self) -> Vec<u8> {
         let free = |space: &Space| space.tile.is_none() && space.kind != SpaceKind::Reputation;
         self.numbered(free)
     }
 
-    /// Returns what makes an empty space for an ambassador where there is none (E2.5): reputation tiles that can move, those
-    /// that can take the place of a lesser one that is returned, and those that can go back to the bag themselves.
+    /// Returns the ways to free a space for an ambassador (E2.5): reputation tiles that can move, those that can
+    /// replace a lesser one, and those that can go back to the bag.
     pub fn ways_to_make_room(&self) -> Vec<Room> {
         let mut ways = Vec::new();
         for (number, space) in (1..).zip(&self.track) {
@@ -279,7 +279,7 @@ impl Seat {
         ways
     }
 
-    /// Returns the numbers of the spaces for reputation tiles only that hold one worth less.
+    /// Returns the numbers of the reputation-only spaces with a tile worth less.
     fn lesser_than(&self, value: u8) -> Vec<u8> {
         let lesser = |tile: Option<Tile>| matches!(tile, Some(Tile::Reputation { value: v }) if v < value);
         self.numbered(|space| space.kind == SpaceKind::Reputation && lesser(space.tile))
@@ -288,7 +288,7 @@ impl Seat {
     /// Returns the space with this number.
     ///
     /// # Errors
-    /// Refuses a number that is none.
+    /// Refuses a number that does not exist.
     pub fn space(&self, number: u8) -> Result<&Space, Refusal> {
         let index = usize::from(number).checked_sub(1);
         index
@@ -309,7 +309,7 @@ impl Seat {
     }
 }
 
-/// What makes room for an ambassador (E2.5); what costs less comes first.
+/// A way to make room for an ambassador (E2.5), cheapest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
@@ -327,7 +327,7 @@ pub enum Room {
     },
 }
 
-/// Returns a track of such spaces with nothing on them.
+/// Returns an empty track with these spaces.
 pub(super) fn empty(kinds: &[SpaceKind]) -> Vec<Space> {
     let space = |kind: &SpaceKind| Space { kind: *kind, tile: None };
     kinds.iter().map(space).collect()

@@ -1,8 +1,8 @@
-//! What a campaign of this ruleset may set for itself.
+//! The settings of this ruleset.
 
 use serde::{Deserialize, Serialize};
 
-/// The default value of a setting is not written down.
+/// Default values are not stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -17,11 +17,11 @@ pub enum Setting {
     EntryBy(EntryBy),
 }
 
-/// Who enters what happens to a player's ships and sectors (E1.6).
+/// Who enters changes to a player's ships and sectors (E1.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EntryBy {
-    /// Each player, of their own.
+    /// Each player, for their own.
     #[default]
     Players,
     Moderators,

@@ -1,4 +1,4 @@
-//! Moving ships, and what pins them (E1.1, E3.4).
+//! Ship movement and pinning (E1.1, E3.4).
 
 use super::action;
 use super::board::{Change, Place};
@@ -10,8 +10,8 @@ use super::{Actor, At, Confirmation, Refused};
 use crate::board;
 use crate::ids::PlayerId;
 
-/// Returns how many of a player's ships are pinned in a sector: one for each ship there that is not theirs, or for every two
-/// where they have the Cloaking Device. Relations make no difference (E3.4).
+/// Returns how many of a player's ships are pinned in a sector: one per foreign ship there, or per two with the
+/// Cloaking Device. Relations make no difference (E3.4).
 pub fn pinned(state: &State, place: &Place, player: PlayerId) -> u32 {
     place.count(Some(player)).min(pinning(state, place, player))
 }
@@ -27,7 +27,7 @@ fn to_pin_one(state: &State, player: PlayerId) -> u32 {
     if cloaked { 2 } else { 1 }
 }
 
-/// Returns the sectors that a player can move ships from, with how many they can move.
+/// Returns the sectors a player can move ships from, and how many ships.
 pub fn movable(state: &State, player: PlayerId) -> Vec<(&Place, u32)> {
     let all = state.board.with_pieces_of(player);
     let free = all.map(|place| (place, free(state, place, player)));
@@ -39,21 +39,21 @@ fn free(state: &State, place: &Place, player: PlayerId) -> u32 {
     place.count(Some(player)) - pinned(state, place, player)
 }
 
-/// Returns the sectors that a player's ships can move to from a sector.
+/// Returns the sectors within reach of a player's ships in a sector.
 pub fn reachable<'a>(state: &'a State, player: PlayerId, from: &'a Place) -> Vec<&'a Place> {
     let all = state.board.places.iter();
     let others = all.filter(|place| place.name != from.name);
     others.filter(|place| leads(state, player, from, place)).collect()
 }
 
-/// Returns whether a way leads from one sector to another on which none of a player's ships would be pinned.
+/// Returns whether a path joins two sectors without pinning any of the player's ships on the way.
 fn leads(state: &State, player: PlayerId, from: &Place, to: &Place) -> bool {
     let open = |place: &Place| pinning(state, place, player) <= place.count(Some(player));
     state.board.leads(&from.name, &to.name, open)
 }
 
-/// Moves ships along links of any kind, through sectors where none of them would be pinned. Ships that are pinned there already
-/// pin no less. What it means for relations if the ships stay has to be seen first (E3.5).
+/// Moves ships along any links, through sectors where none of them would be pinned. Ships already pinned there still
+/// count. The player confirms the effect on relations if the ships stay (E3.5).
 pub(super) fn sail(at: &At, by: &Actor, from: &str, to: &str, count: u32) -> Result<Event, Refused> {
     let (state, player) = (at.game, by.player);
     state.seating.must_be_active(player)?;

@@ -1,27 +1,27 @@
-//! How the players stand (E4.1).
+//! The players' standings (E4.1).
 
 use super::seat::{Cubes, Population, Species, production};
 use super::state::State;
 use crate::ids::PlayerId;
 use crate::table::Roster;
 
-/// Each ambassador is worth so many victory points at the end (E2.8).
+/// The victory points of each ambassador at the end (E2.8).
 pub const AMBASSADOR_POINTS: i64 = 1;
-/// Holding the Traitor tile is worth so many (E3.3).
+/// The victory points of the Traitor tile (E3.3).
 pub const TRAITOR_POINTS: i64 = -2;
 
-/// What one player has come to.
+/// One player's standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub player: PlayerId,
     pub species: Species,
-    /// With whom they have relations.
+    /// The players they have relations with.
     pub partners: Vec<PlayerId>,
     /// Ambassador tiles they can still give.
     pub tiles: u8,
-    /// How many reputation tiles lie on their track. What those are worth is their secret until the end.
+    /// The number of reputation tiles on their track. The values are secret until the end.
     pub reputation_tiles: usize,
-    /// What their reputation tiles are worth together.
+    /// The total value of their reputation tiles.
     pub reputation: i64,
     pub traitor: bool,
     /// Cubes left on each population track.
@@ -29,7 +29,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Returns the victory points that all players can see: from ambassadors and the Traitor tile.
+    /// Returns the public victory points: from ambassadors and the Traitor tile.
     pub fn points(&self) -> i64 {
         let ambassadors = i64::try_from(self.partners.len()).unwrap_or(i64::MAX);
         let traitor = if self.traitor { TRAITOR_POINTS } else { 0 };
@@ -41,13 +41,13 @@ impl Standing {
         self.points() + self.reputation
     }
 
-    /// Returns what each track produces (E1.4).
+    /// Returns the production of each track (E1.4).
     pub fn production(&self) -> [(Population, u8); 3] {
         Population::ALL.map(|track| (track, production(self.cubes.on(track))))
     }
 }
 
-/// Returns how all who are at the table stand, clockwise.
+/// Returns the standings of the current players, clockwise.
 pub fn standings(roster: Roster<'_>, state: &State) -> Vec<Standing> {
     let of = |player: PlayerId| {
         let seat = state.seats.get(&player)?;

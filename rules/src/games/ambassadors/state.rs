@@ -1,4 +1,5 @@
-//! What the ambassadors ruleset keeps: the board, the seats, whose action it is, who holds the Traitor tile (E1).
+//! The state of the ambassadors ruleset: the board, the seats, whose action it is, and the holder of the Traitor tile
+//! (E1).
 
 use super::board::{Board, Place};
 use super::event::Event;
@@ -19,7 +20,7 @@ pub struct State {
     pub traitor: Option<PlayerId>,
     /// From 1.
     pub round: u32,
-    /// The largest number of players at the table at one time since the first action began; `None` before it (E2.1).
+    /// The highest number of players at the table at one time since the first action; `None` before it (E2.1).
     #[serde(default, rename = "began_with", skip_serializing_if = "Option::is_none")]
     pub most_players: Option<usize>,
 }
@@ -46,13 +47,13 @@ impl State {
         self.seats.get(&player).ok_or(Refusal::NotInCampaign { player })
     }
 
-    /// Returns those with whom a player has relations, in the order of the spaces where their ambassadors lie.
+    /// Returns the players a player has relations with, in the order of the spaces with their ambassadors.
     pub fn partners(&self, player: PlayerId) -> Vec<PlayerId> {
         let seat = self.seats.get(&player);
         seat.map_or_else(Vec::new, |seat| seat.ambassadors().collect())
     }
 
-    /// Returns all who have relations, each two once.
+    /// Returns all pairs with relations, each once.
     pub fn relations(&self) -> Vec<(PlayerId, PlayerId)> {
         let of = |player: &PlayerId| {
             let player = *player;
@@ -63,8 +64,8 @@ impl State {
         all.filter(|(one, other)| seating.position(*one) < seating.position(*other)).collect()
     }
 
-    /// Returns the players for whom the seats of a board file stand: those at the table, clockwise, and after them those who have left and
-    /// have something on the board still.
+    /// Returns the players for the seats of a board file: the current players, clockwise, then those who left but
+    /// still have something on the board.
     pub fn on_board(&self, roster: Roster<'_>) -> Vec<PlayerId> {
         let owns = |player: &PlayerId| {
             let mut places = self.board.places.iter();
@@ -75,7 +76,7 @@ impl State {
         self.seating.seated(roster).chain(gone).collect()
     }
 
-    /// Returns the state with the reputation tiles of all players but the viewer turned over (E1.2).
+    /// Returns the state with all reputation tiles face down except the viewer's (E1.2).
     pub(super) fn tiles_turned_over(&self, viewer: Option<PlayerId>) -> Cow<'_, State> {
         let hides = |(player, seat): (&PlayerId, &Seat)| Some(*player) != viewer && seat.reputation().next().is_some();
         if !self.seats.iter().any(hides) {
@@ -90,13 +91,13 @@ impl State {
         Cow::Owned(veiled)
     }
 
-    /// Returns how many are at the table when an action begins, if that is more than ever before (E2.1).
+    /// Returns the number of players at the start of an action, if it is a new maximum (E2.1).
     pub(super) fn counts_at_action(&self, roster: Roster<'_>) -> Option<usize> {
         let seated = Some(self.seating.seated(roster).count());
         seated.filter(|_| seated > self.most_players)
     }
 
-    /// Returns that more players than ever before are at the table when one more joins, once the first action has begun (E2.1).
+    /// Returns the event for a new maximum when a player joins after the first action (E2.1).
     pub(super) fn counts_joining(&self, roster: Roster<'_>) -> Option<Event> {
         let players = self.seating.seated(roster).count() + 1;
         let more = self.most_players.is_some_and(|most| players > most);
@@ -189,7 +190,7 @@ impl State {
         }
     }
 
-    /// Takes the ambassador tile of `owner` off the track of `holder`, and its cube into the owner's hand.
+    /// Returns the ambassador of `owner` from the track of `holder`, and its cube to the owner's hand.
     fn take_home(&mut self, owner: PlayerId, holder: PlayerId) {
         let theirs = |space: &&mut Space| matches!(space.tile, Some(Tile::Ambassador { of, .. }) if of == owner);
         let held = self.seats.get_mut(&holder);

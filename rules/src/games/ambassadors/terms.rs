@@ -1,4 +1,4 @@
-//! What waits for a player's answer in this ruleset, and what each answer does.
+//! Offer terms in this ruleset, and the effect of each answer.
 
 use super::event::Event;
 use super::refusal::Refusal;
@@ -15,10 +15,11 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terms {
-    /// Diplomatic Relations (E2): the proposer gives a cube from `track`, and would lay the other's ambassador on `space`.
+    /// Diplomatic Relations (E2): the proposer gives a cube from `track`, and would put the other's ambassador on
+    /// `space`.
     Relations { track: Population, space: Option<u8> },
-    /// Not an offer one could refuse, but a question: on which track does a cube go that came back? Without an answer it goes
-    /// where it came from (E3.3).
+    /// A question rather than an offer: which track gets a returned cube? Without an answer it goes back where it
+    /// came from (E3.3).
     PutBack { came_from: Population },
 }
 
@@ -41,7 +42,7 @@ impl Termed for Terms {
     }
 }
 
-/// What a player who accepts chooses of what is theirs to choose.
+/// The choices of the accepting player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pick {
@@ -56,7 +57,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Returns the tracks and the spaces among which these picks choose, each once. Where it is about a cube only there are no spaces.
+    /// Returns the distinct tracks and spaces among these picks. There are no spaces if only a cube is concerned.
     pub fn among(picks: &[Pick]) -> (Vec<Population>, Vec<u8>) {
         let (mut tracks, mut spaces) = (Vec::new(), Vec::new());
         for Pick::Track(choice) in picks {
@@ -67,7 +68,7 @@ impl Choice {
     }
 }
 
-/// Returns what follows from accepting. Everything is checked as it is now (E2.9).
+/// Returns the consequences of accepting, checking everything as of now (E2.9).
 pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
     let seat = at.game.seat(offer.to)?;
     let choice = match picks {
@@ -79,7 +80,7 @@ pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> 
             let (from, to) = offer.between()?;
             must_be_open(at, from, to)?;
             let proposer = at.game.seat(from)?;
-            // The other is not asked to choose for what cannot be.
+            // Check before asking the other player to choose, because relations may have become impossible.
             let left = must_have_cube(from, proposer, *track)?;
             let (answered, held) = chosen(offer.id, seat, choice)?;
             let given = Event::AmbassadorGiven { from, to, track: *track, left, space: held };
@@ -88,7 +89,7 @@ pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> 
                 to: from,
                 track: answered,
                 left: must_have_cube(to, seat, answered)?,
-                // The space they had in mind may have been filled since.
+                // The intended space may have been filled since.
                 space: free_space(proposer, *space).or_else(|_| free_space(proposer, None))?,
             };
             Ok(vec![given, taken])
@@ -116,7 +117,7 @@ pub(super) fn taken_back(state: &State, offer: &Head, terms: &Terms) -> Option<E
     }
 }
 
-/// Returns the track and the space that were chosen. Where there is nothing to choose the player is not asked.
+/// Returns the chosen track and space. The player is only asked if there is a choice.
 fn chosen(offer: OfferId, seat: &Seat, choice: Choice) -> Result<(Population, u8), Refused> {
     let (tracks, spaces) = (seat.cubes.with_cubes(), seat.free_for_ambassador());
     let track = match (choice.track, &tracks[..]) {
@@ -127,7 +128,7 @@ fn chosen(offer: OfferId, seat: &Seat, choice: Choice) -> Result<(Population, u8
     Ok((track, free_space(seat, choice.space)?))
 }
 
-/// Asks for one of these tracks, with one of these spaces where there are any.
+/// Asks for one of these tracks, and one of these spaces if there are any.
 fn must_pick(offer: OfferId, tracks: &[Population], spaces: &[u8]) -> Refused {
     let spaces: Vec<Option<u8>> = match spaces {
         [] => vec![None],
@@ -144,7 +145,7 @@ fn must_pick(offer: OfferId, tracks: &[Population], spaces: &[u8]) -> Refused {
     Refused::MustPick { offer, picks: tracks.iter().flat_map(with).collect(), most: 1 }
 }
 
-/// Returns a cube from a player's hand to a track of theirs (E3.3).
+/// Returns a cube from a player's hand to one of their tracks (E3.3).
 fn put_back(player: PlayerId, seat: &Seat, track: Population) -> Result<Event, Refusal> {
     let cubes = seat.cubes.on(track);
     if cubes >= TRACK_CUBES {
@@ -154,8 +155,8 @@ fn put_back(player: PlayerId, seat: &Seat, track: Population) -> Result<Event, R
     Ok(Event::CubeReturned { player, track, left: cubes + 1 })
 }
 
-/// Returns it to the track it came from, or, should that be full, to the first that is not. There is always one: a track is
-/// full only with all eleven of its cubes.
+/// Returns it to its original track, or if that is full, to the first with room. One always has room, because a track
+/// is full only with all eleven of its cubes.
 pub(super) fn put_back_by_default(player: PlayerId, seat: &Seat, came_from: Population) -> Option<Event> {
     let others = Population::ALL.into_iter();
     [came_from].into_iter().chain(others).find_map(|track| put_back(player, seat, track).ok())

@@ -1,4 +1,4 @@
-//! A player's own tiles: reputation tiles that come and go, and where each tile lies (E1.2, E2.5, E3.1).
+//! A player's own tiles: reputation tiles gained and returned, and the arrangement of all tiles (E1.2, E2.5, E3.1).
 
 use super::Refused;
 use super::event::Event;
@@ -7,8 +7,8 @@ use super::seat::{BEST_REPUTATION, Room, Seat, Space, SpaceKind, Tile};
 use super::state::State;
 use crate::ids::PlayerId;
 
-/// Lays a reputation tile that was drawn on a space, the first that takes it where none is named: the one that takes nothing
-/// else before one that an ambassador could need.
+/// Places a drawn reputation tile on a space, by default the first that takes it. Spaces for reputation only come
+/// before those an ambassador could use.
 pub(super) fn place(state: &State, player: PlayerId, value: u8, space: Option<u8>) -> Result<Event, Refused> {
     let seat = state.seat(player)?;
     if !(1..=BEST_REPUTATION).contains(&value) {
@@ -37,7 +37,7 @@ pub(super) fn place(state: &State, player: PlayerId, value: u8, space: Option<u8
     Ok(Event::ReputationPlaced { player, space, value })
 }
 
-/// Moves a tile to another space; what lies there takes its place.
+/// Moves a tile to another space, swapping with any tile there.
 pub(super) fn rearrange(state: &State, player: PlayerId, from: u8, to: u8) -> Result<Event, Refused> {
     let seat = state.seat(player)?;
     let tile = must_hold(seat, from)?;
@@ -48,7 +48,7 @@ pub(super) fn rearrange(state: &State, player: PlayerId, from: u8, to: u8) -> Re
     Ok(Event::TileMoved { player, from, to, tile, swapped: goal.tile.filter(|_| from != to) })
 }
 
-/// Returns a reputation tile to the bag. An ambassador stays (E3.1).
+/// Returns a reputation tile to the bag. Ambassadors stay (E3.1).
 pub(super) fn give_up(state: &State, player: PlayerId, space: u8) -> Result<Event, Refused> {
     match must_hold(state.seat(player)?, space)? {
         Tile::Reputation { value } => Ok(Event::ReputationReturned { player, space, value }),
@@ -56,7 +56,7 @@ pub(super) fn give_up(state: &State, player: PlayerId, space: u8) -> Result<Even
     }
 }
 
-/// Makes room for an ambassador in one of the ways there are (E2.5).
+/// Makes room for an ambassador (E2.5).
 pub(super) fn make_room(state: &State, player: PlayerId, room: Room) -> Result<Vec<Event>, Refused> {
     Ok(match room {
         Room::Move { from, to } => vec![rearrange(state, player, from, to)?],
@@ -71,7 +71,7 @@ pub(super) fn make_room(state: &State, player: PlayerId, room: Room) -> Result<V
     })
 }
 
-/// Lays the tiles of one track out on another, where there is room: on spaces that take nothing else before those that do.
+/// Rearranges the tiles of one track on another, if there is room: spaces of a single kind first.
 pub(super) fn laid_out(seat: &Seat, kinds: &[SpaceKind]) -> Option<Vec<Space>> {
     let mut track = super::seat::empty(kinds);
     let tiles = seat.track.iter().filter_map(|space| space.tile);

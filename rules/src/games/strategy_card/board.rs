@@ -1,4 +1,4 @@
-//! What this game makes of a board: systems with planets, in which command tokens lie, and the file that describes them (`docs/board.md`).
+//! This game's board: systems with planets and command tokens, and its file format (`docs/board.md`).
 
 use super::event::Event;
 use super::refusal::Refusal;
@@ -18,15 +18,15 @@ pub const MOST_SYSTEMS: usize = 120;
 /// The most planets of a system.
 pub const MOST_PLANETS: usize = 9;
 
-/// A galaxy. The tokens of the players are its pieces, at most one of each in a system.
+/// A galaxy. The players' tokens are its pieces, at most one per player in a system.
 pub type Board = board::Board<Systems>;
 /// A system.
 pub type Place = board::Place<Systems>;
 pub type Edit = board::Edit<Systems>;
-/// What has happened to the galaxy as a whole.
+/// A change to the galaxy as a whole.
 pub type Change = board::Event<Systems>;
 
-/// Boards of systems. Command tokens are the only pieces, and nothing that the card touches goes by what joins two systems.
+/// The board type of this game. Command tokens are the only pieces, and the card's effects do not depend on links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Systems {}
 
@@ -39,10 +39,10 @@ impl BoardOf for Systems {
     type Plan = Plan;
 }
 
-/// What a system holds beside tokens.
+/// The contents of a system besides tokens.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Holds {
-    /// Whether it is the Mecatol Rex system, of which there is one at most (T1.1).
+    /// Whether it is the Mecatol Rex system. There is at most one (T1.1).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mecatol_rex: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -51,16 +51,15 @@ pub struct Holds {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Planet {
-    /// Unique in its galaxy, whatever its case, and without a comma.
+    /// Unique in its galaxy, ignoring case, and without a comma.
     pub name: String,
-    /// The player who controls it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub control: Option<PlayerId>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub exhausted: bool,
 }
 
-/// A galaxy for the players who sit down at it.
+/// A galaxy for the seated players.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
@@ -94,10 +93,10 @@ pub struct PlannedPlanet {
 }
 
 impl Plan {
-    /// Returns the galaxy that this plan makes for these players, in the order of their seats.
+    /// Returns the galaxy of this plan, for these players in the order of their seats.
     ///
     /// # Errors
-    /// Refuses it as a whole, and names what is wrong by its path.
+    /// Refuses the whole plan, and names each flaw by its path.
     pub fn board(&self, seats: &[PlayerId], state: &State) -> Result<Board, Refused> {
         let mut building = Building::<State>::begin(seats, "systems", self.systems.len())?;
         let mut names = BTreeSet::new();
@@ -133,7 +132,8 @@ impl Plan {
         building.finish()
     }
 
-    /// Returns a galaxy as a plan, for the players in the order of their seats. What belongs to a player without a seat is left out.
+    /// Returns a galaxy as a plan, for the players in the order of their seats. Property of players without a seat is
+    /// left out.
     pub fn of(board: &Board, seats: &[PlayerId]) -> Plan {
         let planet = |planet: &Planet| PlannedPlanet {
             name: planet.name.clone(),
@@ -155,7 +155,7 @@ impl Plan {
     }
 }
 
-/// Returns a planet of a system that is not on the board yet. `names` holds the keys of the names that are taken.
+/// Returns a planned planet that is not on the board yet. `names` holds the keys of names already taken.
 fn planned(
     building: &mut Building<'_, State>,
     path: &str,
@@ -183,7 +183,7 @@ fn planned(
     Planet { name, control: building.seated(&format!("{path}.control"), planet.control), exhausted: planet.exhausted }
 }
 
-/// Lays a token of a seat's player down, where none lies yet and the player has one beside those on the sheet and those laid down before.
+/// Places a seat's token, if there is none in the system and the player has one left.
 fn laid(
     building: &mut Building<'_, State>,
     path: &str,

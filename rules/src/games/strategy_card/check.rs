@@ -1,28 +1,28 @@
-//! What a player's own token in a system keeps them from, and what it lets them do (T4.1, T4.3, T4.6).
+//! What a player's own token in a system prevents and allows (T4.1, T4.3, T4.6).
 
 use super::standing::diplomacy_token;
 use super::state::State;
 use crate::ids::PlayerId;
 use crate::table::{self, Roster};
 
-/// One thing that goes by whether a player has a token in a system.
+/// An act that depends on whether the player has a token in a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deed {
     Activate,
-    /// To move ships or transport units out of it.
+    /// Moving ships or transporting units out.
     MoveOut,
-    /// To move ships in, by a tactical action.
+    /// Moving ships in by a tactical action.
     MoveIn,
-    /// To place a token there by an effect.
+    /// Placing a token by an effect.
     PlaceToken,
-    /// To move ships in by an effect that needs one's own token there, Helix Protocol for one.
+    /// Moving ships in by an effect that requires the player's own token there, such as Helix Protocol.
     HelixProtocol,
 }
 
 impl Deed {
     pub const ALL: [Deed; 5] = [Deed::Activate, Deed::MoveOut, Deed::MoveIn, Deed::PlaceToken, Deed::HelixProtocol];
 
-    /// Returns the number of the rule.
+    /// Returns the number of its rule.
     pub fn rule(self) -> &'static str {
         match self {
             Deed::Activate | Deed::MoveOut | Deed::MoveIn => "T4.1",
@@ -31,7 +31,7 @@ impl Deed {
         }
     }
 
-    /// Returns whether the player's own token has to lie there for it; for everything else it must not.
+    /// Returns whether it requires the player's own token; all others forbid it.
     fn needs_token(self) -> bool {
         match self {
             Deed::HelixProtocol => true,
@@ -40,15 +40,15 @@ impl Deed {
     }
 }
 
-/// Whether one deed is open to a player in a system, and what that was judged by. Only tokens are judged: not turn, phase or pool.
+/// Whether a player may do something in a system, and why. Only tokens are checked: not turn, phase or pool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
     pub deed: Deed,
     pub player: PlayerId,
     pub system: String,
-    /// Whether a token of the player lies there.
+    /// Whether the player has a token there.
     pub token: bool,
-    /// Whether it is one of those that the Diplomacy token stands for (T4.5).
+    /// Whether the Diplomacy token stands for it (T4.5).
     pub in_diplomacy_token: bool,
 }
 
@@ -65,7 +65,7 @@ impl Condition {
 /// Returns what a player may do in a system as far as tokens decide it, in the order of [`Deed::ALL`].
 ///
 /// # Errors
-/// Refuses a system that is not there, and a player who never joined.
+/// Refuses an unknown system, and a player who never joined.
 pub fn check(
     roster: Roster<'_>,
     state: &State,

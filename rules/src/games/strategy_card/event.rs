@@ -1,4 +1,4 @@
-//! What has happened at such a table.
+//! The events of this ruleset.
 
 use super::board::Change;
 use super::row::Hindrance;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player sat down at the end of the order, with the tokens of the start on the sheet.
+    /// A player sat down at the end of the order, with the starting tokens on their sheet.
     Seated {
         player: PlayerId,
     },
@@ -22,13 +22,14 @@ pub enum Event {
     PhaseBegun {
         phase: Phase,
     },
-    /// The status phase took all tokens off the board, readied the planets that were exhausted, and took the card back (T4.4).
+    /// The status phase removed all tokens from the board, readied the exhausted planets, and took the card back
+    /// (T4.4).
     Refreshed {
-        /// How many tokens came back to whom, clockwise.
+        /// How many tokens each player got back, clockwise.
         tokens: Vec<(PlayerId, u8)>,
         planets: Vec<String>,
         holder: Option<PlayerId>,
-        /// The player whose turn ended by it.
+        /// The player whose turn this ended.
         active: Option<PlayerId>,
     },
     CardTaken {
@@ -37,7 +38,7 @@ pub enum Event {
     TurnBegun {
         player: PlayerId,
     },
-    /// A turn is over; `next` sits next in order.
+    /// A turn ended; `next` is the next player in order.
     TurnEnded {
         player: PlayerId,
         next: Option<PlayerId>,
@@ -49,40 +50,40 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before: Option<u8>,
     },
-    /// A player has no initiative any more: its number came to another with the card (T1.9).
+    /// A player lost their initiative, because the card gave its number to another (T1.9).
     InitiativeLost {
         player: PlayerId,
         number: u8,
     },
-    /// The active player takes the strategic action (T2.1). Without a system no player places a token (T2.6).
+    /// The active player takes the strategic action (T2.1). Without a system, nobody places a token (T2.6).
     Played {
-        /// Plays of the campaign are numbered from 1.
+        /// The play's number in the campaign, from 1.
         play: u32,
         player: PlayerId,
         system: Option<String>,
     },
-    /// A token of a player lies in a system from now on; `left` are in the source it came from.
+    /// A player's token was placed in a system; its source has `left` now.
     TokenPlaced {
         player: PlayerId,
         system: String,
         from: Source,
         left: u8,
-        /// The card placed it, and not the player.
+        /// Placed by the card rather than the player.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         by_card: bool,
     },
-    /// The card places no token of a player.
+    /// The card does not place a player's token.
     TokenSpared {
         player: PlayerId,
         system: String,
         why: Spared,
     },
-    /// The primary ability readied planets of the active player (T2.5).
+    /// The primary ability readied the active player's planets (T2.5).
     PrimaryReadied {
         player: PlayerId,
         planets: Vec<String>,
     },
-    /// The secondary ability is open to the others, clockwise; those `asked` could use it then (T3.3).
+    /// The secondary ability opened to the others, clockwise; those in `asked` could use it at that time (T3.3).
     SecondaryOpened {
         play: u32,
         player: PlayerId,
@@ -90,23 +91,23 @@ pub enum Event {
         seats: Vec<PlayerId>,
         asked: Vec<PlayerId>,
     },
-    /// The turn of a player has come who could not use the secondary ability before, and is asked now (T3.3).
+    /// It is the turn of a player who could not use the secondary ability before, and who is asked now (T3.3).
     SecondaryAsked {
         play: u32,
         player: PlayerId,
     },
-    /// A player has answered; it takes effect when their seat's turn comes (T3.3).
+    /// A player answered; it takes effect on their turn (T3.3).
     SecondaryChosen {
         player: PlayerId,
         planets: Vec<String>,
     },
     SecondaryPassed {
         player: PlayerId,
-        /// They did not answer.
+        /// They did not answer in time.
         silent: bool,
     },
-    /// A player has spent a token of the strategy pool, in which `left` are, and readied planets. Those `lost` were chosen, too, and are not theirs or
-    /// not exhausted any more.
+    /// A player spent a token from the strategy pool, which has `left` now, and readied planets. The planets in
+    /// `lost` were also chosen, but are no longer theirs or exhausted.
     SecondaryApplied {
         player: PlayerId,
         planets: Vec<String>,
@@ -114,17 +115,17 @@ pub enum Event {
         lost: Vec<String>,
         left: u8,
     },
-    /// The turn of a player came and went; they pay nothing (T3.3).
+    /// A player's turn passed; they pay nothing (T3.3).
     PassedOver {
         player: PlayerId,
         why: Hindrance,
     },
-    /// Every player had the opportunity (T3.4).
+    /// Every player has had the opportunity (T3.4).
     CardExhausted {
         play: u32,
         holder: Option<PlayerId>,
     },
-    /// Tokens came from reinforcements to the sheet.
+    /// Tokens moved from reinforcements to the sheet.
     Gained {
         player: PlayerId,
         gained: Pools,
@@ -136,21 +137,21 @@ pub enum Event {
         before: Pools,
         after: Pools,
     },
-    /// Tokens went from a pool, in which `left` are, to reinforcements.
+    /// Tokens moved to reinforcements from a pool that has `left` now.
     Spent {
         player: PlayerId,
         pool: Pool,
         count: u8,
         left: u8,
     },
-    /// An effect took a token off a system, to reinforcements (T4.3).
+    /// An effect returned a token from a system to reinforcements (T4.3).
     TokenRemoved {
         by: PlayerId,
         player: PlayerId,
         system: String,
         reinforcements: u8,
     },
-    /// A player activated a system with a token of the tactic pool, in which `left` are (T4.2).
+    /// A player activated a system with a token from the tactic pool, which has `left` now (T4.2).
     Activated {
         player: PlayerId,
         system: String,
@@ -164,13 +165,13 @@ pub enum Event {
         player: PlayerId,
         planet: String,
     },
-    /// A planet changed hands, and arrives exhausted (T1.5).
+    /// A planet changed hands and arrived exhausted (T1.5).
     PlanetTaken {
         player: PlayerId,
         planet: String,
         before: Option<PlayerId>,
     },
-    // What moderators correct.
+    // Moderators' corrections.
     CardSet {
         before: Card,
         after: Card,
@@ -198,7 +199,7 @@ pub enum Event {
         player: Option<PlayerId>,
         before: Option<PlayerId>,
     },
-    /// The word only (T1.4).
+    /// Only the name of the phase changed (T1.4).
     PhaseSet {
         phase: Phase,
         before: Option<Phase>,
@@ -206,13 +207,13 @@ pub enum Event {
     Board(Change),
 }
 
-/// Why the card places no token of a player.
+/// Why the card does not place a player's token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spared {
-    /// One lies there (T2.4).
+    /// They have one there (T2.4).
     HasOne,
-    /// There is none in reinforcements and none on the sheet (T2.7).
+    /// They have none in reinforcements or on the sheet (T2.7).
     HasNone,
 }
 
@@ -234,7 +235,7 @@ impl Happening for Event {
             | Event::PlanetExhausted { .. }
             | Event::PlanetReadied { .. }
             | Event::PlanetTaken { .. } => true,
-            // These follow from an act or an answer, or from a moderator's word.
+            // These follow from an act, an answer or a moderator's correction.
             Event::Seated { .. }
             | Event::Ordered { .. }
             | Event::InitiativeLost { .. }
@@ -334,7 +335,7 @@ impl Happening for Event {
         concerned(self)
     }
 
-    /// What a moderator takes from one player and gives to another is between the two.
+    /// A moderator's transfer from one player to another is between the two.
     fn pairs(&self) -> Vec<(PlayerId, PlayerId)> {
         if let Event::PlanetSet { control: Some(control), before: Some(before), .. } = self
             && control != before
@@ -362,14 +363,14 @@ impl Happening for Event {
         None
     }
 
-    /// Everything lies open on the table.
+    /// Everything is public.
     fn veiled(&self, _: Option<PlayerId>) -> Event {
         self.clone()
     }
 }
 
 impl Event {
-    /// Returns the player who did what others are called about, and the one to whom they did it.
+    /// Returns the player whose act calls others, and its target.
     fn done(&self) -> Option<(PlayerId, Option<PlayerId>)> {
         match self {
             Event::TokenRemoved { by, player, .. } => Some((*by, Some(*player))),

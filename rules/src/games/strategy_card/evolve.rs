@@ -1,4 +1,4 @@
-//! How events change what this ruleset keeps: each event is of one kind, and each kind is applied in one place.
+//! Applies events to the state. Every kind of event is applied in exactly one function.
 
 use super::board::Planet;
 use super::event::Event;
@@ -8,7 +8,7 @@ use super::state::{Card, Phase, State};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
 
-/// Of phases, turns and seats, and what concerns everything at once.
+/// Matches events on phases, turns and seats, and those that affect everything at once.
 macro_rules! of_round {
     () => {
         Event::Seated { .. }
@@ -25,7 +25,7 @@ macro_rules! of_round {
     };
 }
 
-/// Of the card, and how far it is resolved.
+/// Matches events on the card and its resolution.
 macro_rules! of_card {
     () => {
         Event::CardTaken { .. }
@@ -42,7 +42,7 @@ macro_rules! of_card {
     };
 }
 
-/// Of command sheets, and of tokens in systems.
+/// Matches events on command sheets and on tokens in systems.
 macro_rules! of_tokens {
     () => {
         Event::Gained { .. }
@@ -56,7 +56,7 @@ macro_rules! of_tokens {
     };
 }
 
-/// Of planets alone.
+/// Matches events on planets alone.
 macro_rules! of_planets {
     () => {
         Event::PrimaryReadied { .. }
@@ -68,7 +68,6 @@ macro_rules! of_planets {
 }
 
 impl State {
-    /// Applies what happened.
     pub(super) fn follow(&mut self, event: &Event) {
         match event {
             of_round!() => self.go_round(event),
@@ -113,7 +112,7 @@ impl State {
             Event::TurnEnded { .. } => self.seating.active = None,
             Event::ActiveSet { player, .. } => self.seating.active = *player,
             Event::Board(change) => self.board.evolve(change),
-            // These are applied elsewhere.
+            // Applied elsewhere.
             of_card!() | of_tokens!() | of_planets!() => {}
         }
     }
@@ -149,14 +148,14 @@ impl State {
             Event::PassedOver { player, why } => {
                 self.share(*player, Share::PassedOver { why: *why });
             }
-            // Nothing is kept of these.
+            // These do not change the state.
             Event::TokenSpared { .. } | Event::SecondaryAsked { .. } => {}
-            // These are applied elsewhere.
+            // Applied elsewhere.
             of_round!() | of_tokens!() | of_planets!() => {}
         }
     }
 
-    /// Lays out sheets and moves tokens in and out of systems; reinforcements are what is left of sixteen.
+    /// Updates sheets and tokens in systems; reinforcements are the rest of the sixteen.
     fn move_tokens(&mut self, event: &Event) {
         match event {
             Event::Gained { player, after, .. }
@@ -169,7 +168,7 @@ impl State {
             Event::Spent { player, pool, left, .. } => self.leave(*player, *pool, *left),
             Event::TokenRemoved { player, system, .. } => self.lay(system, *player, false),
             Event::TokenSet { player, system, present, .. } => self.lay(system, *player, *present),
-            // These are applied elsewhere.
+            // Applied elsewhere.
             of_round!() | of_card!() | of_planets!() => {}
         }
     }
@@ -187,12 +186,12 @@ impl State {
                 it.control = *control;
                 it.exhausted = *exhausted;
             }),
-            // These are applied elsewhere.
+            // Applied elsewhere.
             of_round!() | of_card!() | of_tokens!() => {}
         }
     }
 
-    /// Puts the card where it is. What its holder had recorded above its initiative counts no longer (T1.9).
+    /// Moves the card. A recorded initiative above the card's no longer counts for its holder (T1.9).
     fn hold(&mut self, card: Card) {
         self.card = card;
         self.initiatives.retain(|player, number| Some(*player) != card.holder || *number <= DIPLOMACY);
@@ -238,7 +237,7 @@ impl State {
         }
     }
 
-    /// Changes the planet of exactly that name.
+    /// Changes the planet with exactly that name.
     fn with(&mut self, name: &str, change: impl FnOnce(&mut Planet)) {
         let places = self.board.places.iter_mut();
         let mut planets = places.flat_map(|place| &mut place.holds.planets);

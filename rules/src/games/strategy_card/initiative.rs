@@ -1,4 +1,4 @@
-//! Initiative: the lowest number of the cards that a player took, by which turns go (T1.9).
+//! Initiative: the lowest number among a player's cards, which determines the turn order (T1.9).
 
 use super::event::Event;
 use super::play::must_be_in;
@@ -8,13 +8,14 @@ use super::{At, Refused};
 use crate::ids::PlayerId;
 use crate::table::{self, Roster};
 
-/// The highest initiative there is. The lowest of a card is 1; 0 is the Naalu's.
+/// The highest initiative. The lowest of a card is 1; 0 is the Naalu's.
 pub const MOST_INITIATIVE: u8 = 8;
 /// The initiative of the Diplomacy card (T1.2).
 pub const DIPLOMACY: u8 = 2;
 
 impl State {
-    /// Returns a player's initiative, if it is known: the number that they recorded, and at most that of the Diplomacy card for its holder.
+    /// Returns a player's initiative, if it is known: the number they recorded, capped by the Diplomacy card for its
+    /// holder.
     pub fn initiative(&self, player: PlayerId) -> Option<u8> {
         let recorded = self.initiatives.get(&player).copied();
         match self.card.holder == Some(player) {
@@ -23,17 +24,18 @@ impl State {
         }
     }
 
-    /// Returns the player whose turn comes after that of `player`, who may have left. Nobody's does until all at the table have an initiative.
+    /// Returns the player whose turn follows that of `player`, who may have left; `None` until all current players
+    /// have an initiative.
     pub(super) fn next_by_initiative(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
         let own = self.initiative(player)?;
         let others = self.seating.others(roster, player);
         let numbered: Option<Vec<(u8, PlayerId)>> = others.map(|one| Some((self.initiative(one)?, one))).collect();
-        // After the highest number comes the lowest.
+        // The lowest number follows the highest.
         numbered?.into_iter().min_by_key(|(number, _)| (*number < own, *number)).map(|(_, next)| next)
     }
 }
 
-/// Records a player's initiative, which no other has, until the action phase begins.
+/// Records a player's unique initiative, until the action phase starts.
 pub(super) fn record(at: &At, player: PlayerId, number: u8) -> Result<Event, Refused> {
     let state = at.game;
     must_be_in(state, Phase::Strategy)?;
@@ -54,10 +56,11 @@ pub(super) fn record(at: &At, player: PlayerId, number: u8) -> Result<Event, Ref
     Ok(Event::InitiativeRecorded { player, number, before })
 }
 
-/// Returns that a player loses the number of the Diplomacy card, which `holder` takes: they recorded it while nobody held the card.
+/// Returns the event that a player loses the number of the Diplomacy card, which `holder` takes. They recorded it
+/// while nobody held the card.
 pub(super) fn given_up_to(state: &State, holder: Option<PlayerId>) -> Option<Event> {
     let holder = holder?;
-    // A holder who has recorded less does not need it.
+    // A holder who recorded a lower number does not need it.
     if state.initiatives.get(&holder).is_some_and(|own| *own < DIPLOMACY) {
         return None;
     }

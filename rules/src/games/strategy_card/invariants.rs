@@ -1,4 +1,5 @@
-//! What holds at such a table after every order: sixteen tokens a player, one at most in a system, and a play that waits for an answer.
+//! The game's invariants: sixteen tokens per player, at most one in a system, and every unfinished play waits for an
+//! answer.
 
 use super::At;
 use super::row::{Play, Share};
@@ -10,7 +11,7 @@ use crate::names::name_key;
 use crate::table::{Broken, Head};
 use std::collections::BTreeSet;
 
-/// Returns every invariant of this game that does not hold.
+/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken = state.board.flaws();
@@ -41,7 +42,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
     broken.into_iter().map(Broken).collect()
 }
 
-/// Returns what is wrong with tokens and planets in systems.
+/// Returns errors in the tokens and planets in systems.
 fn misplaced(state: &State) -> Vec<String> {
     let mut broken = Vec::new();
     for place in &state.board.places {
@@ -67,7 +68,7 @@ fn misplaced(state: &State) -> Vec<String> {
     broken
 }
 
-/// Returns what is wrong with the questions of the card, and whether it stands still though no player is asked.
+/// Returns errors in the card's questions, including a stuck card without a question.
 fn unresolved(at: &At) -> Vec<String> {
     let mut broken = Vec::new();
     let play = at.game.play.as_ref().filter(|play| !play.over);
@@ -89,7 +90,7 @@ fn unresolved(at: &At) -> Vec<String> {
             broken.push(format!("{} is asked the same twice", offer.to));
         }
     }
-    // While the clock stands still nothing goes on by itself.
+    // Nothing continues by itself during a pause.
     if at.clock.pace.is_some() && !super::secondary::goes_on(at).is_empty() {
         broken.push("the card is being resolved, and waits for no player".to_owned());
     }

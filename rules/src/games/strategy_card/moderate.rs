@@ -1,4 +1,4 @@
-//! What moderators correct in this ruleset: everything that is tracked (T1).
+//! Moderators' corrections in this ruleset, which cover all tracked state (T1).
 
 use super::board::{Edit, Plan};
 use super::event::Event;
@@ -16,21 +16,21 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Correction {
-    /// Puts a whole galaxy in the place of this one, or nothing of it.
+    /// Replaces the whole galaxy, or changes nothing if the plan has a flaw.
     Load(Plan),
-    /// Seats a player so manieth, from 1.
+    /// Moves a player to a seat, counted from 1.
     Order { player: PlayerId, position: usize },
-    /// Begins the next phase, as a player does; for a moderator who does not play (T1.7).
+    /// Starts the next phase like a player, for moderators who do not play (T1.7).
     BeginPhase { phase: Phase },
-    /// Says who holds the card and whether it is exhausted. Without both no player holds it; a player alone gets it readied; without a player it
-    /// stays where it is.
+    /// Sets the card's holder and whether it is exhausted. Without both, nobody holds it; with only a player, they
+    /// get it readied; without a player, it stays where it is.
     Card { player: Option<PlayerId>, exhausted: Option<bool> },
-    /// Says what lies on a command sheet; what is left out stays, and reinforcements follow.
+    /// Sets the tokens on a command sheet; omitted pools stay, and reinforcements follow.
     Tokens { player: PlayerId, tactic: Option<u8>, fleet: Option<u8>, strategy: Option<u8> },
-    /// Says whether a token of a player lies in a system; reinforcements follow.
+    /// Sets whether a player has a token in a system; reinforcements follow.
     Token { player: PlayerId, system: String, present: bool },
-    /// Says who controls a planet and whether it is exhausted. A new holder gets it exhausted unless it is said otherwise; what is left out stays.
-    /// `nobody` takes it from its holder (T1.8).
+    /// Sets a planet's controller and whether it is exhausted. A new holder gets it exhausted by default, and omitted
+    /// values stay. `nobody` removes its holder (T1.8).
     Planet {
         planet: String,
         player: Option<PlayerId>,
@@ -38,9 +38,9 @@ pub enum Correction {
         nobody: bool,
         exhausted: Option<bool>,
     },
-    /// Says whose turn it is.
+    /// Sets whose turn it is.
     Active { player: Option<PlayerId> },
-    /// Says which phase it is: the word only (T4.4 is not carried out).
+    /// Sets the phase by name only; T4.4 is not carried out.
     Phase { phase: Phase },
 }
 
@@ -90,7 +90,7 @@ fn card(at: &At, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Ve
     let before = at.game.card;
     let after = match (player, exhausted) {
         (None, None) => Card::default(),
-        // What no player holds is readied.
+        // A card without a holder is readied.
         (None, Some(_)) if before.holder.is_none() => {
             return Err(Refusal::NotYourCard { holder: None }.into());
         }
@@ -129,7 +129,7 @@ fn token(at: &At, player: PlayerId, system: &str, present: bool) -> Result<Event
     Ok(Event::TokenSet { player, system: place.name.clone(), present, reinforcements })
 }
 
-/// Returns what is left in a player's reinforcements with so many tokens on the sheet and in systems (T1.3).
+/// Returns what is left in a player's reinforcements with this many tokens on the sheet and in systems (T1.3).
 fn must_have(player: PlayerId, needs: u32) -> Result<u8, Refusal> {
     let most = TOKENS;
     let left = u32::from(most).checked_sub(needs);

@@ -1,4 +1,4 @@
-//! Phases and turns, as far as the card needs them (T1.4, T1.7), and what the status phase does (T4.4).
+//! Phases and turns, as far as the card needs them (T1.4, T1.7), and the effects of the status phase (T4.4).
 
 use super::event::Event;
 use super::initiative::given_up_to;
@@ -11,7 +11,7 @@ use super::{Actor, At, Confirmation, Effect, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::{NewOffer, happened};
 
-/// Takes the card, which no player holds, in the strategy phase. Its initiative goes with it (T1.9).
+/// Takes the card from the supply in the strategy phase, with its initiative (T1.9).
 pub(super) fn take_card(state: &State, player: PlayerId) -> Result<Vec<Effect>, Refused> {
     must_be_in(state, Phase::Strategy)?;
     if let Some(holder) = state.card.holder {
@@ -33,7 +33,7 @@ pub(super) fn end_turn(at: &At, player: PlayerId) -> Result<Event, Refused> {
     Ok(Event::TurnEnded { player, next })
 }
 
-/// Decides that the next phase begins (T1.7). Open questions about what is gained are answered as by silence (T4.4).
+/// Decides that the next phase starts (T1.7). Open questions about gained tokens are answered as by silence (T4.4).
 pub(super) fn begin(at: &At, by: &Actor, phase: Phase) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     must_be_over(state)?;
@@ -70,7 +70,7 @@ fn count(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// What comes back from the board when the status phase begins.
+/// What returns from the board at the start of the status phase.
 struct Refresh {
     tokens: Vec<(PlayerId, u8)>,
     planets: Vec<String>,
@@ -86,10 +86,11 @@ fn refreshed(state: &State) -> Refresh {
     Refresh { tokens: tokens.collect(), planets: exhausted.map(|(_, planet)| planet.name.clone()).collect() }
 }
 
-/// Returns the question where a player's two tokens go, or as many of them as reinforcements hold when all others are back.
+/// Returns the question where a player's gained tokens go: two, or as many as reinforcements hold once all others are
+/// back.
 fn asks_gain(at: &At, player: PlayerId) -> Option<Effect> {
     let state = at.game;
-    // What was to be gained before is on the sheet by then.
+    // Tokens from an earlier open question are on the sheet by this time.
     let before = gain_asked(at, player).map_or(0, |(_, count)| count);
     let before = u32::from(before.min(state.reinforcements(player)));
     let sheet = state.sheet(player).sum() + before;

@@ -1,4 +1,4 @@
-//! Planets: who controls them, and whether they are exhausted (T1.1, T1.5).
+//! Planets: their controllers, and whether they are exhausted (T1.1, T1.5).
 
 use super::board::Planet;
 use super::event::Event;
@@ -32,7 +32,7 @@ pub(super) fn control(state: &State, player: PlayerId, name: &str) -> Result<Eve
     }
 }
 
-/// Says who controls a planet and whether it is exhausted; what is left out stays, but a new holder gets it exhausted.
+/// Sets a planet's controller and whether it is exhausted; omitted values stay, but a new holder gets it exhausted.
 pub(super) fn set(
     at: &At,
     name: &str,
@@ -46,7 +46,7 @@ pub(super) fn set(
     let planet = must_have(at.game, name)?;
     let (before, was_exhausted) = (planet.control, planet.exhausted);
     let control = if nobody { None } else { player.or(before) };
-    // It arrives exhausted at a new holder; nobody's stays as it is.
+    // It arrives exhausted at a new holder; without a holder it stays as it is.
     let arrives = (control.is_some() && control != before) || was_exhausted;
     let exhausted = exhausted.unwrap_or(arrives);
     if (control, exhausted) == (before, was_exhausted) {
@@ -55,8 +55,8 @@ pub(super) fn set(
     Ok(Event::PlanetSet { planet: planet.name.clone(), control, before, exhausted, was_exhausted })
 }
 
-/// Returns the planets that an ability is to ready, as the board names them: different ones, exhausted, and the player's, two at most
-/// (T2.5, T3.1).
+/// Returns the normalised names of the planets an ability readies: at most two different, exhausted planets of the
+/// player (T2.5, T3.1).
 pub(super) fn must_be_readied(state: &State, player: PlayerId, named: &[String]) -> Result<Vec<String>, Refusal> {
     if named.len() > MOST_READIED {
         let (named, most) = (named.len(), MOST_READIED);

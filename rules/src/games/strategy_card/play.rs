@@ -1,4 +1,4 @@
-//! The primary ability: the strategic action, the system, the tokens of the others, the planets that are readied (T2).
+//! The primary ability: the strategic action, the system, the other players' tokens, and the readied planets (T2).
 
 use super::board::Place;
 use super::event::{Event, Spared};
@@ -11,21 +11,21 @@ use super::{Actor, At, Confirmation, Effect, Plays, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::NewOffer;
 
-/// Either ability readies so many planets at most (T2.5, T3.1).
+/// The most planets either ability readies (T2.5, T3.1).
 pub const MOST_READIED: usize = 2;
 
-/// What may be chosen when a player plays the card now.
+/// A player's choices when they play the card now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playable {
-    /// The systems of which one has to be named; with none the play goes on without a system (T2.2, T2.6).
+    /// The eligible systems, one of which must be named; if there are none, the play has no system (T2.2, T2.6).
     pub systems: Vec<String>,
-    /// The exhausted planets of the player.
+    /// The player's exhausted planets.
     pub planets: Vec<String>,
-    /// How many of them have to be named (T2.5).
+    /// How many of them must be named (T2.5).
     pub count: usize,
 }
 
-/// Returns what may be chosen when a player plays the card now.
+/// Returns a player's choices when they play the card now.
 pub fn playable(state: &State, player: PlayerId) -> Playable {
     let eligible = |place: &&Place| is_eligible(place, player).is_ok();
     let systems = state.board.places.iter().filter(eligible);
@@ -37,7 +37,7 @@ pub fn playable(state: &State, player: PlayerId) -> Playable {
     }
 }
 
-/// Checks that a system can be chosen (T2.2).
+/// Checks that a system is eligible (T2.2).
 fn is_eligible(place: &Place, player: PlayerId) -> Result<(), Refusal> {
     let system = place.name.clone();
     if place.holds.mecatol_rex {
@@ -50,7 +50,7 @@ fn is_eligible(place: &Place, player: PlayerId) -> Result<(), Refusal> {
     }
 }
 
-/// Checks that a galaxy has been loaded, without which the card cannot be played (T1.8).
+/// Checks that a galaxy has been loaded, which playing the card requires (T1.8).
 pub(super) fn must_have_galaxy(state: &State) -> Result<(), Refusal> {
     match state.board.places.is_empty() {
         true => Err(Refusal::NoGalaxy),
@@ -66,7 +66,7 @@ pub(super) fn must_be_over(state: &State) -> Result<(), Refusal> {
     }
 }
 
-/// Decides the strategic action. What does not depend on what is chosen is judged first.
+/// Decides the strategic action. Whatever does not depend on the choices is checked first.
 pub(super) fn decide(at: &At, by: &Actor, system: Option<&str>, planets: &[String]) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     must_be_in(state, Phase::Action)?;
@@ -134,7 +134,7 @@ fn played(
     effects
 }
 
-/// Checks that it is this phase.
+/// Checks the current phase.
 pub(super) fn must_be_in(state: &State, needs: Phase) -> Result<(), Refusal> {
     let now = state.phase;
     match now == Some(needs) {
@@ -154,7 +154,7 @@ fn must_hold_readied(state: &State, player: PlayerId) -> Result<(), Refusal> {
     }
 }
 
-/// Returns the planets that the primary ability readies (T2.5). Where there is no choice none has to be named.
+/// Returns the planets the primary ability readies (T2.5). They need not be named if there is no choice.
 fn readied(state: &State, player: PlayerId, named: &[String], playable: Playable) -> Result<Vec<String>, Refusal> {
     let Playable { planets, count, .. } = playable;
     if named.is_empty() && planets.len() == count {
@@ -167,16 +167,16 @@ fn readied(state: &State, player: PlayerId, named: &[String], playable: Playable
     }
 }
 
-/// What the card does with the token of one player (T2.2 to T2.4, T2.7).
+/// What the card does with one player's token (T2.2 to T2.4, T2.7).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     FromReinforcements,
-    /// They say from which pool.
+    /// They choose the pool.
     FromSheet,
     Spared(Spared),
 }
 
-/// Returns what the card does with a player's token as things stand.
+/// Returns what the card would do with a player's token now.
 pub(super) fn fate(state: &State, player: PlayerId, system: &str) -> Fate {
     let place = state.board.place(system);
     if place.is_some_and(|place| place.count(Some(player)) > 0) {
@@ -194,7 +194,7 @@ fn fates(at: &At, player: PlayerId, system: &str) -> Vec<(PlayerId, Fate)> {
     others.map(|other| (other, fate(at.game, other, system))).collect()
 }
 
-/// Returns what happens to a player's token where they need not say anything; `None` where they are asked for the pool.
+/// Returns the event for a player's token if no choice is needed; `None` if they have to choose the pool.
 pub(super) fn unasked(state: &State, player: PlayerId, system: &str, fate: Fate) -> Option<Event> {
     let system = system.to_owned();
     match fate {
@@ -210,7 +210,7 @@ pub(super) fn unasked(state: &State, player: PlayerId, system: &str, fate: Fate)
     }
 }
 
-/// Returns a token that the card places out of a pool, which has one.
+/// Returns the event of a token that the card places from a non-empty pool.
 pub(super) fn from_sheet(state: &State, player: PlayerId, system: &str, pool: Pool) -> Event {
     Event::TokenPlaced {
         player,

@@ -1,4 +1,4 @@
-//! Why the rules of this game do not allow something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the numbers a player needs.
 
 use super::row::Hindrance;
 use super::state::Phase;
@@ -10,29 +10,29 @@ pub enum Refusal {
     TableFull {
         most: usize,
     },
-    /// What was ordered belongs to another phase (T1.7, T2.1).
+    /// The order belongs to another phase (T1.7, T2.1).
     WrongPhase {
         needs: Phase,
         now: Option<Phase>,
     },
-    /// The phases come one after the other (T1.7).
+    /// Phases follow a fixed order (T1.7).
     NotNextPhase {
         phase: Phase,
         now: Option<Phase>,
         next: Phase,
     },
-    /// The card is with a player already; it may be the one who asks for it.
+    /// A player already holds the card, possibly the one who asks for it.
     CardHeld {
         holder: PlayerId,
     },
-    /// The card is with another player, or with none.
+    /// Another player holds the card, or nobody.
     NotYourCard {
         holder: Option<PlayerId>,
     },
     CardExhausted,
-    /// Without a galaxy there is no system to play the card in, to activate or to lay a token in (T1.8).
+    /// Without a galaxy there are no systems for the card, activations or tokens (T1.8).
     NoGalaxy,
-    /// Initiative goes from 0 to this (T1.9).
+    /// The initiative is not between 0 and this (T1.9).
     InitiativeOutOfRange {
         number: u8,
         most: u8,
@@ -42,16 +42,16 @@ pub enum Refusal {
         number: u8,
         by: PlayerId,
     },
-    /// The player holds the Diplomacy card, so their lowest initiative is its own at most (T1.9).
+    /// The player holds the Diplomacy card, so their lowest initiative is at most the card's own (T1.9).
     InitiativeOverCard {
         number: u8,
         card: u8,
     },
-    /// A planet cannot be a player's and nobody's (T1.8).
+    /// A planet cannot have a holder and no holder (T1.8).
     PlayerAndNobody {
         player: PlayerId,
     },
-    /// The card is being resolved, and that has to end first (T2.1, T3.4).
+    /// The card has to be resolved first (T2.1, T3.4).
     BeingResolved {
         by: PlayerId,
     },
@@ -63,11 +63,11 @@ pub enum Refusal {
     NoPlanetThere {
         system: String,
     },
-    /// Not a no: one of these systems has to be chosen (T2.2).
+    /// Not final: the player has to choose one of these systems (T2.2).
     ChooseSystem {
         systems: Vec<String>,
     },
-    /// Not a no: so many of these planets have to be chosen (T2.5), and `named` were.
+    /// Not final: the player has to choose this many of these planets (T2.5); they named `named`.
     ChoosePlanets {
         planets: Vec<String>,
         count: usize,
@@ -87,24 +87,25 @@ pub enum Refusal {
         planet: String,
         holder: Option<PlayerId>,
     },
-    /// The planet is readied already.
+    /// The planet is already readied.
     PlanetReadied {
         planet: String,
     },
-    /// The planet is exhausted already.
+    /// The planet is already exhausted.
     PlanetExhausted {
         planet: String,
     },
-    /// The planet is the player's already.
+    /// The planet already belongs to the player.
     PlanetYours {
         planet: String,
     },
-    /// A token of the player lies there; there is never a second one (T4.3). Who orders to activate the system cannot do that either (T4.1).
+    /// The player already has a token there, and there is never a second one (T4.3). This also prevents an activation
+    /// (T4.1).
     TokenThere {
         player: PlayerId,
         system: String,
     },
-    /// The token lies there already, so the player cannot activate the system (T4.1).
+    /// The token is already there, so the player cannot activate the system (T4.1).
     CannotActivate {
         system: String,
     },
@@ -121,17 +122,17 @@ pub enum Refusal {
         needs: u8,
         has: u8,
     },
-    /// Redistributing changes the sum of the sheet (T4.4).
+    /// Redistributing must not change the total of the sheet (T4.4).
     SumChanged {
         needs: u32,
         has: u32,
     },
-    /// What was chosen does not come to what is to be gained (T4.4).
+    /// The choice does not add up to the tokens gained (T4.4).
     GainMismatch {
         needs: u8,
         chosen: Pools,
     },
-    /// A player has sixteen tokens (T1.3): `needs` would be on the sheet and in systems.
+    /// A player has sixteen tokens (T1.3), but this needs `needs` on the sheet and in systems.
     TooManyTokens {
         player: PlayerId,
         needs: u32,
@@ -142,7 +143,7 @@ pub enum Refusal {
         why: Hindrance,
     },
     // A file.
-    /// That other system is the Mecatol Rex system already.
+    /// That other system is already the Mecatol Rex system.
     MecatolTwice {
         system: String,
     },

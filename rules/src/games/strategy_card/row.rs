@@ -1,4 +1,4 @@
-//! How far the card is resolved: the play, and the row of those who have the secondary ability after it (T3).
+//! The resolution of the card: the play, and the row of players with the secondary ability after it (T3).
 
 use super::At;
 use super::state::State;
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 /// One play of the card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Play {
-    /// From 1, in the campaign.
+    /// The play's number in the campaign, from 1.
     pub number: u32,
     pub by: PlayerId,
-    /// The system in which tokens were placed; `None` with T2.6.
+    /// The system with the placed tokens; `None` under T2.6.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<String>,
     /// The others, clockwise from the left of the player who played; `None` until the secondary ability opens.
@@ -24,13 +24,13 @@ pub struct Play {
     pub over: bool,
 }
 
-/// What has become of a seat's opportunity.
+/// The state of a player's opportunity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Share {
-    /// There is no answer yet, whether the player is asked or not.
+    /// Unanswered, whether or not the player is asked.
     Waits,
-    /// The answer takes effect when the seat's turn comes.
+    /// The answer takes effect on the player's turn.
     Answered {
         planets: Vec<String>,
     },
@@ -51,14 +51,14 @@ pub enum Share {
 #[serde(rename_all = "snake_case")]
 pub enum Hindrance {
     HasLeft,
-    /// There is no token in the strategy pool (T3.2).
+    /// The strategy pool is empty (T3.2).
     NoStrategyToken,
     NoExhaustedPlanet,
-    /// None of the planets that they chose is theirs and exhausted any more (T3.3).
+    /// None of the chosen planets is still theirs and exhausted (T3.3).
     ChoiceGone,
 }
 
-/// The row of those who have the secondary ability, as it stands.
+/// The current row of players with the secondary ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     pub play: u32,
@@ -69,15 +69,15 @@ pub struct Row {
     pub seats: Vec<(PlayerId, Stand)>,
 }
 
-/// How the opportunity of one player stands.
+/// The current state of one player's opportunity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stand {
-    /// They are asked, and have not answered.
+    /// They were asked and have not answered.
     Open {
         offer: OfferId,
     },
-    /// Their turn has not come, and they could not use it when it opened; `why` not, if they still cannot. They are asked when their turn comes,
-    /// if they can then.
+    /// They could not use it when it opened, and their turn has not come. `why` is the reason, if it still applies.
+    /// They are asked on their turn if they can use it.
     NotAsked {
         why: Option<Hindrance>,
     },
@@ -113,7 +113,7 @@ impl Play {
     }
 }
 
-/// Returns why a player could not use the secondary ability now (T3.2); `None` where they could.
+/// Returns why a player cannot use the secondary ability now (T3.2); `None` if they can.
 pub fn hindrance(roster: Roster<'_>, state: &State, player: PlayerId) -> Option<Hindrance> {
     if !roster.is_active(player) {
         return Some(Hindrance::HasLeft);
@@ -125,7 +125,8 @@ pub fn hindrance(roster: Roster<'_>, state: &State, player: PlayerId) -> Option<
     none.then_some(Hindrance::NoExhaustedPlanet)
 }
 
-/// Returns the row of the last play of the round, from the opening of the secondary ability to the next play or the status phase.
+/// Returns the row of the round's last play, from the opening of the secondary ability to the next play or status
+/// phase.
 pub fn row(at: &At) -> Option<Row> {
     let play = at.game.play.as_ref()?;
     let stand = |(player, share): &(PlayerId, Share)| {
@@ -150,7 +151,7 @@ pub fn row(at: &At) -> Option<Row> {
     })
 }
 
-/// Returns the question about the secondary ability that waits for a player's answer.
+/// Returns the player's open question about the secondary ability.
 pub(super) fn asked(at: &At, player: PlayerId) -> Option<OfferId> {
     let mut pending = at.pending.iter();
     let theirs = pending.find(|(offer, terms)| match terms {

@@ -1,5 +1,5 @@
-//! The secondary ability: the others, clockwise, may ready planets for a token of the strategy pool (T3). Each answers at once, and each
-//! answer takes effect when the seat's turn comes.
+//! The secondary ability: the others, clockwise, may spend a token from the strategy pool to ready planets (T3).
+//! Answers are given at any time, and each takes effect on the player's turn.
 
 use super::event::Event;
 use super::row::{Hindrance, Play, Share, asked, hindrance};
@@ -8,8 +8,8 @@ use super::{At, Effect};
 use crate::ids::PlayerId;
 use crate::ruleset::{NewOffer, happened};
 
-/// Returns the next step of a play that is not over, if it can be made: the secondary ability opens, the turn of a seat has come, the card is
-/// exhausted.
+/// Returns the next possible step of an unfinished play: the secondary ability opens, a player's turn comes, or the
+/// card is exhausted.
 pub(super) fn goes_on(at: &At) -> Vec<Effect> {
     let Some(play) = at.game.play.as_ref().filter(|play| !play.over) else {
         return Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn goes_on(at: &At) -> Vec<Effect> {
     }
 }
 
-/// Returns the player whose turn it is, with the planets that they have chosen, if they have answered.
+/// Returns the player whose turn it is, with the planets they chose, if they have answered.
 fn turn(play: &Play) -> Option<(PlayerId, Option<&[String]>)> {
     let mut seats = play.seats.iter().flatten();
     seats.find_map(|(player, share)| match share {
@@ -40,7 +40,7 @@ fn turn(play: &Play) -> Option<(PlayerId, Option<&[String]>)> {
     })
 }
 
-/// Opens the secondary ability, and asks all who could use it now (T3.1, T3.3).
+/// Opens the secondary ability, and asks everyone who can use it now (T3.1, T3.3).
 fn opened(at: &At, play: &Play) -> Vec<Effect> {
     let seats: Vec<PlayerId> = at.game.seating.others(at.roster, play.by).collect();
     let can = |player: &PlayerId| hindrance(at.roster, at.game, *player).is_none();
@@ -57,7 +57,8 @@ fn question(play: &Play, player: PlayerId) -> Effect {
     Effect::Asks(NewOffer::new(None, player, terms))
 }
 
-/// Returns what the turn of a seat brings that has not answered: nothing while the player is asked and can still use the ability.
+/// Returns the effects of the turn of a player who has not answered: none while they are asked and can use the
+/// ability.
 fn waits(at: &At, play: &Play, player: PlayerId) -> Vec<Effect> {
     let question = |player| question(play, player);
     match (hindrance(at.roster, at.game, player), asked(at, player)) {
@@ -72,8 +73,8 @@ fn waits(at: &At, play: &Play, player: PlayerId) -> Vec<Effect> {
     }
 }
 
-/// Returns what follows when a player's question ends without an answer, or with a no: they pass, or are passed over if their turn has come and
-/// they cannot use the ability any more.
+/// Returns what follows when a player declines or their question ends without an answer: they pass, or if their turn
+/// has come and they can no longer use the ability, they are passed over.
 pub(super) fn passed(at: &At, player: PlayerId, silent: bool) -> Vec<Effect> {
     let open = at.game.play.as_ref().filter(|play| !play.over);
     let mut seats = open.into_iter().flat_map(|play| play.seats.iter().flatten());
@@ -88,8 +89,8 @@ pub(super) fn passed(at: &At, player: PlayerId, silent: bool) -> Vec<Effect> {
     happened([event])
 }
 
-/// Returns what follows from an answer that has just been judged: it takes effect at once where the seat's turn has come, and waits for that
-/// elsewhere (T3.3).
+/// Returns the event for an answer that was just checked: it takes effect at once on the player's turn, and otherwise
+/// waits for it (T3.3).
 pub(super) fn answered(at: &At, player: PlayerId, planets: Vec<String>) -> Event {
     let next = at.game.play.as_ref().and_then(turn);
     match next {
@@ -98,14 +99,14 @@ pub(super) fn answered(at: &At, player: PlayerId, planets: Vec<String>) -> Event
     }
 }
 
-/// Judges an answer again when the seat's turn has come (T3.3).
+/// Checks an answer again on the player's turn (T3.3).
 fn applied(at: &At, player: PlayerId, chosen: &[String]) -> Event {
     let exhausted = at.game.exhausted(player);
     let still = |planet: &String| exhausted.contains(planet);
     let (planets, lost): (Vec<String>, Vec<String>) = chosen.iter().cloned().partition(still);
     let gone = planets.is_empty().then_some(Hindrance::ChoiceGone);
     let hindrance = match hindrance(at.roster, at.game, player) {
-        // Neither are those that they chose.
+        // The chosen planets are not exhausted either.
         None | Some(Hindrance::NoExhaustedPlanet) => gone,
         Some(why @ (Hindrance::HasLeft | Hindrance::NoStrategyToken | Hindrance::ChoiceGone)) => Some(why),
     };

@@ -1,4 +1,4 @@
-//! What players do with their tokens, beside what the card does (T1.3, T4).
+//! Players' own handling of tokens, apart from the card (T1.3, T4).
 
 use super::event::Event;
 use super::play::must_be_in;
@@ -11,7 +11,8 @@ use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table;
 
-/// Brings tokens from reinforcements to the sheet. With the question of the status phase open it answers that (T4.4).
+/// Moves tokens from reinforcements to the sheet. If the question of the status phase is open, this answers it
+/// (T4.4).
 pub(super) fn gain(at: &At, player: PlayerId, gained: Pools) -> Result<Vec<Effect>, Refused> {
     let has = at.game.reinforcements(player);
     if gained.sum() == 0 {
@@ -30,7 +31,7 @@ pub(super) fn gain(at: &At, player: PlayerId, gained: Pools) -> Result<Vec<Effec
     Ok(effects)
 }
 
-/// Checks that what was chosen comes to what is to be gained (T4.4).
+/// Checks that a choice adds up to the tokens gained (T4.4).
 pub(super) fn must_come_to(chosen: Pools, needs: u8) -> Result<(), Refusal> {
     match chosen.sum() == u32::from(needs) {
         true => Ok(()),
@@ -38,7 +39,7 @@ pub(super) fn must_come_to(chosen: Pools, needs: u8) -> Result<(), Refusal> {
     }
 }
 
-/// Returns that so many tokens come from reinforcements, which have them, to the sheet.
+/// Returns the event that moves available tokens from reinforcements to the sheet.
 pub(super) fn gained_by(state: &State, player: PlayerId, gained: Pools) -> Event {
     let has = u32::from(state.reinforcements(player));
     let left = has.saturating_sub(gained.sum());
@@ -70,7 +71,7 @@ pub(super) fn spend(state: &State, player: PlayerId, pool: Pool, count: u8) -> R
     Ok(Event::Spent { player, pool, count, left })
 }
 
-/// Places a token from reinforcements where none of the player's lies (T4.3).
+/// Places a token from reinforcements in a system without one of the player's (T4.3).
 pub(super) fn place(state: &State, player: PlayerId, system: &str) -> Result<Event, Refused> {
     let place = state.board.must_have(system)?;
     let system = place.name.clone();
@@ -88,7 +89,7 @@ pub(super) fn place(state: &State, player: PlayerId, system: &str) -> Result<Eve
     })
 }
 
-/// Removes a token of the player's own, or another's, which has to be confirmed (T4.3).
+/// Removes a player's own token, or after a confirmation another's (T4.3).
 pub(super) fn remove(at: &At, by: &Actor, system: &str, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
     let player = player.unwrap_or(by.player);
     at.roster.must_know(player)?;
@@ -107,7 +108,7 @@ pub(super) fn remove(at: &At, by: &Actor, system: &str, player: Option<PlayerId>
     }]))
 }
 
-/// Activates a system where none of the player's tokens lies (T4.1, T4.2).
+/// Activates a system without a token of the player (T4.1, T4.2).
 pub(super) fn activate(state: &State, player: PlayerId, system: &str) -> Result<Event, Refused> {
     must_be_in(state, Phase::Action)?;
     state.seating.must_be_active(player)?;
@@ -120,7 +121,7 @@ pub(super) fn activate(state: &State, player: PlayerId, system: &str) -> Result<
     Ok(Event::Activated { player, system, left })
 }
 
-/// Returns what is left in a pool after so many tokens are taken out of it.
+/// Returns what is left in a pool after that many tokens are taken from it.
 fn must_leave(state: &State, player: PlayerId, pool: Pool, needs: u8) -> Result<u8, Refusal> {
     let has = state.sheet(player).of(pool);
     has.checked_sub(needs).ok_or(Refusal::PoolShort { pool, needs, has })

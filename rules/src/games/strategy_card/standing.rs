@@ -1,22 +1,22 @@
-//! How the players stand, and what is shown in place of single tokens (T4.5).
+//! The players' standings, and the shorthand for single tokens (T4.5).
 
 use super::state::State;
 use super::tokens::Pools;
 use crate::ids::PlayerId;
 use crate::table::Roster;
 
-/// The Diplomacy token: shown in a system in place of single tokens, and nothing in the state (T4.5).
+/// The Diplomacy token: a display shorthand for single tokens in a system, not part of the state (T4.5).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shorthand {
     pub system: String,
-    /// The player who played the card; a token of theirs in the system is shown beside it.
+    /// The player who played the card; their own token in the system is shown separately.
     pub by: PlayerId,
-    /// Whose tokens it stands for: all that lie there but the player's own, in the order of the seats.
+    /// The owners of the tokens it replaces: all in the system except that player, in seat order.
     pub stands_for: Vec<PlayerId>,
 }
 
-/// Returns the Diplomacy token, while every other player at the table has a token in the system in which the card was last played this
-/// round (T4.5).
+/// Returns the Diplomacy token, if every other current player has a token in the system where the card was last
+/// played this round (T4.5).
 pub fn diplomacy_token(roster: Roster<'_>, state: &State) -> Option<Shorthand> {
     let (system, by) = state.played_in.as_ref()?;
     let system = state.board.place(system)?;
@@ -31,7 +31,7 @@ pub fn diplomacy_token(roster: Roster<'_>, state: &State) -> Option<Shorthand> {
     Some(Shorthand { system: system.name.clone(), by: *by, stands_for: order.filter(others).filter(has).collect() })
 }
 
-/// What one player has.
+/// One player's standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub player: PlayerId,
@@ -39,17 +39,17 @@ pub struct Standing {
     pub seat: usize,
     pub sheet: Pools,
     pub reinforcements: u8,
-    /// How many tokens they have in systems.
+    /// The number of tokens they have in systems.
     pub placed: u32,
     pub planets: usize,
     pub exhausted: usize,
     pub holds_card: bool,
-    /// What they have recorded, or have by the card (T1.9).
+    /// The initiative they recorded, or have from the card (T1.9).
     pub initiative: Option<u8>,
     pub active: bool,
 }
 
-/// Returns how all who are at the table stand, clockwise.
+/// Returns the standings of the current players, clockwise.
 pub fn standings(roster: Roster<'_>, state: &State) -> Vec<Standing> {
     let of = |(seat, player): (usize, PlayerId)| Standing {
         player,

@@ -1,4 +1,5 @@
-//! What this ruleset keeps: the galaxy, the seats, the command sheets, the card, the phase, and how far the card is resolved (T1).
+//! The state of this ruleset: the galaxy, the seats, the command sheets, the card, the phase, and the card's
+//! resolution (T1).
 
 use super::board::{Board, Place, Planet};
 use super::row::Play;
@@ -10,7 +11,7 @@ use crate::table::Roster;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What the table is at; the phases come one after the other (T1.7).
+/// A phase of the round, in order (T1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -22,7 +23,7 @@ pub enum Phase {
 impl Phase {
     pub const ALL: [Phase; 3] = [Phase::Strategy, Phase::Action, Phase::Status];
 
-    /// Returns the phase that comes after one; a campaign that is in none begins with the first.
+    /// Returns the phase that follows one; a campaign without a phase starts with the first.
     pub fn after(phase: Option<Phase>) -> Phase {
         match phase {
             None | Some(Phase::Status) => Phase::Strategy,
@@ -32,7 +33,7 @@ impl Phase {
     }
 }
 
-/// The Diplomacy card (T1.2). What no player holds is readied.
+/// The Diplomacy card (T1.2). Without a holder it is readied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
     pub holder: Option<PlayerId>,
@@ -55,21 +56,22 @@ pub struct State {
     pub card: Card,
     /// `None` before the first.
     pub phase: Option<Phase>,
-    /// The initiative that players have recorded since the last strategy phase began (T1.9).
+    /// The initiatives recorded since the start of the last strategy phase (T1.9).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub initiatives: BTreeMap<PlayerId, u8>,
-    /// How often the card has been played in this campaign.
+    /// How often the card was played in this campaign.
     pub plays: u32,
-    /// The last play of this round, until the status phase ends it.
+    /// The last play of this round, until the status phase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<Play>,
-    /// The system in which the card was last played this round, and by whom; a later play may have had none (T2.6, T4.5).
+    /// The system where the card was last played this round, and by whom; a later play may have had none (T2.6,
+    /// T4.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played_in: Option<(String, PlayerId)>,
 }
 
 impl State {
-    /// Returns what lies on a player's command sheet; nothing for a player who never sat down.
+    /// Returns a player's command sheet; empty for a player who never sat down.
     pub fn sheet(&self, player: PlayerId) -> Pools {
         self.sheets.get(&player).copied().unwrap_or_default()
     }
@@ -79,8 +81,8 @@ impl State {
         u32::try_from(self.board.with_pieces_of(player).count()).unwrap_or(u32::MAX)
     }
 
-    /// Returns how many tokens a player has in reinforcements: those that are neither on the sheet nor in a system (T1.3). None for a player who
-    /// never sat down.
+    /// Returns how many tokens a player has in reinforcements: those neither on the sheet nor in a system (T1.3).
+    /// Zero for a player who never sat down.
     pub fn reinforcements(&self, player: PlayerId) -> u8 {
         if !self.sheets.contains_key(&player) {
             return 0;
@@ -89,33 +91,33 @@ impl State {
         u8::try_from(u32::from(TOKENS).saturating_sub(elsewhere)).unwrap_or(0)
     }
 
-    /// Returns the planet of that name, with the system in which it lies.
+    /// Returns the planet of that name, and its system.
     pub fn planet(&self, name: &str) -> Option<(&Place, &Planet)> {
         let all = self.planets();
         all.into_iter().find(|(_, one)| same_name(&one.name, name))
     }
 
-    /// Returns all planets, each with its system, in the order of the board.
+    /// Returns all planets with their systems, in board order.
     pub fn planets(&self) -> impl Iterator<Item = (&Place, &Planet)> {
         let of = |place| move |planet| (place, planet);
         let places = self.board.places.iter();
         places.flat_map(move |place: &Place| place.holds.planets.iter().map(of(place)))
     }
 
-    /// Returns the planets that a player controls, in the order of the board.
+    /// Returns a player's planets, in board order.
     pub fn planets_of(&self, player: PlayerId) -> impl Iterator<Item = (&Place, &Planet)> {
         let all = self.planets();
         all.filter(move |(_, planet)| planet.control == Some(player))
     }
 
-    /// Returns the names of the exhausted planets that a player controls.
+    /// Returns the names of a player's exhausted planets.
     pub fn exhausted(&self, player: PlayerId) -> Vec<String> {
         let exhausted = self.planets_of(player).filter(|(_, one)| one.exhausted);
         exhausted.map(|(_, one)| one.name.clone()).collect()
     }
 
-    /// Returns the players for whom the seats of a board file stand: those at the table, clockwise, and after them those who have left and
-    /// have something on the board still.
+    /// Returns the players for the seats of a board file: the current players, clockwise, then those who left but
+    /// still have something on the board.
     pub fn on_board(&self, roster: Roster<'_>) -> Vec<PlayerId> {
         let owns = |player: PlayerId| self.placed(player) > 0 || self.planets_of(player).next().is_some();
         let order = self.seating.order.iter().copied();

@@ -1,4 +1,4 @@
-//! What this ruleset asks players, and what each answer does. All of it the game asks, and no player.
+//! This ruleset's questions, and the effect of each answer. The game asks all of them.
 
 use super::play::{MOST_READIED, fate, from_sheet, unasked};
 use super::refusal::Refusal;
@@ -16,11 +16,11 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terms {
-    /// Which pool of the command sheet the token comes from that the card places in a system (T2.3).
+    /// The pool for the token that the card places in a system (T2.3).
     Token { system: String },
     /// Whether a player uses the secondary ability, and for which planets (T3.3). Refusing passes.
     Secondary { play: u32, played_by: PlayerId },
-    /// Which pools so many tokens go to that are gained in the status phase (T4.4).
+    /// The pools for tokens gained in the status phase (T4.4).
     Gain { count: u8 },
 }
 
@@ -50,20 +50,20 @@ impl Termed for Terms {
     }
 }
 
-/// What a player chooses who answers.
+/// A choice in a player's answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pick {
-    /// The pool that a token comes from or goes to (T2.3, T4.4).
+    /// The pool a token comes from or goes to (T2.3, T4.4).
     Pool(Pool),
     /// A planet to ready (T3.1).
     Planet(String),
-    /// The pools that tokens go to, one for each token (T4.4).
+    /// The pools for several tokens, one entry per token (T4.4).
     Pools(Vec<Pool>),
 }
 
 impl Pick {
-    /// Returns the pools that were chosen, one for each token.
+    /// Returns the chosen pools, one per token.
     fn pools(picks: &[Pick]) -> Vec<Pool> {
         let of = |pick: &Pick| match pick {
             Pick::Pool(pool) => vec![*pool],
@@ -82,7 +82,7 @@ impl Pick {
     }
 }
 
-/// Returns what follows from an answer. Everything is judged as it is now (T2.3, T3.3).
+/// Returns the consequences of an answer, checking everything as of now (T2.3, T3.3).
 pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, offer.to);
     let must_pick = |picks: Vec<Pick>, most| Refused::MustPick { offer: offer.id, picks, most };
@@ -135,12 +135,12 @@ pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> 
     Ok(happened([event]))
 }
 
-/// Returns every way to spread so many tokens over the pools.
+/// Returns every way to distribute tokens over the pools.
 fn spreads(count: u8) -> Vec<Pick> {
     let mut spreads: Vec<Vec<Pool>> = vec![Vec::new()];
     for _ in 0..count {
         let longer = |pools: &Vec<Pool>| {
-            // In the order of the pools, so that none comes twice.
+            // In pool order, to avoid duplicates.
             let last = pools.last().copied().unwrap_or(Pool::Tactic);
             let next = Pool::ALL.into_iter().filter(move |pool| *pool >= last);
             let pools = pools.clone();
@@ -151,7 +151,7 @@ fn spreads(count: u8) -> Vec<Pick> {
     spreads.into_iter().map(Pick::Pools).collect()
 }
 
-/// Returns what follows when a player passes, who may.
+/// Returns what follows when a player passes, if they may.
 pub(super) fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
     match terms {
         Terms::Secondary { .. } => passed(at, offer.to, false),
@@ -177,7 +177,7 @@ pub(super) fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
     }
 }
 
-/// Returns whether a player is still asked which pool their token comes from (T3.1).
+/// Returns whether any player is still asked for the pool of their token (T3.1).
 pub(super) fn token_asked(at: &At) -> bool {
     at.pending.iter().any(|(_, terms)| match terms {
         Terms::Token { .. } => true,
@@ -185,13 +185,13 @@ pub(super) fn token_asked(at: &At) -> bool {
     })
 }
 
-/// Returns the open questions about what is gained, each with its player and how much it is about.
+/// Returns the open questions about gained tokens.
 pub(super) fn gains_asked(at: &At) -> Vec<OfferId> {
     let asked = |(offer, terms): &(Head, &Terms)| is_gain(terms).map(|_| offer.id);
     at.pending.iter().filter_map(asked).collect()
 }
 
-/// Returns the open question about what a player gains, and how much that is.
+/// Returns a player's open question about gained tokens, and the number of tokens.
 pub(super) fn gain_asked(at: &At, player: PlayerId) -> Option<(OfferId, u8)> {
     let mut theirs = at.pending.iter().filter(|(offer, _)| offer.to == player);
     theirs.find_map(|(offer, terms)| Some((offer.id, is_gain(terms)?)))

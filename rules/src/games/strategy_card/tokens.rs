@@ -1,15 +1,15 @@
-//! Command tokens: on the command sheet, in reinforcements, in systems; sixteen for each player (T1.3).
+//! Command tokens, on the command sheet, in reinforcements and in systems: sixteen per player (T1.3).
 
 use super::state::State;
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// So many command tokens each player has, wherever they are (T1.3).
+/// The command tokens of each player, in all locations (T1.3).
 pub const TOKENS: u8 = 16;
-/// So many tokens a player gains in the status phase (T4.4).
+/// The tokens each player gains in the status phase (T4.4).
 pub const GAIN: u8 = 2;
 
-/// A pool of the command sheet. Of pools with equally many tokens silence takes the first (T2.3).
+/// A pool of the command sheet. Between equally full pools, silence takes the first (T2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pool {
@@ -22,7 +22,7 @@ impl Pool {
     pub const ALL: [Pool; 3] = [Pool::Tactic, Pool::Fleet, Pool::Strategy];
 }
 
-/// How many tokens lie in each pool of a command sheet, or go to each.
+/// A number of tokens per pool of a command sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Pools {
     #[serde(default)]
@@ -34,7 +34,7 @@ pub struct Pools {
 }
 
 impl Pools {
-    /// What lies on a command sheet at the start (T1.3).
+    /// The tokens on a command sheet at the start (T1.3).
     pub const START: Pools = Pools { tactic: 3, fleet: 3, strategy: 2 };
 
     pub fn of(self, pool: Pool) -> u8 {
@@ -53,24 +53,24 @@ impl Pools {
         }
     }
 
-    /// Returns all tokens of the three pools together.
+    /// Returns the total of the three pools.
     pub fn sum(self) -> u32 {
         Pool::ALL.iter().map(|pool| u32::from(self.of(*pool))).sum()
     }
 
-    /// Returns the pools that have a token.
+    /// Returns the pools that are not empty.
     pub fn filled(self) -> Vec<Pool> {
         let pools = Pool::ALL.into_iter();
         pools.filter(|pool| self.of(*pool) > 0).collect()
     }
 
-    /// Returns the pool with the most tokens, of equal ones the first; `None` where there is no token (T2.3).
+    /// Returns the pool with the most tokens, or the first of several; `None` if all are empty (T2.3).
     pub fn fullest(self) -> Option<Pool> {
         let most = Pool::ALL.iter().map(|pool| self.of(*pool)).max();
         self.filled().into_iter().find(|pool| Some(self.of(*pool)) == most)
     }
 
-    /// Returns what these tokens and those come to, pool by pool.
+    /// Returns the sum, pool by pool.
     #[must_use]
     pub fn plus(self, more: Pools) -> Pools {
         Pools {
@@ -80,7 +80,7 @@ impl Pools {
         }
     }
 
-    /// Counts pools that were named one by one, the same more than once where it gets more than one token.
+    /// Counts pools listed one by one; a pool is repeated if it gets several tokens.
     pub fn counted(pools: &[Pool]) -> Pools {
         let mut counted = Pools::default();
         for pool in pools {
@@ -91,7 +91,7 @@ impl Pools {
     }
 }
 
-/// Where a token came from that was placed in a system.
+/// The source of a token placed in a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
@@ -99,16 +99,16 @@ pub enum Source {
     Sheet(Pool),
 }
 
-/// Where a player's sixteen tokens are (T1.3).
+/// The locations of a player's sixteen tokens (T1.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tokens {
     pub reinforcements: u8,
     pub sheet: Pools,
-    /// The systems in which one lies, in the order of the board.
+    /// The systems with one of them, in board order.
     pub systems: Vec<String>,
 }
 
-/// Returns where a player's tokens are; `None` for one who never sat down.
+/// Returns the locations of a player's tokens; `None` for a player who never sat down.
 pub fn tokens(state: &State, player: PlayerId) -> Option<Tokens> {
     let sheet = *state.sheets.get(&player)?;
     let systems = state.board.with_pieces_of(player);
