@@ -1,5 +1,6 @@
-//! The realms ruleset: Diplomatic Actions after the board game Europa Universalis: The Price of Power. Players place influence, forge alliances with
-//! realms that no player plays, fabricate claims, and act in ways that their targets may counter.
+//! The realms ruleset: Diplomatic Actions after the board game Europa Universalis: The Price of Power. Players place
+//! influence, forge alliances with non-player realms, fabricate claims, and take covert actions that their targets
+//! may counter.
 
 mod alliance;
 mod board;
@@ -66,48 +67,48 @@ pub use trade::{
     prospects, standing as node_standing,
 };
 
-/// Where a game of this ruleset stands when it is asked.
 pub type At<'a> = ruleset::At<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 /// Why the game does not do what was ordered, or not yet.
 pub type Refused = ruleset::Refused<State>;
 
-/// As many can sit at a table.
+/// The most players at a table.
 pub const MOST_PLAYERS: usize = 8;
 
-/// What a player may order in this ruleset, beside answering questions. Names are as the player writes them.
+/// A player's order in this ruleset, other than an answer to a question. Names are as the player typed them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
-    /// Takes a realm before the first turn; the player who has it takes theirs.
+    /// Takes a realm before the first turn; its player gets the taker's realm in exchange.
     SeatRealm {
         realm: String,
     },
     BeginTurn,
     EndTurn,
-    /// Enters by how much one's power and ducats have changed (U1.6).
+    /// Enters a change of the author's power and ducats (U1.6).
     Purse {
         power: Option<i32>,
         ducats: Option<i32>,
         reason: String,
     },
-    /// One's realm takes a province.
+    /// The author's realm takes a province.
     Province {
         province: String,
     },
-    /// Enters how many pieces of a kind one has in a place; only [`Piece::ENTERED`].
+    /// Enters the author's number of pieces of a kind in a place; only for [`Piece::ENTERED`].
     Pieces {
         kind: Piece,
         place: String,
         count: u32,
     },
-    /// Enters that one's own realm or an NPR is at war, or at peace.
+    /// Enters that the author's realm or an NPR is at war or at peace.
     War {
         realm: String,
         at_war: bool,
     },
-    /// Places influence: so much in each area. Of those after the first, `in_ducats` are paid in ducats (U2); left out, the player is asked.
+    /// Places an amount of influence in each area. `in_ducats` of those after the first are paid in ducats (U2); if
+    /// omitted, the player is asked.
     Influence {
         areas: Vec<(String, u32)>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -117,13 +118,14 @@ pub enum Command {
     Forge {
         realm: String,
     },
-    /// Ends an alliance (U3.6). `areas` says how much influence leaves which area of the ally, if there is a choice.
+    /// Ends an alliance (U3.6). `areas` says how much influence leaves each of the ally's areas, if there is a
+    /// choice.
     EndAlliance {
         realm: String,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         areas: Vec<(String, u32)>,
     },
-    /// Calls an ally to arms (U3.7), against a realm if one is named; `areas` as in [`Command::EndAlliance`].
+    /// Calls an ally to arms (U3.7), optionally against a realm; `areas` is as in [`Command::EndAlliance`].
     CallToArms {
         realm: String,
         kind: CallKind,
@@ -141,19 +143,19 @@ pub enum Command {
     Trade(trade::Command),
 }
 
-/// One thing that a player chooses when they answer a question.
+/// A choice in a player's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pick {
-    /// The player who takes the upper row of those who tie (U5.6).
+    /// The player who takes the upper row in a tie (U5.6).
     Upper(PlayerId),
 }
 
-/// What a player must have seen and agreed to before their order is carried out.
+/// What a player must see and confirm before their order is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// Influence is placed and paid; `left` is what the player has after it.
+    /// Influence is placed and paid for; `left` is what the player has afterwards.
     PlacesInfluence {
         areas: Vec<(String, u32)>,
         price: Price,
@@ -163,7 +165,7 @@ pub enum Confirmation {
         realm: String,
         /// The area of its capital.
         area: String,
-        /// The opponent whose token returns.
+        /// The opponent who loses the alliance.
         before: Option<PlayerId>,
         price: Price,
         left: Price,
@@ -182,22 +184,22 @@ pub enum Confirmation {
         units: u32,
         enemy: Option<String>,
     },
-    /// A covert action is declared and paid (U6.7).
+    /// A covert action is declared and paid for (U6.7).
     DeclaresCovert(Box<Declares>),
     Trade(trade::Confirmation),
-    /// A map that is loaded takes the place of one with so many areas and sea zones.
+    /// Loading a map replaces one with this many areas and sea zones.
     ReplacesMap {
         places: usize,
     },
     /// A player leaves (U1.7).
     Leaves {
-        /// Whether it is their turn, which ends.
+        /// Whether this ends their turn.
         turn: bool,
-        /// Whether a trade of theirs is under way, whose cards are discarded unpaid.
+        /// Whether this ends their trade, discarding its cards unpaid.
         trade: bool,
-        /// Their covert action whose window is open, which is without effect.
+        /// Their covert action with an open window, which becomes ineffective.
         action: Option<Box<Deed>>,
-        /// The questions to them that wait, which are answered as by silence.
+        /// Their pending questions, which are answered as by silence.
         questions: Vec<OfferId>,
     },
 }
@@ -226,13 +228,13 @@ impl Ruleset for State {
         self.follow(event);
     }
 
-    /// Hands and decks are hidden, all else lies open.
+    /// Hands and decks are hidden, everything else is public.
     fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
         let viewer = viewer.player;
         Cow::Owned(State { covert: self.covert.veiled(viewer), trade: self.trade.veiled(viewer), ..self.clone() })
     }
 
-    /// The text of a shuffle of which cards were still hidden (U7.3).
+    /// The text of a shuffle that still had hidden cards (U7.3).
     fn uncovers(&self, event: &Event) -> bool {
         if let Event::Covert(covert::Event::ShuffleShown { number, .. }) = event {
             let shuffle = self.covert.deck.shuffles.get(number);
@@ -281,7 +283,7 @@ impl Ruleset for State {
         settings::configure(settings, *setting);
     }
 
-    /// A player who comes back finds their realm as they left it.
+    /// A returning player finds their realm as they left it.
     fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
@@ -308,7 +310,7 @@ impl Ruleset for State {
     fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
         match terms {
             Terms::Tie(tie) => trade::taken_back(at, offer, tie),
-            // What is sealed the window ends.
+            // The window ends sealed questions.
             Terms::Counter { .. } => Vec::new(),
         }
     }
@@ -329,7 +331,7 @@ impl Ruleset for State {
         trade::renewed(at)
     }
 
-    /// The undrawn cards of the decks from which cards were drawn are shuffled anew (U5.9).
+    /// Reshuffles the undrawn cards of every deck from which undone entries drew (U5.9).
     fn redrawn(at: &At, undone: &[&Event]) -> Vec<Effect> {
         let mut effects = Vec::new();
         if undone.iter().any(|event| matches!(event, Event::Trade(event) if event.is_draw())) {
@@ -357,12 +359,12 @@ impl Ruleset for State {
         (self.covert.rows > 0).then_some(self.covert.rows)
     }
 
-    /// All rows of a window say what came of the action.
+    /// Every row of a window announces the action's outcome.
     fn rows_with(&self, number: u64) -> Vec<u64> {
         self.covert.rows_with(number)
     }
 
-    /// An open window ends without effect, and what the shuffles promised is shown.
+    /// Ends an open window without effect, and shows the texts committed to by the shuffles.
     fn ends(at: &At) -> Vec<Effect> {
         let mut effects = covert::ended(at);
         effects.extend(trade::ends(at.game));

@@ -1,4 +1,4 @@
-//! Forging alliances with realms that no player plays (U3), and how players stand with them.
+//! Alliances with non-player realms (U3), and the players' standings with those realms.
 
 use super::board::{Piece, Place};
 use super::condition::{Check, Condition, LEAST_INFLUENCE, Needs, Price, Strength, of_any, payable};
@@ -12,29 +12,28 @@ use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table::Roster;
 
-/// The least and the most that an alliance costs (U3.1).
+/// The lowest and the highest price of an alliance (U3.1).
 const PRICES: (u32, u32) = (1, 3);
 
-/// An NPR, as players stand with it (U7.2).
+/// An NPR, and the players' standings with it (U7.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Npr {
     pub realm: String,
-    /// The area of its capital; none where its file gives it none.
+    /// The area of its capital, if it has one.
     pub capital: Option<String>,
     pub distant: bool,
     pub at_war: bool,
     pub tax: u32,
-    /// The power that the next alliance costs.
+    /// The power the next alliance costs.
     pub price: u32,
     pub ally: Option<PlayerId>,
-    /// Its areas.
     pub areas: Vec<String>,
-    /// The players who have any standing in its areas, the strongest first, then by seat.
+    /// The players with any standing in its areas, strongest first, then by seat.
     pub strengths: Vec<(PlayerId, Strength)>,
 }
 
 impl Npr {
-    /// Returns the players who have more than all others; several where they have the same.
+    /// Returns the players with the highest standing; several in a tie.
     pub fn leaders(&self) -> Vec<PlayerId> {
         let most = self.strengths.first().map(|(_, strength)| strength.total());
         let leads = |(_, strength): &&(PlayerId, Strength)| Some(strength.total()) == most;
@@ -43,7 +42,7 @@ impl Npr {
     }
 }
 
-/// Returns how players stand with an NPR.
+/// Returns an NPR's standings.
 pub fn npr(roster: Roster<'_>, state: &State, settings: &Settings, realm: &Realm) -> Npr {
     let gone = state.seating.order.iter().copied();
     let gone = gone.filter(|player| !roster.is_active(*player));
@@ -67,13 +66,14 @@ pub fn npr(roster: Roster<'_>, state: &State, settings: &Settings, realm: &Realm
     }
 }
 
-/// Returns how players stand with each NPR, in the order of the file.
+/// Returns the standings of every NPR, in file order.
 pub fn nprs(roster: Roster<'_>, state: &State, settings: &Settings) -> Vec<Npr> {
     let nprs = state.realms.iter().filter(|realm| realm.is_npr());
     nprs.map(|realm| npr(roster, state, settings, realm)).collect()
 }
 
-/// Returns how much influence a player has in the areas of an NPR (U3.2), with marriages (U3.4), and what claims on it count for (U3.3).
+/// Returns a player's influence in an NPR's areas (U3.2), with marriages (U3.4), and the value of claims on it
+/// (U3.3).
 pub fn strength(state: &State, settings: &Settings, player: PlayerId, realm: &Realm) -> Strength {
     let of = |kind| -> u32 {
         let areas = state.areas_of(realm);
@@ -93,20 +93,20 @@ pub fn strength(state: &State, settings: &Settings, player: PlayerId, realm: &Re
     }
 }
 
-/// Returns whether the capital area of a realm lies on a distant continent (U1.1).
+/// Returns whether a realm's capital area is on a distant continent (U1.1).
 fn is_distant(state: &State, realm: &Realm) -> bool {
     let capital = state.capital_area(&realm.name);
     capital.is_some_and(Place::is_distant)
 }
 
-/// Returns what an alliance with an NPR costs: half its tax income, rounded up (U3.1).
+/// Returns the price of an alliance with an NPR: half its tax income, rounded up (U3.1).
 fn price(state: &State, realm: &Realm) -> Price {
     let (least, most) = PRICES;
     let half = state.tax(&realm.name).div_ceil(2);
     Price { power: half.clamp(least, most), ducats: 0 }
 }
 
-/// Returns everything that an alliance needs beside its price and a turn (U3.1 to U3.3).
+/// Returns every condition of an alliance other than its price and the turn (U3.1 to U3.3).
 pub(super) fn conditions(
     state: &State,
     settings: &Settings,
@@ -143,7 +143,7 @@ pub(super) fn conditions(
     Ok(conditions)
 }
 
-/// Returns what an alliance needs, and what it costs.
+/// Returns every condition of an alliance, and its price.
 pub(super) fn check(at: &At, by: PlayerId, realm: &str) -> Result<Check, Refusal> {
     let state = at.game;
     let mut conditions = conditions(state, at.settings, by, realm)?;
@@ -154,7 +154,7 @@ pub(super) fn check(at: &At, by: PlayerId, realm: &str) -> Result<Check, Refusal
     Ok(Check { price, conditions })
 }
 
-/// Returns that a player is the ally of an NPR from now on, at a price that they have seen. `None` where it has no capital on the map.
+/// Returns the event of an alliance at a confirmed price; `None` if the NPR has no capital on the map.
 pub(super) fn forged(state: &State, player: PlayerId, realm: &str, paid: Price) -> Option<Event> {
     let npr = state.realm(realm)?;
     let area = state.capital_area(&npr.name)?;
@@ -169,7 +169,7 @@ pub(super) fn forged(state: &State, player: PlayerId, realm: &str, paid: Price) 
     })
 }
 
-/// Returns what becomes of the influence that comes with an alliance (U3.1).
+/// Returns what happens to the influence that comes with an alliance (U3.1).
 fn landing(state: &State, player: PlayerId, area: &Place) -> Landing {
     let there = area.all_of(Piece::Influence);
     match influence::shut(state, area, (there, 1)) {
@@ -181,7 +181,7 @@ fn landing(state: &State, player: PlayerId, area: &Place) -> Landing {
     }
 }
 
-/// Forges an alliance, after the player has seen what it costs and brings.
+/// Forges an alliance, after the player confirms its price and effects.
 pub(super) fn forge(at: &At, by: &Actor, realm: &str) -> Result<Vec<Effect>, Refused> {
     let player = by.player;
     let price = check(at, player, realm)?.must_be_open()?;

@@ -1,4 +1,4 @@
-//! What this game makes of a board: areas with provinces, and sea zones (U1.1). The pieces of the players lie in them.
+//! This game's board: areas with provinces, and sea zones (U1.1), with the players' pieces in them.
 
 use crate::board::{self, BoardOf};
 use crate::ids::PlayerId;
@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::plan::Plan;
 
-/// The most areas and sea zones of a map together.
+/// The most areas and sea zones on a map, in total.
 pub const MOST_PLACES: usize = 120;
-/// The most influence in one area, all players together (U2.3).
+/// The most influence in one area, all players combined (U2.3).
 pub const MOST_INFLUENCE: u32 = 5;
 
 /// A map.
@@ -20,10 +20,11 @@ pub type Board = board::Board<Map>;
 pub type Place = board::Place<Map>;
 pub type Link = board::Link<Map>;
 pub type Edit = board::Edit<Map>;
-/// What has happened to the map as a whole.
+/// A change to the map as a whole.
 pub type Change = board::Event<Map>;
 
-/// Boards of areas and sea zones. A link joins two areas by land, an area with a sea zone that it borders, or two sea zones: its ends say which.
+/// The board type of this game. A link joins two areas by land, an area and a bordering sea zone, or two sea zones,
+/// depending on its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Map {}
 
@@ -36,7 +37,8 @@ impl BoardOf for Map {
     type Plan = Plan;
 }
 
-/// What players have on the map. An alliance token is none of them: it lies with the realm ([`super::Realm::ally`]).
+/// The players' pieces on the map. Alliance tokens are not among them: they are stored with the realm
+/// ([`super::Realm::ally`]).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
@@ -44,12 +46,12 @@ pub enum Piece {
     Town,
     Vassal,
     Marriage,
-    /// Counts in a distant area as influence does for an alliance (U3.5).
+    /// Counts like influence for an alliance in a distant area (U3.5).
     Colonist,
     Influence,
-    /// At most one of a player in an area.
+    /// At most one per player in an area.
     Claim,
-    /// A light ship in a sea zone, off the slots.
+    /// A light ship in a sea zone, not on a slot.
     Ship,
     /// A light ship on a trade protection slot.
     Protection,
@@ -67,11 +69,11 @@ impl Piece {
         Piece::Protection,
     ];
 
-    /// The pieces that players themselves enter (U1.6).
+    /// The pieces players enter themselves (U1.6).
     pub const ENTERED: [Piece; 6] =
         [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Colonist, Piece::Ship, Piece::Protection];
 
-    /// Returns whether it lies in sea zones; the others lie in areas.
+    /// Returns whether it belongs in sea zones; all others belong in areas.
     pub fn is_at_sea(self) -> bool {
         match self {
             Piece::Ship | Piece::Protection => true,
@@ -80,7 +82,7 @@ impl Piece {
     }
 }
 
-/// What a place is, with what it holds beside pieces.
+/// The kind of a place, and its contents besides pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holds {
@@ -94,10 +96,10 @@ impl Default for Holds {
     }
 }
 
-/// What only an area has.
+/// The data of an area.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Area {
-    /// Whether it lies on a distant continent.
+    /// Whether it is on a distant continent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub distant: bool,
     /// Whether claims are cheaper here (U4.1).
@@ -107,41 +109,41 @@ pub struct Area {
     pub provinces: Vec<Province>,
 }
 
-/// What only a sea zone has.
+/// The data of a sea zone.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Zone {
-    /// How many trade protection slots it has.
+    /// The number of trade protection slots.
     #[serde(default)]
     pub slots: u32,
-    /// To whom it is hostile (U5.2).
+    /// The players it is hostile to (U5.2).
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub hostile: BTreeSet<PlayerId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Province {
-    /// Unique on its map, whatever its case.
+    /// Unique on its map, ignoring case.
     pub name: String,
     #[serde(deserialize_with = "wire::count")]
     pub tax: u32,
     #[serde(deserialize_with = "wire::count")]
     pub size: u32,
-    /// The realm that owns it now.
+    /// Its current owner.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<String>,
-    /// The realm whose capital it is, also when another owns it (U1.1).
+    /// The realm whose capital it is, even if another realm owns it (U1.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub capital_of: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<Key>,
 }
 
-/// That a province is a key province of a trade node (U5.5).
+/// A key province of a trade node (U5.5).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Key {
     pub node: String,
-    /// How much more than 1 it is worth there.
+    /// Its value there beyond 1.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub plus: u32,
 }
@@ -157,7 +159,7 @@ impl Province {
 }
 
 impl Place {
-    /// Returns what only an area has; nothing for a sea zone.
+    /// Returns the data of an area; `None` for a sea zone.
     pub fn area(&self) -> Option<&Area> {
         match &self.holds {
             Holds::Area(area) => Some(area),
@@ -165,7 +167,7 @@ impl Place {
         }
     }
 
-    /// Returns what only a sea zone has; nothing for an area.
+    /// Returns the data of a sea zone; `None` for an area.
     pub fn zone(&self) -> Option<&Zone> {
         match &self.holds {
             Holds::Zone(zone) => Some(zone),
@@ -178,7 +180,6 @@ impl Place {
         self.area().map_or(&[], |area| &area.provinces)
     }
 
-    /// Returns whether this is an area on a distant continent.
     pub fn is_distant(&self) -> bool {
         self.area().is_some_and(|area| area.distant)
     }
@@ -188,13 +189,13 @@ impl Place {
         self.count_of(kind, Some(player))
     }
 
-    /// Returns how many pieces of a kind lie here, all players together.
+    /// Returns how many pieces of a kind are here, all players combined.
     pub fn all_of(&self, kind: Piece) -> u32 {
         let of_kind = self.pieces.iter().filter(|pieces| pieces.kind == kind);
         of_kind.map(|pieces| pieces.count).sum()
     }
 
-    /// Returns who has pieces of a kind here, and how many, by id.
+    /// Returns each player's number of pieces of a kind here, ordered by id.
     pub fn each_of(&self, kind: Piece) -> BTreeMap<PlayerId, u32> {
         let of_kind = self.pieces.iter().filter(|pieces| pieces.kind == kind);
         let owned = of_kind.filter_map(|pieces| Some((pieces.owner?, pieces.count)));
@@ -202,32 +203,32 @@ impl Place {
     }
 }
 
-/// Which places are adjacent: as listed, by either side (U1.5).
+/// Adjacency, as listed by either side (U1.5).
 impl Board {
-    /// Returns the areas, in the order of the file.
+    /// Returns the areas, in file order.
     pub fn areas(&self) -> impl Iterator<Item = &Place> {
         self.places.iter().filter(|place| place.area().is_some())
     }
 
-    /// Returns the sea zones, in the order of the file.
+    /// Returns the sea zones, in file order.
     pub fn zones(&self) -> impl Iterator<Item = &Place> {
         self.places.iter().filter(|place| place.zone().is_some())
     }
 
-    /// Returns the places that a link joins with one, by their names.
+    /// Returns the places linked to one.
     pub fn joined<'a>(&'a self, place: &str) -> impl Iterator<Item = &'a Place> {
         let ends = self.links.iter().filter_map(move |link| link.beyond(place));
         ends.filter_map(|end| self.places.iter().find(|place| place.name == end))
     }
 
-    /// Returns the names of the areas adjacent to one by land, itself among them (U1.5).
+    /// Returns the names of the areas adjacent to one by land, including itself (U1.5).
     pub fn by_land<'a>(&'a self, area: &str) -> BTreeSet<&'a str> {
         let own = self.places.iter().filter(|place| place.name == area);
         let joined = self.joined(area).filter(|place| place.area().is_some());
         own.chain(joined).map(|place| &place.name[..]).collect()
     }
 
-    /// Returns the names of the areas adjacent to one by land or by sea, itself among them (U1.5).
+    /// Returns the names of the areas adjacent to one by land or sea, including itself (U1.5).
     pub fn adjacent<'a>(&'a self, area: &str) -> BTreeSet<&'a str> {
         let mut adjacent = self.by_land(area);
         for zone in self.joined(area).filter(|place| place.zone().is_some()) {
@@ -237,13 +238,13 @@ impl Board {
         adjacent
     }
 
-    /// Returns the area that has a province of this name, and the province.
+    /// Returns the province of this name, and its area.
     pub fn province(&self, name: &str) -> Option<(&Place, &Province)> {
         let mut all = self.provinces();
         all.find(|(_, province)| same_name(&province.name, name))
     }
 
-    /// Returns all provinces with their areas, in the order of the file.
+    /// Returns all provinces with their areas, in file order.
     pub fn provinces(&self) -> impl Iterator<Item = (&Place, &Province)> {
         let of = |place| move |province| (place, province);
         let places = self.places.iter();

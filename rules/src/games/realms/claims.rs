@@ -1,4 +1,4 @@
-//! Fabricating claims (U4), which is a covert action.
+//! Fabricating claims (U4), a covert action.
 
 use super::board::{Piece, Place, Province};
 use super::condition::{Check, Condition, Needs, Price, must_be_met, of_any, payable};
@@ -9,11 +9,11 @@ use super::{Actor, At, Effect, Refused};
 use crate::ids::PlayerId;
 use std::collections::BTreeSet;
 
-/// What a claim costs in power, and in a battleground area (U4.1).
+/// The power a claim costs, and its price in a battleground area (U4.1).
 const PRICE: u32 = 2;
 const IN_BATTLEGROUND: u32 = 1;
 
-/// Returns the areas in which a player could fabricate a claim, whatever they have to pay with (U4.1, U4.2).
+/// Returns the areas open to a player's claims, regardless of what they can pay (U4.1, U4.2).
 pub fn claimable(state: &State, player: PlayerId) -> Vec<String> {
     let Some(own) = state.realm_of(player) else {
         return Vec::new();
@@ -25,7 +25,7 @@ pub fn claimable(state: &State, player: PlayerId) -> Vec<String> {
     areas.map(|area| area.name.clone()).collect()
 }
 
-/// Returns what a claim on an area needs beside peace and supply (U4.1, U4.2).
+/// Returns the conditions of a claim on an area, other than peace and supply (U4.1, U4.2).
 fn in_area(state: &State, own: &Realm, player: PlayerId, area: &Place) -> Vec<Condition> {
     let name = || area.name.clone();
     let by_land = area.is_distant();
@@ -53,7 +53,7 @@ fn in_area(state: &State, own: &Realm, player: PlayerId, area: &Place) -> Vec<Co
     conditions
 }
 
-/// Returns whether an area has a province of an NPR, a vassal or a town, of any player (U4.2).
+/// Returns whether an area has a province of an NPR, a vassal, or any player's town (U4.2).
 fn is_inhabited(state: &State, area: &Place) -> bool {
     let of_npr = |owner: &String| state.realm(owner).is_some_and(Realm::is_npr);
     let mut owners = area.provinces().iter().filter_map(|one| one.owner.as_ref());
@@ -61,10 +61,10 @@ fn is_inhabited(state: &State, area: &Place) -> bool {
     pieces > 0 || owners.any(of_npr)
 }
 
-/// Returns everything that claims on these areas need beside their price and a turn (U4.1, U4.2).
+/// Returns every condition of claims on these areas, other than their price and the turn (U4.1, U4.2).
 ///
 /// # Errors
-/// Refuses a player without a realm, an area that is not there, and one that is named twice.
+/// Refuses a player without a realm, an unknown area, and a repeated one.
 pub(super) fn conditions(state: &State, by: PlayerId, areas: &[String]) -> Result<Vec<Condition>, Refusal> {
     let own = state.must_play_realm(by)?;
     let areas = named(state, areas)?;
@@ -77,14 +77,14 @@ pub(super) fn conditions(state: &State, by: PlayerId, areas: &[String]) -> Resul
     Ok(conditions)
 }
 
-/// Returns what so many claims need, wherever they are placed (U1.2, U4.2).
+/// Returns the conditions of this many claims that do not depend on the areas (U1.2, U4.2).
 fn of_some(state: &State, own: &Realm, by: PlayerId, needs: u32) -> [Condition; 2] {
     let left = state.supply(by).claims;
     let peace = Needs::Peace { realm: own.name.clone(), at_war: own.at_war };
     [Needs::Claims { needs, left }.by("U1.2"), peace.by("U4.2")]
 }
 
-/// Returns the areas of these names, each once.
+/// Returns the areas of these names, without repetition.
 fn named<'a>(state: &'a State, areas: &[String]) -> Result<Vec<&'a Place>, Refusal> {
     let mut named: Vec<&Place> = Vec::new();
     for area in areas {
@@ -98,12 +98,12 @@ fn named<'a>(state: &'a State, areas: &[String]) -> Result<Vec<&'a Place>, Refus
     Ok(named)
 }
 
-/// Returns what claims on these areas need, and what they cost (U4.1).
+/// Returns every condition of claims on these areas, and their price (U4.1).
 pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Refusal> {
     let state = at.game;
     let own = state.must_play_realm(by)?;
     if areas.is_empty() {
-        // What no choice of areas can mend is said before there is one.
+        // Report conditions that no choice of areas can meet before asking for one.
         let mut of_some = Vec::from(of_some(state, own, by, 1));
         let least = Price { power: IN_BATTLEGROUND, ducats: 0 };
         of_some.extend(payable(state, by, least, "U4.1"));
@@ -128,8 +128,8 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Re
     Ok(Check { price, conditions })
 }
 
-/// Returns the players whom claims on these areas target: those at the table whose realm owns a province there, in the order of the seats from the
-/// actor's left (U6.7).
+/// Returns the targets of claims on these areas: current players whose realm owns a province there, in seat order
+/// from the actor's left (U6.7).
 fn targets(at: &At, by: PlayerId, areas: &[&Place]) -> Vec<PlayerId> {
     let state = at.game;
     let provinces = areas.iter().flat_map(|area| area.provinces());
@@ -142,7 +142,7 @@ fn targets(at: &At, by: PlayerId, areas: &[&Place]) -> Vec<PlayerId> {
     others.filter(owns).collect()
 }
 
-/// Declares that claims are fabricated in these areas: a covert action (U4.1, U6.1).
+/// Declares that claims are fabricated in these areas, a covert action (U4.1, U6.1).
 pub(super) fn fabricate(at: &At, by: &Actor, areas: &[String]) -> Result<Vec<Effect>, Refused> {
     let price = check(at, by.player, areas)?.must_be_open()?;
     let areas = named(at.game, areas)?;

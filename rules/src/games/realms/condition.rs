@@ -1,4 +1,4 @@
-//! What an action needs, as it stands, met or not, and what it costs (U7.1). The same conditions decide the action itself.
+//! The conditions of an action, met or not, and its price (U7.1). The same conditions decide the action itself.
 
 use super::board::MOST_INFLUENCE;
 use super::refusal::Refusal;
@@ -7,12 +7,12 @@ use super::{At, Refused, State, alliance, claims, covert, influence, trade};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// The most influence that influence actions place in one area during a turn (U2.3).
+/// The most influence that influence actions can place in one area per turn (U2.3).
 pub const MOST_A_TURN: u32 = 2;
-/// An alliance needs so much influence in areas of the NPR (U3.2).
+/// The influence in the NPR's areas that an alliance requires (U3.2).
 pub const LEAST_INFLUENCE: u32 = 2;
 
-/// What is paid for an action.
+/// The price of an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Price {
@@ -27,78 +27,78 @@ fn is_nothing(number: &u32) -> bool {
     *number == 0
 }
 
-/// An action that can be checked before anything is paid. Names are as a player writes them.
+/// An action that can be checked before anything is paid. Names are as the player typed them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// To place one influence in an area (U2).
+    /// Placing one influence in an area (U2).
     Influence { area: String },
-    /// To forge an alliance with an NPR (U3).
+    /// Forging an alliance with an NPR (U3).
     Alliance { realm: String },
-    /// To fabricate a claim on an area (U4).
+    /// Fabricating a claim on an area (U4).
     Claims { area: String },
-    /// To play a covert card (U6).
+    /// Playing a covert card (U6).
     Covert(covert::Play),
-    /// To begin a trade (U5).
+    /// Starting a trade (U5).
     Trade,
 }
 
-/// One condition of an action, with what it was judged by.
+/// A condition of an action, with the facts it depends on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// The number of the rule that asks for it.
+    /// The number of its rule.
     pub rule: &'static str,
     pub needs: Needs,
 }
 
-/// What a condition asks for, with the numbers as they are.
+/// The content of a condition, with the current figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Needs {
     /// It is the player's turn.
     Turn { by: PlayerId, active: Option<PlayerId> },
-    /// The turn has an action left; `most` is 0 where any number is allowed.
+    /// The turn has an action left; `most` is 0 if there is no limit.
     Action { taken: u32, most: u32 },
-    /// The player can pay so much power.
+    /// The player has enough power.
     Power { needs: u32, has: u32 },
-    /// The player can pay so many ducats.
+    /// The player has enough ducats.
     Ducats { needs: u32, has: u32 },
-    /// So many influence tokens are in the supply.
+    /// The supply has enough influence tokens.
     Influence { needs: u32, left: u32 },
-    /// So many claims are in the supply.
+    /// The supply has enough claims.
     Claims { needs: u32, left: u32 },
-    /// An alliance token is in the supply.
+    /// The supply has an alliance token.
     Alliance { left: u32 },
-    /// The area is adjacent to what stood at the start of the turn: to these areas.
+    /// The area is adjacent to what stood at the start of the turn, namely to these areas.
     Reach { area: String, from: Vec<String> },
     /// The area is not on a distant continent.
     Near { area: String, distant: bool },
-    /// Player realms do not own all provinces of the area.
+    /// Player realms do not own all of the area's provinces.
     Open { area: String, all_owned: bool },
-    /// So much more influence of influence actions may come into the area this turn, beside what was `placed`.
+    /// Influence actions may place `more` influence in the area this turn, on top of `placed`.
     OfTurn { area: String, placed: u32, more: u32 },
-    /// There is space for so much more influence in the area, beside what is `there` of all players.
+    /// The area has space for `more` influence, on top of the total `there`.
     Space { area: String, there: u32, more: u32 },
     /// The realm is at peace.
     Peace { realm: String, at_war: bool },
-    /// The NPR has a capital on the map, where the token is placed: in this area.
+    /// The NPR has a capital on the map for the token, in this area.
     Capital { realm: String, area: Option<String> },
-    /// The player has enough influence in areas of the NPR.
+    /// The player has enough influence in the NPR's areas.
     Standing { realm: String, own: Strength },
-    /// The player has more influence in areas of the NPR than the opponent who is its ally.
+    /// The player has more influence in the NPR's areas than its current ally, an opponent.
     Majority { realm: String, own: Strength, ally: PlayerId, theirs: Strength },
-    /// The player is not the NPR's ally already.
+    /// The player is not already the NPR's ally.
     Unallied { realm: String, allied: bool },
     /// The player has a claim on an area of a distant NPR.
     ClaimThere { realm: String, claims: Vec<String> },
-    /// The player has fewer alliances in play than a player may have.
+    /// The player has not reached the limit of alliances.
     FewAlliances { allies: Vec<String> },
     /// The player is the NPR's ally.
     Allied { realm: String, allied: bool },
-    /// An area of the NPR is adjacent to one of these realms: these areas are.
+    /// The NPR has an area adjacent to one of these realms, namely these areas.
     AllyNear { realm: String, to: Vec<String>, from: Vec<String> },
-    /// The player has so much influence to discard in areas of the NPR.
+    /// The player has enough influence to discard in the NPR's areas.
     ToDiscard { realm: String, needs: u32, has: u32 },
-    /// The area is adjacent to the player's realm: to these areas of it. A distant one must be adjacent by land.
+    /// The area is adjacent to the player's realm, namely to these areas. A distant area must be adjacent by land.
     Border { area: String, by_land: bool, from: Vec<String> },
     /// The player has no claim in the area.
     Unclaimed { area: String, claimed: bool },
@@ -106,22 +106,22 @@ pub enum Needs {
     NotOwn { area: String, all_own: bool },
     /// A distant area has an NPR's province, a vassal or a town.
     Inhabited { area: String, inhabited: bool },
-    /// What a covert card asks for.
+    /// A condition of a covert card.
     Covert(covert::Needs),
-    /// What a trade asks for.
+    /// A condition of a trade.
     Trade(trade::Needs),
 }
 
-/// How much influence a player has in the areas of an NPR, and what it is made of (U3.2 to U3.5).
+/// A player's influence in the areas of an NPR, by source (U3.2 to U3.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strength {
     pub influence: u32,
-    /// Marriages, which count as one each (U3.4).
+    /// Marriages, worth one each (U3.4).
     pub marriages: u32,
-    /// Colonists in its distant areas, which count as one each (U3.5).
+    /// Colonists in its distant areas, worth one each (U3.5).
     #[serde(default)]
     pub colonists: u32,
-    /// What claims on a distant NPR count for (U3.3).
+    /// The value of claims on a distant NPR (U3.3).
     pub claims: u32,
 }
 
@@ -138,7 +138,7 @@ impl Condition {
 }
 
 impl Needs {
-    /// Makes it the condition that a rule asks for.
+    /// Attaches the number of its rule.
     pub(super) fn by(self, rule: &'static str) -> Condition {
         Condition { rule, needs: self }
     }
@@ -173,34 +173,28 @@ impl Needs {
     }
 }
 
-/// What is known of an action before anything is paid.
+/// An action's conditions and price, before anything is paid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
     pub price: Price,
-    /// In the order of the rules.
+    /// In rule order.
     pub conditions: Vec<Condition>,
 }
 
 impl Check {
-    /// Returns whether nothing is in the way.
+    /// Returns whether all conditions are met.
     pub fn is_open(&self) -> bool {
         self.conditions.iter().all(Condition::is_met)
     }
 
-    /// Returns the price.
-    ///
-    /// # Errors
-    /// Refuses with every condition that is not met.
+    /// Returns the price, or refuses with every unmet condition.
     pub(super) fn must_be_open(self) -> Result<Price, Refusal> {
         let price = self.price;
         must_be_met(self.conditions).map(|()| price)
     }
 }
 
-/// Checks that all conditions are met.
-///
-/// # Errors
-/// Refuses with every one that is not.
+/// Refuses with every unmet condition, if there are any.
 pub(super) fn must_be_met(conditions: Vec<Condition>) -> Result<(), Refusal> {
     let unmet: Vec<Condition> = conditions.into_iter().filter(|condition| !condition.is_met()).collect();
     match unmet.is_empty() {
@@ -209,10 +203,10 @@ pub(super) fn must_be_met(conditions: Vec<Condition>) -> Result<(), Refusal> {
     }
 }
 
-/// Returns every condition of an action of a player, met or not, with its price, before anything is paid (U7.1).
+/// Returns every condition of a player's action, met or not, and its price, before anything is paid (U7.1).
 ///
 /// # Errors
-/// Refuses a player without a realm, and an area or a realm that is not there.
+/// Refuses a player without a realm, and an unknown area or realm.
 pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
     match action {
         Action::Influence { area } => Ok(influence::check(at, by, &[(area.clone(), 1)], Some(0))?),
@@ -223,17 +217,17 @@ pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
     }
 }
 
-/// Returns what every diplomatic action needs: the player's turn, and an action left in it (U1.6, U1.8).
+/// Returns the conditions of every diplomatic action: the player's turn, and an action left in it (U1.6, U1.8).
 pub(super) fn of_any(at: &At, by: PlayerId) -> [Condition; 2] {
     let active = at.game.seating.active;
-    // What another player has taken in their turn is no action of this one.
+    // Actions in another player's turn do not count.
     let own = at.game.turn.as_ref().filter(|_| active == Some(by));
     let taken = own.map_or(0, |turn| turn.actions);
     let most = at.settings.actions;
     [Needs::Turn { by, active }.by("U1.8"), Needs::Action { taken, most }.by("U1.6")]
 }
 
-/// Returns whether a player can pay a price; what costs nothing is no condition.
+/// Returns the conditions of paying a price; amounts of zero have none.
 pub(super) fn payable(state: &State, by: PlayerId, price: Price, rule: &'static str) -> Vec<Condition> {
     let sheet = state.sheet(by);
     let power = Needs::Power { needs: price.power, has: sheet.power.into() };

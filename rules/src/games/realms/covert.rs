@@ -1,4 +1,4 @@
-//! Covert actions and counterespionage (U6): the cards of the file, the deck, hands, charges, marks, and the window in which targets may counter.
+//! Covert actions and counterespionage (U6): cards, deck, hands, charges, marks, and the window for counters.
 
 mod deck;
 mod effect;
@@ -30,13 +30,12 @@ pub(super) use sound::misdealt;
 pub use window::{Past, Step, Window};
 pub(super) use window::{called_off, declare, ended, leaves, must_be_settled, none_open, opened, opens_at};
 
-/// What this part of the game keeps.
+/// The state of covert actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Covert {
-    /// The cards of the file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<Card>,
-    /// The charges of each player's Spy Network display; a player without one has none (U6.5).
+    /// The charges of each player's Spy Network display; none without a display (U6.5).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub charges: BTreeMap<PlayerId, u32>,
     #[serde(default)]
@@ -45,17 +44,17 @@ pub struct Covert {
     pub hands: BTreeMap<PlayerId, Hand>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// How many rows of questions there were.
+    /// The number of rows of questions so far.
     #[serde(default)]
     pub rows: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<Window>,
-    /// The last window that has closed.
+    /// The last closed window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub past: Option<Past>,
 }
 
-/// Counters of one name that lie with a player or an NPR (U6.4).
+/// Counters of one name with a player or an NPR (U6.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {
     pub on: Marked,
@@ -68,15 +67,16 @@ pub struct Mark {
 #[serde(rename_all = "snake_case")]
 pub enum Marked {
     Player(PlayerId),
-    /// An NPR, by its name.
+    /// An NPR, by name.
     Npr(String),
 }
 
-/// A covert card as a player plays it, with what it is played against. What is left out the player is asked for, or is all that the effect allows.
+/// A covert card with its targets, as a player plays it. The player is asked for omitted details, unless the effect
+/// allows only one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Play {
     pub card: String,
-    /// The realm it targets, or whose influence it is about.
+    /// The realm it targets, or whose influence it concerns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub realm: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -85,7 +85,7 @@ pub struct Play {
     pub count: Option<u32>,
 }
 
-/// A covert action that is declared: one window is for the whole of it (U6.7).
+/// A declared covert action. The whole of it has one window (U6.7).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
@@ -96,18 +96,18 @@ pub enum Deed {
     Card(Play),
 }
 
-/// What a player may order here.
+/// A player's order concerning covert actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
     Play(Play),
-    /// Discards a card from one's hand.
+    /// Discards a card from the author's hand.
     Discard {
         card: String,
     },
 }
 
-/// What a moderator may correct here.
+/// A moderator's correction of covert actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Correction {
@@ -115,12 +115,12 @@ pub enum Correction {
         player: PlayerId,
         count: u32,
     },
-    /// Deals a player so many cards, face down, from the shuffled deck.
+    /// Deals a player cards from the shuffled deck, face down.
     Deal {
         player: PlayerId,
         count: u32,
     },
-    /// Says how many marks of a name lie on a realm.
+    /// Sets the number of marks of a name on a realm.
     Mark {
         realm: String,
         name: String,
@@ -128,7 +128,7 @@ pub enum Correction {
     },
 }
 
-/// What players are asked.
+/// A question to a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terms {
@@ -138,11 +138,11 @@ pub enum Terms {
         /// The player who declared the action.
         by: PlayerId,
         deed: Deed,
-        /// The player whose counter would be countered; `None` where it is the action itself.
+        /// The player whose counter would be countered; `None` for the action itself.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         counter_of: Option<PlayerId>,
     },
-    /// Who of those who tie takes the upper row (U5.6).
+    /// Who takes the upper row in a tie (U5.6).
     Tie(super::trade::Tie),
 }
 
@@ -179,12 +179,12 @@ impl Termed for Terms {
     }
 }
 
-/// What a covert card asks for beside what every action needs.
+/// A condition of a covert card, besides those of every action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Needs {
     /// The player has a charge of the Spy Network display (U6.5).
     Charge { has: u32 },
-    /// No other covert action is open; one of `by` is (U6.2).
+    /// No other covert action is open; otherwise one of `by` is (U6.2).
     NoneOpen { by: Option<PlayerId> },
     /// The card is in the player's hand.
     InHand { card: String, held: bool },
@@ -202,33 +202,33 @@ impl Needs {
     }
 }
 
-/// Why the rules of this part do not allow something.
+/// Why the rules of covert actions forbid something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     NoSuchCard {
         card: String,
     },
-    /// The card only answers questions (U6.6).
+    /// The card can only be used to answer questions (U6.6).
     OnlyAnswers {
         card: String,
     },
-    /// The player holds no such card: the question stays (U6.2).
+    /// The player does not hold such a card, and the question stays open (U6.2).
     NoCounterespionage,
-    /// A window is open, and has to close first (U6.2).
+    /// An open window has to close first (U6.2).
     WindowOpen {
         by: PlayerId,
     },
-    /// Not a no: the card is played against one of these realms.
+    /// Not final: the player has to choose one of these realms as the target.
     ChooseRealm {
         card: String,
         realms: Vec<String>,
     },
-    /// Not a no: the card is played in one of these areas.
+    /// Not final: the player has to choose one of these areas.
     ChooseArea {
         card: String,
         areas: Vec<String>,
     },
-    /// Not a no: the card is about the influence of one of these realms there (U6.4).
+    /// Not final: the player has to choose whose influence there it concerns (U6.4).
     ChooseWhose {
         area: String,
         realms: Vec<String>,
@@ -237,7 +237,7 @@ pub enum Refusal {
     NoneThere {
         area: String,
     },
-    /// The effect allows from 1 up to so many (U6.4).
+    /// The effect allows from 1 to this many (U6.4).
     CountOutOfRange {
         count: u32,
         most: u32,
@@ -245,27 +245,27 @@ pub enum Refusal {
     NotHeld {
         card: String,
     },
-    /// More cards are to be dealt than are in the deck and discarded.
+    /// The deck and the discards do not have enough cards to deal.
     DeckShort {
         needs: u32,
         has: u32,
     },
     // A file.
-    /// A card of the deck is there once at least, and so many times at most.
+    /// The number of copies of a deck card is out of range.
     CopiesOutOfRange {
         copies: u32,
         most: u32,
     },
-    /// The effect is not one on what the card targets.
+    /// The effect does not apply to what the card targets.
     EffectWithoutTarget,
-    /// A text is longer than is shown.
+    /// A text is too long to be shown.
     TextTooLong {
         length: usize,
         most: usize,
     },
 }
 
-/// What a player must have seen before a covert action is declared: its price, and who may counter it.
+/// The confirmation of a covert action: its price, and who may counter it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Declares {
     pub deed: Deed,
@@ -275,7 +275,7 @@ pub struct Declares {
 }
 
 impl Covert {
-    /// Returns it as a viewer may know it; without a viewer, as every player at the table may.
+    /// Returns it redacted for a viewer; without a viewer, for the whole table.
     #[must_use]
     pub fn veiled(&self, viewer: Option<PlayerId>) -> Covert {
         let hands = self.hands.iter().map(|(player, hand)| {
@@ -292,7 +292,7 @@ impl Covert {
         self.deck.hides() || others.any(|(_, hand)| hand.count > 0)
     }
 
-    /// Returns the rows of the window to which a row belongs.
+    /// Returns all rows of a row's window.
     pub(super) fn rows_with(&self, number: u64) -> Vec<u64> {
         let past = self.past.as_ref().map(|past| &past.window);
         let windows = self.window.as_ref().into_iter().chain(past);
@@ -301,7 +301,7 @@ impl Covert {
         with.next().unwrap_or_else(|| vec![number])
     }
 
-    /// Exchanges what belongs to the realms of two players: the charges of their displays, and marks. Hands stay with the players.
+    /// Swaps the property of two players' realms: charges and marks. Hands stay with the players.
     pub(super) fn exchange(&mut self, one: PlayerId, other: PlayerId) {
         let [one_has, other_has] = [one, other].map(|player| self.charges.remove(&player));
         self.charges.extend(other_has.map(|charges| (one, charges)));
@@ -315,7 +315,7 @@ impl Covert {
         }
     }
 
-    /// Lays the marks on an NPR with the player who plays it from now on.
+    /// Moves the marks on an NPR to its new player.
     pub(super) fn take_marks(&mut self, npr: &str, player: PlayerId) {
         for Mark { on, .. } in &mut self.marks {
             if matches!(on, Marked::Npr(realm) if realm == npr) {
@@ -325,7 +325,6 @@ impl Covert {
     }
 }
 
-/// Decides what a player orders here.
 pub(super) fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
     match command {
         Command::Play(play) => play::play(at, by, play),
@@ -333,7 +332,6 @@ pub(super) fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effec
     }
 }
 
-/// Decides what a moderator corrects here.
 pub(super) fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     match correction {
         Correction::Charges { player, count } => deck::charges(at, *player, *count),
@@ -342,7 +340,8 @@ pub(super) fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, R
     }
 }
 
-/// Decides whether a player may counter: only with the card in hand (U6.2). What comes of it is decided when the window closes.
+/// Decides whether a player may counter, which requires the card in hand (U6.2). The consequences follow when the
+/// window closes.
 pub(super) fn accepted(at: &At, offer: &Head) -> Result<Vec<Effect>, Refused> {
     match at.game.covert.counterespionage(offer.to) {
         Some(_) => Ok(Vec::new()),
@@ -351,7 +350,6 @@ pub(super) fn accepted(at: &At, offer: &Head) -> Result<Vec<Effect>, Refused> {
 }
 
 impl State {
-    /// Applies what happened here.
     pub(super) fn follow_covert(&mut self, event: &Event) {
         event::follow(self, event);
     }

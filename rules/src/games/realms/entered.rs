@@ -1,5 +1,5 @@
-//! What the table plays without the bot and enters (U1.6): power and ducats, provinces, pieces, war. What a player enters of their own a moderator
-//! corrects of any player by the same rules.
+//! Entries of what happens at the table without the bot (U1.6): power and ducats, provinces, pieces, war. Players
+//! enter their own, and moderators correct everyone's by the same rules.
 
 use super::board::{Piece, Place};
 use super::event::{Changed, Event};
@@ -11,7 +11,7 @@ use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table::{self, check_note};
 
-/// Returns an error where nothing would change.
+/// Refuses if nothing would change.
 pub(super) fn must_change(changes: bool) -> Result<(), table::Refusal> {
     match changes {
         true => Ok(()),
@@ -19,7 +19,7 @@ pub(super) fn must_change(changes: bool) -> Result<(), table::Refusal> {
     }
 }
 
-/// Enters by how much one's own power and ducats changed.
+/// Enters a change of the player's power and ducats.
 pub(super) fn own_purse(
     at: &At,
     player: PlayerId,
@@ -33,8 +33,8 @@ pub(super) fn own_purse(
     Ok(happened([event]))
 }
 
-/// Returns how a purse changes. Less than nothing is refused; power beyond the most is lost (U1.2). `told` are the player who enters it, where no
-/// moderator does, and why.
+/// Returns the change of a purse. Going below zero is refused; power above the maximum is lost (U1.2). `told` is the
+/// player who enters it, unless a moderator does, and their reason.
 pub(super) fn purse(
     state: &State,
     player: PlayerId,
@@ -69,14 +69,15 @@ pub(super) fn must_be_within(value: u32, most: u32) -> Result<(), Refusal> {
     }
 }
 
-/// Enters that one's own realm has taken a province.
+/// Enters that the player's realm took a province.
 pub(super) fn own_province(at: &At, player: PlayerId, province: &str) -> Result<Vec<Effect>, Refused> {
     let realm = at.game.must_play_realm(player)?.name.clone();
     let events = changes_hands(at.game, province, Some(&realm), Some(player))?;
     Ok(happened(events))
 }
 
-/// Returns that a province has another owner, and that influence returns where player realms own all of the area by it (U2.4).
+/// Returns the events of a province's change of owner, including the return of influence if player realms now own the
+/// whole area (U2.4).
 pub(super) fn changes_hands(
     state: &State,
     province: &str,
@@ -101,14 +102,14 @@ pub(super) fn changes_hands(
     Ok(std::iter::once(taken).chain(returned).collect())
 }
 
-/// Returns that all influence in an area returns to its owners (U2.4); nothing where there is none.
+/// Returns the event that returns all influence in an area to its owners (U2.4); `None` if there is none.
 pub(super) fn influence_returned(area: &Place) -> Option<Event> {
     let returned: Vec<_> = area.each_of(Piece::Influence).into_iter().collect();
     let area = area.name.clone();
     (!returned.is_empty()).then_some(Event::InfluenceReturned { area, returned })
 }
 
-/// Enters how many pieces of a kind one has in a place.
+/// Enters the player's number of pieces of a kind in a place.
 pub(super) fn own_pieces(
     at: &At,
     player: PlayerId,
@@ -124,8 +125,8 @@ pub(super) fn own_pieces(
     Ok(happened([event]))
 }
 
-/// Returns that a player has so many pieces of a kind in a place. What is placed comes from the supply and returns to it (U1.2), influence lies only
-/// where it may (U2.3, U2.4), and ships on slots have one each.
+/// Returns the event that sets a player's number of pieces of a kind in a place. Pieces come from the supply and
+/// return to it (U1.2), influence must be allowed there (U2.3, U2.4), and ships on slots need one each.
 pub(super) fn pieces(
     state: &State,
     player: PlayerId,
@@ -145,7 +146,7 @@ pub(super) fn pieces(
     Ok(Event::PiecesSet { player, kind, place: place.name.clone(), count, before, by })
 }
 
-/// Checks that a player can have so many pieces of a kind in a place, which are more than lie there.
+/// Checks that a player can increase their pieces of a kind in a place to this number.
 fn fits(state: &State, player: PlayerId, kind: Piece, place: &Place, count: u32) -> Result<(), Refusal> {
     let more = count - place.has(kind, player);
     let would_be = place.all_of(kind).saturating_add(more);
@@ -168,7 +169,7 @@ fn fits(state: &State, player: PlayerId, kind: Piece, place: &Place, count: u32)
     }
 }
 
-/// Checks that so many tokens are left in a player's supply.
+/// Checks that a player's supply has enough tokens.
 pub(super) fn must_be_left(kind: Token, player: PlayerId, needs: u32, left: u32) -> Result<(), Refusal> {
     match needs <= left {
         true => Ok(()),
@@ -176,12 +177,12 @@ pub(super) fn must_be_left(kind: Token, player: PlayerId, needs: u32, left: u32)
     }
 }
 
-/// Enters that one's own realm or an NPR is at war, or at peace.
+/// Enters that the player's realm or an NPR is at war or at peace.
 pub(super) fn own_war(at: &At, player: PlayerId, realm: &str, at_war: bool) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     state.must_play_realm(player)?;
     let found = state.must_have_realm(realm)?;
-    // A vassal goes to war with its lord (U3.8).
+    // A vassal is at war with its lord (U3.8).
     if let Some(other) = found.player.or(found.vassal_of).filter(|other| *other != player) {
         return Err(Refusal::NotYourRealm { realm: found.name.clone(), player: other }.into());
     }

@@ -1,4 +1,4 @@
-//! What has happened at such a table.
+//! The events of this ruleset.
 
 use super::board::{Change, Piece};
 use super::condition::Price;
@@ -22,58 +22,58 @@ pub enum Event {
     Ordered {
         order: Vec<PlayerId>,
     },
-    /// The areas and sea zones of a file took the place of those before, with the pieces on them.
+    /// The areas and sea zones of a file, with their pieces, replaced the old ones.
     Board(Change),
-    /// What else a file brings; it follows [`Event::Board`].
+    /// The rest of a loaded file; follows [`Event::Board`].
     Laid(Box<Laid>),
-    /// A player took a realm, with all that belongs to it; the player who had it took theirs.
+    /// A player took a realm with everything that belongs to it, in exchange with its player.
     RealmsExchanged {
         player: PlayerId,
         realm: String,
         with: PlayerId,
-        /// The realm that the other has now; none where the player had none.
+        /// The other player's new realm, if they get one.
         theirs: Option<String>,
     },
-    /// A moderator gave a player without a realm one, with all that belongs to it (U1.7).
+    /// A moderator gave a realm, with everything that belongs to it, to a player without one (U1.7).
     RealmGiven {
         player: PlayerId,
         realm: String,
-        /// The player who had it and has left; `None` where it was an NPR.
+        /// Its previous player, who has left; `None` for an NPR.
         before: Option<PlayerId>,
-        /// The player who was the ally of the NPR, and whose token returned.
+        /// The NPR's previous ally, who got their token back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ally: Option<PlayerId>,
     },
-    /// A turn began; `stood` names the areas that influence may begin from in it (U2.2).
+    /// A turn began; `stood` are the areas influence may start from during it (U2.2).
     TurnBegun {
         player: PlayerId,
         stood: Vec<String>,
     },
-    /// A turn is over; `next` sits next in order.
+    /// A turn ended; `next` is the next player in order.
     TurnEnded {
         player: PlayerId,
         next: Option<PlayerId>,
     },
-    /// A round began, and so many merchants of each player stood up (U5.8).
+    /// A round began, and each player's merchants stood up (U5.8).
     RoundBegun {
         round: u32,
         stood_up: Vec<(PlayerId, u32)>,
     },
-    /// A player's power or ducats changed by what the table plays without the bot (U1.6). Without `by` a moderator said so.
+    /// A player's power or ducats changed outside the bot (U1.6). `by` is `None` for a moderator's correction.
     PurseChanged {
         player: PlayerId,
         power: Changed,
         ducats: Changed,
-        /// Power beyond the most that a player keeps.
+        /// Power above the maximum, which is lost.
         #[serde(default, skip_serializing_if = "super::board::is_zero")]
         lost: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
-        /// Why, in the player's words; a moderator's reason stands elsewhere.
+        /// The player's reason; a moderator's is recorded elsewhere.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
-    /// A province changed hands. Without `by` a moderator said so.
+    /// A province changed hands. `by` is `None` for a moderator's correction.
     ProvinceTaken {
         province: String,
         area: String,
@@ -88,12 +88,12 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
-    /// Player realms own all provinces of the area now, so influence there returned to its owners (U2.4).
+    /// Player realms now own all of the area's provinces, so influence there returned to its owners (U2.4).
     InfluenceReturned {
         area: String,
         returned: Vec<(PlayerId, u32)>,
     },
-    /// So many pieces of a kind a player has in a place from now on. Without `by` a moderator said so.
+    /// A player's number of pieces of a kind in a place changed. `by` is `None` for a moderator's correction.
     PiecesSet {
         player: PlayerId,
         kind: Piece,
@@ -103,7 +103,8 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
-    /// A realm is at war from now on, or at peace. Without `by` a moderator said so, and `player` is the one who plays it, if any does.
+    /// A realm is now at war, or at peace. `by` is `None` for a moderator's correction, and `player` is the player of
+    /// the realm, if it has one.
     WarSet {
         realm: String,
         at_war: bool,
@@ -119,13 +120,13 @@ pub enum Event {
         paid: Price,
         left: Price,
     },
-    /// A player paid for an alliance or forged one by a covert card, and the NPR is their ally (U3).
+    /// A player forged an alliance with an NPR, for a price or by a covert card (U3).
     AllianceForged {
         player: PlayerId,
         realm: String,
         /// The area of its capital.
         area: String,
-        /// The opponent whose token returned.
+        /// The opponent who lost the alliance.
         before: Option<PlayerId>,
         paid: Price,
         left: Price,
@@ -137,17 +138,17 @@ pub enum Event {
         realm: String,
         returned: Vec<(String, u32)>,
     },
-    /// A player called an ally to arms, which is at war from now on (U3.7). Influence was discarded from these areas.
+    /// A player called an ally to arms, which is now at war (U3.7). Influence was discarded from these areas.
     CalledToArms {
         player: PlayerId,
         realm: String,
         kind: CallKind,
         discarded: Vec<(String, u32)>,
-        /// The ally joins with so many.
+        /// The number of units the ally joins with.
         units: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         enemy: Option<String>,
-        /// The player who plays the enemy.
+        /// The player of the enemy realm.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         against: Option<PlayerId>,
     },
@@ -157,12 +158,12 @@ pub enum Event {
         areas: Vec<String>,
     },
     Covert(covert::Event),
-    /// What happens in a trade (U5).
+    /// An event of a trade (U5).
     Trade(trade::Event),
-    // What moderators correct.
+    // Moderators' corrections.
     SupplySet {
         player: PlayerId,
-        /// What was left, and what is.
+        /// What was left before and after.
         before: Supply,
         after: Supply,
         merchants_before: usize,
@@ -175,7 +176,7 @@ pub enum Event {
     },
     MerchantSet {
         player: PlayerId,
-        /// From 1.
+        /// Counted from 1.
         number: usize,
         before: Merchant,
         after: Merchant,
@@ -190,7 +191,7 @@ pub enum Event {
         count: u32,
         before: u32,
     },
-    /// Whose turn it is; it begins with this, and `stood` is as in [`Event::TurnBegun`] (U1.8).
+    /// A moderator set whose turn it is, which starts it; `stood` is as in [`Event::TurnBegun`] (U1.8).
     ActiveSet {
         player: Option<PlayerId>,
         before: Option<PlayerId>,
@@ -198,38 +199,38 @@ pub enum Event {
     },
 }
 
-/// What a file brings beside the board.
+/// The contents of a file besides the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Laid {
     pub nodes: Vec<Node>,
     pub realms: Vec<Realm>,
-    /// What lies in front of each player; all others have what a player has at first.
+    /// The players' own components; players not listed have those of the start.
     pub sheets: BTreeMap<PlayerId, Sheet>,
     pub trade: Vec<TradeCard>,
-    /// How the trade cards lie. A file that was loaded before there was trade has them shuffled when the first one begins.
+    /// The trade deck. If the file was loaded before trade existed, the first trade shuffles it.
     #[serde(default, skip_serializing_if = "Deck::is_none")]
     pub deck: Deck,
     pub covert: Covert,
-    /// Where a turn is under way, what stands as it goes on.
+    /// The areas influence may start from, if a turn is under way.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood: Vec<String>,
 }
 
-/// A number as it was and as it is.
+/// A number before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changed {
     pub before: u32,
     pub after: u32,
 }
 
-/// What became of the influence that comes with an alliance (U3.1).
+/// What happened to the influence that comes with an alliance (U3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Landing {
     Placed,
     /// The capital area is full.
     Full,
-    /// It lies on a distant continent.
+    /// It is on a distant continent.
     Distant,
     /// Player realms own all its provinces.
     AllOwned,
@@ -260,7 +261,7 @@ impl Happening for Event {
             | Event::HostileSet { .. }
             | Event::PiratesSet { .. }
             | Event::ActiveSet { .. } => true,
-            // A round that a moderator begins is an act of its own, one that the last turn begins follows from that.
+            // A round started by a moderator is an act of its own; one started by the last turn is a consequence.
             Event::RoundBegun { .. }
             | Event::Seated { .. }
             | Event::Laid(_)

@@ -1,4 +1,4 @@
-//! What each event changes. No rule is consulted: the event says all there is to know.
+//! Applies events without consulting any rule: the event says everything needed.
 
 use super::board::{Holds, Piece, Place, Province};
 use super::condition::Price;
@@ -54,7 +54,7 @@ impl State {
         }
     }
 
-    /// Applies what is entered that the table plays without the bot.
+    /// Applies entries of what happened outside the bot.
     fn follow_entry(&mut self, event: &Event) {
         if let Event::PurseChanged { player, power, ducats, .. } = event {
             let left = Price { power: power.after, ducats: ducats.after };
@@ -82,14 +82,14 @@ impl State {
                 self.add(Piece::Influence, *player, area, 1);
             }
             self.pay(*player, *left);
-            // A covert card forges one without a price, and was counted when it was played.
+            // A covert card forges one for free, and was counted when it was played.
             if *paid != Price::default() {
                 self.count_action(*player);
             }
         }
     }
 
-    /// Applies what only moderators change.
+    /// Applies moderators' corrections.
     fn follow_correction(&mut self, event: &Event) {
         if let Event::SupplySet { player, after, merchants, .. } = event {
             let tokens = self.placed(*player).with(*after);
@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    /// Takes on what a file brings beside the board. A player with nothing in it has what a player has at first.
+    /// Applies the contents of a file besides the board. Players not in it get the components of the start.
     fn lay(&mut self, laid: &Laid) {
         self.nodes.clone_from(&laid.nodes);
         self.realms.clone_from(&laid.realms);
@@ -128,7 +128,7 @@ impl State {
             *sheet = laid.sheets.get(player).cloned().unwrap_or_default();
         }
         self.trade = Trade::of(laid.trade.clone(), laid.deck.clone());
-        // Rows of questions are never numbered alike, and the message of the last shows what came of it.
+        // Row numbers are never reused, and the message of the last one still shows its outcome.
         let (rows, past) = (self.covert.rows, self.covert.past.take());
         self.covert.clone_from(&laid.covert);
         self.covert.rows = rows;
@@ -145,7 +145,7 @@ impl State {
         self.turn = player.map(|_| Turn { stood: stood.iter().cloned().collect(), ..Turn::default() });
     }
 
-    /// Hands everything that belongs to the realm of one player to the other, and the other way round.
+    /// Swaps everything that belongs to the realms of two players.
     fn exchange(&mut self, one: PlayerId, other: PlayerId) {
         let swapped = |player: PlayerId| match player {
             player if player == one => other,
@@ -172,7 +172,8 @@ impl State {
         self.covert.exchange(one, other);
     }
 
-    /// Gives a player who has none a realm: what its player had, or an NPR without an ally and with the marks on it.
+    /// Gives a realm to a player without one: its previous player's property, or an NPR without an ally but with its
+    /// marks.
     fn give(&mut self, player: PlayerId, realm: &str, before: Option<PlayerId>) {
         if let Some(before) = before {
             return self.exchange(player, before);
@@ -195,7 +196,7 @@ impl State {
         self.count_action(player);
     }
 
-    /// Leaves a player so much power and so many ducats.
+    /// Sets a player's power and ducats after a payment.
     pub(super) fn pay(&mut self, player: PlayerId, left: Price) {
         let sheet = self.sheets.entry(player).or_default();
         sheet.power = u8::try_from(left.power).unwrap_or(u8::MAX);
@@ -210,14 +211,14 @@ impl State {
         }
     }
 
-    /// Lays so many pieces of a kind of a player in a place, in place of those there were.
+    /// Sets a player's number of pieces of a kind in a place.
     pub(super) fn set(&mut self, kind: Piece, player: PlayerId, place: &str, count: u32) {
         if let Some(place) = self.board.place_mut(place) {
             place.set(kind, Some(player), count);
         }
     }
 
-    /// Lays so many more pieces of a kind of a player in a place.
+    /// Adds pieces of a kind to a player's in a place.
     pub(super) fn add(&mut self, kind: Piece, player: PlayerId, place: &str, more: u32) {
         let there = self.board.place(place).map_or(0, |one: &Place| one.has(kind, player));
         self.set(kind, player, place, there + more);

@@ -11,29 +11,29 @@ use crate::ruleset::happened;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// What one influence costs that is paid in ducats (U2.1).
+/// The price in ducats of one influence (U2.1).
 pub const DUCATS_EACH: u32 = 3;
 
-/// An area in which a player can place influence, as it stands.
+/// An area open to a player's influence, with its current figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reachable {
     pub area: String,
-    /// How much the player has placed there this turn (U2.3).
+    /// The player's influence placed there this turn (U2.3).
     pub placed: u32,
-    /// How much lies there, all players together (U2.3).
+    /// The influence there, all players combined (U2.3).
     pub there: u32,
-    /// How much more the player can place there, 1 or 2, if they can pay for it.
+    /// How much more the player can place there, 1 or 2, apart from the price.
     pub most: u32,
 }
 
-/// A way to pay for influence: so many of it in ducats, and so it costs this.
+/// A way to pay for influence: the number paid in ducats, and the resulting price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {
     pub in_ducats: u32,
     pub price: Price,
 }
 
-/// Returns the areas in which a player can place influence, by what stood at the start of the turn (U2.2 to U2.4).
+/// Returns the areas open to a player's influence, based on the start of the turn (U2.2 to U2.4).
 pub fn reachable(state: &State, player: PlayerId) -> Vec<Reachable> {
     let areas = state.board.areas().filter(|area| {
         let conditions = in_area(state, player, area, 1);
@@ -48,7 +48,8 @@ pub fn reachable(state: &State, player: PlayerId) -> Vec<Reachable> {
     reachable.collect()
 }
 
-/// Returns the areas that influence of a player may begin from: those of the turn that is theirs, or as they would be if it began now (U2.2).
+/// Returns the areas a player's influence may start from: those of their current turn, or of one that would start now
+/// (U2.2).
 fn stood(state: &State, player: PlayerId) -> Cow<'_, BTreeSet<String>> {
     let turn = state.turn.as_ref();
     let theirs = turn.filter(|_| state.seating.active == Some(player));
@@ -58,7 +59,7 @@ fn stood(state: &State, player: PlayerId) -> Cow<'_, BTreeSet<String>> {
     }
 }
 
-/// Returns how much influence a player has placed in an area by influence actions of the turn that is theirs (U2.3).
+/// Returns the influence a player has placed in an area by influence actions of their current turn (U2.3).
 fn placed(state: &State, player: PlayerId, area: &Place) -> u32 {
     let turn = state.turn.as_ref();
     let theirs = turn.filter(|_| state.seating.active == Some(player));
@@ -66,10 +67,10 @@ fn placed(state: &State, player: PlayerId, area: &Place) -> u32 {
     placed.copied().unwrap_or(0)
 }
 
-/// What keeps influence from an area (U2.3, U2.4).
+/// What prevents influence in an area (U2.3, U2.4).
 #[derive(Clone, Copy)]
 pub(super) enum Shut {
-    /// It lies on a distant continent.
+    /// It is on a distant continent.
     Distant,
     /// Player realms own all its provinces.
     AllOwned,
@@ -77,8 +78,8 @@ pub(super) enum Shut {
     Full,
 }
 
-/// Returns what it needs that so much more influence lies in an area beside what is there, wherever it comes from (U2.3, U2.4): it is decided here
-/// and nowhere else.
+/// Returns the conditions for adding influence from any source to an area (U2.3, U2.4). Everything that places
+/// influence uses this.
 fn lying(state: &State, area: &Place, (there, more): (u32, u32)) -> [(Shut, Needs); 3] {
     let name = || area.name.clone();
     let near = Needs::Near { area: name(), distant: area.is_distant() };
@@ -87,13 +88,13 @@ fn lying(state: &State, area: &Place, (there, more): (u32, u32)) -> [(Shut, Need
     [(Shut::Distant, near), (Shut::AllOwned, open), (Shut::Full, space)]
 }
 
-/// Returns what keeps so much more influence from an area, beside what is there.
+/// Returns what prevents this much more influence in an area, if anything.
 pub(super) fn shut(state: &State, area: &Place, much: (u32, u32)) -> Option<Shut> {
     let mut all = lying(state, area, much).into_iter();
     all.find_map(|(shut, needs)| (!needs.are_met()).then_some(shut))
 }
 
-/// Returns what it needs that an area can be reached by influence at all (U2.2, U2.4). A covert card that places influence needs it, too.
+/// Returns the conditions for influence to reach an area (U2.2, U2.4), which apply to covert cards as well.
 pub(super) fn reaching(state: &State, player: PlayerId, area: &Place) -> Vec<Condition> {
     let stood = stood(state, player);
     let adjacent = state.board.adjacent(&area.name);
@@ -103,7 +104,7 @@ pub(super) fn reaching(state: &State, player: PlayerId, area: &Place) -> Vec<Con
     vec![reach.by("U2.2"), near.by("U2.4"), open.by("U2.4")]
 }
 
-/// Returns what it needs that an influence action places so much more in an area (U2.2 to U2.4).
+/// Returns the conditions for an influence action to add influence to an area (U2.2 to U2.4).
 fn in_area(state: &State, player: PlayerId, area: &Place, more: u32) -> Vec<Condition> {
     let mut conditions = reaching(state, player, area);
     let of_turn = Needs::OfTurn { area: area.name.clone(), placed: placed(state, player, area), more };
@@ -113,18 +114,18 @@ fn in_area(state: &State, player: PlayerId, area: &Place, more: u32) -> Vec<Cond
     conditions
 }
 
-/// Returns what so much influence costs of which so many pieces are paid in ducats: of those after the first (U2.1).
+/// Returns the price of influence if `in_ducats` of those after the first are paid in ducats (U2.1).
 fn price(all: u32, in_ducats: u32) -> Price {
     Price { power: all.saturating_sub(in_ducats), ducats: in_ducats.saturating_mul(DUCATS_EACH) }
 }
 
-/// Returns what one action needs that places so much influence in each of these areas, and what it costs.
+/// Returns the conditions and the price of one action that places influence in these areas.
 pub(super) fn check(at: &At, by: PlayerId, areas: &[(String, u32)], in_ducats: Option<u32>) -> Result<Check, Refusal> {
     let state = at.game;
     state.must_play_realm(by)?;
     let areas = named(state, areas)?;
     if areas.is_empty() {
-        // What no choice of areas can mend is said before there is one.
+        // Report conditions that no choice of areas can meet before asking for one.
         must_be_met(of_some(at, by, 1, Price { power: 1, ducats: 0 }))?;
         let (areas, most) = (reachable(state, by), most(state, by));
         return Err(Refusal::ChooseAreas { areas, most });
@@ -134,7 +135,7 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[(String, u32)], in_ducats: O
     if let Some(named) = in_ducats.filter(|named| *named > most) {
         return Err(Refusal::TooManyInDucats { named, most });
     }
-    // If the player has not said how it is paid, ducats pay for what power cannot (U2.1).
+    // By default, ducats pay for what power cannot (U2.1).
     let lacking = || all.saturating_sub(state.sheet(by).power.into()).min(most);
     let price = price(all, in_ducats.unwrap_or_else(lacking));
     let mut conditions = of_some(at, by, all, price);
@@ -150,8 +151,8 @@ fn count(areas: &[(&Place, u32)]) -> u32 {
     counts.fold(0, u32::saturating_add)
 }
 
-/// Returns the ways in which a player could pay for so much influence, those with the most power first (U2.1). Power and ducats bound how many there
-/// are, however much influence it is.
+/// Returns the ways a player could pay for this much influence, most power first (U2.1). Power and ducats limit their
+/// number, however much influence it is.
 fn ways(state: &State, by: PlayerId, all: u32) -> Vec<Payment> {
     let sheet = state.sheet(by);
     let least = all.saturating_sub(sheet.power.into());
@@ -167,7 +168,7 @@ fn most(state: &State, by: PlayerId) -> u32 {
     payable.min(state.supply(by).influence)
 }
 
-/// Returns what an action needs that places so much influence, wherever that is.
+/// Returns the conditions for placing this much influence that do not depend on the areas.
 fn of_some(at: &At, by: PlayerId, needs: u32, price: Price) -> Vec<Condition> {
     let mut conditions = Vec::from(of_any(at, by));
     let left = at.game.supply(by).influence;
@@ -176,7 +177,7 @@ fn of_some(at: &At, by: PlayerId, needs: u32, price: Price) -> Vec<Condition> {
     conditions
 }
 
-/// Returns the areas of these names, each once and with one influence at least.
+/// Returns the areas of these names, without repetition and with at least one influence each.
 fn named<'a>(state: &'a State, areas: &[(String, u32)]) -> Result<Vec<(&'a Place, u32)>, Refusal> {
     let mut named: Vec<(&Place, u32)> = Vec::new();
     for (area, count) in areas {
@@ -193,7 +194,7 @@ fn named<'a>(state: &'a State, areas: &[(String, u32)]) -> Result<Vec<(&'a Place
     Ok(named)
 }
 
-/// Places influence, after the player has seen what it costs.
+/// Places influence, after the player confirms the price.
 pub(super) fn place(
     at: &At,
     by: &Actor,

@@ -1,4 +1,5 @@
-//! What holds at such a table after every order: tokens come from supplies, influence lies where it may, and each realm is played by one player.
+//! The game's invariants: tokens come from supplies, influence is only where it may be, and each realm has one
+//! player.
 
 use super::At;
 use super::board::{Piece, Place};
@@ -9,7 +10,7 @@ use super::trade;
 use crate::ids::PlayerId;
 use crate::table::Broken;
 
-/// Returns every invariant of this game that does not hold.
+/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken = state.board.flaws();
@@ -42,7 +43,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
     broken.into_iter().map(Broken).collect()
 }
 
-/// Returns what is wrong with the realms.
+/// Returns errors in the realms.
 fn misplayed(state: &State) -> Vec<String> {
     let mut broken = Vec::new();
     for (n, realm) in state.realms.iter().enumerate() {
@@ -72,7 +73,7 @@ fn misplayed(state: &State) -> Vec<String> {
     broken
 }
 
-/// Returns what is wrong with the pieces in a place.
+/// Returns errors in the pieces of a place.
 fn misplaced(state: &State, place: &Place) -> Vec<String> {
     let mut broken = Vec::new();
     let name = &place.name;

@@ -1,4 +1,4 @@
-//! What makes a map of a file: what is right is kept, and what is wrong is named by where it stands.
+//! Builds a map from a file: collects what is right, and reports each flaw by its path.
 mod places;
 mod trade;
 
@@ -18,11 +18,11 @@ use crate::table;
 use places::{join, lay_pieces, province_names, provinces, sea_zone};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most realms of a file.
+/// The most realms in a file.
 const MOST_REALMS: usize = 60;
 
 type Making<'a> = Building<'a, State>;
-/// Checks that so much influence may lie in an area (U2.3, U2.4).
+/// Checks that an area may have this much influence (U2.3, U2.4).
 pub(super) fn may_lie(state: &State, area: &Place, would_be: u32) -> Result<(), Refusal> {
     let name = || area.name.clone();
     match influence::shut(state, area, (would_be, 0)) {
@@ -32,7 +32,7 @@ pub(super) fn may_lie(state: &State, area: &Place, would_be: u32) -> Result<(), 
         None => Ok(()),
     }
 }
-/// Checks that a sea zone has so many slots (U5.2).
+/// Checks that a sea zone has enough slots (U5.2).
 pub(super) fn has_slots(zone: &Place, would_be: u32) -> Result<(), Refusal> {
     let slots = zone.zone().map_or(0, |zone| zone.slots);
     match would_be <= slots {
@@ -41,10 +41,10 @@ pub(super) fn has_slots(zone: &Place, would_be: u32) -> Result<(), Refusal> {
     }
 }
 impl Plan {
-    /// Returns the map that this plan makes for these players, in the order of their seats, and what comes with it.
+    /// Returns the map of this plan, for these players in the order of their seats, and the rest of its contents.
     ///
     /// # Errors
-    /// Refuses it as a whole, and names what is wrong by its path.
+    /// Refuses the whole plan, and names each flaw by its path.
     fn made(&self, at: &At) -> Result<(Board, Laid), Refused> {
         let seats = at.game.on_board(at.roster);
         let places = self.areas.len() + self.sea_zones.len();
@@ -126,7 +126,7 @@ impl Plan {
         realms
     }
 
-    /// Joins what is listed as adjacent, by either side (U1.5).
+    /// Links adjacent places, as listed by either side (U1.5).
     fn links(&self, making: &mut Making<'_>) {
         for (n, area) in self.areas.iter().enumerate() {
             let path = format!("areas[{n}]");
@@ -139,7 +139,7 @@ impl Plan {
         }
     }
 
-    /// Returns what lies in front of each player who has a realm, with what is left of their tokens and what the file places (U1.2).
+    /// Returns the components of each player with a realm: their remaining tokens and what the file places (U1.2).
     fn sheets(&self, making: &mut Making<'_>, made: &State) -> BTreeMap<PlayerId, Sheet> {
         let mut sheets = BTreeMap::new();
         for (n, (planned, realm)) in self.realms.iter().zip(&made.realms).enumerate() {
@@ -202,7 +202,7 @@ fn check_number(making: &mut Making<'_>, path: String, value: u32, most: u32) {
         making.flaw(path, Refusal::OutOfRange { value, most });
     }
 }
-/// Returns a name as it is kept, which stands at `path` as `name`.
+/// Returns the normalised name that is listed at `path` as `name`.
 fn kept_name(making: &mut Making<'_>, path: &str, name: &str, taken: bool) -> String {
     let path = format!("{path}.name");
     match must_be_name(name) {
@@ -243,7 +243,7 @@ fn named_realm(making: &mut Making<'_>, path: &str, realms: &[Realm], name: &str
     }
     found.map(|realm| realm.name.clone())
 }
-/// Puts one town on each province that a seat's realm owns (U1.4).
+/// Puts one town on each province of a seat's realm (U1.4).
 fn found_towns(made: &mut State) {
     let owned = made.board.provinces().filter_map(|(area, province)| {
         let realm = made.realm(province.owner.as_deref()?)?;
@@ -253,7 +253,7 @@ fn found_towns(made: &mut State) {
         made.add(Piece::Town, player, &area, 1);
     }
 }
-/// Names the areas with influence that cannot lie there, and the sea zones without slots enough.
+/// Reports areas with forbidden influence, and sea zones without enough slots.
 fn check_pieces(making: &mut Making<'_>, made: &State) {
     for (n, area) in made.board.areas().enumerate() {
         let influence = area.all_of(Piece::Influence);
@@ -281,7 +281,7 @@ impl OnBoard for State {
         Event::Board(event)
     }
 
-    /// Puts a whole map in the place of the one there is. Hands, merchants, trade, an open window and marks are gone with it.
+    /// Replaces the whole map. Hands, merchants, trade, an open window and marks are reset.
     fn loads(at: &At, plan: &Plan) -> Result<Vec<Effect>, Refused> {
         let (board, laid) = plan.made(at)?;
         let voided = at.pending.iter().map(|(offer, _)| Effect::Voids(offer.id));
@@ -291,7 +291,7 @@ impl OnBoard for State {
         let events = [Event::Board(Change::Loaded(board)), Event::Laid(Box::new(laid))];
         effects.extend(super::trade::shown_all(at.game));
         effects.extend(happened(events));
-        // What is asked about the map before is void; nothing of it is decided any more.
+        // Questions about the old map become void and are never decided.
         Ok(effects.into_iter().chain(voided).collect())
     }
 

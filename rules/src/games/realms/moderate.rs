@@ -1,4 +1,5 @@
-//! What moderators correct in this ruleset: everything that is tracked (U1). Counts are absolute; those of a purse are differences.
+//! Moderators' corrections in this ruleset, which cover all tracked state (U1). Counts are absolute; changes of a
+//! purse are relative.
 
 use super::board::{Edit, Piece};
 use super::covert;
@@ -16,25 +17,25 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Correction {
-    /// Puts a whole map in the place of this one, or nothing of it.
+    /// Replaces the whole map, or changes nothing if the plan has a flaw.
     Load(Box<Plan>),
-    /// Seats a player so manieth, from 1.
+    /// Moves a player to a seat, counted from 1.
     Order {
         player: PlayerId,
         position: usize,
     },
-    /// Gives a player without a realm a free one: an NPR, or that of a player who has left (U1.7).
+    /// Gives a free realm to a player without one: an NPR, or the realm of a player who left (U1.7).
     Seat {
         player: PlayerId,
         realm: String,
     },
-    /// Changes power and ducats by so much.
+    /// Changes power and ducats by an amount.
     Purse {
         player: PlayerId,
         power: Option<i32>,
         ducats: Option<i32>,
     },
-    /// Says what is left in a player's supply, and how many merchants they have in all. What is left out stays.
+    /// Sets what is left in a player's supply, and their total number of merchants. Omitted values stay.
     Supply {
         player: PlayerId,
         influence: Option<u32>,
@@ -42,24 +43,25 @@ pub enum Correction {
         alliances: Option<u32>,
         merchants: Option<usize>,
     },
-    /// Says which realm owns a province; without one none does.
+    /// Sets the realm that owns a province, or removes its owner.
     Province {
         province: String,
         owner: Option<String>,
     },
-    /// Says how many pieces of a kind a player has in a place, influence and claims included.
+    /// Sets a player's number of pieces of a kind in a place, including influence and claims.
     Pieces {
         player: PlayerId,
         kind: Piece,
         place: String,
         count: u32,
     },
-    /// Says whose token lies on an NPR's capital; without a player no one's does.
+    /// Sets an NPR's ally, or removes it.
     Alliance {
         realm: String,
         player: Option<PlayerId>,
     },
-    /// Says where a merchant stands, by its number from 1: without a node in hand. Whether it stands upright stays where it is left out.
+    /// Moves a merchant, numbered from 1, to a node, or to the hand without one. Whether it is upright stays if
+    /// omitted.
     Merchant {
         player: PlayerId,
         number: usize,
@@ -70,7 +72,7 @@ pub enum Correction {
         realm: String,
         at_war: bool,
     },
-    /// Says whether a sea zone is hostile to a player.
+    /// Sets whether a sea zone is hostile to a player.
     Hostile {
         zone: String,
         player: PlayerId,
@@ -80,9 +82,9 @@ pub enum Correction {
         node: String,
         count: u32,
     },
-    /// Begins the next round (U5.8).
+    /// Starts the next round (U5.8).
     Round,
-    /// Says whose turn it is, and so begins it (U1.8).
+    /// Sets whose turn it is, which starts it (U1.8).
     Active {
         player: Option<PlayerId>,
     },
@@ -141,7 +143,7 @@ fn ordered(at: &At, player: PlayerId, position: usize) -> Result<Event, Refused>
 
 fn laid(at: &At, player: PlayerId, (kind, place, count): (Piece, &str, u32)) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
-    // What no realm has could be in no file, and no card could name it.
+    // A file could not contain pieces without a realm, and cards could not target them.
     if count > 0 {
         at.game.must_play_realm(player)?;
     }

@@ -1,4 +1,4 @@
-//! A map as a file describes it (`docs/board.md`), for the players who sit down at it: seats are numbers, from 1.
+//! A map as a file describes it (`docs/board.md`), for the seated players: seats are numbers, from 1.
 
 use super::board::{Key, is_zero};
 use super::covert;
@@ -31,7 +31,7 @@ pub struct PlannedArea {
     /// The areas adjacent by land.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub land: Vec<String>,
-    /// The sea zones that it borders.
+    /// The sea zones it borders.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sea: Vec<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -40,7 +40,7 @@ pub struct PlannedArea {
     pub battleground: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub provinces: Vec<PlannedProvince>,
-    /// A file that lists no pieces, nowhere, puts one town on each province of a seat's realm (U1.4).
+    /// If a file lists no pieces anywhere, each province of a seat's realm gets one town (U1.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pieces: Option<Vec<PlannedPieces>>,
 }
@@ -62,7 +62,8 @@ pub struct PlannedProvince {
     pub key: Option<Key>,
 }
 
-/// Whether a province is a capital, and whose: `true` of its owner, or the name of another realm, for one that has changed hands.
+/// Whether a province is a capital, and whose: `true` for its owner's, or the name of another realm if it has changed
+/// hands.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Capital {
     #[default]
@@ -114,7 +115,7 @@ impl Visitor<'_> for CapitalVisitor {
     }
 }
 
-/// What a seat has in an area.
+/// A seat's pieces in an area.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlannedPieces {
@@ -137,17 +138,17 @@ pub struct PlannedPieces {
 #[serde(deny_unknown_fields)]
 pub struct PlannedZone {
     pub name: String,
-    /// How many trade protection slots it has.
+    /// The number of trade protection slots.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub slots: u32,
-    /// The sea zones adjacent to it.
+    /// The adjacent sea zones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjacent: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ships: Vec<PlannedShips>,
 }
 
-/// What a seat has in a sea zone, and whether the zone is hostile to it.
+/// A seat's ships in a sea zone, and whether the zone is hostile to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlannedShips {
@@ -162,7 +163,7 @@ pub struct PlannedShips {
     pub hostile: bool,
 }
 
-/// A trade node; it has an area or zones.
+/// A trade node, with either an area or zones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlannedNode {
@@ -179,7 +180,7 @@ pub struct PlannedNode {
 #[serde(deny_unknown_fields)]
 pub struct PlannedRealm {
     pub name: String,
-    /// The seat whose realm it is; without one it is an NPR.
+    /// The seat that plays the realm; without one it is an NPR.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<usize>,
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -188,13 +189,13 @@ pub struct PlannedRealm {
     pub ducats: u32,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub at_war: bool,
-    /// The seat that an NPR is allied to.
+    /// The seat an NPR is allied to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alliance: Option<usize>,
-    /// The seat whose vassal it is; then it is no NPR (U3.8).
+    /// The seat whose vassal it is, which makes it not an NPR (U3.8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vassal_of: Option<usize>,
-    /// What is left of its tokens.
+    /// The tokens left in its supply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supply: Option<PlannedSupply>,
     /// The charges of its Spy Network display.
@@ -202,7 +203,7 @@ pub struct PlannedRealm {
     pub charges: u32,
 }
 
-/// What is left of a seat's tokens; what is left out is as at the start, less what the file places.
+/// The tokens left in a seat's supply. Omitted values are those of the start, less what the file places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlannedSupply {

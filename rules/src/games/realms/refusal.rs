@@ -1,4 +1,4 @@
-//! Why the rules of this game do not allow something, with the numbers a player needs.
+//! Why the rules of this game forbid something, with the numbers a player needs.
 
 use super::board::Piece;
 use super::condition::Condition;
@@ -31,33 +31,33 @@ pub enum Refusal {
     NoSuchNode {
         node: String,
     },
-    /// There is no map, and so no player has a realm.
+    /// There is no map, so nobody has a realm.
     NoMap,
-    /// The player plays no realm, for all were dealt before.
+    /// The player has no realm, because all of them were dealt before.
     NoRealm {
         player: PlayerId,
     },
-    /// The realm is a player's, and an NPR is needed.
+    /// The order requires an NPR, but the realm has a player.
     NotAnNpr {
         realm: String,
         player: PlayerId,
     },
-    /// The realm is a vassal of this player, and an NPR is needed (U3.8).
+    /// The order requires an NPR, but the realm is this player's vassal (U3.8).
     IsVassal {
         realm: String,
         of: PlayerId,
     },
-    /// An ally is not called against itself.
+    /// An ally cannot be called against itself.
     AllyAsEnemy {
         realm: String,
     },
-    /// Not a no: so much influence leaves areas of the NPR, and the player has to say which of what lies there (U3.6, U3.7).
+    /// Not final: the player has to choose which influence leaves the NPR's areas (U3.6, U3.7).
     ChooseLeaving {
         realm: String,
         count: u32,
         areas: Vec<(String, u32)>,
     },
-    /// No player plays the realm, so it is not one of those that can be chosen.
+    /// Nobody plays the realm, so it is not one of those to choose from.
     IsAnNpr {
         realm: String,
     },
@@ -66,25 +66,25 @@ pub enum Refusal {
         realm: String,
         player: PlayerId,
     },
-    /// Realms are chosen before the first turn.
+    /// Realms can only be chosen before the first turn.
     GameBegun,
-    /// The player has a realm, and only a player without one is given one.
+    /// The player already has a realm, so cannot be given one.
     PlaysRealm {
         player: PlayerId,
         realm: String,
     },
-    /// A player at the table plays the realm, so it is not free.
+    /// A current player has the realm, so it is not free.
     RealmTaken {
         realm: String,
         player: PlayerId,
     },
-    /// Not a no: one or more of these areas have to be chosen (U2.2).
+    /// Not final: the player has to choose one or more of these areas (U2.2).
     ChooseAreas {
         areas: Vec<Reachable>,
-        /// How much influence the player can place in all, by what they have to pay with and in supply.
+        /// The total influence the player can place, given their purse and supply.
         most: u32,
     },
-    /// Not a no: the player has to say how so much influence is paid, in one of these ways (U2.1).
+    /// Not final: the player has to choose one of these ways to pay for the influence (U2.1).
     ChoosePayment {
         areas: Vec<(String, u32)>,
         ways: Vec<Payment>,
@@ -93,22 +93,22 @@ pub enum Refusal {
     AreaTwice {
         area: String,
     },
-    /// An action places one influence at least.
+    /// An action has to place at least one influence.
     PlacesNothing {
         area: String,
     },
-    /// So many of the influence after the first can be paid in ducats, and more were to be (U2.1).
+    /// Only some of the influence after the first can be paid in ducats, and this is more (U2.1).
     TooManyInDucats {
         named: u32,
         most: u32,
     },
-    /// Not a no: one or more areas have to be named (U4.1).
+    /// Not final: the player has to name one or more areas (U4.1).
     ChooseClaims {
         areas: Vec<String>,
-        /// How many claims the player can place, by what they have to pay with and in supply.
+        /// The number of claims the player can place, given their purse and supply.
         most: u32,
     },
-    /// The player has less than is taken away.
+    /// The player has less power than is taken away.
     PowerShort {
         needs: u32,
         has: u32,
@@ -117,47 +117,47 @@ pub enum Refusal {
         needs: u32,
         has: u32,
     },
-    /// A number is beyond what can be kept.
+    /// A number is too large to be stored.
     OutOfRange {
         value: u32,
         most: u32,
     },
-    /// There would be more influence in the area than fits, all players together (U2.3).
+    /// The area would have too much influence, all players combined (U2.3).
     AreaFull {
         area: String,
         would_be: u32,
         most: u32,
     },
-    /// Influence cannot lie on a distant continent (U2.4).
+    /// Influence cannot be on a distant continent (U2.4).
     Distant {
         area: String,
     },
-    /// Influence cannot lie where player realms own all provinces (U2.4).
+    /// Influence cannot be where player realms own all provinces (U2.4).
     AllOwned {
         area: String,
     },
-    /// A moderator places more than is left in a player's supply.
+    /// A moderator places more than the player's supply has.
     SupplyShort {
         kind: Token,
         player: PlayerId,
         needs: u32,
         left: u32,
     },
-    /// A player has so many alliances in play at most (U3.3).
+    /// A player cannot have more alliances than this (U3.3).
     TooManyAlliances {
         player: PlayerId,
         most: u32,
     },
-    /// A player has so many marriages in play at most (U3.5).
+    /// A player cannot have more marriages than this (U3.5).
     TooManyMarriages {
         player: PlayerId,
         most: u32,
     },
-    /// Players place these by their actions, and do not enter how many there are (U1.6).
+    /// Players place these by actions, so their number cannot be entered (U1.6).
     NotEntered {
         kind: Piece,
     },
-    /// All slots of the zone would be taken, and more (U5.2).
+    /// The zone does not have enough slots (U5.2).
     SlotsShort {
         zone: String,
         slots: u32,
@@ -168,7 +168,7 @@ pub enum Refusal {
         number: usize,
         has: usize,
     },
-    /// A player has one merchant in a node (U5.4).
+    /// A player can have only one merchant in a node (U5.4).
     MerchantThere {
         player: PlayerId,
         node: String,
@@ -182,13 +182,13 @@ pub enum Refusal {
     ProvinceTwice {
         province: String,
     },
-    /// A realm has one capital.
+    /// A realm can have only one capital.
     CapitalTwice {
         realm: String,
     },
-    /// The capital of no realm: the province has no owner.
+    /// The province has no owner, so it cannot be their capital.
     CapitalOfNone,
-    /// A seat has one realm.
+    /// A seat can have only one realm.
     SeatTwice {
         seat: usize,
     },
@@ -196,23 +196,23 @@ pub enum Refusal {
     SeatWithoutRealm {
         seat: usize,
     },
-    /// Only an NPR has an ally.
+    /// Only an NPR can have an ally.
     AllyOfPlayer,
-    /// A vassal is neither a player's own realm nor anybody's ally.
+    /// A vassal cannot be a player's own realm, or anyone's ally.
     VassalOtherwise,
-    /// What only a player realm has.
+    /// Only a player realm can have this.
     OnlyOfPlayer,
-    /// The pieces of a seat in one place are named twice.
+    /// The pieces of a seat in one place are listed twice.
     SeatCountedTwice {
         seat: usize,
     },
-    /// A node lies in one area or at sea zones, and this one lies in both or in neither.
+    /// A node must be in one area or at sea zones, and this one is in both or neither.
     NodeNowhere,
     /// A name is listed twice.
     ListedTwice {
         name: String,
     },
-    /// An area or a zone is adjacent to itself without a word.
+    /// An area or a zone is listed as adjacent to itself.
     NextToItself {
         name: String,
     },
@@ -225,7 +225,7 @@ pub enum Refusal {
     Trade(trade::Refusal),
 }
 
-/// The kinds of tokens that a player has a supply of.
+/// The kinds of tokens in a player's supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Token {
     Influence,

@@ -1,4 +1,4 @@
-//! Realms and turns of the seats (U1.6 to U1.8).
+//! The realms and turns of the seats (U1.6 to U1.8).
 
 use super::entered::influence_returned;
 use super::event::Event;
@@ -10,7 +10,7 @@ use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table;
 
-/// Takes a realm before the first turn; the player who has it takes the one that the taker has.
+/// Takes a realm before the first turn; its player gets the taker's realm in exchange.
 pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let realm = state.must_have_realm(realm)?;
@@ -28,7 +28,8 @@ pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
     Ok(happened([Event::RealmsExchanged { player, realm, with, theirs }]))
 }
 
-/// Gives a player at the table who has no realm one that no player at the table plays, with all that belongs to it (U1.7).
+/// Gives a realm that no current player has, with everything that belongs to it, to a current player without one
+/// (U1.7).
 pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     at.roster.must_play(player)?;
@@ -44,7 +45,7 @@ pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
         let (realm, player) = (realm.name.clone(), with);
         return Err(Refusal::RealmTaken { realm, player }.into());
     }
-    // Who is asked, and what an action does, goes by the realms as they are.
+    // Open covert actions depend on who plays which realm.
     covert::must_be_settled(state)?;
     trade::must_be_reckoned(state)?;
     let given = Event::RealmGiven { player, realm: realm.name.clone(), before: realm.player, ally: realm.ally };
@@ -55,7 +56,7 @@ pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
     Ok(std::iter::once(given).chain(returned).collect())
 }
 
-/// Begins a turn: when no player is active, any player who has a realm may (U1.8).
+/// Starts a turn: while no player is active, any player with a realm may (U1.8).
 pub(super) fn begin_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     state.seating.must_be_open()?;
@@ -64,7 +65,7 @@ pub(super) fn begin_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refus
     Ok(happened([Event::TurnBegun { player, stood }]))
 }
 
-/// Ends a turn, not while a covert action of it is open (U6.2), and asks first where a trade ends with it.
+/// Ends a turn, unless a covert action is open (U6.2), and asks for a confirmation if that ends a trade.
 pub(super) fn end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     at.game.seating.must_be_active(by.player)?;
     covert::must_be_settled(at.game)?;
@@ -73,7 +74,8 @@ pub(super) fn end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     Ok(effects)
 }
 
-/// Returns what a player has to see before they leave (U1.7). A question that they have answered, sealed, is listed like one that waits.
+/// Returns the confirmation before a player leaves (U1.7). A sealed question they have answered is listed like a
+/// pending one.
 pub(super) fn before_leaving(at: &At, player: PlayerId) -> Confirmation {
     let window = at.game.covert.window.as_ref();
     let own = window.filter(|window| window.by == player);
@@ -86,7 +88,7 @@ pub(super) fn before_leaving(at: &At, player: PlayerId) -> Confirmation {
     }
 }
 
-/// Returns what follows when a player leaves: pieces stay, and their turn is over (U1.7).
+/// Returns what follows when a player leaves: pieces stay, and their turn ends (U1.7).
 pub(super) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
     let mut effects = covert::leaves(at, player);
     effects.extend(trade::leaves(at.game, player));
@@ -96,7 +98,8 @@ pub(super) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
     effects
 }
 
-/// Returns the end of a turn, and the round that begins when it was the last one, where the table plays it so (U5.8).
+/// Returns the end of a turn, and the next round if it was the last turn and the campaign counts rounds that way
+/// (U5.8).
 fn ended(at: &At, player: PlayerId) -> Vec<Event> {
     let seating = &at.game.seating;
     let next = seating.after(at.roster, player);
@@ -109,7 +112,7 @@ fn ended(at: &At, player: PlayerId) -> Vec<Event> {
     events
 }
 
-/// Returns the beginning of the next round, in which merchants stand up (U5.8).
+/// Returns the start of the next round, which stands merchants up (U5.8).
 pub(super) fn round(state: &State) -> Event {
     let lying = |player: &PlayerId| {
         let merchants = state.sheets.get(player).map_or(&[][..], |one| &one.merchants);

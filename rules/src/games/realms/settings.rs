@@ -1,32 +1,32 @@
-//! What a campaign of this ruleset may set for itself.
+//! The settings of this ruleset.
 
 use super::refusal::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// How long a counter may be considered, in hours, where nothing else is set (U6.2).
+/// The default time to consider a counter, in hours (U6.2).
 const COUNTER_HOURS: u16 = 12;
-/// How long a trade and each tie of it may take, in hours, where nothing else is set (U5.1, U5.6).
+/// The default time for a trade, and for each tie in it, in hours (U5.1, U5.6).
 const TRADE_HOURS: u16 = 24;
-/// The longest that it may be.
+/// The longest of these times.
 pub const MOST_HOURS: u16 = 24 * 14;
-/// The most diplomatic actions a turn that can be set.
+/// The highest limit of diplomatic actions per turn.
 pub const MOST_ACTIONS: u32 = 99;
 
-/// What is as a new campaign begins with it is not written down.
+/// Default values are not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// How long the targets of a covert action have to answer, in hours (U6.2).
+    /// The time the targets of a covert action have to answer, in hours (U6.2).
     #[serde(skip_serializing_if = "is_usual")]
     pub counter_hours: u16,
-    /// How many diplomatic actions a turn has; any number where it is 0 (U1.6).
+    /// The diplomatic actions per turn; 0 means no limit (U1.6).
     #[serde(skip_serializing_if = "super::board::is_zero")]
     pub actions: u32,
     #[serde(skip_serializing_if = "DistantAlliance::is_claim")]
     pub distant_alliance: DistantAlliance,
     #[serde(skip_serializing_if = "MerchantsStand::is_moderator")]
     pub merchants_stand: MerchantsStand,
-    /// How long a trade may wait for a card to be chosen, and a tie of it for an answer, in hours (U5.1, U5.6).
+    /// The time to choose a card in a trade, and to break each tie, in hours (U5.1, U5.6).
     #[serde(skip_serializing_if = "is_usual_for_trade")]
     pub trade_hours: u16,
     #[serde(skip_serializing_if = "TradeCards::is_table")]
@@ -66,12 +66,12 @@ pub enum Setting {
     TradeCards(TradeCards),
 }
 
-/// Who sees the cards that a trade reveals (U5.1).
+/// Who sees the cards a trade reveals (U5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TradeCards {
     Table,
-    /// The trader only, until they are discarded.
+    /// Only the trader, until they are discarded.
     Trader,
 }
 
@@ -81,11 +81,11 @@ impl TradeCards {
     }
 }
 
-/// What an alliance with a distant NPR needs (U3.3).
+/// What an alliance with a distant NPR requires (U3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DistantAlliance {
-    /// A claim, which counts as 2 influence.
+    /// A claim, worth 2 influence.
     Claim,
     /// A claim, and 2 influence in its areas that are not distant.
     Strict,
@@ -97,13 +97,13 @@ impl DistantAlliance {
     }
 }
 
-/// When a round begins, in which merchants stand up (U5.8).
+/// When a round begins and merchants stand up (U5.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MerchantsStand {
-    /// When a moderator says so.
+    /// When a moderator starts it.
     Moderator,
-    /// When the last seat has ended its turn.
+    /// When the last seat ends its turn.
     LastSeat,
 }
 
@@ -113,7 +113,6 @@ impl MerchantsStand {
     }
 }
 
-/// Decides whether a setting may have this value.
 pub(super) fn may_set(setting: Setting) -> Result<(), Refusal> {
     let (value, least, most) = match setting {
         Setting::CounterHours(hours) | Setting::TradeHours(hours) => (hours.into(), 1, MOST_HOURS.into()),

@@ -1,49 +1,49 @@
-//! How the players stand (U7.2).
+//! The players' standings (U7.2).
 
 use super::board::Piece;
 use super::state::{Merchant, State, Supply};
 use crate::ids::PlayerId;
 use crate::table::Roster;
 
-/// What one player has.
+/// One player's standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub player: PlayerId,
-    /// From 1, clockwise.
+    /// Counted from 1, clockwise.
     pub seat: usize,
-    /// None for a player to whom no realm was dealt.
+    /// `None` for a player who was not dealt a realm.
     pub realm: Option<String>,
     pub at_war: bool,
     pub active: bool,
     pub power: u32,
     pub ducats: u32,
-    /// What is left to place.
+    /// What is left in the supply.
     pub supply: Supply,
     pub merchants: Vec<Merchant>,
-    /// How many provinces the realm owns, and its tax income.
+    /// The number of provinces the realm owns.
     pub provinces: usize,
     pub tax: u32,
     pub towns: u32,
     pub vassals: u32,
     pub marriages: u32,
     pub influence: u32,
-    /// The areas in which the player has a claim.
+    /// The areas with a claim of the player's.
     pub claims: Vec<String>,
-    /// Light ships, those on protection slots included.
+    /// Light ships, including those on protection slots.
     pub ships: u32,
-    /// The NPRs that the player is allied to.
+    /// The player's allied NPRs.
     pub allies: Vec<String>,
-    /// Charges of the Spy Network display.
+    /// The charges of the Spy Network display.
     pub charges: u32,
 }
 
-/// Returns how all who are at the table stand, clockwise.
+/// Returns the standings of the current players, clockwise.
 pub fn standings(roster: Roster<'_>, state: &State) -> Vec<Standing> {
     let seated = (1..).zip(state.seating.seated(roster));
     seated.map(|(seat, player)| standing(state, player, seat)).collect()
 }
 
-/// Returns how a player stands who sits at a seat.
+/// Returns the standing of a player at a seat.
 pub fn standing(state: &State, player: PlayerId, seat: usize) -> Standing {
     let sheet = state.sheet(player);
     let realm = state.realm_of(player);

@@ -1,4 +1,5 @@
-//! What this ruleset keeps: the map, the realms, what each player has, whose turn it is and what stood when it began (U1).
+//! The state of this ruleset: the map, the realms, the players' components, and the current turn with its starting
+//! position (U1).
 
 use super::board::{Board, Piece, Place, Province};
 use super::covert::Covert;
@@ -12,17 +13,17 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most diplomatic power of a player; what goes above is lost (U1.2).
+/// The most diplomatic power of a player; anything above is lost (U1.2).
 pub const MOST_POWER: u8 = 10;
 /// The most ducats of a player.
 pub const MOST_DUCATS: u32 = 99_999;
-/// The most alliances that a player has in play (U1.2).
+/// The most alliances of a player (U1.2).
 pub const MOST_ALLIANCES: u32 = 3;
-/// The most marriages that a player has in play (U3.5).
+/// The most marriages of a player (U3.5).
 pub const MOST_MARRIAGES: u32 = 3;
 /// The most merchants of a player.
 pub const MOST_MERCHANTS: usize = 10;
-/// How many merchants a player has at first, upright and in hand (U1.2).
+/// Each player's initial number of merchants, upright and in hand (U1.2).
 pub const MERCHANTS: usize = 2;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,19 +31,19 @@ pub struct State {
     pub board: Board,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nodes: Vec<Node>,
-    /// Those of the players and the others, in the order of the file.
+    /// All realms, with and without players, in file order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub realms: Vec<Realm>,
     pub seating: Seating,
-    /// What lies in front of every player who ever sat down.
+    /// The components of every player who ever sat down.
     pub sheets: BTreeMap<PlayerId, Sheet>,
-    /// Counted from 1 when a map is loaded; 0 before.
+    /// Counted from 1 once a map is loaded; 0 before.
     #[serde(default)]
     pub round: u32,
-    /// Whether a turn has begun on this map.
+    /// Whether any turn has begun on this map.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
-    /// The turn of the active player.
+    /// The active player's turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
     #[serde(default)]
@@ -54,40 +55,40 @@ pub struct State {
 /// A realm of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Realm {
-    /// Unique among the realms, whatever its case.
+    /// Unique among the realms, ignoring case.
     pub name: String,
-    /// The player whose realm it is; `None` for a non-player realm (NPR).
+    /// The realm's player; `None` for a non-player realm (NPR).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub at_war: bool,
-    /// The player whose alliance token lies on the capital of an NPR (U3.1).
+    /// The player whose alliance token is on an NPR's capital (U3.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ally: Option<PlayerId>,
-    /// The player whose vassal a realm is that no player plays (U3.8).
+    /// The player whose vassal the realm is, if nobody plays it (U3.8).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vassal_of: Option<PlayerId>,
 }
 
 impl Realm {
-    /// Returns whether no player plays it and it is no player's vassal.
+    /// Returns whether nobody plays it and it is not a vassal.
     pub fn is_npr(&self) -> bool {
         self.player.is_none() && self.vassal_of.is_none()
     }
 
-    /// Returns whether its provinces count as a player's: it is that player's realm or vassal (U3.8).
+    /// Returns whether its provinces count as the player's: it is their realm or vassal (U3.8).
     pub fn counts_for(&self, player: PlayerId) -> bool {
         self.player == Some(player) || self.vassal_of == Some(player)
     }
 }
 
-/// What lies in front of a player (U1.2). What they have on the map and with allies is not counted here.
+/// A player's own components (U1.2), apart from those on the map and with allies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     /// Diplomatic power, 0 to [`MOST_POWER`].
     pub power: u8,
     pub ducats: u32,
-    /// How many tokens of each kind the player has, in the supply and placed: the supply is what is not placed.
+    /// The player's tokens of each kind, in the supply and placed. The supply is the difference.
     pub tokens: Supply,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub merchants: Vec<Merchant>,
@@ -108,10 +109,10 @@ pub struct Supply {
 }
 
 impl Supply {
-    /// What a player has at first (U1.2).
+    /// A player's initial tokens (U1.2).
     pub const START: Supply = Supply { influence: 20, claims: 8, alliances: 3 };
 
-    /// Returns what is left of these when some are placed.
+    /// Returns the tokens left after some are placed.
     pub(super) fn without(self, placed: Supply) -> Supply {
         Supply {
             influence: self.influence.saturating_sub(placed.influence),
@@ -120,7 +121,7 @@ impl Supply {
         }
     }
 
-    /// Returns these and others together.
+    /// Returns the sum, kind by kind.
     pub(super) fn with(self, others: Supply) -> Supply {
         Supply {
             influence: self.influence.saturating_add(others.influence),
@@ -130,13 +131,13 @@ impl Supply {
     }
 }
 
-/// A merchant. At first it stands in the player's hand.
+/// A merchant, initially in the player's hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Merchant {
-    /// The node it stands at; `None` where it is in hand.
+    /// The node where it stands; `None` if it is in hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub node: Option<String>,
-    /// Laid down when it is activated, upright again at the start of a round (U5.8).
+    /// Laid down when activated, upright again at the start of a round (U5.8).
     pub upright: bool,
 }
 
@@ -146,21 +147,21 @@ impl Default for Merchant {
     }
 }
 
-/// The turn of the active player: what stood when it began (U1.3), and what the player has done in it.
+/// The active player's turn: the starting position (U1.3), and their acts so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// The areas in which the player had a town, a vassal, a marriage, an alliance or influence (U2.2).
+    /// The areas where the player had a town, a vassal, a marriage, an alliance or influence (U2.2).
     pub stood: BTreeSet<String>,
-    /// How much influence the player has placed in each area by influence actions (U2.3).
+    /// The influence placed in each area by influence actions (U2.3).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub placed: BTreeMap<String, u32>,
-    /// How many diplomatic actions the player has taken (U1.6).
+    /// The number of diplomatic actions taken (U1.6).
     #[serde(default)]
     pub actions: u32,
 }
 
 impl State {
-    /// Returns what lies in front of a player; an empty sheet for a player who never sat down.
+    /// Returns a player's components; an empty sheet for a player who never sat down.
     pub fn sheet(&self, player: PlayerId) -> Cow<'_, Sheet> {
         match self.sheets.get(&player) {
             Some(sheet) => Cow::Borrowed(sheet),
@@ -168,29 +169,24 @@ impl State {
         }
     }
 
-    /// Returns the realm of that name.
     pub fn realm(&self, name: &str) -> Option<&Realm> {
         self.realms.iter().find(|realm| same_name(&realm.name, name))
     }
 
-    /// Returns the realm that a player plays.
     pub fn realm_of(&self, player: PlayerId) -> Option<&Realm> {
         self.realms.iter().find(|realm| realm.player == Some(player))
     }
 
-    /// Returns the realm of that name.
-    ///
-    /// # Errors
-    /// Refuses a name that no realm has.
+    /// Returns the realm of that name, or refuses a name that no realm has.
     pub fn must_have_realm(&self, name: &str) -> Result<&Realm, Refusal> {
         let unknown = || Refusal::NoSuchRealm { realm: name.trim().to_owned() };
         self.realm(name).ok_or_else(unknown)
     }
 
-    /// Returns the realm of that name, which no player plays.
+    /// Returns the NPR of that name.
     ///
     /// # Errors
-    /// Refuses a name that no realm has, a player's and that of a vassal.
+    /// Refuses an unknown name, a player's realm, and a vassal.
     pub fn must_have_npr(&self, name: &str) -> Result<&Realm, Refusal> {
         let found = self.must_have_realm(name)?;
         let realm = || found.name.clone();
@@ -201,7 +197,7 @@ impl State {
         }
     }
 
-    /// Returns why a realm that no player plays is not one of the players'.
+    /// Returns the refusal for choosing a realm without a player.
     pub(super) fn unplayed(realm: &Realm) -> Refusal {
         let name = realm.name.clone();
         match realm.vassal_of {
@@ -210,10 +206,10 @@ impl State {
         }
     }
 
-    /// Returns the realm that a player plays.
+    /// Returns a player's realm.
     ///
     /// # Errors
-    /// Refuses a player without a realm: one who joined when all were dealt, or at a table without a map.
+    /// Refuses a player without one: there is no map, or they joined after all realms were dealt.
     pub fn must_play_realm(&self, player: PlayerId) -> Result<&Realm, Refusal> {
         self.realm_of(player).ok_or(match self.realms.is_empty() {
             true => Refusal::NoMap,
@@ -221,27 +217,21 @@ impl State {
         })
     }
 
-    /// Returns the area of that name.
-    ///
-    /// # Errors
-    /// Refuses a name that no area has, a sea zone's among them.
+    /// Returns the area of that name, or refuses if there is none; a sea zone does not count.
     pub fn must_have_area(&self, name: &str) -> Result<&Place, Refusal> {
         let place = self.board.place(name);
         let area = place.filter(|place| place.area().is_some());
         area.ok_or_else(|| Refusal::NoSuchArea { area: name.trim().to_owned() })
     }
 
-    /// Returns the sea zone of that name.
-    ///
-    /// # Errors
-    /// Refuses a name that no sea zone has, an area's among them.
+    /// Returns the sea zone of that name, or refuses if there is none; an area does not count.
     pub fn must_have_zone(&self, name: &str) -> Result<&Place, Refusal> {
         let place = self.board.place(name);
         let zone = place.filter(|place| place.zone().is_some());
         zone.ok_or_else(|| Refusal::NoSuchZone { zone: name.trim().to_owned() })
     }
 
-    /// Returns what a player has placed: influence and claims on the map, alliances with NPRs.
+    /// Returns a player's placed tokens: influence and claims on the map, alliances with NPRs.
     pub fn placed(&self, player: PlayerId) -> Supply {
         let allied = self.allies(player).count();
         Supply {
@@ -262,20 +252,19 @@ impl State {
         places.map(|place| place.has(kind, player)).sum()
     }
 
-    /// Returns the NPRs that a player is allied to.
     pub fn allies(&self, player: PlayerId) -> impl Iterator<Item = &Realm> {
         let realms = self.realms.iter();
         realms.filter(move |realm| realm.ally == Some(player))
     }
 
-    /// Returns the area in which a realm's capital lies, whichever owns it now (U1.1).
+    /// Returns the area of a realm's capital, regardless of its current owner (U1.1).
     pub fn capital_area(&self, realm: &str) -> Option<&Place> {
         let mut provinces = self.board.provinces();
         let capital = provinces.find(|(_, one)| one.capital_of.as_deref() == Some(realm));
         capital.map(|(area, _)| area)
     }
 
-    /// Returns the areas of a realm: those with a province or a town of it (U1.5).
+    /// Returns the areas of a realm: those with one of its provinces or towns (U1.5).
     pub fn areas_of<'a>(&'a self, realm: &'a Realm) -> impl Iterator<Item = &'a Place> {
         self.board.areas().filter(|area| {
             let provinces = area.provinces().iter();
@@ -284,19 +273,19 @@ impl State {
         })
     }
 
-    /// Returns the tax income of a realm: the sum of what the provinces are worth that it owns now (U1.1).
+    /// Returns the tax income of a realm: the total tax of its current provinces (U1.1).
     pub fn tax(&self, realm: &str) -> u32 {
         let provinces = self.board.provinces();
         let owned = provinces.filter(|(_, province)| province.is_owned_by(realm));
         owned.map(|(_, province)| province.tax).sum()
     }
 
-    /// Returns whether player realms own every province of an area, of which there is at least one (U2.4).
+    /// Returns whether an area has provinces and player realms own all of them (U2.4).
     pub fn is_all_owned(&self, area: &Place) -> bool {
         self.would_be_all_owned(area, None, |realm| !realm.is_npr())
     }
 
-    /// Returns the same with another owner of a province, or with other realms played.
+    /// Returns the same for a hypothetical owner of a province, or other player realms.
     pub(super) fn would_be_all_owned(
         &self,
         area: &Place,
@@ -314,7 +303,8 @@ impl State {
         !area.provinces().is_empty() && area.provinces().iter().all(owned)
     }
 
-    /// Returns the areas in which a player has what influence can begin from: a town, a vassal, a marriage, an alliance or influence (U2.2).
+    /// Returns the areas influence can start from: those with the player's town, vassal, marriage, alliance or
+    /// influence (U2.2).
     pub fn stands(&self, player: PlayerId) -> BTreeSet<String> {
         let allied = self.allies(player);
         let capitals = allied.filter_map(|realm| self.capital_area(&realm.name));
@@ -325,8 +315,8 @@ impl State {
         own.chain(capitals).map(|area| area.name.clone()).collect()
     }
 
-    /// Returns the players for whom the seats of a map file stand: those at the table, clockwise, and after them those who have left and
-    /// have a realm still.
+    /// Returns the players for the seats of a map file: the current players, clockwise, then those who left but still
+    /// have a realm.
     pub fn on_board(&self, roster: Roster<'_>) -> Vec<PlayerId> {
         let order = self.seating.order.iter().copied();
         let gone = order.filter(|player| !roster.is_active(*player) && self.realm_of(*player).is_some());

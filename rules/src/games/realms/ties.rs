@@ -1,4 +1,4 @@
-//! What becomes of an alliance: it is ended (U3.6), or the ally is called to arms (U3.7).
+//! Acts on an existing alliance: ending it (U3.6), and calling the ally to arms (U3.7).
 
 use super::board::{Piece, Place};
 use super::condition::{Condition, Needs, must_be_met};
@@ -14,12 +14,12 @@ use serde::{Deserialize, Serialize};
 
 /// The most influence that returns when an alliance ends (U3.6).
 pub const MOST_RETURNED: u32 = 5;
-/// The most units of an ally that is called (U3.7).
+/// The most units of an ally called to arms (U3.7).
 pub const MOST_UNITS: u32 = 5;
-/// The mark that lies on both when an alliance has ended (U3.6).
+/// The mark both sides get when an alliance ends (U3.6).
 pub const TRUCE: &str = "truce";
 
-/// What an ally is called for (U3.7).
+/// The purpose of a call to arms (U3.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CallKind {
@@ -28,7 +28,7 @@ pub enum CallKind {
 }
 
 impl CallKind {
-    /// Returns how much influence in the ally's areas it discards.
+    /// Returns the influence it discards in the ally's areas.
     pub fn discards(self) -> u32 {
         match self {
             CallKind::Defensive => 1,
@@ -37,7 +37,7 @@ impl CallKind {
     }
 }
 
-/// Ends an alliance, after the player has seen what returns.
+/// Ends an alliance, after the player confirms what returns.
 pub(super) fn end(at: &At, by: &Actor, realm: &str, areas: &[(String, u32)]) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let own = state.must_play_realm(player)?;
@@ -56,7 +56,7 @@ pub(super) fn end(at: &At, by: &Actor, realm: &str, areas: &[(String, u32)]) -> 
     Ok(happened(std::iter::once(ended).chain(marks)))
 }
 
-/// Calls an ally to arms, after the player has seen what it takes.
+/// Calls an ally to arms, after the player confirms the cost.
 pub(super) fn call(
     at: &At,
     by: &Actor,
@@ -93,7 +93,7 @@ pub(super) fn call(
     Ok(happened([Event::CalledToArms { player, realm, kind, discarded, units, enemy, against }]))
 }
 
-/// Returns the number of units with which an ally joins: half its tax income, rounded up (U3.7).
+/// Returns the number of units an ally joins with: half its tax income, rounded up (U3.7).
 fn units(state: &State, npr: &Realm) -> u32 {
     state.tax(&npr.name).div_ceil(2).min(MOST_UNITS)
 }
@@ -111,7 +111,7 @@ fn peace(realm: &Realm) -> Needs {
     Needs::Peace { realm: realm.name.clone(), at_war: realm.at_war }
 }
 
-/// Checks that the enemy is neither the caller's own realm nor the ally.
+/// Checks that the enemy is neither the caller's realm nor the ally.
 fn must_be_another(own: &Realm, npr: &Realm, enemy: &Realm) -> Result<(), Refused> {
     if enemy.name == own.name {
         return Err(table::Refusal::Oneself.into());
@@ -122,7 +122,7 @@ fn must_be_another(own: &Realm, npr: &Realm, enemy: &Realm) -> Result<(), Refuse
     Ok(())
 }
 
-/// Returns that an ally has an area adjacent to one of these realms.
+/// Returns the condition that the ally has an area adjacent to one of these realms.
 fn borders(state: &State, npr: &Realm, realms: [Option<&Realm>; 2]) -> Needs {
     let realms: Vec<&Realm> = realms.into_iter().flatten().collect();
     let is_near = |area: &&Place| {
@@ -138,17 +138,17 @@ fn borders(state: &State, npr: &Realm, realms: [Option<&Realm>; 2]) -> Needs {
     }
 }
 
-/// Returns the areas of an NPR in which a player has influence, and how much.
+/// Returns a player's influence in each area of an NPR.
 fn lies(state: &State, player: PlayerId, npr: &Realm) -> Vec<(String, u32)> {
     let areas = state.areas_of(npr);
     let lies = areas.map(|area| (area.name.clone(), area.has(Piece::Influence, player)));
     lies.filter(|(_, count)| *count > 0).collect()
 }
 
-/// Returns from which areas of an NPR a player's influence leaves: `most` of it, or all if that is less.
+/// Returns how much of a player's influence leaves each area of an NPR: `most` in total, or all if that is less.
 ///
 /// # Errors
-/// Asks where, if there is a choice and the player has not made it, or not from what lies there.
+/// Asks for a choice, if there is one and the player has not made a valid one.
 fn leaving(
     state: &State,
     player: PlayerId,
@@ -174,7 +174,7 @@ fn leaving(
 }
 
 impl State {
-    /// Applies that an alliance ended, or that an ally was called.
+    /// Applies the end of an alliance, or a call to arms.
     pub(super) fn follow_tie(&mut self, event: &Event) {
         if let Event::AllianceEnded { player, realm, returned } = event {
             self.withdraw(*player, returned);
@@ -188,7 +188,7 @@ impl State {
         }
     }
 
-    /// Returns influence of a player from areas to the supply.
+    /// Returns a player's influence from areas to the supply.
     fn withdraw(&mut self, player: PlayerId, areas: &[(String, u32)]) {
         for (area, count) in areas {
             let there = self.board.place(area).map_or(0, |place: &Place| place.has(Piece::Influence, player));

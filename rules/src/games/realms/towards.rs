@@ -1,4 +1,4 @@
-//! What a player can direct at another.
+//! The acts a player can direct at another.
 
 use super::board::Piece;
 use super::covert::{Card, CardEffect, Target};
@@ -6,8 +6,8 @@ use super::state::Realm;
 use super::{At, Command, CovertCommand, Play, State};
 use crate::ids::PlayerId;
 
-/// Returns the acts that players can direct at a player who has a realm: to take over their alliances, to claim areas where they own provinces, and
-/// to play covert cards against them. Whether a player may, and holds the card, is judged elsewhere.
+/// Returns the possible acts against a player with a realm: taking over their alliances, claiming areas with their
+/// provinces, and playing covert cards. Whether a given player may act, or holds the card, is checked elsewhere.
 pub(super) fn acts(at: &At, other: PlayerId) -> Vec<Command> {
     let state = at.game;
     let Some(realm) = state.realm_of(other) else {
@@ -25,7 +25,8 @@ pub(super) fn acts(at: &At, other: PlayerId) -> Vec<Command> {
     forge.chain(claims).chain(plays).collect()
 }
 
-/// Returns how a card can be played against a player: against their realm, or in each area where it would do something to their influence.
+/// Returns the ways to play a card against a player: against their realm, or in each area where it would affect their
+/// influence.
 fn plays(state: &State, realm: &Realm, player: PlayerId, card: &Card) -> Vec<Play> {
     let against = |area: Option<&String>| Play {
         card: card.name.clone(),

@@ -1,4 +1,4 @@
-//! Trade (U5): nodes, the cards of the file and their deck, and the trade that is under way, step by step.
+//! Trade (U5): nodes, cards, the deck, and the current trade.
 
 mod chain;
 mod deck;
@@ -30,39 +30,39 @@ pub(super) use steps::{
     redrawn, renewed, shown_all,
 };
 
-/// What who discards the revealed cards collects, in ducats (U5.1).
+/// The ducats paid for discarding the revealed cards (U5.1).
 pub const DISCARD_PAYS: u32 = 2;
-/// How many cards are revealed (U5.1).
+/// The number of cards revealed (U5.1).
 pub const REVEALED: usize = 3;
-/// What a trade costs in diplomatic power (U5.1).
+/// The diplomatic power a trade costs (U5.1).
 pub const COSTS: u32 = 1;
 
-/// The fewest trade cards of a file (U5.1).
+/// The fewest trade cards in a file (U5.1).
 pub const LEAST_CARDS: usize = 3;
-/// The most trade cards of a file.
+/// The most trade cards in a file.
 pub const MOST_CARDS: usize = 120;
-/// The most rows of a trade card.
+/// The most rows on a trade card.
 pub const MOST_ROWS: usize = 9;
-/// The most nodes of a map.
+/// The most nodes on a map.
 pub const MOST_NODES: usize = 40;
 
 /// A trade node (U1.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
-    /// Unique among the nodes, whatever its case.
+    /// Unique among the nodes, ignoring case.
     pub name: String,
     pub lies: Lies,
     #[serde(default, skip_serializing_if = "is_zero")]
     pub pirates: u32,
 }
 
-/// Where a node lies.
+/// A node's location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lies {
-    /// An inland node lies in an area.
+    /// An inland node, in an area.
     Inland(String),
-    /// A maritime node lies at sea zones.
+    /// A maritime node, at sea zones.
     Maritime(Vec<String>),
 }
 
@@ -70,15 +70,14 @@ pub enum Lies {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TradeCard {
-    /// The nodes that it names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nodes: Vec<String>,
-    /// What is collected, the upper row first.
+    /// The rows to collect, upper row first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<Row>,
 }
 
-/// A card that was revealed, as all who see it know it.
+/// A revealed card, as known to those who see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Revealed {
     /// Its number in the file, from 1.
@@ -86,7 +85,7 @@ pub struct Revealed {
     pub card: TradeCard,
 }
 
-/// A row of a trade card, which one player takes (U5.6).
+/// A row of a trade card, for one player (U5.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
@@ -94,7 +93,7 @@ pub struct Row {
     pub ducats: u32,
 }
 
-/// The trade cards of the table, and the trade that is under way.
+/// The trade cards, and the current trade.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trade {
     /// The cards of the file.
@@ -106,49 +105,50 @@ pub struct Trade {
     pub begun: Option<Begun>,
 }
 
-/// A trade that is begun and not over (U5.1).
+/// An unfinished trade (U5.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Begun {
     pub by: PlayerId,
-    /// The numbers of the revealed cards in the file, from 1; none where they are hidden from the viewer.
+    /// The revealed cards' numbers in the file, from 1; empty if they are hidden from the viewer.
     pub revealed: Vec<usize>,
     /// Only the trader sees the cards.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
-    /// The sea zone that a ship has moved to for it (U5.2).
+    /// The sea zone a ship moved to during the trade (U5.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moved: Option<String>,
-    /// When the cards are discarded if none has been chosen.
+    /// When the cards are discarded unless one was chosen.
     pub deadline: Time,
-    /// What is reckoned since a card was chosen, while ties are to be broken (U5.6).
+    /// The reckoning after a choice, while ties need to be broken (U5.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reckoning: Option<Reckoning>,
 }
 
-/// What a player may order here. Names are as the player writes them.
+/// A player's order in a trade. Names are as the player typed them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
-    /// Pays, and reveals cards (U5.1).
+    /// Pays for a trade and reveals cards (U5.1).
     Begin,
-    /// Discards all of them (U5.1).
+    /// Discards all revealed cards (U5.1).
     Discard,
     /// Moves a light ship (U5.2).
     Ship {
         from: String,
         to: String,
-        /// Whether it takes a protection slot; left out it does so where it stays in its zone.
+        /// Whether it takes a protection slot; by default only if it stays in its zone.
         slot: Option<bool>,
-        /// The realm whose ship it displaces; needed where there are several.
+        /// The realm whose ship it displaces; required if there are several.
         displace: Option<String>,
     },
-    /// Chooses a revealed card, from 1, and a node of it (U5.3), and the merchant by where it stands: a node, or `hand` (U5.4). Which card is
-    /// always said; of what else is left out it is what there is, where there is only one.
+    /// Chooses a revealed card, from 1, one of its nodes (U5.3), and a merchant by its location: a node, or `hand`
+    /// (U5.4). The card is always required; other omitted values default to the only option.
     Choose { card: Option<usize>, node: Option<String>, merchant: Option<String> },
 }
 
 impl Trade {
-    /// Returns it as a file with these cards brings it. Cards that were never shuffled lie on the discards: the first trade shuffles them.
+    /// Returns the trade state for a file with these cards. Cards that were never shuffled start as discards, so that
+    /// the first trade shuffles them.
     pub(super) fn of(cards: Vec<TradeCard>, mut deck: Deck) -> Trade {
         if deck.is_none() {
             deck.discards = (1..=cards.len()).collect();
@@ -156,12 +156,12 @@ impl Trade {
         Trade { cards, deck, begun: None }
     }
 
-    /// Returns the card of that number in the file, from 1.
+    /// Returns the card with that number in the file, from 1.
     pub fn card(&self, number: usize) -> Option<&TradeCard> {
         self.cards.get(number.checked_sub(1)?)
     }
 
-    /// Returns it as a viewer may know it; without a viewer, as every player at the table may.
+    /// Returns it redacted for a viewer; without a viewer, for the whole table.
     #[must_use]
     pub(super) fn veiled(&self, viewer: Option<PlayerId>) -> Trade {
         let mut veiled = Trade { deck: self.deck.veiled(), ..self.clone() };
@@ -174,7 +174,7 @@ impl Trade {
         veiled
     }
 
-    /// Moves the deadline on by as long as the campaign stood still.
+    /// Postpones the deadline by the length of a pause.
     pub(super) fn postpone(&mut self, by: Span) {
         if let Some(begun) = &mut self.begun {
             begun.deadline = begun.deadline + by;
@@ -183,7 +183,6 @@ impl Trade {
 }
 
 impl State {
-    /// Returns the trade node of that name.
     pub fn node(&self, name: &str) -> Option<&Node> {
         self.nodes.iter().find(|node| same_name(&node.name, name))
     }

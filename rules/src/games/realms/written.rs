@@ -1,4 +1,4 @@
-//! What writes a map as a file, and makes one for fewer players of it.
+//! Writes a map as a file, and adapts it to fewer players.
 
 use super::board::{Piece, Place, Province};
 use super::plan::{
@@ -10,7 +10,7 @@ use crate::board::seat_of;
 use crate::ids::PlayerId;
 
 impl Plan {
-    /// Returns this map for so many players: the realms of the seats that are not taken are NPRs, and their pieces are left out.
+    /// Returns this map for fewer players: realms of empty seats become NPRs, without their pieces.
     #[must_use]
     pub fn for_players(mut self, players: usize) -> Plan {
         let taken = |seat: usize| seat <= players;
@@ -35,7 +35,8 @@ impl Plan {
         self
     }
 
-    /// Returns the map that there is as a plan, for the players in the order of their seats. What belongs to a player without a seat is left out.
+    /// Returns the current map as a plan, for the players in the order of their seats. Property of players without a
+    /// seat is left out.
     pub fn of(state: &State, seats: &[PlayerId]) -> Plan {
         let joined = |place: &Place, zone: bool| -> Vec<String> {
             let joined = state.board.joined(&place.name);
@@ -46,7 +47,7 @@ impl Plan {
         let none = !state.board.areas().any(has_pieces);
         let areas = state.board.areas().enumerate().map(|(n, place)| {
             let pieces = planned_pieces(place, seats);
-            // Without any list of pieces a file puts towns on the map.
+            // A file without any list of pieces would put towns on the map.
             let listed = !pieces.is_empty() || (none && n == 0);
             PlannedArea {
                 name: place.name.clone(),

@@ -1,5 +1,5 @@
-//! The deck of covert cards, what is dealt of it and discarded (U7.3), and charges (U6.5). Cards are numbered as the file lists them, copies counted,
-//! from 1; what is played for a charge is in no deck.
+//! The deck of covert cards, hands and discards (U7.3), and charges (U6.5). Cards are numbered in file order with
+//! copies, from 1; cards played for a charge are not part of the deck.
 
 use super::file::{Kind, is_called, of_game};
 use super::{Card, Covert, Event, Refusal};
@@ -13,27 +13,25 @@ use crate::shuffle::Shuffle;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What the deck is called in the text that is promised.
+/// The deck's name in the text of a shuffle.
 const NAME: &str = "covert";
 
-/// Cards to be dealt, and those that all have seen.
+/// The undealt cards, and those everyone has seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
-    /// The shuffles of which a card is hidden still, by number; the newest is dealt from.
+    /// The shuffles with a card still hidden, by number; the newest is dealt from.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub shuffles: BTreeMap<u64, Shuffle>,
-    /// The number of the newest shuffle.
     #[serde(default)]
     pub newest: u64,
-    /// How many cards of the newest shuffle have been dealt.
+    /// How many cards of the newest shuffle were dealt.
     #[serde(default)]
     pub dealt: usize,
-    /// The discarded cards, in the order in which they were.
+    /// The discards, in the order in which they were made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub discards: Vec<usize>,
 }
 
-/// The cards of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hand {
     pub count: usize,
@@ -42,7 +40,7 @@ pub struct Hand {
     pub cards: Vec<Held>,
 }
 
-/// A card in a hand, and where it lay in its shuffle.
+/// A card in a hand, with its position in its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
     pub card: usize,
@@ -51,7 +49,7 @@ pub struct Held {
 }
 
 impl Hand {
-    /// Returns how many there are, and not which.
+    /// Returns the hand's size without its cards.
     pub(super) fn veiled(&self) -> Hand {
         Hand { count: self.count, cards: Vec::new() }
     }
@@ -63,25 +61,25 @@ impl Deck {
         Deck { shuffles: shuffles.map(|(n, one)| (*n, one.veiled())).collect(), ..self.clone() }
     }
 
-    /// Returns whether a card of it is hidden.
+    /// Returns whether any of its cards is hidden.
     pub(super) fn hides(&self) -> bool {
         self.shuffles.values().any(|shuffle| !shuffle.is_open())
     }
 
-    /// Returns how many cards can be dealt before the discarded ones are shuffled.
+    /// Returns how many cards can be dealt before the discards are shuffled.
     pub fn left(&self) -> usize {
         let newest = self.shuffles.get(&self.newest);
         newest.map_or(0, |shuffle| shuffle.count.saturating_sub(self.dealt))
     }
 
-    /// Returns the cards that can be dealt before the discarded ones are shuffled, shuffled anew; nothing if there are none.
+    /// Returns a new shuffle of the undealt cards, if there are any.
     fn reshuffled(&self, chance: Chance) -> Option<Shuffle> {
         let newest = self.shuffles.get(&self.newest)?;
         let undealt: Vec<usize> = (self.dealt..newest.count).filter_map(|place| newest.card(place)).collect();
         (!undealt.is_empty()).then(|| Shuffle::new(chance, NAME, undealt))
     }
 
-    /// Takes on a shuffle of the cards that can be dealt. Where they lay before says nothing any more, so that is not hidden.
+    /// Replaces the order of the undealt cards. Their old order is meaningless, so it is revealed.
     pub(super) fn reshuffle(&mut self, shuffle: Shuffle) {
         let dealt = self.dealt;
         if let Some(before) = self.shuffles.get_mut(&self.newest) {
@@ -102,7 +100,7 @@ impl Deck {
 }
 
 impl Covert {
-    /// Returns it as a file with these cards and charges brings it, with the deck shuffled.
+    /// Returns the covert state for a file with these cards and charges, with a shuffled deck.
     pub(in crate::games::realms) fn laid(cards: &[Card], charges: BTreeMap<PlayerId, u32>, chance: Chance) -> Covert {
         let mut covert = Covert { cards: cards.to_vec(), charges, ..Covert::default() };
         let count = covert.numbered().count();
@@ -112,41 +110,41 @@ impl Covert {
         covert
     }
 
-    /// Returns the cards of the deck, copies counted, in the order of the file.
+    /// Returns the deck's cards with copies, in file order.
     fn numbered(&self) -> impl Iterator<Item = &Card> {
         let of_deck = self.cards.iter().filter(|card| card.kind == Kind::Card);
         of_deck.flat_map(|card| (0..card.copies).map(move |_| card))
     }
 
-    /// Returns the card of that number.
+    /// Returns the card with that number.
     pub fn card(&self, number: usize) -> Option<&Card> {
         self.numbered().nth(number.checked_sub(1)?)
     }
 
-    /// Returns the covert card of that name, in the deck or not.
+    /// Returns the covert card of that name, whether or not it is part of the deck.
     pub fn called(&self, name: &str) -> Option<&Card> {
         self.cards.iter().find(|card| is_called(card, name))
     }
 
-    /// Returns the cards in a player's hand; none where the hand is hidden.
+    /// Returns the cards in a player's hand; none if the hand is hidden.
     pub fn hand(&self, player: PlayerId) -> Vec<&Card> {
         let cards = self.hands.get(&player).map_or(&[][..], |hand| &hand.cards);
         cards.iter().filter_map(|held| self.card(held.card)).collect()
     }
 
-    /// Returns a card of that name in a player's hand.
+    /// Returns a matching card from a player's hand.
     pub(super) fn held(&self, player: PlayerId, is: impl Fn(&Card) -> bool) -> Option<Held> {
         let mut cards = self.hands.get(&player)?.cards.iter();
         let found = cards.find(|held| self.card(held.card).is_some_and(&is));
         found.copied()
     }
 
-    /// Returns a card in a player's hand that counters (U6.2).
+    /// Returns a counterespionage card from a player's hand (U6.2).
     pub(super) fn counterespionage(&self, player: PlayerId) -> Option<Held> {
         self.held(player, Card::is_counterespionage)
     }
 
-    /// Lets all see a card of a hand: it is discarded.
+    /// Discards a card from a hand, which reveals it to everyone.
     pub(super) fn lay_down(&mut self, player: PlayerId, number: usize) {
         let Some(hand) = self.hands.get_mut(&player) else {
             return;
@@ -162,7 +160,7 @@ impl Covert {
         }
     }
 
-    /// Puts cards from the top of the deck into a hand.
+    /// Moves cards from the top of the deck to a hand.
     pub(super) fn draw(&mut self, player: PlayerId, cards: &[usize]) {
         let hand = self.hands.entry(player).or_default();
         for card in cards {
@@ -173,7 +171,8 @@ impl Covert {
     }
 }
 
-/// Returns the event that follows when all see a card: the text of its shuffle, where no other card of that is hidden any more (U7.3).
+/// Returns the event that follows when a card is revealed: the text of its shuffle, if that has no other hidden card
+/// (U7.3).
 pub(super) fn shown(covert: &Covert, held: Held) -> Option<Event> {
     let mut shuffle = covert.deck.shuffles.get(&held.shuffle)?.clone();
     shuffle.show(held.place);
@@ -185,9 +184,9 @@ fn text_of(number: u64, shuffle: &Shuffle) -> Option<Event> {
     Some(Event::ShuffleShown { number, promise: shuffle.promise.clone(), text })
 }
 
-/// Returns the texts of all shuffles that are hidden: the game ends, or another deck takes the place of this one (U7.3).
+/// Returns the texts of all hidden shuffles, when the game ends or the deck is replaced (U7.3).
 pub(in crate::games::realms) fn shown_all(covert: &Covert) -> Vec<Event> {
-    // The text of one that lies open has been shown.
+    // The texts of fully revealed shuffles were shown before.
     let shuffles = covert.deck.shuffles.iter();
     let hidden = shuffles.filter(|(_, shuffle)| !shuffle.is_open());
     let shown = hidden.filter_map(|(number, shuffle)| {
@@ -198,7 +197,7 @@ pub(in crate::games::realms) fn shown_all(covert: &Covert) -> Vec<Event> {
     shown.collect()
 }
 
-/// Returns that what is left to be dealt is shuffled anew, because a draw was undone (U5.9).
+/// Reshuffles the undealt cards, because a draw was undone (U5.9).
 pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
     let mut deck = at.game.covert.deck.clone();
     let Some(shuffle) = deck.reshuffled(at.chance) else {
@@ -211,7 +210,7 @@ pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
     happened(events.map(OfGame::Covert))
 }
 
-/// Deals a player cards from the deck; when it is through, the discarded ones are shuffled.
+/// Deals cards to a player, shuffling the discards when the deck runs out.
 pub(super) fn deal(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
     at.roster.must_play(player)?;
     must_change(count > 0)?;
@@ -250,7 +249,7 @@ pub(super) fn deal(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>,
     Ok(happened(events.into_iter().map(OfGame::Covert)))
 }
 
-/// Discards a card of one's hand, at any time.
+/// Discards a card from the player's hand, at any time.
 pub(super) fn discard(at: &At, player: PlayerId, card: &str) -> Result<Vec<Effect>, Refused> {
     let covert = &at.game.covert;
     let not_held = || {
@@ -267,7 +266,7 @@ pub(super) fn discard(at: &At, player: PlayerId, card: &str) -> Result<Vec<Effec
     Ok(happened(events.map(OfGame::Covert)))
 }
 
-/// Says how many charges a player's display has (U6.5).
+/// Sets the number of charges on a player's display (U6.5).
 pub(super) fn charges(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
     at.roster.must_know(player)?;
     let before = at.game.charges(player);
@@ -281,7 +280,7 @@ pub(super) fn charges(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effec
 }
 
 impl State {
-    /// Returns how many charges a player's Spy Network display has; none where there is no display (U6.5).
+    /// Returns the charges of a player's Spy Network display; none without a display (U6.5).
     pub fn charges(&self, player: PlayerId) -> u32 {
         self.covert.charges.get(&player).copied().unwrap_or(0)
     }

@@ -1,4 +1,4 @@
-//! What covert actions do (U6.4), judged as things stand when they take effect (U6.7).
+//! The effects of covert actions (U6.4), judged at the time they take effect (U6.7).
 
 use super::file::CardEffect;
 use super::{Deed, Event, Marked, Play};
@@ -13,7 +13,7 @@ use crate::ids::PlayerId;
 use crate::names::{must_be_name, same_name};
 use crate::ruleset::happened;
 
-/// Returns what a covert action does; `None` where its conditions do not hold any more.
+/// Returns the effects of a covert action; `None` if its conditions no longer hold.
 pub(super) fn carried_out(state: &State, settings: &Settings, by: PlayerId, deed: &Deed) -> Option<Vec<OfGame>> {
     match deed {
         Deed::Claims { areas } => claimed(state, by, areas),
@@ -55,7 +55,7 @@ fn done(state: &State, settings: &Settings, (by, play): (PlayerId, &Play), effec
     Some(vec![OfGame::Covert(covert)])
 }
 
-/// Returns what an effect needs, for the card as it is played; `None` where what it is played against is not there.
+/// Returns the conditions of a played card's effect; `None` if its target does not exist.
 pub(super) fn conditions(
     state: &State,
     settings: &Settings,
@@ -84,14 +84,14 @@ pub(super) fn conditions(
     })
 }
 
-/// Returns whose influence a card is about, where, and how much of it lies there.
+/// Returns the player whose influence a card concerns, the area, and the amount there.
 fn theirs(state: &State, play: &Play) -> Option<(PlayerId, String, u32)> {
     let of = state.realm(play.realm.as_deref()?)?.player?;
     let area = state.must_have_area(play.area.as_deref()?).ok()?;
     Some((of, area.name.clone(), area.has(Piece::Influence, of)))
 }
 
-/// Returns the claims that can be placed of those that were declared.
+/// Returns the claims that can still be placed, of those declared.
 fn claimed(state: &State, by: PlayerId, areas: &[String]) -> Option<Vec<OfGame>> {
     let open = |area: &&String| {
         let conditions = claims::conditions(state, by, std::slice::from_ref(area));
@@ -111,7 +111,7 @@ fn marked(state: &State, (by, play): (PlayerId, &Play), name: &str, more: u32) -
     Some(marks_more(state, on, name, more))
 }
 
-/// Returns that so many more marks of a name lie there.
+/// Returns the event that adds marks of a name.
 pub(in crate::games::realms) fn marks_more(state: &State, on: Marked, name: &str, more: u32) -> Event {
     let before = marks_on(state, &on, name);
     Event::Marked { on, name: name.to_owned(), before, count: before.saturating_add(more) }
@@ -128,7 +128,7 @@ fn marks_on(state: &State, on: &Marked, name: &str) -> u32 {
     marks.map(|mark| mark.count).sum()
 }
 
-/// Says how many marks of a name lie on a realm. A name that a mark has already is written as there.
+/// Sets the number of marks of a name on a realm. An existing mark's spelling is kept.
 pub(super) fn marks(at: &At, realm: &str, name: &str, count: u32) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let on = marked_on(state.must_have_realm(realm)?);

@@ -1,4 +1,4 @@
-//! What happens with covert actions, and what it changes.
+//! The events of covert actions, and their application.
 
 use super::window::{Past, Step, Window};
 use super::{Deed, Mark, Marked};
@@ -14,12 +14,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A covert action was declared and paid; `left` is what the player has after it. `targets` are asked, in the order of the seats after the actor;
-    /// without any there is no row, and it takes effect at once.
+    /// A covert action was declared and paid for; `left` is what the player has afterwards. `targets` are asked, in
+    /// seat order after the actor. Without targets there is no row, and it takes effect at once.
     Declared {
         player: PlayerId,
         deed: Deed,
-        /// What stands on the card, if anything does.
+        /// The card's text, if it has one.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
         paid: Price,
@@ -29,44 +29,45 @@ pub enum Event {
         row: Option<u64>,
         since: Time,
     },
-    /// A counter was played against the act of a player, who is asked in a new row whether to counter that (U6.3, U6.6).
+    /// A counter was played against a player's act. In a new row, that player is asked whether to counter it (U6.3,
+    /// U6.6).
     Countered {
         by: PlayerId,
         card: usize,
         against: PlayerId,
-        /// The row in which the player was asked.
+        /// The row the counter answered.
         of: u64,
         row: u64,
         since: Time,
     },
-    /// The window is closed.
+    /// The window closed.
     Closed {
         by: PlayerId,
         deed: Deed,
         outcome: Outcome,
     },
-    /// A player's influence returned to its owner by another's covert action.
+    /// A covert action returned a player's influence to its owner.
     InfluenceRemoved {
         by: PlayerId,
         of: PlayerId,
         area: String,
         count: u32,
     },
-    /// A player's influence took the place of another's by a covert action (U6.4).
+    /// A covert action replaced one player's influence with another's (U6.4).
     InfluenceSwapped {
         by: PlayerId,
         of: PlayerId,
         area: String,
         count: u32,
     },
-    /// So many counters of a name lie there from now on (U6.4).
+    /// The number of counters of a name there changed (U6.4).
     Marked {
         on: Marked,
         name: String,
         before: u32,
         count: u32,
     },
-    /// A player was dealt cards, which only that player sees.
+    /// A player was dealt cards that only they see.
     Dealt {
         player: PlayerId,
         count: usize,
@@ -80,21 +81,21 @@ pub enum Event {
         card: usize,
         name: String,
     },
-    /// What was discarded is the deck now.
+    /// The discards were shuffled into the deck.
     Shuffled {
         shuffle: Box<Shuffle>,
     },
-    /// Cards were drawn, and that was undone: what is left to be dealt was shuffled anew (U5.9).
+    /// A draw was undone, so the undealt cards were reshuffled (U5.9).
     Reshuffled {
         shuffle: Box<Shuffle>,
     },
-    /// No card of a shuffle is hidden any more: this text was promised (U7.3).
+    /// Every card of a shuffle has been revealed, so this is the text behind its hash (U7.3).
     ShuffleShown {
         number: u64,
         promise: String,
         text: String,
     },
-    /// A moderator said how many charges a player has.
+    /// A moderator set a player's number of charges.
     ChargesSet {
         player: PlayerId,
         count: u32,
@@ -102,36 +103,36 @@ pub enum Event {
     },
 }
 
-/// What a declared action used up beside its price.
+/// What a declared action used up besides its price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spent {
     Nothing,
-    /// A charge of the Spy Network display, which has so many left; at zero it is discarded (U6.5).
+    /// A charge of the Spy Network display, leaving this many; at zero the display is discarded (U6.5).
     Charge {
         left: u32,
     },
-    /// A card of the hand.
+    /// A card from the hand.
     Card {
         card: usize,
     },
 }
 
-/// What came of a covert action.
+/// The outcome of a covert action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// What follows says what it did; a card without an effect the table carries out.
+    /// The following events say what it did; the table itself carries out a card without an effect.
     TookEffect,
-    /// Its conditions did not hold any more (U6.7).
+    /// Its conditions no longer held (U6.7).
     Failed,
-    /// This player's counter stands (U6.3).
+    /// A counter by this player was effective (U6.3).
     Countered { by: PlayerId },
     /// The player who declared it left (U1.7).
     ActorLeft,
     /// Another map was loaded.
     CalledOff,
-    /// The campaign came to its end.
+    /// The campaign ended.
     GameEnded,
 }
 
@@ -189,12 +190,12 @@ impl Event {
         }
     }
 
-    /// Returns whether a player sees cards of the deck by it, or all see how they lay.
+    /// Returns whether it reveals deck cards to a player, or their former order to everyone.
     pub(in crate::games::realms) fn is_draw(&self) -> bool {
         matches!(self, Event::Dealt { .. } | Event::Reshuffled { .. })
     }
 
-    /// Returns what it does to a window of counters. One that is called off keeps its answers sealed.
+    /// Returns its effect on a window of counters. Calling a window off keeps its answers sealed.
     pub(in crate::games::realms) fn in_window(&self) -> Option<InWindow> {
         if matches!(self, Event::Declared { row: Some(_), .. }) {
             return Some(InWindow::Opens);
@@ -206,7 +207,7 @@ impl Event {
         settles.then_some(InWindow::Settles)
     }
 
-    /// Returns the row of questions that it opens.
+    /// Returns the row of questions it opens.
     pub(in crate::games::realms) fn opens_row(&self) -> Option<u64> {
         if let Event::Countered { row, .. } = self {
             return Some(*row);
@@ -235,7 +236,6 @@ impl Event {
     }
 }
 
-/// Applies what happened here.
 pub(super) fn follow(state: &mut State, event: &Event) {
     match event {
         Event::Declared { player, deed, left, spent, targets, row, since, .. } => {
@@ -274,7 +274,7 @@ pub(super) fn follow(state: &mut State, event: &Event) {
             if let Some(shuffle) = shuffles.get_mut(number) {
                 shuffle.show_all();
             }
-            // The newest is dealt from, even when that is none.
+            // The newest is dealt from, even if it is empty.
             let newest = state.covert.deck.newest;
             shuffles.retain(|one, shuffle| *one == newest || !shuffle.is_open());
         }
@@ -322,13 +322,13 @@ impl Window {
         }
     }
 
-    /// Notes a counter that was answered in a row, and whom it makes asked: the player whose act it counters.
+    /// Records a counter given in a row, and the player asked next: the one whose act it counters.
     fn counter(&mut self, (by, against): (PlayerId, PlayerId), of: u64, (row, since): (u64, Time)) {
         let answered = self.steps.iter().position(|step| step.row == of);
         if let Some(step) = answered.and_then(|n| self.steps.get_mut(n)) {
             step.counters.push(by);
         }
-        // One against the action begins a chain; one against a counter goes on with it.
+        // A counter against the action starts a chain; one against a counter continues it.
         self.chain = match answered {
             Some(0) => 1,
             _ => self.chain + 1,

@@ -9,20 +9,20 @@ use serde::{Deserialize, Serialize};
 
 /// The longest text of a covert card, in characters.
 pub const TEXT_LIMIT: usize = 200;
-/// The most covert cards of a file, each with its copies.
+/// The most covert cards in a file, each with its copies.
 const MOST_CARDS: usize = 100;
 /// The most copies of a card.
 const MOST_COPIES: u32 = 20;
-/// The most that an effect does at once.
+/// The highest count of an effect.
 const MOST_COUNT: u32 = 5;
-/// The card that answers questions, however it is written (U6.1).
+/// The name of the card that answers questions, ignoring case (U6.1).
 const COUNTERESPIONAGE: &str = "counterespionage";
 
 /// A covert card of the file (U6.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// Unique among the covert cards, whatever its case.
+    /// Unique among the covert cards, ignoring case.
     pub name: String,
     #[serde(default)]
     pub kind: Kind,
@@ -34,7 +34,7 @@ pub struct Card {
     pub text: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub effect: Option<CardEffect>,
-    /// How many of it are in the deck.
+    /// Its number of copies in the deck.
     #[serde(default = "one")]
     pub copies: u32,
 }
@@ -50,11 +50,11 @@ pub enum Kind {
     /// From a player's hand.
     #[default]
     Card,
-    /// For a charge of the Spy Network display; it is not in the deck.
+    /// For a charge of the Spy Network display; not part of the deck.
     SpyNetwork,
 }
 
-/// What a covert card is played against (U6.4).
+/// The target of a covert card (U6.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
@@ -88,7 +88,7 @@ pub enum CardEffect {
 }
 
 impl CardEffect {
-    /// Returns how much it does at most.
+    /// Returns its highest count.
     pub fn most(&self) -> u32 {
         match self {
             CardEffect::RemoveInfluence { count }
@@ -98,7 +98,7 @@ impl CardEffect {
         }
     }
 
-    /// Returns whether it can be done to what a card targets.
+    /// Returns whether it applies to a card's target.
     fn suits(&self, target: Target) -> bool {
         match self {
             CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. } => {
@@ -112,25 +112,25 @@ impl CardEffect {
 }
 
 impl Card {
-    /// Returns whether the card answers questions, and is not played (U6.1, U6.2).
+    /// Returns whether the card answers questions instead of being played (U6.1, U6.2).
     pub fn is_counterespionage(&self) -> bool {
         slug(&self.name).replace('-', "") == COUNTERESPIONAGE
     }
 
-    /// Returns whether the card needs an area to be named: because it targets one, or because its effect does something in one.
+    /// Returns whether the card requires an area, because of its target or its effect.
     pub fn is_in_area(&self) -> bool {
         let moves = matches!(self.effect, Some(CardEffect::RemoveInfluence { .. } | CardEffect::SwapInfluence { .. }));
         self.target == Target::Area || moves
     }
 }
 
-/// Returns the name of a card as commands have it: in lower case, with hyphens.
+/// Returns a card's name as used in commands: lower case, with hyphens.
 pub fn slug(name: &str) -> String {
     let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
     words.join("-")
 }
 
-/// Returns the covert cards of a file as they are kept, and what is wrong with them, each with its path.
+/// Returns the normalised covert cards of a file, and their flaws with paths.
 pub(in crate::games::realms) fn kept(cards: &[Card]) -> (Vec<Card>, Vec<(String, Refused)>) {
     let (mut kept, mut flaws): (Vec<Card>, Vec<(String, Refused)>) = Default::default();
     if cards.len() > MOST_CARDS {
@@ -187,7 +187,7 @@ pub(in crate::games::realms) fn kept(cards: &[Card]) -> (Vec<Card>, Vec<(String,
     (kept, flaws)
 }
 
-/// Returns whether a name is that of a card, as the file writes it or as commands do.
+/// Returns whether a name is the card's, in the file's or the commands' spelling.
 pub(super) fn is_called(card: &Card, name: &str) -> bool {
     same_name(&card.name, name) || slug(&card.name) == slug(name)
 }

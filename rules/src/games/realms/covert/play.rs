@@ -1,4 +1,4 @@
-//! Playing a covert card (U6.4): against whom or what, for which price, and who is asked whether to counter it (U6.7).
+//! Playing a covert card (U6.4): its targets, its price, and the players asked to counter it (U6.7).
 
 use super::event::Spent;
 use super::file::{Kind, Target, is_called, of_game};
@@ -11,7 +11,7 @@ use crate::games::realms::{Actor, At, Effect, Refused, State};
 use crate::ids::PlayerId;
 use crate::table;
 
-/// Returns the covert cards that a player could play: those in hand, and the spy network's while there are charges.
+/// Returns the covert cards a player could play: those in hand, and the Spy Network's while they have charges.
 pub fn playable(state: &State, player: PlayerId) -> Vec<&Card> {
     let covert = &state.covert;
     let charged = state.charges(player) > 0;
@@ -23,7 +23,7 @@ pub fn playable(state: &State, player: PlayerId) -> Vec<&Card> {
     playable.filter(|card| !card.is_counterespionage()).collect()
 }
 
-/// Returns the realms that a player can play a card against: those of other players, or the NPRs.
+/// Returns the realms a player can play a card against: those of other players, or the NPRs.
 pub fn realms_for(state: &State, player: PlayerId, card: &Card) -> Vec<String> {
     let fits = |realm: &&Realm| match card.target {
         Target::Npr => realm.is_npr(),
@@ -34,7 +34,7 @@ pub fn realms_for(state: &State, player: PlayerId, card: &Card) -> Vec<String> {
     realms.map(|realm| realm.name.clone()).collect()
 }
 
-/// Returns the areas in which a card would do something now; to this realm, where one is named.
+/// Returns the areas where a card would have an effect now, on the given realm if there is one.
 pub fn areas_for(
     state: &State,
     settings: &Settings,
@@ -61,7 +61,7 @@ pub fn areas_for(
     areas.filter(|area| does(area)).cloned().collect()
 }
 
-/// Returns the realms of the opponents who have influence in an area, in the order of the file.
+/// Returns the realms of opponents with influence in an area, in file order.
 pub fn opponents(state: &State, player: PlayerId, area: &str) -> Vec<String> {
     let Some(area) = state.board.place(area) else {
         return Vec::new();
@@ -74,10 +74,10 @@ pub fn opponents(state: &State, player: PlayerId, area: &str) -> Vec<String> {
     realms.map(|realm| realm.name.clone()).collect()
 }
 
-/// Returns the card that a player plays, and what it is played against, all of it named as the map names it.
+/// Returns the card a player plays and its targets, with normalised names.
 ///
 /// # Errors
-/// Asks for what is left out; refuses what the card cannot be played against.
+/// Asks for omitted details; refuses invalid targets.
 fn named<'a>(state: &'a State, settings: &Settings, by: PlayerId, play: &Play) -> Result<(&'a Card, Play), Refused> {
     state.must_play_realm(by)?;
     let unknown = || Refusal::NoSuchCard { card: play.card.trim().to_owned() };
@@ -130,7 +130,7 @@ fn opponent(state: &State, by: PlayerId, realm: &str) -> Result<String, Refused>
     }
 }
 
-/// Returns the realm whose influence a card is about: the one that is named, or the only opponent who has any there (U6.4).
+/// Returns the realm whose influence a card concerns: the one named, or the only opponent with any there (U6.4).
 fn whose(state: &State, by: PlayerId, area: &str, realm: Option<&str>) -> Result<String, Refused> {
     if let Some(realm) = realm {
         return opponent(state, by, realm);
@@ -147,7 +147,7 @@ fn whose(state: &State, by: PlayerId, area: &str, realm: Option<&str>) -> Result
 /// Returns every condition of playing a covert card, and its price (U7.1).
 ///
 /// # Errors
-/// As for playing it: asks for what is left out, refuses what the card cannot be played against.
+/// Asks for omitted details; refuses invalid targets.
 pub(in crate::games::realms) fn check(at: &At, by: PlayerId, play: &Play) -> Result<Check, Refused> {
     let (card, play) = named(at.game, at.settings, by, play)?;
     Ok(conditions(at, by, card, &play))
@@ -177,7 +177,7 @@ fn conditions(at: &At, by: PlayerId, card: &Card, play: &Play) -> Check {
     Check { price, conditions }
 }
 
-/// Plays a covert card: it is declared and paid, and its targets are asked.
+/// Plays a covert card: declares it, pays for it, and asks its targets.
 pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let names_realm = play.realm.is_some();
@@ -187,15 +187,15 @@ pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refu
     let spent = match (card.kind, held) {
         (Kind::SpyNetwork, _) => Spent::Charge { left: state.charges(player).saturating_sub(1) },
         (Kind::Card, Some(held)) => Spent::Card { card: held.card },
-        // The conditions ask for the card.
+        // The conditions already require the card.
         (Kind::Card, None) => Spent::Nothing,
     };
     let targets = targets(at, player, card, (&play, names_realm));
     window::declared(at, by, (Deed::Card(play), spent), price, targets)
 }
 
-/// Returns the players who are asked whether to counter a card: those at the table whom it targets, in the order of the seats after the actor. A
-/// realm that its player named is the only target (U6.7).
+/// Returns the players asked whether to counter a card: its current targets, in seat order after the actor. If the
+/// player named a realm, only that one is a target (U6.7).
 fn targets(at: &At, by: PlayerId, card: &Card, (play, names_realm): (&Play, bool)) -> Vec<PlayerId> {
     let state = at.game;
     let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));

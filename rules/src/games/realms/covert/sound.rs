@@ -1,10 +1,10 @@
-//! What holds of covert actions after every order: each card of the deck is in one place, and only an open window asks.
+//! Invariants of covert actions: each card of the deck is in one place, and only an open window has questions.
 
 use super::Terms;
 use crate::games::realms::At;
 use std::collections::BTreeSet;
 
-/// Returns what is wrong with hands, the deck and the window.
+/// Returns errors in hands, the deck and the window.
 pub(in crate::games::realms) fn misdealt(at: &At) -> Vec<String> {
     let covert = &at.game.covert;
     let mut broken = Vec::new();

@@ -1,5 +1,6 @@
-//! The window in which the targets of a covert action may counter it, and counters may be countered (U6.2, U6.3, U6.6). All who are asked are asked the
-//! same, whether or not they hold the card, and their answers are sealed until the window closes.
+//! The window in which targets may counter a covert action, and counters may be countered (U6.2, U6.3, U6.6). All
+//! targets get the same question, whether or not they hold the card, and their answers are sealed until the window
+//! closes.
 
 use super::deck::{Held, shown};
 use super::event::{Event, Outcome, Spent};
@@ -15,12 +16,11 @@ use serde::{Deserialize, Serialize};
 /// A covert action that may be countered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
-    /// The player who declared it.
     pub by: PlayerId,
     pub deed: Deed,
-    /// How many counters were played since the last against the action itself, that one counted.
+    /// The length of the current chain of counters, from the last one against the action itself.
     pub chain: u32,
-    /// Its rows of questions: the first is about the action, each further one about a counter. The last is open.
+    /// Its rows of questions: the first is about the action, later ones about counters. The last is open.
     pub steps: Vec<Step>,
 }
 
@@ -31,23 +31,23 @@ pub struct Step {
     pub since: Time,
     /// The player whose act may be countered.
     pub against: PlayerId,
-    /// In the order of the seats after the actor.
+    /// In seat order after the actor.
     pub asked: Vec<PlayerId>,
-    /// The players who countered it: a further one where the counter of the one before was countered.
+    /// The players who countered it. There are several if earlier counters were countered.
     pub counters: Vec<PlayerId>,
 }
 
-/// A window that has closed.
+/// A closed window.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Past {
     pub window: Window,
     pub outcome: Outcome,
 }
 
-/// A question of a row that waits, and the player asked.
+/// A pending question of a row, and its answer state.
 type Question = (OfferId, Sealed);
 
-/// Returns the questions of a row that wait still, in the order of the seats.
+/// Returns the pending questions of a row, in seat order.
 fn questions(at: &At, step: &Step) -> Vec<Question> {
     let of_row = at.pending.iter().filter_map(|(head, terms)| {
         let sealed = at.sealed.get(&head.id)?;
@@ -62,10 +62,7 @@ fn questions(at: &At, step: &Step) -> Vec<Question> {
     questions
 }
 
-/// Checks that no window is open, so that the turn can end (U6.2).
-///
-/// # Errors
-/// Names the player whose action has to be settled first.
+/// Checks that no window is open, so that the turn can end (U6.2); names its player if one is.
 pub(in crate::games::realms) fn must_be_settled(state: &State) -> Result<(), OfRealms> {
     match &state.covert.window {
         Some(window) => Err(OfRealms::Covert(Refusal::WindowOpen { by: window.by })),
@@ -73,14 +70,14 @@ pub(in crate::games::realms) fn must_be_settled(state: &State) -> Result<(), OfR
     }
 }
 
-/// Returns that a covert action needs every other to be settled (U6.2).
+/// Returns the condition that no other covert action is open (U6.2).
 pub(in crate::games::realms) fn none_open(state: &State) -> Condition {
     let by = state.covert.window.as_ref().map(|window| window.by);
     Needs::Covert(super::Needs::NoneOpen { by }).by("U6.2")
 }
 
-/// Declares a covert action whose conditions are met, for its price: asks the player first, pays, and opens the window for its targets; without any
-/// it takes effect at once (U6.7).
+/// Declares a covert action whose conditions are met. The player confirms and pays, then the window opens for its
+/// targets; without targets it takes effect at once (U6.7).
 pub(in crate::games::realms) fn declare(
     at: &At,
     by: &Actor,
@@ -91,7 +88,7 @@ pub(in crate::games::realms) fn declare(
     declared(at, by, (deed, Spent::Nothing), price, targets)
 }
 
-/// Declares it, with what it uses up beside its price.
+/// Declares it, with what it uses up besides its price.
 pub(super) fn declared(
     at: &At,
     by: &Actor,
@@ -142,7 +139,7 @@ pub(super) fn declared(
     Ok(effects)
 }
 
-/// Returns what stands on the card that is played; nothing for claims.
+/// Returns the text of the played card; empty for claims.
 fn text_of(state: &State, deed: &Deed) -> String {
     let card = match deed {
         Deed::Claims { .. } => None,
@@ -155,7 +152,8 @@ fn happened(events: impl IntoIterator<Item = Event>) -> Vec<Effect> {
     crate::ruleset::happened(events.into_iter().map(OfGame::Covert))
 }
 
-/// Returns the question to a player whether they counter an action of the player `by`, or another's counter in the window of that action.
+/// Returns the question to a player: whether they counter the action of `by`, or another player's counter in that
+/// action's window.
 fn question(at: &At, to: PlayerId, (row, by): (u64, PlayerId), deed: &Deed, counter_of: Option<PlayerId>) -> Effect {
     let terms = Terms::Counter { row, by, deed: deed.clone(), counter_of };
     OfTable::Asks(NewOffer {
@@ -164,8 +162,8 @@ fn question(at: &At, to: PlayerId, (row, by): (u64, PlayerId), deed: &Deed, coun
     })
 }
 
-/// Returns when the window's open row closes: at its deadline, or when all who are asked have answered (U6.2). The deadline is the last of its
-/// questions, whether or not that is answered, as it shows.
+/// Returns when the window's open row closes: at its deadline, or when everyone asked has answered (U6.2). The
+/// deadline is the latest among all its questions, answered or not, because it is visible.
 pub(in crate::games::realms) fn opens_at(at: &At) -> Option<Time> {
     let step = at.game.covert.window.as_ref()?.steps.last()?;
     let questions = questions(at, step);
@@ -178,7 +176,7 @@ pub(in crate::games::realms) fn opens_at(at: &At) -> Option<Time> {
     Some(closes.unwrap_or(step.since).max(step.since))
 }
 
-/// Closes the window's open row, and with it the window where no counter is played.
+/// Closes the window's open row, and if no counter is played, the window.
 pub(in crate::games::realms) fn opened(at: &At) -> Vec<Effect> {
     let Some(window) = &at.game.covert.window else {
         return Vec::new();
@@ -194,9 +192,9 @@ pub(in crate::games::realms) fn opened(at: &At) -> Vec<Effect> {
         ended.extend(questions(at, open).iter().map(|one| opens(at, one)));
     }
     let played = first.counters.last().copied();
-    // An even number of counters leaves the first of them without effect, and so the next player's is played (U6.3).
+    // With an even number of counters the first has no effect, so the next player's is played (U6.3).
     if let Some(by) = played.filter(|_| window.chain % 2 == 1) {
-        // What the players behind would have answered stays hidden, a no as well as a yes.
+        // The remaining players' answers stay hidden, whether yes or no.
         let rest = questions(at, first).into_iter();
         ended.extend(rest.map(|(offer, _)| OfTable::Discards(offer)));
         return closed(window, Outcome::Countered { by }, ended);
@@ -221,7 +219,8 @@ fn closed(window: &Window, outcome: Outcome, ended: Vec<Effect>) -> Vec<Effect> 
     happened([closed]).into_iter().chain(ended).collect()
 }
 
-/// Returns the first player of a row, behind another if one is named, whose answer is to counter, with the card that is played (U6.3).
+/// Returns the first player of a row who answered with a counter, after `behind` if given, and the card to play
+/// (U6.3).
 fn counter(at: &At, step: &Step, behind: Option<PlayerId>) -> Option<(PlayerId, Held)> {
     let from = behind.and_then(|one| step.asked.iter().position(|player| *player == one));
     let from = from.map_or(0, |n| n + 1);
@@ -232,13 +231,13 @@ fn counter(at: &At, step: &Step, behind: Option<PlayerId>) -> Option<(PlayerId, 
     })
 }
 
-/// Returns the card that a player counters with, if they have answered so and hold it still.
+/// Returns the card a player counters with, if they answered so and still hold it.
 fn card(at: &At, sealed: &Sealed) -> Option<Held> {
     let by = sealed.answer.filter(|answer| answer.accepts)?.by?;
     at.game.covert.counterespionage(by)
 }
 
-/// Returns that a question ends as it was answered: a counter that cannot be played ends like silence.
+/// Returns the effect that ends a question with its answer; a counter that cannot be played ends like silence.
 fn opens(at: &At, (offer, sealed): &Question) -> Effect {
     let accepts = sealed.answer.is_some_and(|answer| answer.accepts);
     match accepts && card(at, sealed).is_none() {
@@ -247,8 +246,8 @@ fn opens(at: &At, (offer, sealed): &Question) -> Effect {
     }
 }
 
-/// Plays a counter that was answered in a row, and asks the player whose act it counters (U6.6). The players behind wait until it is known whether
-/// theirs is needed; none of them can answer any more.
+/// Plays a counter given in a row, and asks the player whose act it counters (U6.6). The players after it wait to see
+/// whether theirs is needed, and cannot answer any more.
 fn countered(at: &At, window: &Window, step: &Step, (by, held): (PlayerId, Held)) -> Vec<Effect> {
     let covert = &at.game.covert;
     let (row, against) = (covert.rows + 1, step.against);
@@ -271,7 +270,8 @@ fn countered(at: &At, window: &Window, step: &Step, (by, held): (PlayerId, Held)
     effects
 }
 
-/// Returns what follows when a player leaves who has declared a covert action: it is without effect, and its price stays paid (U1.7).
+/// Returns what follows when a player with an open covert action leaves: it has no effect, and its price is not
+/// refunded (U1.7).
 pub(in crate::games::realms) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
     let window = at.game.covert.window.as_ref();
     match window.filter(|window| window.by == player) {

@@ -1,4 +1,4 @@
-//! The areas and sea zones of a file, with what lies in them and what joins them.
+//! The areas and sea zones of a file, with their contents and links.
 
 use super::{Making, check_number, kept_name, named_realm, within};
 use crate::board::{MOST_PIECES, check_count};
@@ -11,12 +11,12 @@ use crate::names::{cleaned, name_key, same_name};
 use crate::{board, table};
 use std::collections::BTreeSet;
 
-/// The most provinces of an area.
+/// The most provinces in an area.
 const MOST_PROVINCES: usize = 20;
-/// The most trade protection slots of a sea zone.
+/// The most trade protection slots in a sea zone.
 const MOST_SLOTS: u32 = 9;
 
-/// Returns the provinces of an area. `capitals` holds the realms that have a capital already.
+/// Returns the provinces of an area. `capitals` holds the realms that already have a capital.
 pub(super) fn provinces(
     making: &mut Making<'_>,
     path: &str,
@@ -66,7 +66,7 @@ fn key_province(making: &mut Making<'_>, path: &str, nodes: &[String], key: &Key
     }
     Some(Key { node: cleaned(node?), plus: key.plus })
 }
-/// Returns the player of a seat that has pieces, and so must have a realm.
+/// Returns the player of a seat with pieces, which therefore must have a realm.
 fn seat_of(making: &mut Making<'_>, path: &str, seat: usize, realms: &[Realm]) -> Option<PlayerId> {
     let path = format!("{path}.seat");
     let player = making.seated(&path, Some(seat))?;
@@ -92,7 +92,7 @@ pub(super) fn lay_pieces(
     ];
     lay(making, path, place, planned.seat, realms, &counts);
 }
-/// Lays down what a seat has in a place, once, and returns its player.
+/// Places a seat's pieces in a place, once, and returns its player.
 fn lay(
     making: &mut Making<'_>,
     path: &str,
@@ -128,7 +128,7 @@ pub(super) fn sea_zone(making: &mut Making<'_>, path: &str, planned: &PlannedZon
     place.holds = Holds::Zone(Zone { slots: planned.slots, hostile });
     place
 }
-/// Names the provinces that have the name of another.
+/// Reports provinces with duplicate names.
 pub(super) fn province_names(making: &mut Making<'_>) {
     let mut names = BTreeSet::new();
     let mut twice = Vec::new();
@@ -144,7 +144,7 @@ pub(super) fn province_names(making: &mut Making<'_>) {
         making.flaw(path, table::Refusal::NameTaken { name });
     }
 }
-/// Joins a place with those that a list names, which are sea zones or areas. The other side may have listed it before.
+/// Links a place to the sea zones or areas in a list. The other side may have listed the link before.
 pub(super) fn join(making: &mut Making<'_>, path: &str, name: &str, list: &[String], zones: bool) {
     let Some(one) = making.board.place(name).map(|place| place.name.clone()) else {
         return;

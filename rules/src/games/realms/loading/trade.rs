@@ -24,7 +24,7 @@ impl Plan {
         nodes
     }
 
-    /// Returns the trade cards, with the names of the nodes as the nodes have them.
+    /// Returns the trade cards, with node names spelt as in the nodes.
     pub(super) fn made_trade(&self, making: &mut Making<'_>, nodes: &[Node]) -> Vec<TradeCard> {
         let mut cards = self.trade.clone();
         let named = cards.iter_mut().flat_map(|card| &mut card.nodes);
@@ -56,7 +56,7 @@ impl Plan {
     }
 }
 
-/// Returns where a node lies: in one area or at sea zones.
+/// Returns a node's location: one area, or sea zones.
 fn lies(making: &mut Making<'_>, path: &str, planned: &PlannedNode) -> Lies {
     if planned.area.is_some() != planned.zones.is_empty() {
         making.flaw(path, Refusal::NodeNowhere);

@@ -1,4 +1,4 @@
-//! Where a player is eligible to trade: the chain from the capital to a node (U5.7), and the chain that leads through a ship (U5.3).
+//! A player's chains to a node: from the capital (U5.7), and through a ship (U5.3).
 
 use super::{Lies, Node};
 use crate::games::realms::board::{Board, Piece, Place};
@@ -7,23 +7,23 @@ use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, VecDeque};
 
-/// Whether a chain joins a node to a player's capital, and where it breaks.
+/// Whether a chain joins a node to a player's capital, and where it is broken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chain {
     Joined,
-    /// These places lack a piece of the player's, from the capital on: on the way that lacks the fewest.
+    /// The player has no piece in these places, listed from the capital on, along the path with the fewest gaps.
     Broken {
         lacks: Vec<String>,
     },
-    /// No way leads from the capital to the node, whatever lies on it.
+    /// No path leads from the capital to the node at all.
     NoWay,
-    /// The province of the capital is another realm's, or no realm's.
+    /// The capital's province belongs to another realm or to none.
     CapitalLost {
         province: String,
         owner: Option<String>,
     },
-    /// The player plays no realm, or one without a capital on the map.
+    /// The player has no realm, or one without a capital on the map.
     NoCapital,
 }
 
@@ -33,7 +33,7 @@ impl Chain {
     }
 }
 
-/// The places of a map by number, and which are joined: areas by land, an area and a sea zone that it borders, zones as listed.
+/// The places of a map by index, with their links: areas by land, areas and bordering sea zones, and zones as listed.
 struct Graph<'a> {
     places: Vec<&'a Place>,
     numbers: BTreeMap<&'a str, usize>,
@@ -60,7 +60,7 @@ impl<'a> Graph<'a> {
         self.numbers.get(name).copied()
     }
 
-    /// Returns the places of which one has to be in the chain: a maritime node's zones; an inland node's area, and what is joined with it.
+    /// Returns the possible ends of a chain: a maritime node's zones, or an inland node's area and its neighbours.
     fn ends(&self, node: &Node) -> Vec<usize> {
         match &node.lies {
             Lies::Maritime(zones) => zones.iter().filter_map(|zone| self.number(zone)).collect(),
@@ -73,13 +73,13 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// Returns whether a piece of a player's in a place joins it into a chain.
+/// Returns whether a player's piece in a place can be part of a chain.
 fn is_held(place: &Place, player: PlayerId) -> bool {
     let kinds = [Piece::Town, Piece::Vassal, Piece::Marriage, Piece::Influence, Piece::Ship, Piece::Protection];
     kinds.iter().any(|kind| place.has(*kind, player) > 0)
 }
 
-/// Returns the area of a player's capital, which the realm owns still.
+/// Returns the area of a player's capital, if the realm still owns it.
 fn capital(state: &State, player: PlayerId) -> Result<&Place, Chain> {
     let realm = state.realm_of(player).ok_or(Chain::NoCapital)?;
     let mut provinces = state.board.provinces();
@@ -91,7 +91,7 @@ fn capital(state: &State, player: PlayerId) -> Result<&Place, Chain> {
     }
 }
 
-/// Returns whether a chain joins a node to a player's capital, or where it breaks (U5.7).
+/// Returns whether a chain joins a node to a player's capital, or where it is broken (U5.7).
 pub(super) fn chain(state: &State, player: PlayerId, node: &Node) -> Chain {
     let capital = match capital(state, player) {
         Ok(capital) => capital,
@@ -101,7 +101,7 @@ pub(super) fn chain(state: &State, player: PlayerId, node: &Node) -> Chain {
     let Some(from) = graph.number(&capital.name) else {
         return Chain::NoCapital;
     };
-    // The way that lacks the fewest pieces: places that lack none are looked at first.
+    // Finds the path with the fewest gaps, by visiting places without a gap first.
     let mut lacking: Vec<Option<(usize, usize)>> = vec![None; graph.places.len()];
     lacking[from] = Some((0, from));
     let mut next = VecDeque::from([from]);
@@ -142,8 +142,8 @@ pub(super) fn chain(state: &State, player: PlayerId, node: &Node) -> Chain {
     Chain::Broken { lacks: names }
 }
 
-/// Returns whether a node may be chosen after a ship has moved to a zone (U5.3): it is adjacent to it, or joined to the capital through a chain that
-/// leads through the zone and in which no place comes twice.
+/// Returns whether a node may be chosen after a ship moved to a zone (U5.3). The node must be adjacent to it, or
+/// joined to the capital by a chain through the zone that visits no place twice.
 pub(super) fn is_of_ship(state: &State, player: PlayerId, node: &Node, zone: &str) -> bool {
     let graph = Graph::of(&state.board);
     let Some(ship) = graph.number(zone) else {
@@ -156,7 +156,7 @@ pub(super) fn is_of_ship(state: &State, player: PlayerId, node: &Node, zone: &st
     let Some(from) = capital(state, player).ok().and_then(|capital| graph.number(&capital.name)) else {
         return false;
     };
-    // Such a chain is two ways from the ship that share no other place: one to the capital, one to an end.
+    // Such a chain consists of two disjoint paths from the ship: one to the capital, one to an end.
     let count = graph.places.len();
     let may_pass = |place: usize| place == from || is_held(graph.places[place], player);
     if !may_pass(ship) {
@@ -179,9 +179,9 @@ pub(super) fn is_of_ship(state: &State, player: PlayerId, node: &Node, zone: &st
     ways.another(leave(ship), all) && ways.another(leave(ship), all)
 }
 
-/// Ways that share no step, found one after the other: each may take back steps of those before it.
+/// Disjoint paths, found one after the other; each may reroute earlier ones (maximum flow).
 struct Ways {
-    /// Where each step leads, and whether it is free; a step and the one that takes it back stand side by side.
+    /// Each step's destination, and whether it is free. A step and its reverse are adjacent.
     steps: Vec<(usize, bool)>,
     from: Vec<Vec<usize>>,
 }
@@ -198,7 +198,7 @@ impl Ways {
         self.steps.push((from, false));
     }
 
-    /// Finds another way, and returns whether there is one.
+    /// Finds another path, and returns whether there is one.
     fn another(&mut self, from: usize, to: usize) -> bool {
         let mut by: Vec<Option<usize>> = vec![None; self.from.len()];
         let mut next = VecDeque::from([from]);
@@ -223,8 +223,8 @@ impl Ways {
     }
 }
 
-/// Returns whether a ship can move between two sea zones: over any distance, through zones that are not hostile to its player (U5.2). Where it lies
-/// already does not matter.
+/// Returns whether a ship can move between two sea zones: over any distance, through zones not hostile to its player
+/// (U5.2). Its current zone may be hostile.
 pub(super) fn can_sail(state: &State, player: PlayerId, from: &str, to: &str) -> bool {
     let mut seen = vec![from];
     let mut next = vec![from];

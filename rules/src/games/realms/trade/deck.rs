@@ -1,39 +1,40 @@
-//! The deck of trade cards (U5.1): it is shuffled anew from its discards when too few are left, each time with a promise (U7.3).
+//! The deck of trade cards (U5.1). When it runs out, its discards are shuffled, each time with a published hash
+//! (U7.3).
 
 use crate::chance::Chance;
 use crate::shuffle::Shuffle;
 use serde::{Deserialize, Serialize};
 
-/// What the deck is called in what a shuffle promises.
+/// The deck's name in the text of a shuffle.
 const NAME: &str = "trade";
 
-/// The trade cards in the order in which they lie. A card is known by its number in the file, from 1.
+/// The trade cards in order. A card is identified by its number in the file, from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
-    /// The shuffles of which a card is hidden still; cards are drawn from the last one.
+    /// The shuffles with a card still hidden; cards are drawn from the last one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shuffles: Vec<Shuffle>,
-    /// How many cards of the last one have been drawn.
+    /// How many cards of the last one were drawn.
     #[serde(default)]
     pub drawn: usize,
-    /// They lie open.
+    /// The discards, face up.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub discards: Vec<usize>,
 }
 
-/// What is drawn, with the shuffle that it takes.
+/// The cards drawn, and the shuffle this required.
 pub(super) struct Drawn {
     pub cards: Vec<usize>,
     pub shuffle: Option<Shuffle>,
 }
 
 impl Deck {
-    /// Returns the deck with so many cards, shuffled.
+    /// Returns a shuffled deck of this many cards.
     pub(in crate::games::realms) fn shuffled(cards: usize, chance: Chance) -> Deck {
         Deck { shuffles: vec![Shuffle::new(chance, NAME, 1..=cards)], ..Deck::default() }
     }
 
-    /// Returns whether it is of no cards.
+    /// Returns whether it has no cards at all.
     pub(in crate::games::realms) fn is_none(&self) -> bool {
         *self == Deck::default()
     }
@@ -44,7 +45,7 @@ impl Deck {
         last.map_or(0, |last| last.count.saturating_sub(self.drawn))
     }
 
-    /// Returns the cards that are drawn next: with fewer left, what is left and then from the discards, shuffled (U5.1).
+    /// Returns the next cards to draw, continuing with the shuffled discards if the deck runs out (U5.1).
     pub(super) fn draws(&self, count: usize, chance: Chance) -> Drawn {
         let of = |shuffle: &Shuffle, from: usize, count: usize| -> Vec<usize> {
             let places = from..from + count;
@@ -59,14 +60,14 @@ impl Deck {
         Drawn { cards, shuffle }
     }
 
-    /// Returns the cards that can be drawn before the discards are shuffled, shuffled anew; nothing if there are none.
+    /// Returns a new shuffle of the undrawn cards, if there are any.
     pub(super) fn reshuffled(&self, chance: Chance) -> Option<Shuffle> {
         let last = self.shuffles.last()?;
         let undrawn: Vec<usize> = (self.drawn..last.count).filter_map(|place| last.card(place)).collect();
         (!undrawn.is_empty()).then(|| Shuffle::new(chance, NAME, undrawn))
     }
 
-    /// Takes on a shuffle of the cards that can be drawn. Where they lay before says nothing any more, so that is not hidden.
+    /// Replaces the order of the undrawn cards. Their old order is meaningless, so it is revealed.
     pub(super) fn reshuffle(&mut self, shuffle: &Shuffle) {
         if let Some(last) = self.shuffles.last_mut() {
             (self.drawn..last.count).for_each(|place| last.show(place));
@@ -75,7 +76,7 @@ impl Deck {
         self.drawn = 0;
     }
 
-    /// Takes so many cards off the deck; `shuffle` is what the discards became for it.
+    /// Removes cards from the deck; `shuffle` holds the discards if they had to be shuffled.
     pub(super) fn draw(&mut self, count: usize, shuffle: Option<&Shuffle>) {
         match shuffle {
             Some(shuffle) => {
@@ -87,7 +88,7 @@ impl Deck {
         }
     }
 
-    /// Lets all see every card that has been drawn.
+    /// Reveals every drawn card to everyone.
     pub(super) fn show_drawn(&mut self) {
         if let Some((last, before)) = self.shuffles.split_last_mut() {
             before.iter_mut().for_each(Shuffle::show_all);
@@ -95,12 +96,13 @@ impl Deck {
         }
     }
 
-    /// Returns the shuffles of which no card is hidden any more.
+    /// Returns the shuffles without hidden cards.
     pub(in crate::games::realms) fn open(&self) -> impl Iterator<Item = &Shuffle> {
         self.shuffles.iter().filter(|shuffle| shuffle.is_open())
     }
 
-    /// Takes on that the text of a shuffle has been shown. It is forgotten, unless cards of it are left: when the game ends all is shown.
+    /// Records that the text of a shuffle was shown. The shuffle is dropped unless it still has cards, because the
+    /// end of the game shows everything.
     pub(super) fn tell(&mut self, promise: &str) {
         let is = |shuffle: &Shuffle| shuffle.promise == promise;
         let left = self.left();
@@ -114,7 +116,7 @@ impl Deck {
         }
     }
 
-    /// Returns the deck as those may know it who have seen what all have seen.
+    /// Returns the deck as the whole table may see it.
     #[must_use]
     pub(in crate::games::realms) fn veiled(&self) -> Deck {
         Deck { shuffles: self.shuffles.iter().map(Shuffle::veiled).collect(), ..self.clone() }

@@ -1,4 +1,4 @@
-//! What happens in a trade.
+//! The events of a trade.
 
 use super::{Begun, Revealed, Row, Share, Stand};
 use crate::games::realms::board::Piece;
@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player paid for a trade, and cards were revealed; `left` is what the player has after it.
+    /// A player paid for a trade and revealed cards; `left` is what they have afterwards.
     Begun {
         player: PlayerId,
         paid: Price,
         left: Price,
-        /// None where they are hidden from the viewer.
+        /// Empty if they are hidden from the viewer.
         cards: Vec<Revealed>,
         count: usize,
-        /// The discards were shuffled for it.
+        /// The new shuffle of the discards, if this required one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shuffle: Option<Shuffle>,
         /// Only the trader sees the cards.
@@ -28,64 +28,64 @@ pub enum Event {
         hidden: bool,
         deadline: Time,
     },
-    /// The revealed cards were discarded, and the trade is over.
+    /// The revealed cards were discarded, which ended the trade.
     Discarded {
         player: PlayerId,
         why: Why,
         cards: Vec<usize>,
-        /// What the player collects, and has after it.
+        /// The player's payment, and their ducats afterwards.
         pays: u32,
         ducats: u32,
     },
     ShipMoved {
         player: PlayerId,
         from: String,
-        /// Whether it lay on a slot.
+        /// Whether it was on a slot.
         from_slot: bool,
         to: String,
         slot: bool,
-        /// The opponent whose ship was displaced: it stays in the zone.
+        /// The opponent whose ship was displaced; that ship stays in the zone.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         displaced: Option<PlayerId>,
     },
-    /// A card was chosen and the merchant laid down in the node; the other cards were discarded.
+    /// A card was chosen and the merchant was laid down in the node; the other cards were discarded.
     Chosen {
         player: PlayerId,
         card: Revealed,
-        /// The numbers of all that were revealed.
+        /// The numbers of all revealed cards.
         cards: Vec<usize>,
         node: String,
-        /// The number of the merchant, from 1, and the node that it stood at; none where it was in hand.
+        /// The number of the merchant, from 1, and its previous node; `None` if it was in hand.
         merchant: usize,
         from: Option<String>,
         pirates: u32,
-        /// All who have a merchant there, in the order of the seats.
+        /// All players with a merchant there, in seat order.
         stands: Vec<Stand>,
     },
-    /// Of those who tie one takes the upper row. Without `by` the trader did not say so in time.
+    /// A player takes the upper row of a tie. `by` is `None` if the trader did not decide in time.
     TieBroken {
         upper: PlayerId,
         over: Vec<PlayerId>,
-        /// From 1.
+        /// Counted from 1.
         row: usize,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PlayerId>,
     },
-    /// All is reckoned and paid, and the trade is over.
+    /// The trade was reckoned and paid, which ended it.
     Reckoned {
         player: PlayerId,
         node: String,
         pirates: u32,
-        /// Those of the card.
+        /// The card's rows.
         rows: Vec<Row>,
-        /// From the highest trade power on; those without a valid connection last.
+        /// In order of trade power, highest first; those without a valid connection last.
         shares: Vec<Share>,
     },
-    /// Cards were revealed, and that was undone: what is left to be drawn was shuffled anew (U5.9).
+    /// A reveal of cards was undone, so the undrawn cards were reshuffled (U5.9).
     Reshuffled { shuffle: Shuffle },
-    /// No card of a shuffle is hidden any more.
+    /// Every card of a shuffle has been revealed.
     ShuffleShown { deck: String, promise: String, text: String },
-    /// The time of the trade was over when entries were undone, so it has it anew.
+    /// After an undoing the trade was past its time, so it got the full time again.
     Renewed { player: PlayerId, deadline: Time },
 }
 
@@ -93,7 +93,7 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
-    /// The trader said so.
+    /// The trader chose to.
     Asked,
     TurnEnded,
     Deadline,
@@ -150,7 +150,7 @@ impl Event {
         }
     }
 
-    /// Returns whether a player sees cards of the deck by it, or all see how they lay.
+    /// Returns whether it reveals deck cards to a player, or their former order to everyone.
     pub(in crate::games::realms) fn is_draw(&self) -> bool {
         matches!(self, Event::Begun { .. } | Event::Reshuffled { .. })
     }
@@ -171,7 +171,6 @@ impl Event {
 }
 
 impl State {
-    /// Applies what happened in a trade.
     pub(in crate::games::realms) fn follow_trade(&mut self, event: &Event) {
         match event {
             Event::Begun { .. } => self.follow_beginning(event),
@@ -214,7 +213,7 @@ impl State {
         }
     }
 
-    /// Applies that a trade began.
+    /// Applies the start of a trade.
     fn follow_beginning(&mut self, event: &Event) {
         if let Event::Begun { player, left, cards, shuffle, hidden, deadline, .. } = event {
             self.pay(*player, *left);
@@ -235,7 +234,7 @@ impl State {
         }
     }
 
-    /// Applies that a card was chosen.
+    /// Applies the choice of a card.
     fn follow_choice(&mut self, event: &Event) {
         if let Event::Chosen { player, card, cards, node, merchant, pirates, stands, .. } = event {
             self.discard(cards);
@@ -257,13 +256,13 @@ impl State {
         }
     }
 
-    /// Lays cards open on the discards.
+    /// Discards cards, face up.
     fn discard(&mut self, cards: &[usize]) {
         self.trade.deck.discards.extend(cards);
         self.trade.deck.show_drawn();
     }
 
-    /// Leaves a player so many ducats.
+    /// Sets a player's ducats.
     fn collect(&mut self, player: PlayerId, ducats: u32) {
         self.sheets.entry(player).or_default().ducats = ducats;
     }
@@ -275,7 +274,7 @@ impl State {
     }
 }
 
-/// Returns what a light ship is, on a slot or off them.
+/// Returns the kind of piece for a light ship.
 fn kind(slot: bool) -> Piece {
     match slot {
         true => Piece::Protection,

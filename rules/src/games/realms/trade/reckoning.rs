@@ -1,4 +1,5 @@
-//! Who collects which row of a trade card (U5.6): the higher power pushes the others down, pirates push all, and the trader breaks ties.
+//! The reckoning of a trade card's rows (U5.6): higher power takes the upper rows, pirates push everyone down, and
+//! the trader breaks ties.
 
 use super::{Begun, Event, Row, Stand};
 use crate::games::realms::state::{MOST_DUCATS, State};
@@ -9,52 +10,49 @@ use crate::table::Head;
 use crate::time::Span;
 use serde::{Deserialize, Serialize};
 
-/// What is reckoned once a card is chosen, as all stood then.
+/// The reckoning of a chosen card, based on the standings at that time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reckoning {
-    /// The number of the card in the file, from 1.
+    /// The card's number in the file, from 1.
     pub card: usize,
     pub node: String,
     pub pirates: u32,
-    /// All who have a merchant there, in the order of the seats.
+    /// All players with a merchant there, in seat order.
     pub stands: Vec<Stand>,
-    /// Who takes the upper row, of one tie after the other.
+    /// The players who took the upper row, one per broken tie.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decided: Vec<PlayerId>,
 }
 
-/// Players of equal trade power, of whom one takes a row and pushes the others down.
+/// Players of equal trade power, one of whom takes a row and pushes the others down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tie {
     pub node: String,
-    /// In the order of the seats.
+    /// In seat order.
     pub players: Vec<PlayerId>,
     /// The trade power of each.
     pub power: u32,
-    /// The upper row, from 1, and what it is worth.
+    /// The upper row, from 1, and its value.
     pub row: usize,
     pub ducats: u32,
-    /// What the row below is worth; 0 where there is none.
+    /// The value of the row below; 0 if there is none.
     pub below: u32,
 }
 
-/// What a player has of a trade.
+/// A player's share of a trade.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     pub stand: Stand,
-    /// From 1; none for a player who is pushed below the last one, or has no valid connection.
+    /// Counted from 1; `None` for a player pushed below the last row, or without a valid connection.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub row: Option<usize>,
-    /// What the player collects, and has after it.
+    /// The player's payment, and their ducats afterwards.
     pub pays: u32,
     pub ducats: u32,
 }
 
 impl Reckoning {
-    /// Returns those with a valid connection from the upper row on, as far as it is decided.
-    ///
-    /// # Errors
-    /// Returns the first tie that is to be broken.
+    /// Returns the players with a valid connection, upper row first, or the first unbroken tie.
     fn ranked(&self, rows: &[Row]) -> Result<Vec<&Stand>, Tie> {
         let joined = self.stands.iter().filter(|stand| stand.chain.is_joined());
         let mut left: Vec<&Stand> = joined.collect();
@@ -82,16 +80,13 @@ impl Reckoning {
         Ok(ranked)
     }
 
-    /// Returns the row of the player of that rank, both from 0: each pirate moves everyone one row down.
+    /// Returns the row for a rank, both from 0: each pirate moves everyone one row down.
     fn row(&self, rank: usize) -> usize {
         let pirates = usize::try_from(self.pirates).unwrap_or(usize::MAX);
         rank.saturating_add(pirates)
     }
 
-    /// Returns what each has of it.
-    ///
-    /// # Errors
-    /// Returns the first tie that is to be broken.
+    /// Returns every player's share, or the first unbroken tie.
     fn shares(&self, state: &State, rows: &[Row]) -> Result<Vec<Share>, Tie> {
         let ranked = self.ranked(rows)?;
         let share = |stand: &Stand, row: Option<usize>| {
@@ -110,24 +105,24 @@ impl Reckoning {
     }
 }
 
-/// Returns the trade whose reckoning is under way.
+/// Returns the current trade with its reckoning, if there is one.
 fn under_way(state: &State) -> Option<(&Begun, &Reckoning)> {
     let begun = state.trade.begun.as_ref()?;
     Some((begun, begun.reckoning.as_ref()?))
 }
 
-/// Returns what each has of a reckoning, or the tie that is to be broken.
+/// Returns the shares of a reckoning, or the tie to be broken.
 fn reckoned(state: &State, reckoning: &Reckoning) -> Result<Vec<Share>, Tie> {
     reckoning.shares(state, rows(state, reckoning))
 }
 
-/// Returns the rows of the card that was chosen.
+/// Returns the rows of the chosen card.
 fn rows<'a>(state: &'a State, reckoning: &Reckoning) -> &'a [Row] {
     let card = state.trade.card(reckoning.card);
     card.map_or(&[], |card| &card.rows)
 }
 
-/// Returns that silence breaks a tie: the trader comes first, then who sits first (U5.6).
+/// Returns how silence breaks a tie: in favour of the trader, then by seat order (U5.6).
 fn silent(trader: PlayerId, tie: &Tie) -> Option<Event> {
     let first = tie.players.first().copied();
     let theirs = tie.players.contains(&trader).then_some(trader);
@@ -149,7 +144,7 @@ fn paid(state: &State, trader: PlayerId, reckoning: &Reckoning, shares: Vec<Shar
     }
 }
 
-/// Goes on with a reckoning: the trader is asked to break a tie, one after the other, and when none is left all is paid.
+/// Continues a reckoning: asks the trader to break each tie in turn, and pays when none is left.
 pub(in crate::games::realms) fn goes_on(at: &At) -> Vec<Effect> {
     let Some((begun, reckoning)) = under_way(at.game) else {
         return Vec::new();
@@ -170,7 +165,7 @@ pub(in crate::games::realms) fn goes_on(at: &At) -> Vec<Effect> {
     happened(event.map(realms::Event::Trade))
 }
 
-/// Returns all that is left of a reckoning, as silence decides it, where the campaign ends.
+/// Returns the rest of a reckoning, decided as by silence, when the campaign ends.
 pub(super) fn finished(state: &State) -> Vec<Event> {
     let mut state = state.clone();
     let mut events = Vec::new();
@@ -215,7 +210,7 @@ pub(in crate::games::realms) fn taken_back(at: &At, offer: &Head, tie: &Tie) -> 
     happened(event.map(realms::Event::Trade))
 }
 
-/// Returns whether this is the tie that is to be broken now.
+/// Returns whether this is the tie to be broken now.
 fn is_open(state: &State, tie: &Tie) -> bool {
     under_way(state).and_then(|(_, reckoning)| reckoned(state, reckoning).err()).is_some_and(|open| open == *tie)
 }

@@ -1,15 +1,15 @@
-//! What a trade needs, and why a step of it is not taken, with what is in the way.
+//! The conditions of a trade, and why its steps are refused.
 
 use super::{Chain, Prospect};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// What the beginning of a trade asks for beside what every action needs (U5.1).
+/// A condition of starting a trade, besides those of every action (U5.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Needs {
     /// One of the player's merchants is upright.
     Merchant { upright: usize, has: usize },
-    /// No trade is under way; `by` is the player whose is.
+    /// No trade is under way; otherwise one of `by` is.
     NoneBegun { by: Option<PlayerId> },
 }
 
@@ -22,25 +22,24 @@ impl Needs {
     }
 }
 
-/// What is in the way of choosing a node, or nothing.
+/// What prevents the choice of a node, if anything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
     pub node: String,
     /// The chain from the capital (U5.7).
     pub chain: Chain,
-    /// The node is neither adjacent to the ship that has moved nor reached through it (U5.3).
+    /// The node is neither adjacent to the ship that moved nor reached through it (U5.3).
     pub away: Option<ShipAway>,
     pub merchant: Fit,
 }
 
 impl Verdict {
-    /// Returns whether the node can be chosen.
     pub fn is_open(&self) -> bool {
         self.chain.is_joined() && self.away.is_none() && self.merchant == Fit::Ready
     }
 }
 
-/// The sea zone that a ship has moved to, from which a node is out of reach.
+/// The sea zone a ship moved to, which puts a node out of reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShipAway {
     pub zone: String,
@@ -51,37 +50,37 @@ pub struct ShipAway {
 #[serde(rename_all = "snake_case")]
 pub enum Fit {
     Ready,
-    /// The player's merchant there is laid down, and there is one of a player in a node.
+    /// The player's merchant there is laid down, and a second one cannot go to the node.
     LiesThere,
     /// All merchants are laid down.
     NoneUpright,
 }
 
-/// Why a step of a trade is not taken.
+/// Why a step of a trade is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The player has no trade under way; `by` has, where there is one.
+    /// The player has no trade under way; `by` has one, if anyone does.
     NotBegun {
         by: Option<PlayerId>,
     },
-    /// A card has been chosen: the reckoning waits for a tie to be broken.
+    /// A card has been chosen, and a tie has to be broken.
     Reckoning {
         node: String,
     },
-    /// A ship has moved to this zone, so a card has to be chosen (U5.1). These are eligible.
+    /// A ship has moved to this zone, so one of these eligible cards has to be chosen (U5.1).
     MustChoose {
         zone: String,
         nodes: Vec<String>,
     },
     // A ship (U5.2).
-    /// One ship moves in a trade, and it has moved here.
+    /// Only one ship can move during a trade, and it moved here.
     AlreadyMoved {
         zone: String,
     },
     NoShip {
         zone: String,
     },
-    /// The ship would stay as it is.
+    /// The ship would not change.
     StaysPut {
         zone: String,
     },
@@ -89,7 +88,7 @@ pub enum Refusal {
     Hostile {
         zone: String,
     },
-    /// No way leads there through zones that are not hostile.
+    /// No path leads there through zones that are not hostile.
     NoWay {
         from: String,
         to: String,
@@ -97,37 +96,37 @@ pub enum Refusal {
     NoSlots {
         zone: String,
     },
-    /// A ship can be displaced where all slots are taken, and so many are free.
+    /// A ship can be displaced only if all slots are taken, but some are free.
     SlotsFree {
         zone: String,
         free: u32,
     },
-    /// The player's own ships are on all slots.
+    /// All slots have the player's own ships.
     SlotsOwn {
         zone: String,
         slots: u32,
     },
-    /// Who takes no slot displaces no ship.
+    /// A ship that takes no slot cannot displace another.
     TakesNoSlot {
         zone: String,
     },
-    /// The realm has no ship on a slot there; these realms have.
+    /// The realm has no ship on a slot there, but these realms do.
     NoShipOf {
         zone: String,
         realm: String,
         realms: Vec<String>,
     },
-    /// Not a no: the player has to say whose ship is displaced.
+    /// Not final: the player has to choose whose ship to displace.
     ChooseDisplaced {
         zone: String,
         realms: Vec<String>,
     },
-    /// No revealed card would be eligible after the move.
+    /// The move would leave no revealed card eligible.
     NoneEligible {
         verdicts: Vec<Verdict>,
     },
     // A card (U5.3, U5.4).
-    /// Not a no: the player has to say which card, and which node of it.
+    /// Not final: the player has to choose a card, and one of its nodes.
     ChooseCard {
         prospects: Vec<Prospect>,
     },
@@ -140,22 +139,22 @@ pub enum Refusal {
         node: String,
         nodes: Vec<String>,
     },
-    /// Not a no: the player has to say which of these nodes.
+    /// Not final: the player has to choose one of these nodes.
     ChooseNode {
         card: usize,
         verdicts: Vec<Verdict>,
     },
-    /// None of the nodes that were meant is eligible.
+    /// None of the intended nodes is eligible.
     NotEligible {
         verdicts: Vec<Verdict>,
     },
-    /// Not a no: the player has to say which merchant: it stands at a node, or is in hand.
+    /// Not final: the player has to choose a merchant, at a node or in hand.
     ChooseMerchant {
         card: usize,
         node: String,
         from: Vec<Option<String>>,
     },
-    /// No upright merchant of the player's stands there; these do.
+    /// The player has no upright merchant there, but at these locations.
     NoMerchantAt {
         place: String,
         from: Vec<Option<String>>,

@@ -1,4 +1,4 @@
-//! The light ship that a trader may move (U5.2), and what it would change.
+//! The light ship a trader may move (U5.2), and the effects of the move.
 
 use super::chain::can_sail;
 use super::standing::{nodes_of, stand, verdict};
@@ -12,30 +12,30 @@ use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use serde::{Deserialize, Serialize};
 
-/// What a player must have seen and agreed to before a step of a trade is taken.
+/// What a player must see and confirm before a step of a trade.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmation {
-    /// A trade is begun and paid; `left` is what the player has after it.
+    /// A trade starts and is paid for; `left` is what the player has afterwards.
     Begins { price: Price, left: Price },
-    /// A ship moves, and changes how players stand at nodes.
+    /// A ship moves, which changes standings at nodes.
     MovesShip { from: String, from_slot: bool, to: String, slot: bool, displaced: Option<PlayerId>, shifts: Vec<Shift> },
-    /// The turn ends, and with it the trade: the cards are discarded for so many ducats.
+    /// The end of the turn ends the trade: the cards are discarded for this many ducats.
     EndsTurn { pays: u32 },
 }
 
-/// How a player stands at a node before a ship moves, and after it.
+/// A player's standing at a node before and after a ship's move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shift {
     pub node: String,
     pub before: Stand,
     pub after: Stand,
-    /// What is in the way of choosing the node after the move; only for the player who moves the ship.
+    /// What prevents choosing the node after the move; only for the player who moves the ship.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Verdict>,
 }
 
-/// Moves a light ship, after the player has seen what that does. `command` is a [`Command::Ship`].
+/// Moves a light ship, after the player confirms the effects. `command` is a [`Command::Ship`].
 pub(super) fn moves(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
     let Command::Ship { from, to, slot, displace } = command else {
         return Ok(Vec::new());
@@ -78,7 +78,7 @@ fn no<T>(refusal: Refusal) -> Result<T, Refused> {
     Err(realms::Refusal::Trade(refusal).into())
 }
 
-/// Returns whether the ship that moves lies on a slot: of several the one off the slots moves first.
+/// Returns whether the moving ship comes from a slot; ships not on a slot move first.
 fn leaves_slot(player: PlayerId, from: &Place, stays: bool, slot: bool) -> Result<bool, realms::Refusal> {
     let zone = || from.name.clone();
     let off = from.has(Piece::Ship, player) > 0;
@@ -90,7 +90,7 @@ fn leaves_slot(player: PlayerId, from: &Place, stays: bool, slot: bool) -> Resul
     }
 }
 
-/// Checks that a ship can go there: never into a hostile zone, and through none.
+/// Checks that a ship can go there without entering a hostile zone.
 fn must_sail(state: &State, player: PlayerId, from: &Place, to: &Place) -> Result<(), realms::Refusal> {
     if from.name == to.name || can_sail(state, player, &from.name, &to.name) {
         return Ok(());
@@ -103,7 +103,7 @@ fn must_sail(state: &State, player: PlayerId, from: &Place, to: &Place) -> Resul
     })
 }
 
-/// Returns whose ship has to leave its slot for that of a player: none while a slot is free.
+/// Returns whose ship has to leave its slot for the player's: nobody's while a slot is free.
 fn displaced(state: &State, player: PlayerId, to: &Place, displace: Option<&str>) -> Result<Option<PlayerId>, Refused> {
     let name = || to.name.clone();
     let slots = to.zone().map_or(0, |zone| zone.slots);
@@ -149,7 +149,7 @@ fn must_lead_somewhere(after: &State) -> Result<(), Refused> {
     }
 }
 
-/// Returns what is in the way of each node that the revealed cards name, each once.
+/// Returns the verdict on each node of the revealed cards, without repetition.
 pub(super) fn verdicts(state: &State) -> Vec<Verdict> {
     let mut verdicts: Vec<Verdict> = Vec::new();
     if let Some(begun) = &state.trade.begun {
@@ -163,8 +163,9 @@ pub(super) fn verdicts(state: &State) -> Vec<Verdict> {
     verdicts
 }
 
-/// Returns what a move changes: for the player at the nodes that the revealed cards name, and at all others that it changes; and for each other player
-/// who has a merchant at one. Where the cards are hidden it is every node, so that a moderator who acts for the player learns nothing of them.
+/// Returns the effects of a move. For the player, these cover the nodes of the revealed cards and all others that
+/// change; for other players, those with their merchants. If the cards are hidden, every node is included, so that a
+/// moderator who acts for the player learns nothing.
 fn shifts(before: &State, after: &State, player: PlayerId) -> Vec<Shift> {
     let Some(begun) = &after.trade.begun else {
         return Vec::new();

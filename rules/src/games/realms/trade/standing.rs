@@ -1,4 +1,5 @@
-//! How players stand at a node: trade power (U5.5), the chain to the capital (U5.7), and which nodes a trader may choose (U5.3, U5.4).
+//! The players' standings at a node: trade power (U5.5), the chain to the capital (U5.7), and the nodes a trader may
+//! choose (U5.3, U5.4).
 
 use super::chain::{chain, is_of_ship};
 use super::refusal::{Fit, ShipAway, Verdict};
@@ -9,14 +10,14 @@ use crate::ids::PlayerId;
 use crate::names::same_name;
 use serde::{Deserialize, Serialize};
 
-/// Trade power in a node, and what it is made of (U5.5).
+/// Trade power in a node, by source (U5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Power {
-    /// 1 with a merchant there, upright or laid down.
+    /// 1 with a merchant there, upright or not.
     pub merchant: u32,
-    /// What key provinces of the node count for that the player's realm owns.
+    /// The value of the node's key provinces that the player's realm owns.
     pub provinces: u32,
-    /// Light ships on protection slots of a maritime node's zones.
+    /// Light ships on the protection slots of a maritime node's zones.
     pub ships: u32,
 }
 
@@ -26,7 +27,7 @@ impl Power {
     }
 }
 
-/// How a player stands at a node.
+/// A player's standing at a node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stand {
     pub player: PlayerId,
@@ -37,29 +38,28 @@ pub struct Stand {
     pub chain: Chain,
 }
 
-/// How all stand at a node, in the order of the seats: those who have left, too, for their pieces stay (U1.7).
+/// All standings at a node, in seat order. Players who left are included, because their pieces stay (U1.7).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeStanding {
     pub node: Node,
     pub stands: Vec<Stand>,
 }
 
-/// A revealed card, and what is in the way of choosing each of its nodes.
+/// A revealed card, with the verdicts on its nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
-    /// The number by which it is chosen, from 1.
+    /// The number to choose it by, from 1.
     pub number: usize,
     pub card: TradeCard,
     pub verdicts: Vec<Verdict>,
 }
 
-/// Returns how all players stand at a node, whatever is under way.
+/// Returns all players' standings at a node.
 pub fn standing(state: &State, node: &Node) -> NodeStanding {
     let order = state.seating.order.iter();
     NodeStanding { node: node.clone(), stands: order.map(|player| stand(state, *player, node)).collect() }
 }
 
-/// Returns how a player stands at a node.
 pub(super) fn stand(state: &State, player: PlayerId, node: &Node) -> Stand {
     let sheet = state.sheet(player);
     let there = sheet.merchants.iter().find(|one| stands_at(one, node));
@@ -75,7 +75,7 @@ pub(super) fn stand(state: &State, player: PlayerId, node: &Node) -> Stand {
     }
 }
 
-/// Returns what the key provinces of a node count for that a player's realm owns.
+/// Returns the value of a node's key provinces that a player's realm owns.
 fn key_provinces(state: &State, player: PlayerId, node: &Node) -> u32 {
     let Some(realm) = state.realm_of(player) else {
         return 0;
@@ -87,7 +87,7 @@ fn key_provinces(state: &State, player: PlayerId, node: &Node) -> u32 {
     of_node.fold(0, |sum: u32, key| sum.saturating_add(1).saturating_add(key.plus))
 }
 
-/// Returns how many ships a player has on the slots of a maritime node's zones; an inland node has none.
+/// Returns how many ships a player has on the slots of a maritime node's zones; 0 for an inland node.
 fn protection(state: &State, player: PlayerId, node: &Node) -> u32 {
     let zones = match &node.lies {
         Lies::Maritime(zones) => &zones[..],
@@ -102,8 +102,8 @@ pub(super) fn stands_at(merchant: &Merchant, node: &Node) -> bool {
     at.is_some_and(|at| same_name(at, &node.name))
 }
 
-/// Returns what is in the way of choosing the nodes of each revealed card; nothing while none is revealed, or where they are hidden from the
-/// viewer whose state it is.
+/// Returns the verdicts on the nodes of each revealed card; none if no card is revealed, or if they are hidden from
+/// the viewer of this state.
 pub fn prospects(state: &State) -> Vec<Prospect> {
     let begun = state.trade.begun.iter();
     let cards = begun.flat_map(|begun| (1..).zip(&begun.revealed).map(move |card| (begun, card)));
@@ -118,7 +118,7 @@ pub fn prospects(state: &State) -> Vec<Prospect> {
     prospects.collect()
 }
 
-/// Returns the nodes that a card names, each once.
+/// Returns the nodes a card names, without repetition.
 pub(super) fn nodes_of(state: &State, number: usize) -> Vec<&Node> {
     let named = state.trade.card(number).map_or(&[][..], |card| &card.nodes);
     let mut nodes: Vec<&Node> = Vec::new();
@@ -130,7 +130,7 @@ pub(super) fn nodes_of(state: &State, number: usize) -> Vec<&Node> {
     nodes
 }
 
-/// Returns what is in the way of choosing a node in a trade (U5.3, U5.4, U5.7).
+/// Returns what prevents choosing a node in a trade (U5.3, U5.4, U5.7).
 pub(super) fn verdict(state: &State, begun: &Begun, node: &Node) -> Verdict {
     let away = begun.moved.as_ref().and_then(|zone| {
         let of_ship = is_of_ship(state, begun.by, node, zone);
@@ -139,7 +139,8 @@ pub(super) fn verdict(state: &State, begun: &Begun, node: &Node) -> Verdict {
     Verdict { node: node.name.clone(), chain: chain(state, begun.by, node), away, merchant: fit(state, begun.by, node) }
 }
 
-/// Returns whether a player has an upright merchant for a node: one that stands there, or one that can move there, where none of theirs is (U5.4).
+/// Returns whether a player has an upright merchant for a node: one that stands there, or one that can move there if
+/// none of theirs does (U5.4).
 fn fit(state: &State, player: PlayerId, node: &Node) -> Fit {
     let merchants = state.sheet(player).into_owned().merchants;
     let there = merchants.iter().find(|one| stands_at(one, node));

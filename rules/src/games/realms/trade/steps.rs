@@ -1,4 +1,5 @@
-//! The steps of a trade: it begins, a card is chosen or all are discarded, and what time, leaving and undoing do to it (U5.1, U5.3, U5.4).
+//! The steps of a trade: its start, the choice or discarding of cards, and the effects of time, leaving and undoing
+//! (U5.1, U5.3, U5.4).
 
 use super::reckoning::finished;
 use super::ship::{moves, verdicts};
@@ -17,10 +18,10 @@ use crate::ruleset::happened;
 use crate::shuffle::Shuffle;
 use crate::time::{Span, Time};
 
-/// The word for a merchant that stands in hand, where a player says which one.
+/// What a player types for a merchant in hand.
 const HAND: &str = "hand";
 
-/// Returns every condition of beginning a trade, met or not, and what it costs (U5.1).
+/// Returns every condition of starting a trade, met or not, and its price (U5.1).
 pub(in crate::games::realms) fn check(at: &At, by: PlayerId) -> Result<Check, realms::Refusal> {
     let state = at.game;
     state.must_play_realm(by)?;
@@ -37,7 +38,6 @@ pub(in crate::games::realms) fn check(at: &At, by: PlayerId) -> Result<Check, re
     Ok(Check { price, conditions })
 }
 
-/// Decides what a player orders in a trade.
 pub(in crate::games::realms) fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
     match command {
         Command::Begin => begin(at, by),
@@ -50,10 +50,7 @@ pub(in crate::games::realms) fn decide(at: &At, by: &Actor, command: &Command) -
     }
 }
 
-/// Returns the trade of a player of which no card has been chosen.
-///
-/// # Errors
-/// Refuses where there is none, and where the reckoning has begun.
+/// Returns a player's trade without a chosen card; refuses if there is none, or the reckoning has begun.
 pub(in crate::games::realms) fn must_be_trading(state: &State, player: PlayerId) -> Result<&Begun, realms::Refusal> {
     let begun = state.trade.begun.as_ref();
     let by = begun.map(|begun| begun.by);
@@ -62,10 +59,7 @@ pub(in crate::games::realms) fn must_be_trading(state: &State, player: PlayerId)
     must_be_reckoned(state).map(|()| begun)
 }
 
-/// Checks that no reckoning waits for a tie to be broken.
-///
-/// # Errors
-/// Names the node that is reckoned.
+/// Checks that no reckoning waits for a tie to be broken; names the node if one does.
 pub(in crate::games::realms) fn must_be_reckoned(state: &State) -> Result<(), realms::Refusal> {
     let begun = state.trade.begun.as_ref();
     match begun.and_then(|begun| begun.reckoning.as_ref()) {
@@ -102,18 +96,19 @@ fn begin(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     Ok(with_open(begun, &deck))
 }
 
-/// Returns the card of that number in the file, as it is revealed.
+/// Returns the card with that number in the file, as revealed.
 fn revealed(state: &State, number: usize) -> Option<Revealed> {
     let card = state.trade.card(number)?.clone();
     Some(Revealed { number, card })
 }
 
-/// Returns when a trade that has its time from now on is over.
+/// Returns the deadline of a trade whose time starts now.
 fn within(at: &At, now: Time) -> Time {
     now + Span::hours(at.settings.trade_hours.into())
 }
 
-/// Returns an event, and the texts of the shuffles that are open after it: `deck` is as it is then (U7.3).
+/// Returns an event, followed by the texts of shuffles fully revealed afterwards; `deck` is the deck at that point
+/// (U7.3).
 fn with_open(event: Event, deck: &Deck) -> Vec<Effect> {
     let shown = deck.open().filter_map(shown);
     let events = std::iter::once(event).chain(shown);
@@ -124,7 +119,7 @@ fn shown(shuffle: &Shuffle) -> Option<Event> {
     Some(Event::ShuffleShown { deck: shuffle.deck.clone(), promise: shuffle.promise.clone(), text: shuffle.text()? })
 }
 
-/// Returns the deck once all that was drawn lies open.
+/// Returns the deck once all drawn cards are revealed.
 fn opened(state: &State) -> Deck {
     let mut deck = state.trade.deck.clone();
     deck.show_drawn();
@@ -137,7 +132,8 @@ fn discard(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
     Ok(discarded(at.game, begun, Why::Asked))
 }
 
-/// Checks that a trader need not choose a card: after a ship has moved one must be chosen, if there is one that can be (U5.1).
+/// Checks that a trader is not obliged to choose a card. After a ship has moved, one must be chosen if possible
+/// (U5.1).
 fn must_be_idle(state: &State, begun: &Begun) -> Result<(), realms::Refusal> {
     let Some(zone) = &begun.moved else {
         return Ok(());
@@ -152,12 +148,13 @@ fn must_be_idle(state: &State, begun: &Begun) -> Result<(), realms::Refusal> {
     }
 }
 
-/// Returns the end of a trade of which no card is chosen, with what can be shown after it.
+/// Returns the end of a trade without a chosen card, with the texts revealed by it.
 fn discarded(state: &State, begun: &Begun, why: Why) -> Vec<Effect> {
     with_open(ends_unchosen(state, begun, why), &opened(state))
 }
 
-/// Returns what discarding all revealed cards pays. Only a trader who discards instead of moving a ship is paid (U5.1).
+/// Returns the payment for discarding all revealed cards. Only a trader who discards instead of moving a ship is paid
+/// (U5.1).
 fn discard_pays(begun: &Begun, why: Why) -> u32 {
     match why {
         Why::Asked | Why::TurnEnded | Why::CampaignEnded if begun.moved.is_none() => DISCARD_PAYS,
@@ -209,7 +206,7 @@ fn choose(
     Ok(with_open(event, &opened(state)))
 }
 
-/// Returns that the player has to say which card; where none can be chosen, why.
+/// Returns the refusal that asks for a card, or if none is eligible, says why.
 fn which_card(state: &State) -> Refusal {
     let prospects = prospects(state);
     let mut judged = prospects.iter().flat_map(|one| &one.verdicts);
@@ -222,7 +219,7 @@ fn which_card(state: &State) -> Refusal {
     }
 }
 
-/// Returns the node of a card that is meant, where it can be chosen (U5.3).
+/// Returns the intended node of a card, if it is eligible (U5.3).
 fn eligible<'a>(
     state: &'a State,
     begun: &Begun,
@@ -256,7 +253,7 @@ fn eligible<'a>(
     }
 }
 
-/// Returns the upright merchant that is meant, from 0, and where it stands (U5.4): the one that is at the node; or else any, where it does not
+/// Returns the intended upright merchant, from 0, and its location (U5.4): the one at the node, or any if it does not
 /// matter.
 fn available(
     state: &State,
@@ -271,7 +268,7 @@ fn available(
     if upright.iter().any(there) {
         upright.retain(there);
     }
-    // Those in hand are all the same.
+    // Those in hand are interchangeable.
     let in_hand = upright.iter().find(|(_, at)| at.is_none());
     let in_hand = in_hand.map(|(n, _)| *n);
     upright.retain(|(n, at)| at.is_some() || Some(*n) == in_hand);
@@ -294,7 +291,8 @@ fn available(
     })
 }
 
-/// Checks that a turn can end, and asks where that discards the cards of a trade. Returns that they are.
+/// Checks that a turn can end, and asks for a confirmation if that discards a trade's cards. Returns the events of
+/// discarding them.
 pub(in crate::games::realms) fn may_end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     if state.trade.begun.as_ref().map(|begun| begun.by) != Some(by.player) {
@@ -307,8 +305,8 @@ pub(in crate::games::realms) fn may_end_turn(at: &At, by: &Actor) -> Result<Vec<
     Ok(discarded(state, begun, Why::TurnEnded))
 }
 
-/// Returns the end of the trade that is under way where a moderator makes another player active: the cards are discarded, as at the end of the turn. A
-/// reckoning goes on.
+/// Returns the end of the current trade when a moderator makes another player active: the cards are discarded as at
+/// the end of the turn. A reckoning continues.
 pub(in crate::games::realms) fn cut_short(state: &State) -> Vec<Effect> {
     ended(state, Why::TurnEnded)
 }
@@ -319,7 +317,7 @@ fn ended(state: &State, why: Why) -> Vec<Effect> {
     begun.map_or_else(Vec::new, |begun| discarded(state, begun, why))
 }
 
-/// Returns what a trader's leaving ends (U1.7). A reckoning goes on: who trades breaks no more ties in it.
+/// Returns what a trader's departure ends (U1.7). A reckoning continues, but the trader breaks no more ties in it.
 pub(in crate::games::realms) fn leaves(state: &State, player: PlayerId) -> Vec<Effect> {
     let begun = state.trade.begun.as_ref();
     match begun.is_some_and(|begun| begun.by == player) {
@@ -335,7 +333,7 @@ pub(in crate::games::realms) fn due(state: &State) -> Option<Time> {
     begun.map(|begun| begun.deadline)
 }
 
-/// Returns that the time of a trade is over.
+/// Ends a trade past its time.
 pub(in crate::games::realms) fn passes(at: &At) -> Vec<Effect> {
     match due(at.game).is_some_and(|due| due <= at.now) {
         true => ended(at.game, Why::Deadline),
@@ -343,7 +341,7 @@ pub(in crate::games::realms) fn passes(at: &At) -> Vec<Effect> {
     }
 }
 
-/// Returns that a trade has its time anew, where that was over when entries were undone.
+/// Gives a trade its full time again if it is past its time after an undoing.
 pub(in crate::games::realms) fn renewed(at: &At) -> Vec<Effect> {
     let late = due(at.game).is_some_and(|due| due <= at.now);
     let begun = at.game.trade.begun.as_ref().filter(|_| late);
@@ -351,7 +349,7 @@ pub(in crate::games::realms) fn renewed(at: &At) -> Vec<Effect> {
     happened(renewed.map(realms::Event::Trade))
 }
 
-/// Returns that what is left to be drawn is shuffled anew, because a draw was undone (U5.9).
+/// Reshuffles the undrawn cards, because a draw was undone (U5.9).
 pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
     let mut deck = at.game.trade.deck.clone();
     let Some(shuffle) = deck.reshuffled(at.chance) else {
@@ -361,7 +359,7 @@ pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
     with_open(Event::Reshuffled { shuffle }, &deck)
 }
 
-/// Returns what the end of the campaign does to a trade, and shows what every shuffle was (U7.3).
+/// Ends a trade with the campaign, and shows the text of every shuffle (U7.3).
 pub(in crate::games::realms) fn ends(state: &State) -> Vec<Effect> {
     let begun = state.trade.begun.as_ref();
     let open = begun.filter(|begun| begun.reckoning.is_none());
@@ -372,14 +370,14 @@ pub(in crate::games::realms) fn ends(state: &State) -> Vec<Effect> {
     effects
 }
 
-/// Returns the texts of all shuffles that are hidden: the game ends, or another deck takes the place of this one (U7.3).
+/// Returns the texts of all hidden shuffles, when the game ends or the deck is replaced (U7.3).
 pub(in crate::games::realms) fn shown_all(state: &State) -> Vec<Effect> {
     let shown = state.trade.deck.shuffles.iter().filter_map(shown);
     happened(shown.map(realms::Event::Trade))
 }
 
-/// Returns what is wrong with the trade that is kept: every card lies in one place, a trade has its three, and merchants stand at nodes, one of a player
-/// at each.
+/// Returns errors in the stored trade: every card must be in one place, a trade must have three, and merchants must
+/// be at nodes, at most one per player at each.
 pub(in crate::games::realms) fn flaws(state: &State) -> Vec<String> {
     let trade = &state.trade;
     let mut broken = Vec::new();
