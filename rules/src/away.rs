@@ -1,4 +1,4 @@
-//! Absences: how long an absent player's time to answer stands still, and what happens to offers made to them
+//! Absences: how long an absent player's time to answer stands still, and what happens to offers made meanwhile
 //! (L14.1).
 
 use super::campaign::{Campaign, Phase};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// The longest an absence can hold the time to answer, within any [`PROTECTED_IN`].
 pub const PROTECTED: Span = Span::hours(14 * 24);
 
-/// The sliding window in which [`PROTECTED`] is counted.
+/// The length of the sliding window for [`PROTECTED`].
 pub const PROTECTED_IN: Span = Span::hours(30 * 24);
 
 /// The shortest absence that can be announced with an end.
@@ -42,14 +42,14 @@ impl Absence {
     }
 }
 
-/// A period in which a player's time to answer stood still.
+/// A period that did not count towards a player's time to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
     pub from: Time,
     pub to: Time,
 }
 
-/// What an absence does to the time to answer of offers made to the player meanwhile. A campaign setting.
+/// How an absence affects the time to answer of offers made meanwhile. A campaign setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DuringAbsence {

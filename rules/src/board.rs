@@ -75,13 +75,13 @@ pub trait BoardOf: Clone + fmt::Debug + PartialEq + Eq {
     type Link: Value + Copy;
     /// The kinds of pieces. The default is not stored, which suits games with one kind.
     type Piece: Value + Copy + Default + Ord;
-    /// What a place holds besides pieces, for example planets or provinces. The default is not stored.
+    /// The contents of a place besides pieces, for example planets or provinces. The default is not stored.
     type Holds: Value + Default;
     /// A whole board as a file describes it, in the words of the game. Players are given by seat number, from 1.
     type Plan: Value;
 }
 
-/// Places in the order in which they were added, and the links between them.
+/// Places in the order they were added, and the links between them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Board<B: BoardOf> {
@@ -133,7 +133,7 @@ impl<'de> Deserialize<'de> for Spot {
     }
 }
 
-/// Reads a list of two. An array or a tuple would stop reading after the second, and not know what is wrong with a third.
+/// Reads a list of exactly two. An array or a tuple would stop after the second, and report a third badly.
 fn two<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D, expected: &str) -> Result<[T; 2], D::Error> {
     let list = Vec::deserialize(from)?;
     let length = list.len();

@@ -304,7 +304,7 @@ impl Campaign {
         self.roster().is_active(player)
     }
 
-    /// Checks that a player ever joined, and so can be looked at.
+    /// Checks that a player ever joined, and so has something to show.
     ///
     /// # Errors
     /// Refuses a player who never did.

@@ -1,5 +1,4 @@
-//! Chance. The rules have no randomness of their own: the referee passes a seed with everything to decide, and games
-//! draw from that.
+//! Chance. The rules never generate randomness: the referee passes a seed with each decision, and games draw from it.
 
 use crate::time::Time;
 use serde::de::Error;

@@ -86,13 +86,13 @@ pub enum Moderation {
     Pause,
     Resume,
     End,
-    /// Reads everything, secrets included; the table is told.
+    /// Reads everything, including secrets, and tells the table.
     ShowSecrets,
-    /// Reads what is private to these players, who are told (L13.3).
+    /// Reads what is private to these players, and tells them (L13.3).
     Look {
         players: Vec<PlayerId>,
         through: Look,
-        /// They were told of another look by this moderator within the hour.
+        /// They already know of another look by this moderator within the hour.
         #[serde(default)]
         untold: bool,
     },
@@ -142,7 +142,7 @@ pub enum Confirmation {
         /// What else ends, if anything.
         ends: Option<games::Confirmation>,
     },
-    /// Leaving voids these offers, made to or by the player, in a game in which it settles nothing.
+    /// Leaving voids these offers, made to or by the player, in a game without settlement on leaving.
     LeavingVoids { offers: Vec<OfferId> },
     /// A removed player loses their pending offers and running actions.
     RemovesPlayer { player: PlayerId, pending: usize },

@@ -27,7 +27,7 @@ pub enum Event {
     Left {
         player: PlayerId,
     },
-    /// A player asks to join a campaign in which a moderator approves newcomers.
+    /// A player asks to join a campaign whose moderators approve newcomers.
     EntryAsked {
         player: PlayerId,
     },
@@ -63,7 +63,7 @@ pub enum Event {
         /// How many of them are private between players (L13.2).
         #[serde(default, skip_serializing_if = "is_none")]
         private: u32,
-        /// The agreement by which a player took back their own act (L14.3); `None` if a moderator undid it.
+        /// The agreement to a player's taking back of their own act (L14.3); `None` if a moderator undid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreement: Option<Agreement>,
     },
@@ -83,17 +83,17 @@ pub enum Event {
     SecretsShown {
         by: PlayerId,
     },
-    /// A moderator read what is private to these players, or reads it from now on. Only those players are told, and
-    /// undoing passes over the event (L13.3).
+    /// A moderator read what is private to these players, or reads it from now on. Only those players learn of it,
+    /// and undoing passes over the event (L13.3).
     Looked {
         by: PlayerId,
         players: Vec<PlayerId>,
         through: Look,
-        /// They were told of this moderator's look within the hour, and are not told again.
+        /// They already know of a look by this moderator within the hour, so they get no notice.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         untold: bool,
     },
-    /// What a player wrote was erased from the journal at their request. Nothing in the game changes, and undoing
+    /// A player's texts were erased from the journal at their request. Nothing in the game changes, and undoing
     /// passes over the event.
     Erased {
         player: PlayerId,
@@ -108,7 +108,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         gone: bool,
     },
-    /// The campaign's channel is gone. These people are told in private, because they can move the campaign.
+    /// The campaign's channel is gone. These people get a private notice, because they can move the campaign.
     PlaceLost {
         place: PlaceId,
         tell: Vec<PlayerId>,
@@ -138,7 +138,7 @@ pub enum Event {
         player: PlayerId,
         at: Time,
     },
-    /// A player can be called again, and is told in private what they missed.
+    /// A player can be called again, and gets a private notice of what they missed.
     CaughtUp {
         player: PlayerId,
         since: Time,
@@ -223,13 +223,13 @@ impl Look {
     }
 }
 
-/// The agreement by which a player took back their own act (L14.3).
+/// The agreement to a player's taking back of their own act (L14.3).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreement {
     /// The request; `None` if nobody had to be asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked_at: Option<Time>,
-    /// The players asked at the table, all of whom agreed.
+    /// The players asked at the table. All of them agreed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerId>,
 }

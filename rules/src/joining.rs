@@ -74,8 +74,8 @@ pub(super) fn leave(campaign: &Campaign, order: &Order, moment: Moment) -> Resul
     Ok(proceeding.events)
 }
 
-/// Returns what follows when a moderator removes a player, or when one leaves a game in which leaving settles
-/// nothing: their offers become void (L12.5).
+/// Returns what follows when a moderator removes a player, or when one leaves a game without settlement on leaving:
+/// their offers become void (L12.5).
 pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, moment: Moment) -> Vec<Event> {
     let mut proceeding = Proceeding::new(campaign, moment.chance);
     // A question with a sealed answer ends as if unanswered, even if it was answered.

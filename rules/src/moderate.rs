@@ -1,4 +1,4 @@
-//! What moderators may do. Discord decides who moderates; this decides what moderating does.
+//! Moderators' commands. Discord decides who moderates; this module decides what moderating does.
 
 use super::campaign::{Campaign, Phase};
 use super::chance::Moment;

@@ -51,7 +51,7 @@ pub fn same_name(one: &str, other: &str) -> bool {
     name_key(one) == name_key(other)
 }
 
-/// Returns the key by which names are compared and searched.
+/// Returns the key for comparing and searching names.
 pub fn name_key(name: &str) -> String {
     let letters = cleaned(name).nfkd().collect::<String>();
     // Maps `ẞ` to `ß`, `SS` and finally `ss`; both small sigmas become one.

@@ -1,4 +1,4 @@
-//! Decides who is told what, in domain terms. The wording is decided elsewhere.
+//! Decides who gets which notices, in domain terms. The wording is decided elsewhere.
 
 mod acts;
 mod called;
@@ -37,7 +37,7 @@ pub struct Notice {
     /// The game's remarks, for example on rights that it opened or closed.
     #[serde(default, rename = "rights", skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<Remark>,
-    /// What was undone, or would be, newest first.
+    /// The acts that were undone, or would be, newest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<TakenBack>,
 }
@@ -94,7 +94,7 @@ impl Notice {
         }
     }
 
-    /// Returns the players to whom the notice is private, if it is.
+    /// Returns the players who share the notice privately, if it is private.
     pub fn private_to(&self) -> Vec<PlayerId> {
         let offer = self.offer.as_ref().filter(|offer| offer.private);
         offer.map_or_else(Vec::new, |offer| offer.parties().collect())
@@ -214,7 +214,7 @@ pub fn stories(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Not
     tell_all(campaign, events, telling)
 }
 
-/// Decides who is told of an act, given its offer and author.
+/// Returns the audiences of an act, given its offer and author.
 type Tells<'a> = &'a dyn Fn(&Event, Option<&Offer>, Option<PlayerId>) -> Vec<Audience>;
 
 /// How notices are addressed.
@@ -263,7 +263,7 @@ fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<
 }
 
 /// Returns the person behind these events, who got a direct reply and is not called. Nobody is behind the clock's
-/// events, and a player for whom a moderator acted has to be told.
+/// events. A moderator's act for a player has no author either, so that the player gets a notice.
 fn doer(events: &[Event]) -> Option<PlayerId> {
     let acted_for = |event: &Event| matches!(event, Event::ActedFor { .. });
     if events.iter().any(acted_for) {
@@ -318,7 +318,7 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
             ..Notice::of(to, events)
         })
     };
-    // A player for whom it was done must hear of it, even if the others need not, or not yet.
+    // If a moderator acted for a player, that player gets a notice even if others do not, or not yet.
     let audiences = match acted_for.filter(|_| unheard && telling.viewer.is_none()) {
         Some(player) => vec![Audience::Player(player)],
         None => (telling.tells)(act, offer, doer),
@@ -328,7 +328,7 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     let private = offer.is_some_and(|offer| offer.private);
     let whole = || veiled(settings, story, Viewer::TABLE) == story;
     if telling.viewer.is_none() && !private && !whole() {
-        // If the table is not shown something, the players concerned are told in private (L13.1).
+        // The players concerned get a private notice of anything hidden from the table (L13.1).
         let table = told.first().map(|notice| notice.remarks.len());
         let more = |own: &Notice| table.is_none_or(|remarks| own.remarks.len() > remarks);
         let own = concerned_by(story).into_iter().map(Audience::Player).filter_map(notice);
@@ -345,7 +345,7 @@ fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
     pairs.flat_map(|(one, other)| [one, other]).chain(called).collect()
 }
 
-/// Returns whether nobody has to be told: the ruleset does not announce it, or it concerns only its author.
+/// Returns whether nobody needs a notice: the ruleset does not announce it, or it concerns only its author.
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => true,
@@ -370,7 +370,7 @@ impl Event {
     }
 }
 
-/// Returns which of a private offer's players are told of an act: not its author, who got a direct reply.
+/// Returns the players of a private offer who get a notice of an act: not its author, who got a direct reply.
 fn private_audience(act: &Event, offer: &Offer, doer: Option<PlayerId>) -> Vec<PlayerId> {
     match act {
         Event::OfferReminded { .. } => vec![offer.to],

@@ -20,10 +20,10 @@ const GRACE: Span = Span::seconds(10 * 60);
 /// An act by a player on their turn restarts the wait, but is recorded at most this often.
 const NOTED_EVERY: Span = Span::hours(1);
 
-/// The nudges, in the order in which they are sent.
+/// The nudges, in sending order.
 const ALL: [Nudge; 4] = [Nudge::Turn, Nudge::Player, Nudge::Next, Nudge::Moderators];
 
-/// Who is called to get a stalled game moving, in the order of the calls.
+/// A call to get a stalled game moving, in sending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Nudge {
@@ -53,7 +53,7 @@ pub struct Waiting {
     pub last: Option<Nudge>,
 }
 
-/// What a campaign records so that it nudges the right players, once each.
+/// A campaign's record of waits and nudges, so that it nudges the right players, once each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Nudging {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -142,8 +142,8 @@ impl Campaign {
         matches!(self.phase, Phase::Running) && [active, waiting].contains(&Some(player))
     }
 
-    /// Returns whose action it is, and whether it is under way. `given` is the player to whom the events so far gave
-    /// the turn. It is nobody's while the game waits for others, or for an answer with reminders of its own.
+    /// Returns whose action it is, and whether it is under way. `given` is the player who got the turn from the
+    /// events so far. It is nobody's while the game waits for others, or for an answer with reminders of its own.
     fn awaits(&self, given: Option<PlayerId>) -> Option<(PlayerId, bool)> {
         if !self.nudges() || matches!(self.phase, Phase::Ended { .. }) {
             return None;

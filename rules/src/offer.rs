@@ -38,7 +38,7 @@ pub struct Offer {
     pub deadline: Option<Time>,
     /// The time to answer when the offer was made, which determines half time.
     pub answer_within: Span,
-    /// What silence past the deadline means, fixed when the offer was made.
+    /// The meaning of silence past the deadline, fixed when the offer was made.
     pub silence: Silence,
     /// The player asked was away when it was made: the time to answer starts when they are back, and the deadline is
     /// the latest possible one (L14.1).
@@ -59,7 +59,7 @@ pub enum Silence {
     Wait,
 }
 
-/// A reminder to both players that an answer is owed (L4.7), in the order in which they are sent.
+/// A reminder to both players that an answer is owed (L4.7), in sending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reminder {

@@ -24,7 +24,7 @@ const LONGEST: Span = Span::hours(72);
 pub struct Patience {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     public: Pairs,
-    /// What private asks wait for: every offer between the two, except public ones closed by older versions.
+    /// The count for private asks: all offers between the two, except public ones closed by older versions.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     private: Pairs,
 }

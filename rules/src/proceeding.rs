@@ -1,4 +1,4 @@
-//! A buffer of events, each of which depends on the effects of the ones before it.
+//! A buffer for events that depend on the effects of earlier ones.
 
 use super::campaign::{Campaign, Phase};
 use super::chance::{Chance, Moment};
@@ -53,8 +53,8 @@ impl<'a> Proceeding<'a> {
         after
     }
 
-    /// Returns the campaign after the events so far, if `holds` is true of it. The condition concerns only what the
-    /// bot may tell whom. If it was false before and no event can have changed that, nothing is copied.
+    /// Returns the campaign after the events so far, if `holds` is true of it. The condition must only concern what
+    /// players may be told. If it was false before and no event can have changed that, nothing is copied.
     pub fn campaign_if(&mut self, holds: impl Fn(&Campaign) -> bool) -> Option<&Campaign> {
         let concerns = |event: &Event| {
             matches!(

@@ -86,7 +86,7 @@ impl fmt::Display for Zone {
     }
 }
 
-/// The hours of each day in which a player is not called, from the start of the first to the start of the last.
+/// The daily hours without calls to a player, from the start of the first to the start of the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuietHours {
     pub from: u8,
@@ -127,7 +127,7 @@ impl QuietHours {
 pub struct Missed {
     /// When they missed the first call.
     pub since: Time,
-    /// The start of what they are told once they can be called again: the first missed call, or their return.
+    /// When the wait for the catch-up starts: at the first missed call, or at their return.
     pub from: Time,
 }
 
@@ -197,7 +197,7 @@ pub(super) fn next(campaign: &Campaign) -> Option<Time> {
 }
 
 impl Player {
-    /// Returns when they are told what they missed, if anything: as soon as they can be called again, as far as that
+    /// Returns when they get their catch-up, if they missed anything: once they can be called again, as far as that
     /// is known.
     fn catches_up_at(&self) -> Option<Time> {
         let from = self.missed?.from;

@@ -26,7 +26,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// What every value of a game supports, for storage, comparison and debugging.
+/// The traits of every value of a game, for storage, comparison and debugging.
 pub trait Value: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned {}
 
 impl<T: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned> Value for T {}
@@ -38,13 +38,13 @@ pub struct At<'a, R: Ruleset> {
     pub clock: Clock<'a>,
     pub game: &'a R,
     pub settings: &'a R::Settings,
-    /// This game's pending offers, in the order in which they were made.
+    /// This game's pending offers, oldest first.
     pub pending: Vec<(Head, &'a R::Terms)>,
     /// Those with sealed answers, and the answers given so far (see [`Termed::is_sealed`]).
     pub sealed: BTreeMap<OfferId, Sealed>,
     /// The id of the first public offer in the game's answer; later ones count up from it.
     pub next_offer: OfferId,
-    /// The numbers of private offers, from which the next one of each pair of players follows.
+    /// The numbers of private offers, which determine the next one for each pair of players.
     pub private_offers: &'a PrivateNumbers,
     pub now: Time,
     /// The seed for the game's draws, the same for everything that follows from one order or one settling.
@@ -187,7 +187,7 @@ impl<R: Ruleset> From<seating::Refusal> for Refused<R> {
     }
 }
 
-/// What every game implements, on its state.
+/// The trait every game implements, on its state.
 pub trait Ruleset: Default + Value {
     /// The name used by commands, the export and the journal.
     const NAME: &'static str;
@@ -226,8 +226,8 @@ pub trait Ruleset: Default + Value {
     /// Everything shown of a game goes through this. Borrowed if nothing is hidden.
     fn veiled(&self, settings: &Self::Settings, viewer: Viewer) -> Cow<'_, Self>;
 
-    /// Returns an event as a viewer may know it; `None` if they may not know of it. What is hidden regardless of
-    /// settings, the event itself redacts.
+    /// Returns an event as a viewer may know it; `None` if they may not know of it. The event itself redacts what is
+    /// hidden regardless of settings.
     fn veiled_event(_settings: &Self::Settings, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
         Some(event.veiled(viewer.player))
     }
@@ -329,7 +329,7 @@ pub trait Ruleset: Default + Value {
         Vec::new()
     }
 
-    /// Returns what time alone has brought about by now. Asking often must lead to the same state as asking once.
+    /// Returns what time alone has brought about until now. Asking often must lead to the same state as asking once.
     fn passes(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }

@@ -84,7 +84,7 @@ impl Seating {
         }
     }
 
-    /// Returns the order in which a player sits at `seat`, counted from 1 among the current players. Players who left
+    /// Returns the order with a player moved to `seat`, counted from 1 among the current players. Players who left
     /// are not counted, and stay behind the others.
     ///
     /// # Errors

@@ -26,7 +26,7 @@ pub struct Settings {
     pub pace: Span,
     /// The time to answer an offer: 1 hour to 30 days (L4.4).
     pub answer_within: Span,
-    /// What silence past the deadline of a favour means (L4.7).
+    /// The meaning of silence past the deadline of a favour (L4.7).
     pub silence: Silence,
     /// The Discord role whose members moderate this campaign, along with those who manage the server.
     pub moderator_role: Option<u64>,
@@ -56,7 +56,7 @@ pub enum Entry {
     /// Everybody.
     #[default]
     Open,
-    /// Newcomers whom a moderator approves, and returning players.
+    /// Newcomers with a moderator's approval, and returning players.
     Approved,
     /// Nobody, not even returning players.
     Closed,

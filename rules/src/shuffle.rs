@@ -107,8 +107,8 @@ impl Shuffle {
         Shuffle { order: self.order.clone().filter(|_| self.is_open()), ..self.clone() }
     }
 
-    /// Returns whether the text matches the hash and the cards are in the order of the salt. Works on hidden
-    /// shuffles, too.
+    /// Returns whether the text matches the hash and the cards are in the order of the salt. A redacted shuffle
+    /// passes.
     pub fn keeps_its_promise(&self) -> bool {
         self.order.as_ref().is_none_or(|order| {
             let lots = order.cards.iter().map(|card| lot(order.salt, *card));

@@ -1,5 +1,4 @@
-//! What a game may see of the table: the players, offer headers and closings, the game clock, and the table's
-//! refusals.
+//! The table as games see it: the players, offer headers and closings, the game clock, and the table's refusals.
 
 use crate::away::{Absence, Stretch};
 use crate::game_clock::{GameClock, GameTime};
@@ -12,7 +11,7 @@ use std::collections::BTreeMap;
 /// The longest note on an offer or a gift, in characters.
 pub const NOTE_LIMIT: usize = 300;
 
-/// When the table is told of an event.
+/// When the table gets a notice of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
     AtOnce,
@@ -70,7 +69,7 @@ impl From<PlayerId> for Viewer {
     }
 }
 
-/// What a campaign stores about a player.
+/// A player's record in a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     pub active: bool,
@@ -80,12 +79,12 @@ pub struct Player {
     /// The current absence; `None` if the player is here, or an older version recorded none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
-    /// Recent periods in which their time to answer stood still, oldest first (L14.1).
+    /// Recent periods that did not count towards their time to answer, oldest first (L14.1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stretches: Vec<Stretch>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<QuietHours>,
-    /// Calls missed while they could not be called, if any. They are told of them afterwards.
+    /// Calls missed while they could not be called, if any. They get a catch-up afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed: Option<Missed>,
 }
@@ -114,7 +113,7 @@ impl<'a> Roster<'a> {
         self.0.contains_key(&player)
     }
 
-    /// Checks that a player ever joined, and so can be looked at.
+    /// Checks that a player ever joined, and so has something to show.
     ///
     /// # Errors
     /// Refuses a player who never did.

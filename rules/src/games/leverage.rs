@@ -152,7 +152,7 @@ pub enum Confirmation {
     /// Part of a reset exceeds a limit (L3.9).
     ResetOverflows {
         with: PlayerId,
-        /// What would be booked to the player's leverage, and to the other's.
+        /// The bookings to the player's leverage and to the other's.
         yours: Leverage,
         theirs: Leverage,
         amount: Leverage,

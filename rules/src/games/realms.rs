@@ -331,7 +331,7 @@ impl Ruleset for State {
         trade::renewed(at)
     }
 
-    /// Reshuffles the undrawn cards of every deck from which undone entries drew (U5.9).
+    /// Reshuffles the undrawn cards of every deck that undone entries drew from (U5.9).
     fn redrawn(at: &At, undone: &[&Event]) -> Vec<Effect> {
         let mut effects = Vec::new();
         if undone.iter().any(|event| matches!(event, Event::Trade(event) if event.is_draw())) {

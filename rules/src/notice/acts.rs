@@ -40,7 +40,7 @@ fn preamble(events: &[Event]) -> usize {
     }
 }
 
-/// Returns a story's act, and the player for whom a moderator did it, if one did.
+/// Returns a story's act, and if a moderator acted for a player, that player.
 pub(super) fn act(story: &[Event]) -> (Option<&Event>, Option<PlayerId>) {
     let acted_for = match story.first() {
         Some(Event::ActedFor { player, .. }) => Some(*player),

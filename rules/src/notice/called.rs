@@ -42,7 +42,7 @@ pub(super) fn without_turn_calls(told: &mut [Notice], events: &[Event]) {
     }
 }
 
-/// Returns whom an act and its consequences concern, except the author.
+/// Returns the players an act and its consequences concern, except the author.
 fn calls(story: &[Event], offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<PlayerId> {
     let (act, acted_for) = act(story);
     let moderated = matches!(story.first(), Some(Event::Moderated { .. }));

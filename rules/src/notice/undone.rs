@@ -1,4 +1,4 @@
-//! Notices of an undoing: each act that was taken back, for everyone who had been told of it, with its reversal.
+//! Notices of an undoing: each act that was taken back, with its reversal, for everyone who had a notice of it.
 
 use super::{Audience, Notice, Telling, asked_in_private, concerned, doer, stories, tell};
 use crate::campaign::Campaign;

@@ -1,4 +1,4 @@
-//! What events and terms of every game must tell the table.
+//! The interfaces of every game's events and terms for the table.
 
 use super::Value;
 use crate::ids::{OfferId, PlayerId};
@@ -72,7 +72,7 @@ pub trait Happening: Value {
     }
 
     /// Returns the number of the row it opens: questions to several players at once, which follow it. Rows are
-    /// numbered in the order in which they open; undoing frees the number.
+    /// numbered in opening order; undoing frees the number.
     fn opens_row(&self) -> Option<u64> {
         None
     }

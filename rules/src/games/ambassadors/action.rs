@@ -84,7 +84,7 @@ pub(super) fn meets(state: &State, player: PlayerId, moved: &Change) -> Vec<Clas
     partners.into_iter().flat_map(met).collect()
 }
 
-/// Returns the partners against whom the current board is an act of aggression by a player, and where (E3.2).
+/// Returns a player's acts of aggression on the current board: the partners affected, and where (E3.2).
 pub fn aggression(state: &State, player: PlayerId) -> Vec<(PlayerId, Vec<Clash>)> {
     let partners = state.partners(player).into_iter();
     partners
@@ -113,7 +113,7 @@ pub(super) fn cubes_between(state: &State, one: PlayerId, other: PlayerId) -> Ve
     [held(one, other), held(other, one)].into_iter().flatten().collect()
 }
 
-/// A buffer of events, each of which depends on the effects of the ones before it.
+/// A buffer for events that depend on the effects of earlier ones.
 pub(super) struct Aftermath<'a> {
     roster: Roster<'a>,
     state: State,

@@ -112,8 +112,8 @@ impl Plan {
         building.finish()
     }
 
-    /// Returns a board as a plan, for the players in the order of their seats. Property of players without a seat is
-    /// left out.
+    /// Returns a board as a plan, for the players in the order of their seats. Leaves out what belongs to players
+    /// without a seat.
     pub fn of(board: &Board, seats: &[PlayerId]) -> Plan {
         let ships = |(seat, pieces): (Option<usize>, Pieces)| PlannedPieces { seat, count: pieces.count };
         let sector = |place: &Place| PlannedPlace {

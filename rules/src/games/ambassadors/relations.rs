@@ -148,7 +148,7 @@ pub(super) fn must_be_open(at: &At, by: PlayerId, other: PlayerId) -> Result<(),
     }
 }
 
-/// Returns the players to whom `by` can propose relations now. Only one proposal per player can be pending.
+/// Returns the players `by` can propose relations to now. Only one proposal per player can be pending.
 ///
 /// # Errors
 /// Refuses an inactive player.

@@ -134,8 +134,8 @@ impl Credits {
         self.happened.push((at, event));
     }
 
-    /// Returns the milestones reached along the way, even if others earned so much over a player since that the
-    /// progress has dropped again.
+    /// Returns the milestones reached along the way, even if others' later earnings over a player reduced the
+    /// progress again.
     fn milestones(&self, state: &State) -> Vec<Event> {
         let mut concerned: BTreeMap<PlayerId, Vec<&Rise>> = BTreeMap::new();
         for rise in &self.rises {

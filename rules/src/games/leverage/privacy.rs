@@ -196,7 +196,7 @@ impl Seen<'_> {
         SmallGifts { booking: booking.and_then(|booking| self.booking(booking, Why::Gift)), ..gifts.clone() }
     }
 
-    /// Returns the rights for which the viewer knows the deciding leverage, the other's over the actor.
+    /// Returns the rights whose deciding leverage, the other's over the actor, the viewer knows.
     fn rights(&self, rights: &[RightsShift]) -> Option<Event> {
         let known = rights.iter().copied();
         let known = known.filter(|right| self.knows(Pair::new(right.against, right.actor)));

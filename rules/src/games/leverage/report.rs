@@ -19,7 +19,7 @@ use crate::table::Head;
 /// The reward for terraforming another player's planet (L6.5).
 pub const TERRAFORMING: Leverage = Leverage::points(50);
 
-/// What the loss of a lent ship costs the borrower in leverage over the owner (L10.2).
+/// The borrower's loss of leverage over the owner for a lost ship (L10.2).
 pub const SHIP_LOST: Leverage = Leverage::points(10);
 
 /// Decides collecting biomass in another player's systems (L3.8).
@@ -70,7 +70,7 @@ pub fn terraform(at: &At, actor: &Actor, host: PlayerId, place: Option<&str>) ->
         Terraforming::Confirmed => true,
     };
     if let (false, Terms::Terraforming { place: None }) = (waits_for_owner, &terms) {
-        // A second report could not be told apart from the first.
+        // A second report would be indistinguishable from the first.
         return Err(Refusal::WhichPlanet { host }.into());
     }
     if waits_for_owner {

@@ -32,7 +32,7 @@ pub struct State {
     pub technologies: BTreeMap<PlayerId, Technologies>,
     pub ships: BTreeMap<ShipId, Ship>,
     pub next_ship: ShipId,
-    /// What runs on the game clock.
+    /// Everything that runs on the game clock.
     pub tasks: Tasks,
     pub next_task: TaskId,
     /// Each player's earnings from research with others and schmoozing, after the bound of L1.2 (L8.2).
@@ -56,7 +56,7 @@ pub struct State {
     /// Small gifts not announced yet (L2.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) untold: Option<Untold>,
-    /// What is hidden from a viewer (L13.1); nothing in the actual state of play.
+    /// The parts hidden from a viewer (L13.1); empty in the actual state of play.
     #[serde(skip)]
     pub(super) veil: Veil,
 }

@@ -39,7 +39,7 @@ pub struct Task {
     pub ship_name: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
-    /// A lent ship's previous place, where it returns to (L10.2).
+    /// A lent ship's previous place, to which it returns (L10.2).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub came_from: Option<String>,
     pub started_at: Time,
@@ -157,7 +157,7 @@ impl Meter {
 }
 
 impl Task {
-    /// Returns whose leverage over whom it earns; `None` in the player's own systems and for loans.
+    /// Returns the pair whose leverage it raises; `None` in the player's own systems and for loans.
     pub fn pair(&self) -> Option<Pair> {
         let earns = !matches!(self.kind, TaskKind::Aid { .. }) && self.player != self.host;
         earns.then(|| Pair::new(self.player, self.host))

@@ -163,7 +163,7 @@ pub enum Event {
     // Moderators' corrections.
     SupplySet {
         player: PlayerId,
-        /// What was left before and after.
+        /// The supply before and after.
         before: Supply,
         after: Supply,
         merchants_before: usize,

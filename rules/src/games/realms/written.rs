@@ -35,8 +35,8 @@ impl Plan {
         self
     }
 
-    /// Returns the current map as a plan, for the players in the order of their seats. Property of players without a
-    /// seat is left out.
+    /// Returns the current map as a plan, for the players in the order of their seats. Leaves out what belongs to
+    /// players without a seat.
     pub fn of(state: &State, seats: &[PlayerId]) -> Plan {
         let joined = |place: &Place, zone: bool| -> Vec<String> {
             let joined = state.board.joined(&place.name);

@@ -132,8 +132,8 @@ impl Plan {
         building.finish()
     }
 
-    /// Returns a galaxy as a plan, for the players in the order of their seats. Property of players without a seat is
-    /// left out.
+    /// Returns a galaxy as a plan, for the players in the order of their seats. Leaves out what belongs to players
+    /// without a seat.
     pub fn of(board: &Board, seats: &[PlayerId]) -> Plan {
         let planet = |planet: &Planet| PlannedPlanet {
             name: planet.name.clone(),

@@ -1,4 +1,4 @@
-//! What a player's own token in a system prevents and allows (T4.1, T4.3, T4.6).
+//! Checks which acts a player's own token in a system prevents or allows (T4.1, T4.3, T4.6).
 
 use super::standing::diplomacy_token;
 use super::state::State;

@@ -70,7 +70,7 @@ fn count(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// What returns from the board at the start of the status phase.
+/// The tokens and planets that the start of the status phase returns and readies.
 struct Refresh {
     tokens: Vec<(PlayerId, u8)>,
     planets: Vec<String>,

@@ -17,7 +17,7 @@ pub const MOST_READIED: usize = 2;
 /// A player's choices when they play the card now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playable {
-    /// The eligible systems, one of which must be named; if there are none, the play has no system (T2.2, T2.6).
+    /// The eligible systems. The player must name one; without any, the play has no system (T2.2, T2.6).
     pub systems: Vec<String>,
     /// The player's exhausted planets.
     pub planets: Vec<String>,
@@ -66,7 +66,7 @@ pub(super) fn must_be_over(state: &State) -> Result<(), Refusal> {
     }
 }
 
-/// Decides the strategic action. Whatever does not depend on the choices is checked first.
+/// Decides the strategic action. Checks that do not depend on the choices come first.
 pub(super) fn decide(at: &At, by: &Actor, system: Option<&str>, planets: &[String]) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     must_be_in(state, Phase::Action)?;

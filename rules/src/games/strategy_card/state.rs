@@ -64,7 +64,7 @@ pub struct State {
     /// The last play of this round, until the status phase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<Play>,
-    /// The system where the card was last played this round, and by whom; a later play may have had none (T2.6,
+    /// The system and the player of this round's last play with a system; a later play may have had none (T2.6,
     /// T4.5).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played_in: Option<(String, PlayerId)>,

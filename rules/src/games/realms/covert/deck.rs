@@ -27,7 +27,7 @@ pub struct Deck {
     /// How many cards of the newest shuffle were dealt.
     #[serde(default)]
     pub dealt: usize,
-    /// The discards, in the order in which they were made.
+    /// The discards, oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub discards: Vec<usize>,
 }

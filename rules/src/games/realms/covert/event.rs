@@ -103,7 +103,7 @@ pub enum Event {
     },
 }
 
-/// What a declared action used up besides its price.
+/// The charge or card a declared action used up, besides its price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spent {

@@ -24,7 +24,7 @@ pub struct Reckoning {
     pub decided: Vec<PlayerId>,
 }
 
-/// Players of equal trade power, one of whom takes a row and pushes the others down.
+/// Players of equal trade power. One of them takes a row and pushes the others down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tie {
     pub node: String,

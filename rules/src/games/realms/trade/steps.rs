@@ -18,7 +18,7 @@ use crate::ruleset::happened;
 use crate::shuffle::Shuffle;
 use crate::time::{Span, Time};
 
-/// What a player types for a merchant in hand.
+/// The word for a merchant in hand in a player's choice.
 const HAND: &str = "hand";
 
 /// Returns every condition of starting a trade, met or not, and its price (U5.1).
