@@ -1,5 +1,5 @@
-//! Boards as JSON files, in the words of the game that is played on them. This reads and writes what is put down; whether it makes a board, the
-//! rules say.
+//! Boards as JSON files, in the terms of their game. This module only parses and prints; the rules decide whether the
+//! result is a valid board.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,10 +7,10 @@ use serde_json::error::Category;
 use serde_json::ser::{Formatter, Serializer};
 use std::io::{self, Write};
 
-/// The most bytes of a board file, many times what the largest board takes.
+/// The maximum size of a board file in bytes, many times that of the largest board.
 pub const LARGEST: usize = 256 * 1024;
 
-/// What programmers call things, and what all others do. What is read into a structure or a map is an object.
+/// Serde's terms and their plain equivalents. A structure or a map is called an object.
 const PLAIN: [(&str, &str); 5] = [
     ("a sequence", "a list"),
     ("a string", "a text in quotes"),
@@ -19,7 +19,7 @@ const PLAIN: [(&str, &str); 5] = [
     ("i16", "a whole number"),
 ];
 
-/// How they begin to say what they found.
+/// The beginnings of Serde's messages about what it found.
 const FOUND: [(&str, &str); 3] =
     [("invalid type: ", "found "), ("invalid value: ", "found "), ("invalid length ", "found a list of ")];
 
@@ -28,27 +28,27 @@ const FOUND: [(&str, &str); 3] =
 pub enum BoardFileError {
     #[error("{size} bytes are more than {LARGEST}")]
     TooLarge { size: usize },
-    /// Text in another encoding than UTF-8.
+    /// Text in an encoding other than UTF-8.
     #[error("the file is saved as {encoding}, not as UTF-8")]
     Encoded { encoding: &'static str },
     #[error("line {line}, column {column}: no JSON: {problem}")]
     NotJson { line: usize, column: usize, problem: String },
-    /// JSON that describes no board. `path` names what is wrong, as in `sectors[3].ships[0].count`, or is empty where it is
-    /// the whole.
+    /// JSON that does not describe a board. `path` locates the problem, as in `sectors[3].ships[0].count`; it is
+    /// empty for the document as a whole.
     #[error("line {line}, {path}: {problem}")]
     NotABoard { path: String, line: usize, problem: String },
 }
 
-/// Returns the board that a file describes.
+/// Parses a board file.
 ///
 /// # Errors
-/// Refuses a file that is too large, that is not saved as UTF-8, that is no JSON, that lacks a key or has one that is not known.
+/// Refuses a file that is too large, is not UTF-8 or not JSON, lacks a key or has an unknown one.
 pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     if bytes.len() > LARGEST {
         let size = bytes.len();
         return Err(BoardFileError::TooLarge { size });
     }
-    // Some editors put this mark before the first letter.
+    // Some editors write a byte order mark.
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     if let Some(encoding) = other_encoding(bytes) {
         return Err(BoardFileError::Encoded { encoding });
@@ -60,15 +60,15 @@ pub fn read<P: DeserializeOwned>(bytes: &[u8]) -> Result<P, BoardFileError> {
     Ok(plan)
 }
 
-/// Returns the encoding of a file that is text, but not UTF-8.
+/// Returns the encoding of a text file that is not UTF-8.
 fn other_encoding(bytes: &[u8]) -> Option<&'static str> {
     match bytes {
         [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..] | [0, 0, 0, 1..=255, ..] | [1..=255, 0, 0, 0, ..] => {
             Some("UTF-32")
         }
-        // JSON begins with a letter of ASCII, whose other half is zero.
+        // JSON starts with an ASCII character; in UTF-16, its other byte is zero.
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, 1..=255, ..] | [1..=255, 0, ..] => Some("UTF-16"),
-        // A file that has control characters is no text at all.
+        // A file with control characters is not text.
         _ if std::str::from_utf8(bytes).is_err() && !bytes.iter().any(is_control) => Some("Latin-1 or Windows-1252"),
         _ => None,
     }
@@ -78,10 +78,10 @@ fn is_control(byte: &u8) -> bool {
     byte.is_ascii_control() && !byte.is_ascii_whitespace()
 }
 
-/// Returns a board as a file for people, one entry of its lists a line.
+/// Formats a board for people, with one list entry per line.
 ///
 /// # Errors
-/// Hands on what the serializer says.
+/// Returns the serializer's error.
 pub fn write<P: Serialize>(plan: &P) -> Result<Vec<u8>, serde_json::Error> {
     let mut file = Vec::new();
     plan.serialize(&mut Serializer::with_formatter(&mut file, Lines::default()))?;
@@ -104,8 +104,7 @@ fn wrong(path: &str, error: &serde_json::Error) -> BoardFileError {
     }
 }
 
-/// Says what was found and what was expected in words for those who do not program. What they wrote is theirs, and stays as
-/// it is.
+/// Rephrases an error message for people who do not program. Quotes from their file stay as they are.
 fn plain(problem: &str) -> String {
     let problem = FOUND
         .iter()
@@ -124,18 +123,18 @@ fn plain(problem: &str) -> String {
     }
 }
 
-/// JSON in which each key of the whole, and each entry of a list or an object there, has a line of its own; within a line a space stands where people would
-/// put one.
+/// Formats JSON with a line for each top-level key, and for each entry of a list or an object there. Within a line,
+/// spaces are placed as people would place them.
 #[derive(Default)]
 struct Lines {
     /// How many lists and objects are open.
     depth: usize,
-    /// Whether the innermost of them has anything in it.
+    /// Whether the innermost of them has any content.
     filled: bool,
 }
 
 impl Lines {
-    /// The lists and objects so near the whole are broken into lines.
+    /// The maximum depth at which lists and objects are broken into lines.
     const BROKEN: usize = 2;
 
     fn open<W: ?Sized + Write>(&mut self, to: &mut W, bracket: &[u8]) -> io::Result<()> {

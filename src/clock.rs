@@ -1,17 +1,17 @@
-//! The only reader of wall time. Everything else is told what time it is, or waits here for a moment to come.
+//! The only reader of wall time. All other code gets the time as an argument, or waits here.
 
 use crate::rules::time::{Span, Time};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// A clock that shows the wall's time reads it at least this often while a task sleeps: it can be set meanwhile.
+/// The longest time a sleeping task goes without reading the wall clock, which can be set meanwhile.
 const LONGEST_NAP: Duration = Duration::from_secs(10);
 
-/// Tells the time, and can be moved forward: a sandbox and its plays live through weeks in a second.
+/// A clock that can be moved forward, so that a sandbox or a play can run through weeks in a second.
 ///
-/// It tells two times. [`Clock::now`] is the calendar's, by which deadlines are set; a host can set the machine's clock, and
-/// then it jumps. [`Clock::steady`] never does: it is for whatever is to happen so long after something else.
+/// It shows two times. [`Clock::now`] is calendar time, in which deadlines are set; it jumps when the host sets the
+/// machine's clock. [`Clock::steady`] never jumps; use it to measure durations.
 #[derive(Clone, Debug)]
 pub struct Clock {
     moved: Arc<watch::Sender<Moved>>,
@@ -21,7 +21,7 @@ pub struct Clock {
 #[derive(Clone, Copy, Debug)]
 enum Source {
     Wall {
-        /// What the wall's clock showed when this one was made, and when that was.
+        /// The wall time and the instant at which this clock was created.
         began: (Time, Instant),
     },
     Still(Time),
@@ -30,19 +30,19 @@ enum Source {
 /// How the clock differs from its source.
 #[derive(Clone, Copy, Debug, Default)]
 struct Moved {
-    /// How far it has been moved ahead: so much time has gone by.
+    /// How far it was moved ahead, as if this much time had passed.
     ahead: Span,
-    /// How many milliseconds it has been set forward, or back: no time has gone by.
+    /// By how many milliseconds it was set forward or back without time passing.
     set: i64,
 }
 
 impl Clock {
-    /// Returns a clock that goes with the wall's.
+    /// Returns a clock that follows wall time.
     pub fn wall() -> Clock {
         Clock::from(Source::Wall { began: (wall_time(), Instant::now()) })
     }
 
-    /// Returns a clock that stands at `at` and moves only when it is told to, so that a play always reads the same.
+    /// Returns a clock that stands at `at` until it is moved, so that a play is reproducible.
     pub fn still(at: Time) -> Clock {
         Clock::from(Source::Still(at))
     }
@@ -52,7 +52,7 @@ impl Clock {
         Clock { moved, source }
     }
 
-    /// Returns the calendar's time.
+    /// Returns the calendar time.
     pub fn now(&self) -> Time {
         let base = match self.source {
             Source::Wall { .. } => wall_time(),
@@ -63,8 +63,8 @@ impl Clock {
         Time::from_millis(now.as_millis().saturating_add(moved.set))
     }
 
-    /// Returns a time that only ever goes on, as fast as time does, whatever becomes of the calendar's. It says how long ago
-    /// something was. To another process it is the calendar's time as this process found it when it began, and no more.
+    /// Returns a monotonic time that ignores changes to the calendar. Compare it only with itself, and only within
+    /// this process: its start is the calendar time when the process started.
     pub fn steady(&self) -> Time {
         let base = match self.source {
             Source::Wall { began: (time, instant) } => time + span(instant.elapsed()),
@@ -73,7 +73,7 @@ impl Clock {
         base + self.moved.borrow().ahead
     }
 
-    /// Moves the clock forward and wakes the tasks that wait for a moment that has now come.
+    /// Moves the clock forward and wakes the tasks whose time has come.
     pub fn advance(&self, by: Span) {
         self.moved.send_modify(|moved| {
             let ahead = moved.ahead.as_millis().saturating_add(by.as_millis());
@@ -81,12 +81,12 @@ impl Clock {
         });
     }
 
-    /// Sets the calendar's time forward by so many milliseconds, or back, as a host sets a machine's clock.
+    /// Sets the calendar time forward or back by this many milliseconds, like a host who sets the machine's clock.
     pub fn set(&self, by: i64) {
         self.moved.send_modify(|moved| moved.set = moved.set.saturating_add(by));
     }
 
-    /// Waits until the calendar shows `moment` or later.
+    /// Waits until the calendar time is `moment` or later.
     pub async fn sleep_until(&self, moment: Time) {
         self.sleep(moment, Clock::now).await;
     }
@@ -106,7 +106,7 @@ impl Clock {
             }
             let left = Duration::from_millis(moment.since(now).as_millis().unsigned_abs());
             match self.source {
-                // The sender lives as long as the clock that is borrowed here, so waiting for it cannot fail.
+                // The sender lives as long as the borrowed clock, so this cannot fail.
                 Source::Still(_) => drop(moved.changed().await),
                 Source::Wall { .. } => {
                     let nap = left.min(LONGEST_NAP);
@@ -117,34 +117,34 @@ impl Clock {
     }
 }
 
-/// Returns a time that something takes as the rules count it.
+/// Converts a duration to the rules' type.
 pub fn span(of: Duration) -> Span {
     Span::millis(i64::try_from(of.as_millis()).unwrap_or(i64::MAX))
 }
 
-/// Returns for how long the process has run since this was first asked, in real time. It is for what others ask the bot to wait: a clock that stands or was
-/// moved means nothing to them.
+/// Returns the real time since the first call. Use it for pauses that the outside world asks for, to which a stopped
+/// or moved clock means nothing.
 pub fn uptime() -> Duration {
     static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGAN.elapsed()
 }
 
-/// How HTTP writes a moment.
+/// The format of times in HTTP.
 const HTTP_DATE: &str = "%a, %d %b %Y %H:%M:%S GMT";
 
-/// Returns a moment as the `Date` of an answer has it, without the fraction of its second.
+/// Formats a time for a `Date` header, without fractions of a second.
 pub fn http_date(at: Time) -> String {
     let at = chrono::DateTime::from_timestamp_millis(at.as_millis()).unwrap_or_default();
     at.format(HTTP_DATE).to_string()
 }
 
-/// Reads the `Date` of an answer.
+/// Parses a `Date` header.
 pub fn read_http_date(date: &str) -> Option<Time> {
     let at = chrono::NaiveDateTime::parse_from_str(date.trim(), HTTP_DATE).ok()?;
     Some(Time::from_millis(at.and_utc().timestamp_millis()))
 }
 
-/// Returns the wall's time as lines of a log that is JSON write it, in UTC.
+/// Returns the wall time in UTC, in the format of JSON log lines.
 pub fn stamp() -> String {
     chrono::Utc::now().to_rfc3339_opts(chrono::SecondsFormat::Micros, true)
 }

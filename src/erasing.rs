@@ -1,7 +1,9 @@
-//! Erasing: what a person wrote who asked for that, campaign by campaign, and all that is kept of a server that removed the bot so many days ago.
+//! Erases data on schedule: the texts of people who asked for it, campaign by campaign, and the data of servers that
+//! removed the bot long enough ago.
 //!
-//! One task does it, after a start too where the process ended in the middle. It sleeps until a person asks or the next server's time is over. That goes
-//! by Discord's clock: the host's may be wrong for a moment, and what is erased does not come back.
+//! A single task does this. After a restart it continues where it stopped. It sleeps until a person asks or a
+//! server's time is up. It uses Discord's clock, because the host's may be wrong for a moment and erased data cannot
+//! be restored.
 
 use crate::clock::Clock;
 use crate::discord::{Trouble, Wire, post_subject};
@@ -12,7 +14,7 @@ use crate::rules::time::{Span, Time};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// How long to wait after it failed.
+/// The pause after a failure.
 const AFTER_FAILURE: Span = Span::seconds(60);
 
 /// Why something could not be erased yet.
@@ -31,13 +33,13 @@ pub struct Erasing {
     journal: Journal,
     wire: Wire,
     keep_servers: Option<Span>,
-    /// Changes whenever it has looked at everything.
+    /// Changes whenever a full check is done.
     progress: watch::Receiver<()>,
     task: JoinHandle<()>,
 }
 
 impl Erasing {
-    /// Starts to erase. A server that removed the bot is kept for so long; for ever where nothing is said.
+    /// Starts the task. A server's data is kept for `keep_servers` after it removed the bot; forever if `None`.
     pub fn start(referee: Referee, wire: Wire, keep_servers: Option<Span>) -> Erasing {
         let (journal, clock) = (referee.journal().clone(), referee.clock().clone());
         let (looked, progress) = watch::channel(());
@@ -45,16 +47,13 @@ impl Erasing {
         Erasing { journal, wire, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
     }
 
-    /// Waits until nothing is left to erase now.
-    ///
-    /// # Errors
-    /// Fails where the journal cannot be read.
+    /// Waits until nothing is left to erase at the moment.
     pub async fn idle(&self) -> Result<(), journal::Error> {
         let mut progress = self.progress.clone();
         loop {
             progress.mark_unchanged();
             let next = next_departure(&self.journal, self.keep_servers).await?;
-            // Where Discord does not say what time it is nothing is erased.
+            // Without Discord's time, nothing is erased.
             let due = match next {
                 Some((_, due)) => self.wire.now().await.is_ok_and(|now| due <= now),
                 None => false,
@@ -66,7 +65,7 @@ impl Erasing {
         }
     }
 
-    /// Stops the task. What is left is erased after the next start.
+    /// Stops the task. The next start erases what is left.
     pub async fn stop(self) {
         self.task.abort();
         let _ = self.task.await;
@@ -84,7 +83,7 @@ struct Eraser {
 impl Eraser {
     async fn keep_up(self, looked: watch::Sender<()>) {
         let mut asked = self.journal.erasures();
-        // What goes on failing is said once.
+        // A persistent failure is logged once.
         let mut failing = false;
         loop {
             asked.mark_unchanged();
@@ -115,7 +114,7 @@ impl Eraser {
         }
     }
 
-    /// Erases what is to be erased by now, and returns when there will be more, by the steady clock.
+    /// Erases everything that is due, and returns when more will be, in steady time.
     async fn erase(&self) -> Result<Option<Time>, Problem> {
         for player in self.journal.erasing().await? {
             self.erase_person(player).await?;
@@ -148,7 +147,7 @@ impl Eraser {
     }
 }
 
-/// Returns the server whose time is over first, and when that is.
+/// Returns the server whose time is up first, and when.
 async fn next_departure(journal: &Journal, keep_servers: Option<Span>) -> Result<Option<(u64, Time)>, journal::Error> {
     let Some(keep) = keep_servers else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! A campaign as JSON for others to read: a shape that scripts rely on: keys stay, more may come.
+//! Exports a campaign as JSON. Scripts rely on its structure: keys are never removed, only added.
 
 use crate::discord::games;
 use crate::rules::time::Time;
@@ -6,15 +6,15 @@ use crate::rules::{Campaign, Offer, Outcome, Phase, Silence, Viewer};
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 
-/// What an export shows of what only some may know.
+/// Which secrets an export includes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrets {
     Shown,
-    /// It shows what this viewer may know.
+    /// Only those that this viewer may see.
     Veiled(Viewer),
 }
 
-/// Returns the campaign as of its journal entry `version`.
+/// Exports the campaign as of its journal entry `version`.
 pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
     match secrets {
         Secrets::Shown => exported(campaign, version),
@@ -53,7 +53,7 @@ fn exported(campaign: &Campaign, version: i64) -> Value {
     with(all, games::exported(campaign))
 }
 
-/// Returns an object with the keys of another put in or over its own.
+/// Returns an object with another's keys added, replacing its own.
 fn with(mut object: Value, more: Value) -> Value {
     if let (Some(object), Value::Object(more)) = (object.as_object_mut(), more) {
         object.extend(more);
@@ -61,7 +61,7 @@ fn with(mut object: Value, more: Value) -> Value {
     object
 }
 
-/// Returns the settings of the table, and those of the game that is played.
+/// Returns the settings of the table and of its game.
 fn settings(campaign: &Campaign) -> Value {
     let settings = &campaign.settings;
     let table = json!({
@@ -87,7 +87,7 @@ fn offers(campaign: &Campaign) -> Vec<Value> {
             Outcome::Withdrawn => "withdrawn",
             Outcome::Void => "void",
             Outcome::Unable if closed.closing.unable.is_some() => "unable",
-            // Why it ended without loss is not for every reader.
+            // The reason why it ended without a loss is not public.
             Outcome::Unable => "void",
         };
         (&closed.offer, state)
@@ -110,8 +110,8 @@ fn offer(offer: &Offer, state: &str) -> Value {
     with(all, games::exported_terms(&offer.terms))
 }
 
-/// Returns a moment as RFC 3339 has it, in UTC.
+/// Formats a time as RFC 3339, in UTC.
 pub fn rfc3339(time: Time) -> Value {
-    // Every moment the rules come to lies within chrono's range of 260,000 years; past it there is no date to name.
+    // Every time in the rules is within chrono's range of 260,000 years; beyond it there is no date.
     DateTime::from_timestamp_millis(time.as_millis()).map(|at| at.to_rfc3339_opts(SecondsFormat::Secs, true)).into()
 }

@@ -1,4 +1,5 @@
-//! The journal that the bot uses: what it promises says the crate `chancery-journal`; which database keeps it is chosen here, by its address.
+//! Opens the bot's journal in the database that the URL selects. The crate `chancery-journal` documents its
+//! guarantees.
 
 pub use chancery_journal::{
     Access, BackupError, Campaign, CampaignRow as Row, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
@@ -29,14 +30,14 @@ pub enum OpenError {
         "this chancery was built without PostgreSQL: build it with the feature postgres, or let DATABASE_URL name a SQLite file"
     )]
     NoPostgres,
-    /// The address is not repeated: it may hold a password.
+    /// The URL is not repeated, because it may hold a password.
     #[error(
         "DATABASE_URL must name a SQLite file, such as sqlite://chancery.db, or a PostgreSQL database, such as postgres://chancery@localhost/chancery"
     )]
     Address,
 }
 
-/// What keeps a journal.
+/// The kind of database.
 enum Backend {
     Sqlite,
     #[cfg(feature = "postgres")]
@@ -56,16 +57,13 @@ impl Backend {
     }
 }
 
-/// Returns the number of the bot that is known by this, for [`Access::ServeAs`]: the same in every process and version.
+/// Returns the bot's number for [`Access::ServeAs`], which is the same in every process and version.
 pub fn bot_number(known_by: &str) -> u32 {
     let [a, b, c, d, ..] = <[u8; 32]>::from(Sha256::digest(known_by));
     u32::from_be_bytes([a, b, c, d])
 }
 
-/// Opens the database that `url` names: to serve it, which creates and migrates it, or to read it.
-///
-/// # Errors
-/// Fails where the database does.
+/// Opens the database that `url` names. Serving it also creates and migrates it.
 pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
     let meter = Arc::new(Metered);
     match Backend::of(url)? {
@@ -75,10 +73,10 @@ pub async fn open(url: &str, access: Access) -> Result<Journal, OpenError> {
     }
 }
 
-/// Opens a database to move its journal elsewhere; no bot can serve it meanwhile.
+/// Opens a database to move its journal elsewhere. No bot can serve it in the meantime.
 ///
 /// # Errors
-/// Fails where a bot serves it, and where it cannot be read.
+/// Fails if a bot is serving the database, or if it cannot be read.
 pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     match Backend::of(url)? {
         Backend::Sqlite => Ok(sqlite::copying::source(url).await?),
@@ -87,10 +85,10 @@ pub async fn source(url: &str) -> Result<Box<dyn Source>, OpenError> {
     }
 }
 
-/// Opens a database to move a journal into: a file that is not there yet, or an empty database of PostgreSQL.
+/// Opens a database to receive a journal: a file that does not exist yet, or an empty PostgreSQL database.
 ///
 /// # Errors
-/// Fails where it holds anything, and where it cannot be written.
+/// Fails if the target is not empty, or cannot be written.
 pub async fn sink(url: &str) -> Result<Box<dyn Sink>, OpenError> {
     match Backend::of(url)? {
         Backend::Sqlite => Ok(sqlite::copying::sink(url).await?),

@@ -23,5 +23,5 @@ pub mod systemd;
 pub mod text;
 pub mod watchdog;
 
-/// The rules are a crate of their own, so that the compiler sees to it that they know nothing else.
+/// The rules are a separate crate, so that the compiler ensures they depend on nothing else.
 pub use chancery_rules as rules;

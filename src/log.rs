@@ -1,8 +1,8 @@
-//! The log. Its lines go to standard error through a thread of their own, because a log that cannot be written must hold up
-//! nothing: a full disk loses lines, a pipe that is not read blocks that thread and no other.
+//! The log. A separate thread writes its lines to standard error, so that an unwritable log does not stop the bot: a
+//! full disk loses lines, and an unread pipe blocks only that thread.
 //!
-//! The usual crate for this prints to standard output when it cannot end in order, which blocks or panics just where it must
-//! not; what is needed here is this small.
+//! The usual crate for this prints to standard output if it cannot shut down cleanly, which blocks or panics at the
+//! worst moment. The little that is needed here is simpler.
 
 use crate::clock;
 use crate::config::LogFormat;
@@ -16,16 +16,16 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, Registry};
 
-/// So many lines may wait to be written; more are lost, and counted.
+/// How many lines may wait to be written; more are dropped and counted.
 const WAITING: usize = 2048;
 
 /// How long the end of the process waits for its last lines.
 const LAST_LINES: Duration = Duration::from_millis(300);
 
-/// How long it waits before it looks again whether there is room for them.
+/// How often it checks whether there is room for them.
 const GLANCE: Duration = Duration::from_millis(5);
 
-/// Takes lines and never waits; clones write to the same place.
+/// Accepts lines without ever waiting; clones write to the same place.
 #[derive(Clone, Debug)]
 pub struct Lines {
     queue: SyncSender<Message>,
@@ -36,15 +36,15 @@ pub struct Lines {
 #[derive(Debug)]
 enum Message {
     Line(Vec<u8>),
-    /// Answered when all lines before it have been written.
+    /// Answered when all earlier lines have been written.
     Flush(SyncSender<()>),
 }
 
 impl Lines {
-    /// Starts the thread that writes to this.
+    /// Starts the thread that writes to `sink`.
     ///
     /// # Errors
-    /// Fails where the system starts no thread.
+    /// Fails if the system cannot create a thread.
     pub fn start(sink: impl Write + Send + 'static, format: LogFormat) -> io::Result<Lines> {
         let (queue, messages) = sync_channel(WAITING);
         let lost = Arc::new(AtomicU64::new(0));
@@ -53,12 +53,12 @@ impl Lines {
         Ok(Lines { queue, lost, format })
     }
 
-    /// Has a line written, if there is room for it.
+    /// Queues a line, if there is room for it.
     pub fn say(&self, line: &str) {
         self.put(own(line, self.format).into_bytes());
     }
 
-    /// Waits until what was said before has been written, for a moment at most.
+    /// Waits briefly until the earlier lines have been written.
     pub fn finish(&self) {
         let (done, is_done) = sync_channel(1);
         let mut message = Message::Flush(done);
@@ -70,7 +70,7 @@ impl Lines {
             (left, message) = (less, back);
             thread::sleep(GLANCE);
         }
-        // Whether it was in time or not, the end does not wait for it any longer.
+        // In time or not, the process does not wait any longer.
         let _ = is_done.recv_timeout(left);
     }
 
@@ -81,7 +81,7 @@ impl Lines {
     }
 }
 
-/// Each call is a line, as the log makes them. It always succeeds: what is lost is told later.
+/// Each call is one line, as the log makes them. It always succeeds; dropped lines are reported later.
 impl Write for Lines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         self.put(line.to_owned());
@@ -93,7 +93,7 @@ impl Write for Lines {
     }
 }
 
-/// Returns a line that does not come by way of an event.
+/// Formats a line that does not come from an event.
 fn own(line: &str, format: LogFormat) -> String {
     match format {
         LogFormat::Text => format!("{line}\n"),
@@ -122,28 +122,28 @@ fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU6
                     Err(_) => drop(lost.fetch_add(missing + 1, Ordering::Relaxed)),
                 }
             }
-            // The receiver is gone where it took too long.
+            // The receiver is gone if this took too long.
             Message::Flush(done) => drop(done.try_send(())),
         }
     }
 }
 
-/// Has everything logged from here on, panics too, written to standard error; another listener hears all of it.
+/// Sends everything logged from now on, including panics, to standard error and to another listener.
 ///
 /// # Errors
-/// Fails where the system starts no thread.
+/// Fails if the system cannot create a thread.
 pub fn start(filter: EnvFilter, format: LogFormat, listener: impl Layer<Registry> + Send + Sync) -> io::Result<Lines> {
     let lines = Lines::start(standard_error(), format)?;
     let writer = lines.clone();
     let layer = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
-    // The colours are left out where the environment says NO_COLOR.
+    // There are no colours if the environment sets NO_COLOR.
     let layer = match (format, io::stderr().is_terminal()) {
         (LogFormat::Json, _) => layer.json().with_filter(filter).boxed(),
         (LogFormat::Text, true) => layer.with_filter(filter).boxed(),
         (LogFormat::Text, false) => layer.with_ansi(false).with_filter(filter).boxed(),
     };
     tracing_subscriber::registry().with(listener).with(layer).init();
-    // The usual hook writes to standard error itself, and waits for it.
+    // The default hook would write to standard error itself and wait for it.
     std::panic::set_hook(Box::new(|fault| {
         let backtrace = std::backtrace::Backtrace::capture();
         tracing::error!(%fault, %backtrace, "a fault in this program");
@@ -151,7 +151,7 @@ pub fn start(filter: EnvFilter, format: LogFormat, listener: impl Layer<Registry
     Ok(lines)
 }
 
-/// Returns standard error without the lock that others may wait for: a line that cannot be written must hold up no other.
+/// Returns standard error without its lock, so that a line that cannot be written does not block anyone else.
 #[cfg(unix)]
 fn standard_error() -> Box<dyn Write + Send> {
     use std::os::fd::AsFd;

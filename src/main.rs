@@ -1,4 +1,4 @@
-//! The command line: reads it, wires up what it asks for, and ends in order.
+//! The command line: parses it, wires up the command, and shuts down in order.
 
 use chancery::bot::{Bot, closings};
 use chancery::clock::Clock;
@@ -26,18 +26,18 @@ struct Arguments {
 enum Command {
     /// Runs the bot (the default); needs DISCORD_TOKEN.
     Serve,
-    /// Runs the bot against a Discord of its own, in this terminal: no token, no network.
+    /// Runs the bot against a built-in Discord in this terminal: no token, no network.
     Sandbox {
-        /// Plays a file instead of what is typed, and prints the transcript.
+        /// Plays a file instead of typed input, and prints the transcript.
         #[arg(long, value_name = "FILE")]
         script: Option<PathBuf>,
         /// Keeps the game in this database instead of a temporary one.
         #[arg(long, value_name = "URL")]
         database: Option<String>,
-        /// Opens a page for browsers on this machine, and prints its URL.
+        /// Opens a web page on this machine, and prints its URL.
         #[arg(long, conflicts_with = "script")]
         web: bool,
-        /// The port of that page; without it any that is free.
+        /// The port of that page; any free one by default.
         #[arg(long, requires = "web", default_value_t = 0)]
         port: u16,
         /// Begins in the middle of a game.
@@ -48,29 +48,29 @@ enum Command {
     Export {
         /// Its id (see /campaign info), or its name if only one has it.
         campaign: String,
-        /// Also what players keep secret from each other.
+        /// Includes what players keep secret from each other.
         #[arg(long)]
         secrets: bool,
     },
-    /// Prints a campaign's journal, one JSON object an entry.
+    /// Prints a campaign's journal, one JSON object per entry.
     Journal {
         /// Its id (see /campaign info), or its name if only one has it.
         campaign: String,
     },
-    /// Looks through the whole database for damage.
+    /// Checks the whole database for damage.
     Verify,
-    /// Copies the database to a new file, consistently, while the bot runs.
+    /// Copies the database to a new file; the bot may be running.
     Backup { file: PathBuf },
-    /// Moves the journal from one database to another, of whichever kinds they are, while no bot runs.
+    /// Moves the journal from one database to another of any kind, while no bot runs.
     Move {
-        /// Where it is now, such as sqlite://chancery.db.
+        /// The database to move from, such as sqlite://chancery.db.
         #[arg(long, value_name = "URL")]
         from: String,
-        /// Where it shall be: a file that is not there yet, or an empty database of PostgreSQL.
+        /// The database to move to: a file that does not exist yet, or an empty PostgreSQL database.
         #[arg(long, value_name = "URL")]
         to: String,
     },
-    /// Asks the bot that runs on this machine whether it is well; METRICS_ADDRESS says where.
+    /// Asks the bot on this machine, at METRICS_ADDRESS, whether it is well.
     Health,
     /// Prints the URL that invites the bot to a server.
     Invite,
@@ -96,17 +96,17 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says in one line why there is not even a log.
+/// Reports in one line why there is no log.
 fn complain(problem: &str) -> ExitCode {
-    // Where standard error takes nothing there is no other place to say it.
+    // If standard error is closed, there is nowhere else to report it.
     let _ = writeln!(std::io::stderr(), "chancery: {problem}");
     ExitCode::FAILURE
 }
 
-/// Prints help as it was asked for, and a mistake in one line like every other error.
+/// Prints help in full, and a mistake in one line like any other error.
 fn explain(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        // A reader who closes the pipe before the help ends has read enough of it.
+        // A reader who closes the pipe early has read enough.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
@@ -122,12 +122,12 @@ fn explain(error: &clap::Error) -> ExitCode {
 fn start(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("the runtime does not start: {error}"))?;
     let ended = runtime.block_on(run(arguments, log));
-    // What still hangs in a thread is not waited for.
+    // Do not wait for threads that hang.
     runtime.shutdown_background();
     ended
 }
 
-/// The log goes to standard error, so that standard output holds nothing but what was asked for.
+/// The log goes to standard error, so that standard output has only what was asked for.
 fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
     config::read_env_file()?;
     let default = match arguments.command {
@@ -161,7 +161,7 @@ async fn serve(log: &Lines) -> Result<(), Box<dyn Error>> {
     let config = Config::from_env()?;
     let mut stop = Stop::listen(log.clone())?;
     let mut bot = tokio::select! {
-        // First, so that nothing is begun that would have to be stopped.
+        // Checked first, so that nothing is started only to be stopped.
         biased;
         () = stop.told() => return Ok(()),
         started = Bot::start(config, Clock::wall(), Seeds::System) => started?,

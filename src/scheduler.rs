@@ -1,4 +1,4 @@
-//! Wakes when the earliest deadline of all campaigns is due, and lets the referee settle what is.
+//! Wakes at the earliest deadline of all campaigns, and has the referee settle what is due.
 
 use crate::clock::Clock;
 use crate::referee::Referee;
@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 /// How many campaigns are settled at once.
 const AT_ONCE: u32 = 64;
 
-/// How long to leave the journal alone after it failed.
+/// The pause after a failure of the journal.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
 /// The task that settles what is due. It costs nothing while nothing is, however many campaigns there are.
@@ -20,7 +20,7 @@ impl Scheduler {
         Scheduler(tokio::spawn(async move {
             let clock = referee.clock().clone();
             let mut changed = referee.journal().deadlines();
-            // What goes on failing is said once.
+            // A persistent failure is logged once.
             let mut failing = String::new();
             loop {
                 changed.mark_unchanged();
@@ -50,7 +50,7 @@ impl Scheduler {
         }))
     }
 
-    /// Stops the task. What it was about to settle is settled at the next start.
+    /// Stops the task. The next start settles what is left.
     pub async fn stop(self) {
         self.0.abort();
         let _ = self.0.await;
@@ -64,10 +64,10 @@ async fn wait(clock: &Clock, due: Option<crate::rules::time::Time>) {
     }
 }
 
-/// Settles every campaign that is due now. One that fails does not keep the others waiting.
+/// Settles every campaign that is due now. A failure does not delay the others.
 ///
 /// # Errors
-/// Returns the last failure, for the caller to wait before trying again.
+/// Returns the last failure, so that the caller waits before trying again.
 pub async fn settle_due(referee: &Referee) -> Result<(), String> {
     let mut failed = None;
     let mut tried = 0_u32;
@@ -75,11 +75,12 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
         let now = referee.clock().now();
         referee.journal().tries().settling.begin();
         let due = referee.journal().due(now, tried + AT_ONCE).await.map_err(|error| error.to_string())?;
-        // Those that failed are still due, and come first.
+        // Failed campaigns are still due, and come first.
         let Some(fresh) = due.get(tried as usize..).filter(|fresh| !fresh.is_empty()) else {
             return failed.map_or(Ok(()), Err);
         };
-        // All of them at once, so that what they come to is written together, and one that has to wait holds up no other.
+        // Settled concurrently, so that the results are written together and a slow campaign does not delay the
+        // others.
         let settled = fresh.iter().map(async |id| {
             referee.journal().tries().settling.begin();
             let settled = referee.look(*id).await;

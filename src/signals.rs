@@ -1,5 +1,5 @@
-//! Being told to stop. A thread of its own listens, with a runtime of its own, so that a stop is heard and carried out
-//! whatever the rest of the process is stuck in.
+//! Stops the process on a signal. A separate thread with its own runtime listens, so that a stop works even if the
+//! rest of the process is stuck.
 
 use crate::log::Lines;
 use std::future::pending;
@@ -10,22 +10,22 @@ use std::thread;
 use std::time::Duration;
 use tokio::sync::{oneshot, watch};
 
-/// So long the process may take to stop in order. With what the end itself takes that makes less than five seconds.
+/// How long an orderly stop may take. Together with the end of the process that is less than five seconds.
 const IN_ORDER: Duration = Duration::from_millis(4600);
 
-/// Where the process is told to stop.
+/// Receives the request to stop.
 pub struct Stop {
     told: watch::Receiver<bool>,
-    /// Where the listener is told why the process stops by itself.
+    /// Tells the listener why the process stops by itself.
     by_itself: Option<oneshot::Sender<String>>,
 }
 
 impl Stop {
-    /// Starts to listen for what ends the process: a service manager's SIGTERM, and Ctrl-C. The first asks it to stop in order,
-    /// and ends it where that takes too long; the second ends it at once.
+    /// Starts to listen for SIGTERM, which service managers send, and Ctrl-C. The first signal requests an orderly
+    /// stop and ends the process if that takes too long; the second ends it at once.
     ///
     /// # Errors
-    /// Fails where the system does not let it listen.
+    /// Fails if the system does not allow it.
     pub fn listen(log: Lines) -> io::Result<Stop> {
         let (tell, told) = watch::channel(false);
         let (by_itself, stops) = oneshot::channel();
@@ -41,7 +41,7 @@ impl Stop {
             });
             match listening {
                 Ok((runtime, signals)) => {
-                    // The waiting end is below.
+                    // The receiver is waiting below.
                     let _ = started.send(Ok(()));
                     runtime.block_on(obey(signals, tell, stops, log));
                 }
@@ -52,18 +52,18 @@ impl Stop {
         Ok(Stop { told, by_itself: Some(by_itself) })
     }
 
-    /// Waits until the process is told to stop.
+    /// Waits for the request to stop.
     pub async fn told(&mut self) {
         if self.told.wait_for(|told| *told).await.is_err() {
-            // The listener has ended, which it never does before the process.
+            // The listener has ended, which never happens before the process ends.
             pending::<()>().await;
         }
     }
 
-    /// Begins to stop although nothing told it to. Where that takes too long the process is ended as well, and says this reason.
+    /// Begins an orderly stop without a signal. If it takes too long, the process ends and logs this reason.
     pub fn by_itself(&mut self, reason: String) {
         if let Some(listener) = self.by_itself.take() {
-            // It is there for as long as the process.
+            // The listener lives as long as the process.
             let _ = listener.send(reason);
         }
     }
@@ -126,7 +126,7 @@ impl Signals {
     }
 
     async fn next(&mut self) -> i32 {
-        // An error means that the system never tells, so there is nothing to wait for.
+        // An error means that the system will never send one.
         if tokio::signal::ctrl_c().await.is_err() {
             pending::<()>().await;
         }

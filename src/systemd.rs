@@ -1,10 +1,10 @@
-//! What a service manager is told: that the bot is ready, that it lives, that it stops. The protocol is one datagram a
-//! sentence (sd_notify(3)), so it needs no library.
+//! Notifies the service manager that the bot is ready, alive or stopping. The protocol is one datagram per message
+//! (sd_notify(3)), so it needs no library.
 
 use std::env;
 use std::time::Duration;
 
-/// Tells the service manager, where there is one that wants to know. That it does not hear changes nothing.
+/// Notifies the service manager, if there is one. Failures are ignored.
 pub fn notify(state: &str) {
     if let Some(socket) = env::var_os("NOTIFY_SOCKET")
         && let Err(problem) = send(&socket, state)
@@ -13,7 +13,7 @@ pub fn notify(state: &str) {
     }
 }
 
-/// Returns how often the service manager wants to hear that the bot lives: half of what it waits at most.
+/// Returns how often the service manager expects a sign of life: half of its timeout.
 pub fn watchdog_interval() -> Option<Duration> {
     let micros = env::var("WATCHDOG_USEC").ok()?.parse().ok()?;
     Some(Duration::from_micros(micros) / 2)
@@ -29,7 +29,7 @@ fn send(socket: &std::ffi::OsStr, state: &str) -> std::io::Result<()> {
         _ => SocketAddr::from_pathname(socket)?,
     };
     let own = UnixDatagram::unbound()?;
-    // A manager that does not read must hold up nothing.
+    // A manager that does not read must not block the bot.
     own.set_nonblocking(true)?;
     own.send_to_addr(state.as_bytes(), &address).map(drop)
 }

@@ -1,7 +1,8 @@
-//! What players read, out of the Fluent files under `i18n/`: one folder a language, English complete and the fallback.
+//! The texts that players read, from the Fluent files under `i18n/`: one folder per language. English is complete and
+//! the fallback.
 //!
-//! A message is fetched with `fl!(text, "id", argument = value)`, which checks id and arguments when compiling. Ids that
-//! are put together at run time (those of commands) go through [`Text::try_get`] and [`Text::try_attribute`].
+//! `fl!(text, "id", argument = value)` returns a message and checks its id and arguments at compile time. Ids built
+//! at run time (those of commands) use [`Text::try_get`] and [`Text::try_attribute`].
 
 pub use i18n_embed_fl::fl;
 
@@ -22,7 +23,7 @@ struct Files;
 #[derive(Clone)]
 pub struct Text(Arc<FluentLanguageLoader>);
 
-/// The languages there are, each read once.
+/// The available languages, each parsed once.
 struct Languages {
     fallback: Text,
     by_tag: BTreeMap<String, Text>,
@@ -31,8 +32,8 @@ struct Languages {
 static LANGUAGES: LazyLock<Languages> = LazyLock::new(Languages::load);
 
 impl Text {
-    /// Returns the texts for a Discord locale or another language tag (`de`, `pt-BR`), in English where there is no such
-    /// language.
+    /// Returns the texts for a Discord locale or another language tag (`de`, `pt-BR`), or the English ones if that
+    /// language is not available.
     pub fn of(locale: &str) -> Text {
         let language = locale.split(['-', '_']).next().unwrap_or(locale);
         let languages = &*LANGUAGES;
@@ -40,22 +41,21 @@ impl Text {
         found.unwrap_or(&languages.fallback).clone()
     }
 
-    /// Returns the tag of the language.
     pub fn language(&self) -> String {
         self.0.current_language().to_string()
     }
 
-    /// Returns the tags of the languages there are, in alphabetical order.
+    /// Returns the tags of all languages in alphabetical order.
     pub fn languages() -> Vec<String> {
         LANGUAGES.by_tag.keys().cloned().collect()
     }
 
-    /// Returns the message with an id that is only known at run time, or `None` where there is no such message.
+    /// Returns the message with an id that is only known at run time, or `None` if there is none.
     pub fn try_get(&self, id: &str) -> Option<String> {
         self.has(id).then(|| self.get(id))
     }
 
-    /// Returns an attribute of a message, or `None` where there is no such attribute.
+    /// Returns an attribute of a message, or `None` if there is none.
     pub fn try_attribute(&self, id: &str, attribute: &str) -> Option<String> {
         self.has_attr(id, attribute).then(|| self.get_attr(id, attribute))
     }
@@ -64,7 +64,7 @@ impl Text {
 impl Deref for Text {
     type Target = FluentLanguageLoader;
 
-    /// Lets `fl!` and its kin read from a `Text` as from the loader it wraps.
+    /// Lets `fl!` and related macros use a `Text` like the loader that it wraps.
     fn deref(&self) -> &FluentLanguageLoader {
         &self.0
     }
@@ -96,7 +96,8 @@ impl Languages {
             .collect::<BTreeMap<_, _>>();
         let english = by_tag.get(&fallback.to_string()).cloned();
         Languages {
-            // Without the fallback language every message would read "No localization": wrong, but no reason to stop.
+            // Without the fallback language every message would read "No localization", which is bad but no reason to
+            // stop.
             fallback: english.unwrap_or_else(|| Text(Arc::new(loader))),
             by_tag,
         }
@@ -106,8 +107,8 @@ impl Languages {
 fn load(tag: &LanguageIdentifier, fallback: &LanguageIdentifier) -> Result<Text, I18nEmbedError> {
     let loader = fluent_language_loader!();
     loader.load_languages(&Files, &[tag.clone(), fallback.clone()])?;
-    // Discord shows the marks that Fluent would put around every argument as boxes in code blocks; whatever can turn the
-    // direction of writing is isolated where it comes in.
+    // Fluent's isolation marks around arguments appear as boxes in Discord's code blocks. Input that can change the
+    // writing direction is isolated when it arrives.
     loader.set_use_isolating(false);
     Ok(Text(Arc::new(loader)))
 }

@@ -1,6 +1,6 @@
-//! Watches whether the bot still tries to do what it is there for: to write, to settle, to send. Errors are no reason for
-//! concern, they are tried again; but where work waits and nothing is even tried, something is stuck that only another start
-//! can free.
+//! Checks that the bot still attempts its work: writing, settling, sending. Errors do not matter here, because the
+//! work is retried. But if work is waiting and is not even attempted, something is stuck, and only a restart can fix
+//! that.
 
 use crate::clock::Clock;
 use crate::journal::{Journal, Tries};
@@ -10,13 +10,13 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-/// How often it looks.
+/// The interval between checks.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// How often it finds work that waits and nothing tried before it gives up: that is a minute.
+/// How many checks in a row may find waiting work without an attempt before the watchdog gives up: one minute.
 const PATIENCE: u32 = 12;
 
-/// How often it logs how things stand: once an hour.
+/// How many checks lie between status lines in the log: one hour.
 const REPORT: u32 = 720;
 
 /// A kind of work.
@@ -27,31 +27,31 @@ pub enum Work {
     Send,
 }
 
-/// What is known of one kind of work at one moment.
+/// A sample of one kind of work.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// How often it was tried since the start.
+    /// The number of attempts since the start.
     pub tried: u64,
-    /// Something is to be done, and not put off on purpose.
+    /// Whether work is waiting that was not deliberately postponed.
     pub waits: bool,
 }
 
-/// Looks since one kind of work was last tried.
+/// The checks since one kind of work was last attempted.
 #[derive(Clone, Copy, Debug, Default)]
 struct Track {
     tried: u64,
-    /// Looks since it was tried, and how many of the last ones in a row found something that waits.
+    /// The checks since the last attempt, and how many of the latest ones in a row found waiting work.
     quiet: u32,
     stuck: u32,
 }
 
-/// Counts what it sees; knows no time and asks nothing.
+/// Evaluates samples; it reads no clock and does no I/O.
 #[derive(Debug, Default)]
 pub struct Watch {
     tracks: [Track; 3],
 }
 
-/// Why the process has to be started again.
+/// Why the process has to be restarted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0} has not even been tried for a minute, though there is something to do: this process is stuck and ends, to be started again"
@@ -69,10 +69,10 @@ impl fmt::Display for Work {
 }
 
 impl Watch {
-    /// Takes note of a look at all three.
+    /// Evaluates a sample of all three kinds of work.
     ///
     /// # Errors
-    /// Names the work that waits and has not been tried for as long as may be.
+    /// Names the work that has been waiting too long without an attempt.
     pub fn look(&mut self, looks: [(Work, Look); 3]) -> Result<(), Stuck> {
         for (track, (work, look)) in self.tracks.iter_mut().zip(looks) {
             if look.tried != track.tried {
@@ -88,7 +88,7 @@ impl Watch {
         Ok(())
     }
 
-    /// Returns how many seconds ago each was last tried, as far as looking now and then can tell.
+    /// Returns how many seconds ago each kind was last attempted, to the precision of the checks.
     pub fn ages(&self) -> [u64; 3] {
         self.tracks.map(|track| u64::from(track.quiet) * LOOK.as_secs())
     }
@@ -98,7 +98,7 @@ impl Watch {
 pub struct Watchdog {
     journal: Journal,
     clock: Clock,
-    /// Where another process leads, what is to be settled and sent does not wait for this one.
+    /// If another process leads, settling and sending are not this one's work.
     leads: watch::Receiver<bool>,
     watch: Watch,
 }
@@ -108,7 +108,7 @@ impl Watchdog {
         Watchdog { journal, clock, leads, watch: Watch::default() }
     }
 
-    /// Watches, and tells the service manager that the bot lives, until it is stuck; returns with what.
+    /// Watches the bot and sends signs of life to the service manager until the bot is stuck; returns the stuck work.
     pub async fn watch(&mut self) -> Stuck {
         let every = systemd::watchdog_interval().map_or(LOOK, |wanted| wanted.min(LOOK));
         let (mut since_look, mut looks) = (Duration::ZERO, 0_u32);
@@ -132,10 +132,10 @@ impl Watchdog {
         }
     }
 
-    /// Returns how each kind of work stands.
+    /// Takes a sample of each kind of work.
     pub async fn see(&self) -> [(Work, Look); 3] {
         let Tries { writing, settling, sending } = self.journal.tries();
-        // What cannot be read, or not soon, is not known to wait: errors are no reason to end.
+        // Work that cannot be read in time does not count as waiting, because errors are no reason to restart.
         let due = timeout(LOOK, self.journal.earliest_due()).await;
         let due = due.is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
         let lanes = timeout(LOOK, self.journal.waiting_lanes()).await;

@@ -1,4 +1,4 @@
-//! The largest table there can be in the ambassadors ruleset: nine players on sixty sectors.
+//! Measures the largest possible table of the ambassadors ruleset: nine players on sixty sectors.
 
 use super::{ADA, BO, NOON, carry_out, copy_of, order, table_of};
 use chancery::rules::games::ambassadors::{
@@ -13,7 +13,7 @@ use chancery::rules::{
 };
 use divan::Bencher;
 
-/// A ring of sectors that belong to the players in turns, everybody with ships at home.
+/// A ring of sectors owned by the players in turn, with everyone's ships at home.
 fn ring() -> Plan {
     let sector = |n: usize| PlannedPlace {
         name: format!("Sector {n}"),
@@ -50,7 +50,7 @@ pub fn accept(offer: OfferId) -> Order {
     order(BO, Command::Accept { offer, picks })
 }
 
-/// Returns the table with Ada at her action.
+/// Returns the table at Ada's action.
 fn galaxy() -> Campaign {
     let (mut campaign, _) = table_of(RulesetName::Ambassadors, 9);
     carry_out(&mut campaign, &load());
@@ -87,7 +87,7 @@ fn proposal_and_answer(bencher: Bencher) {
     });
 }
 
-/// Ada ends her action with ships where Bo, her partner, has some: it is judged, and everything comes back.
+/// Ada ends her action with ships in the sector of her partner Bo: this is judged, and everything is undone.
 #[divan::bench]
 fn end_with_aggression(bencher: Bencher) {
     let mut campaign = galaxy();

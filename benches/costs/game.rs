@@ -1,4 +1,4 @@
-//! The rules alone.
+//! Measures the rules alone.
 
 use super::{ADA, BO, NOON, carry_out, copy_of, order, table};
 use chancery::journal::{self, ChainHead, Entry, Link, Loaded, Recorded};
@@ -22,7 +22,7 @@ fn reset(n: u64) -> Order {
     order(PlayerId(by), Command::from(deal))
 }
 
-/// Returns a campaign of 25 players in which 1,000 offers have come and gone, and Ada holds 10 leverage over Bo.
+/// Returns a campaign of 25 players with 1,000 closed offers, in which Ada holds 10 leverage over Bo.
 fn old_table() -> Campaign {
     let (mut campaign, _) = table(25);
     for n in 0..1000 {
@@ -45,7 +45,8 @@ fn gift_at_an_old_table(bencher: Bencher) {
     });
 }
 
-/// What a gift costs among so many players, without a copy of the campaign and with one, as it takes where another ruling is still told of.
+/// Measures a gift, with and without a copy of the campaign. A copy is needed while another ruling is still being
+/// announced.
 #[divan::bench(args = [2, 200, 2_000])]
 fn gift_among_players(bencher: Bencher, players: u64) {
     let (campaign, _) = table(players);

@@ -1,4 +1,4 @@
-//! The journal on a real file, with the disk waited for at every commit.
+//! Measures the journal on a real file, with a disk sync for every commit.
 
 use super::{ADA, NOON, journal};
 use chancery::journal::{ChainHead, Change, Commit, Entry, NewCampaign, Outgoing, Target};
@@ -19,7 +19,7 @@ fn change(cause: String) -> Change {
     }
 }
 
-/// Each iteration is one commit to each of so many campaigns, all asked for at once.
+/// Each iteration is one commit to each of `campaigns` campaigns, all requested at once.
 #[divan::bench(args = [1, 16, 64])]
 fn commits_in_flight(bencher: Bencher, campaigns: u64) {
     let runtime = Runtime::new().expect("a runtime");

@@ -1,4 +1,5 @@
-//! A ruling of each kind, all of it but the journal: what is due, the decision, what follows from it, who is told what, and when to wake next.
+//! Measures one ruling of each kind without the journal: settling, decision, consequences, announcements and the next
+//! deadline.
 
 use super::{ADA, BO, NOON, copy_of, order, table_of};
 use chancery::rules::games::ambassadors::{Command as Embassy, Population};
@@ -15,11 +16,11 @@ use divan::Bencher;
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// How many play leverage here; of the board games as many as there are seats in their examples.
+/// The number of players in leverage, and of the seats in the board games' examples.
 const PLAYERS: u64 = 25;
 const SEATS: u64 = 4;
 
-/// An order that nothing speaks against, and what it finds.
+/// A valid order and the campaign in which it is given.
 struct Kind {
     name: String,
     campaign: Campaign,
@@ -32,7 +33,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A table at which one order is given after the other, each of which is a kind.
+/// A table at which orders are given one after the other; each is a kind.
 struct Evening {
     game: RulesetName,
     campaign: Campaign,
@@ -45,7 +46,7 @@ impl Evening {
         Evening { game, campaign, kinds: Vec::new() }
     }
 
-    /// Adds an order, if it is one that is not refused; returns what comes of it.
+    /// Adds an order unless it is refused; returns its events.
     fn add(&mut self, what: &str, mut order: Order) -> Option<Vec<Event>> {
         loop {
             match decide(&self.campaign, &order, NOON) {
@@ -68,7 +69,7 @@ impl Evening {
         events.iter().for_each(|event| self.campaign.evolve(event));
     }
 
-    /// Carries out an order that is no kind of its own.
+    /// Carries out an order without measuring it.
     fn after(&mut self, order: Order) {
         self.then("what comes before", order);
         self.kinds.pop();
@@ -85,7 +86,7 @@ fn correct(correction: Correction) -> Order {
     Order { moderator: true, ..order(ADA, Command::Moderate(Moderation::Correct { correction, reason })) }
 }
 
-/// Everything a player can do to another, and what becomes of an offer.
+/// Everything a player can do to another, and every outcome of an offer.
 fn leverage() -> Vec<Kind> {
     let mut evening = Evening::of(RulesetName::Leverage, PLAYERS);
     let join = order(PlayerId(ADA.0 + PLAYERS), Command::Join);

@@ -1,4 +1,4 @@
-//! What things cost: `cargo bench`. ARCHITECTURE.md says what each part is for.
+//! Benchmarks of single costs: `cargo bench`. ARCHITECTURE.md describes each part.
 
 mod ambassadors;
 mod game;
@@ -27,7 +27,7 @@ fn order(by: PlayerId, command: Command) -> Order {
     Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
-/// Decides and applies an order that nothing speaks against; returns the events.
+/// Decides and applies a valid order; returns the events.
 fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
     let events = decide(campaign, order, NOON).expect("nothing speaks against it");
     for event in &events {
@@ -36,12 +36,13 @@ fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
     events
 }
 
-/// Returns a campaign of its own, whose game is shared with none: what is measured must not begin with a copy of it.
+/// Returns a copy that shares its game with no other campaign, so that the measured code does not start by copying
+/// it.
 fn copy_of(campaign: &Campaign) -> Campaign {
     Campaign { game: Arc::new(Game::clone(&campaign.game)), ..campaign.clone() }
 }
 
-/// Returns a campaign with so many players, and the events that made it.
+/// Returns a campaign with this many players, and the events that created it.
 fn table(players: u64) -> (Campaign, Vec<Event>) {
     table_of(RulesetName::Leverage, players)
 }
@@ -57,7 +58,7 @@ fn table_of(ruleset: RulesetName, players: u64) -> (Campaign, Vec<Event>) {
     (campaign, events)
 }
 
-/// Opens a journal on a real file, which goes with the folder.
+/// Opens a journal on a real file in a temporary folder.
 async fn journal() -> (Journal, TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let url = format!("sqlite://{}", folder.path().join("chancery.db").display());

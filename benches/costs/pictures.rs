@@ -1,8 +1,8 @@
-//! A picture, from its drawing to the file that is sent.
+//! Measures a picture, from its drawing to the file that is sent.
 
 use chancery::pictures::png;
 
-/// A board of many sectors, a circle of players, and a chart.
+/// A board with many sectors, a circle of players, and a chart.
 const DRAWINGS: [(&str, &str); 3] = [
     ("sectors", include_str!("../../tests/it/pictures/sectors.svg")),
     ("circle", include_str!("../../tests/it/pictures/circle.svg")),

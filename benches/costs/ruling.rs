@@ -1,4 +1,4 @@
-//! From an order to a ruling that is on the disk, and waking up.
+//! Measures the way from an order to a durable ruling, and waking up.
 
 use super::{ADA, BO, NOON, journal, order};
 use chancery::clock::Clock;
@@ -34,7 +34,7 @@ async fn found(referee: &Referee, channel: u64) -> CampaignId {
     id
 }
 
-/// Each iteration is one gift in each of so many campaigns, all ordered at once.
+/// Each iteration is one gift in each of `campaigns` campaigns, all ordered at once.
 #[divan::bench(args = [1, 16, 64])]
 fn gifts_in_flight(bencher: Bencher, campaigns: u64) {
     let runtime = Runtime::new().expect("a runtime");
@@ -64,7 +64,7 @@ fn gifts_in_flight(bencher: Bencher, campaigns: u64) {
     runtime.block_on(journal.close());
 }
 
-/// Campaigns of which every other waits for a deadline that is far away.
+/// Returns campaigns of which every other one waits for a distant deadline.
 async fn sleepers(journal: &Journal, count: u64) {
     let far = NOON + Span::hours(1_000_000);
     let created = (0..count).map(|n| {
@@ -85,7 +85,7 @@ async fn sleepers(journal: &Journal, count: u64) {
     }
 }
 
-/// One campaign of so many has an offer whose time is over: what it takes to find it and settle it.
+/// Finds and settles the one campaign among many that has an expired offer.
 #[divan::bench(args = [10, 10_000], sample_count = 50, sample_size = 1)]
 fn waking_among_idle_campaigns(bencher: Bencher, idle: u64) {
     let runtime = Runtime::new().expect("a runtime");
@@ -111,7 +111,7 @@ fn waking_among_idle_campaigns(bencher: Bencher, idle: u64) {
     runtime.block_on(journal.close());
 }
 
-/// Nothing is due: what it takes to find that out.
+/// Finds out that nothing is due.
 #[divan::bench(args = [10, 10_000])]
 fn looking_among_idle_campaigns(bencher: Bencher, idle: u64) {
     let runtime = Runtime::new().expect("a runtime");

@@ -1,4 +1,4 @@
-//! Crediting what time earns.
+//! Measures the crediting of actions that take time.
 
 use super::{ADA, BO, NOON, carry_out, copy_of, order, table};
 use chancery::rules::game_clock::GameTime;
@@ -9,7 +9,7 @@ use chancery::rules::time::{Span, Time};
 use chancery::rules::{Campaign, Command, Event, deadline, settle};
 use divan::Bencher;
 
-/// Returns a campaign of 101 players in which so many of them schmooze at each other, at most once a pair.
+/// Returns a campaign of 101 players with this many schmooze actions, at most one per pair.
 fn busy(tasks: u64) -> Campaign {
     let (mut campaign, _) = table(101);
     let pairs = (0..101).flat_map(|by| (1..101).map(move |step| (by, (by + step) % 101)));
@@ -42,7 +42,7 @@ fn settle_after(bencher: Bencher, tasks: u64, wait: Span) {
     bencher.bench(|| settle(&campaign, later));
 }
 
-/// A game minute takes an hour.
+/// One game minute takes an hour.
 #[divan::bench(args = [1, 100, 10_000], sample_count = 20)]
 fn settle_running_actions(bencher: Bencher, tasks: u64) {
     settle_after(bencher, tasks, Span::hours(1));
@@ -53,7 +53,7 @@ fn catch_up_after_30_days(bencher: Bencher, tasks: u64) {
     settle_after(bencher, tasks, Span::hours(30 * 24));
 }
 
-/// A gift while so many actions go on and have completed nothing yet.
+/// A gift while this many actions are running, none of which has completed.
 #[divan::bench(args = [1, 2_000])]
 fn gift_among_running_actions(bencher: Bencher, tasks: u64) {
     let campaign = busy(tasks);

@@ -1,4 +1,4 @@
-//! A process that plays: this program again, which is told by lines what to do and answers by lines.
+//! A child process that plays: this program again, which reads commands and writes answers line by line.
 
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
@@ -13,20 +13,21 @@ use std::process::{self, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Tell this program that it is to play, where, and which of the processes there it is.
+/// The environment variables that make this program a child: the database, and the child's number.
 pub const URL: &str = "CHANCERY_BENCH_URL";
 const NUMBER: &str = "CHANCERY_BENCH_NUMBER";
 
-/// How many campaigns each process plays in. They are founded anew for each turn: leverage ends at 100, and a gift that earns none asks first.
+/// The number of campaigns per process. Each turn founds new ones, because leverage ends at 100 and a gift that earns
+/// nothing asks for confirmation.
 const CAMPAIGNS: u64 = 96;
 
-/// Between the channels of two processes there is room for so many.
+/// The distance between the channel ids of two processes.
 const CHANNELS: u64 = 1_000_000;
 
 const ADA: PlayerId = PlayerId(3_000_000);
 const BO: PlayerId = PlayerId(3_000_001);
 
-/// A process that plays. It is killed when this is dropped.
+/// A child process. It is killed on drop.
 pub struct Child {
     process: process::Child,
     to: ChildStdin,
@@ -36,7 +37,7 @@ pub struct Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // Where it has ended already there is nothing to end.
+        // It may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -56,20 +57,22 @@ impl Child {
         Child { process, to, from, campaigns: Vec::new() }
     }
 
-    /// Has it found the campaigns that it plays in from now on.
+    /// Makes it found the campaigns for its next turns.
     pub fn found(&mut self) {
         writeln!(self.to).expect("it listens");
         self.campaigns = self.numbers();
     }
 
-    /// Has it play for so long in so many of its campaigns, and one ruling in ten in one of the others, if any.
+    /// Makes it play in `at_once` of its campaigns for this long. If there are others, one ruling in ten is in one of
+    /// those.
     pub fn play(&mut self, at_once: u64, for_: Duration, others: Vec<i64>) {
         let numbers = [at_once as i64, for_.as_millis() as i64];
         let numbers: Vec<String> = numbers.into_iter().chain(others).map(|number| number.to_string()).collect();
         writeln!(self.to, "{}", numbers.join(" ")).expect("it listens");
     }
 
-    /// Waits until it has played. Returns how often a ruling was asked for again, and how many microseconds each took.
+    /// Waits until it has played. Returns how many rulings were requested again, and the time of each in
+    /// microseconds.
     pub fn played(&mut self) -> (u64, Vec<u64>) {
         let mut played = self.numbers().into_iter().map(|number| number as u64);
         let again = played.next().expect("a count");
@@ -92,7 +95,7 @@ fn print(numbers: impl IntoIterator<Item = i64>) {
     println!("{}", numbers.join(" "));
 }
 
-/// Plays as it is told, until it is told no more.
+/// Carries out commands until the input ends.
 pub async fn run(url: &str) {
     let number = std::env::var(NUMBER).expect("which it is");
     let number: u64 = number.parse().expect("a number");
@@ -155,25 +158,25 @@ fn order(by: PlayerId, command: Asked) -> Order {
     Order { by, moderator: false, on_behalf: None, command, confirmed: None }
 }
 
-/// One who has a ruling made after the other.
+/// A client that requests one ruling after the other.
 struct Client {
     referee: Referee,
-    /// Which process this is.
+    /// The number of its process.
     number: u64,
     own: CampaignId,
     others: Vec<CampaignId>,
 }
 
-/// How many gifts this process has made: what makes a cause of each.
+/// The number of gifts made by this process; it makes each cause unique.
 static MADE: AtomicU64 = AtomicU64::new(0);
 
-/// How many of them were refused, because another process wrote to the campaign again and again, and asked for again.
+/// How many gifts were refused because of repeated writes by another process, and then requested again.
 static AGAIN: AtomicU64 = AtomicU64::new(0);
 
 impl Client {
     async fn play(self, until: Instant) -> Vec<i64> {
         let mut waited = Vec::new();
-        // The clients of a process do not all go elsewhere at once, nor to the same place.
+        // The clients of a process visit other campaigns at different times, and different ones.
         let mut turn = self.own.0 as usize;
         while Instant::now() < until {
             turn += 1;
@@ -182,7 +185,7 @@ impl Client {
                 (_, _) => None,
             };
             let begun = Instant::now();
-            // To and fro, in each campaign.
+            // The direction alternates in each campaign.
             let of = elsewhere.map_or(turn, |_| turn / 10);
             self.give(elsewhere.unwrap_or(self.own), of % 2 == 0).await;
             waited.push(begun.elapsed().as_micros() as i64);
@@ -194,7 +197,7 @@ impl Client {
         let (by, to) = if fro { (BO, ADA) } else { (ADA, BO) };
         let gift = Deal::Gift { to, amount: Money(1), note: None };
         let made = MADE.fetch_add(1, Ordering::Relaxed);
-        // As interactions are called, whose ids grow; those of a process are its own.
+        // Like an interaction's id, which grows; each process has its own range.
         let id = (1_300 + self.number) * 1_000_000_000_000_000 + made;
         let cause = format!("interaction:{id}");
         let order = order(by, Asked::from(gift));

@@ -1,8 +1,9 @@
-//! Rulings of one process on SQLite, and of one, two and three on one PostgreSQL: each process a referee of its own that plays in its own campaigns, and
-//! once in those of the others, too. It prints a table and judges nothing: what comes out is a matter of the machine.
+//! Compares rulings of one process on SQLite with those of one, two and three processes on one PostgreSQL. Each
+//! process has a referee and plays in its own campaigns; one setup also plays in the others' campaigns. The benchmark
+//! prints a table without a verdict, because the results depend on the machine.
 //!
-//! `CHANCERY_BENCH_POSTGRES=postgres://postgres@127.0.0.1:5432 cargo bench --bench processes` names a server on which it may create databases. What
-//! came of it is in `docs/PERFORMANCE.md`.
+//! `CHANCERY_BENCH_POSTGRES=postgres://postgres@127.0.0.1:5432 cargo bench --bench processes` names a server on which
+//! it may create databases. Results are in `docs/PERFORMANCE.md`.
 
 mod child;
 mod measure;
@@ -15,22 +16,22 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-/// Names the server, without a database.
+/// The server's URL without a database.
 const SERVER: &str = "CHANCERY_BENCH_POSTGRES";
 
-/// What is compared is measured in turns, so that what else the machine does spoils all alike.
+/// The setups take turns, so that other load on the machine affects all of them alike.
 const TURNS: u32 = 5;
 const TURN: Duration = Duration::from_millis(1_500);
 const WARM_UP: Duration = Duration::from_millis(500);
 
-/// How many wait for a ruling at once, shared out among the processes.
+/// How many rulings are in flight at once, divided among the processes.
 const IN_FLIGHT: [u64; 2] = [12, 96];
 
 /// Processes on one database.
 struct Setup {
     what: &'static str,
     children: Vec<Child>,
-    /// Whether one ruling in ten is in a campaign of another process.
+    /// Whether one ruling in ten is in another process's campaign.
     mixed: bool,
 }
 
@@ -113,7 +114,7 @@ async fn administer(server: &str, sql: String) {
 }
 
 impl Setup {
-    /// Has all processes play for so long in new campaigns, and returns when all have ended.
+    /// Has all processes play for this long in new campaigns, and returns when all have finished.
     fn round(&mut self, in_flight: u64, for_: Duration) -> Measured {
         let each = in_flight / self.children.len() as u64;
         self.children.iter_mut().for_each(Child::found);

@@ -1,19 +1,20 @@
-//! What came of it.
+//! The results of a measurement.
 
 use std::fs;
 use std::time::Duration;
 
-/// The system counts its processors' time in so many ticks a second.
+/// The system counts processor time in this many ticks per second.
 const TICKS: f64 = 100.0;
 
 #[derive(Clone, Debug, Default)]
 pub struct Measured {
-    /// How many microseconds each ruling took.
+    /// The time of each ruling in microseconds.
     pub waited: Vec<u64>,
-    /// How many were refused and asked for again.
+    /// How many rulings were refused and requested again.
     pub again: u64,
     pub took: Duration,
-    /// How many seconds the processors of the machine worked meanwhile: for the processes, for the server, and for all else.
+    /// The processor time of the whole machine during the measurement in seconds, including the server and everything
+    /// else.
     pub busy: f64,
 }
 
@@ -25,7 +26,7 @@ impl Measured {
         self.busy += other.busy;
     }
 
-    /// Returns how many milliseconds that share of the rulings took, or less.
+    /// Returns the given quantile of the rulings' times in milliseconds.
     fn wait(&self, share: f64) -> f64 {
         let place = (self.waited.len() as f64 * share) as usize;
         let waited = self.waited.get(place.min(self.waited.len() - 1));
@@ -61,13 +62,13 @@ pub fn headline(in_flight: u64) -> String {
     )
 }
 
-/// Returns how many seconds the processors of this machine have worked since it started.
+/// Returns the total busy time of this machine's processors in seconds.
 pub fn busy() -> f64 {
     let stat = fs::read_to_string("/proc/stat").expect("Linux tells what its processors did");
     let all = stat.lines().next().expect("a line for all of them");
     let ticks = all.split_whitespace().skip(1).map(|ticks| ticks.parse());
     let ticks: Vec<f64> = ticks.map(|ticks| ticks.expect("a number")).collect();
-    // What comes fourth and fifth is rest; guests are counted as users, too.
+    // The fourth and fifth columns are idle time. Guest time is already included in user time.
     let worked = ticks.iter().take(8).sum::<f64>() - ticks[3] - ticks[4];
     worked / TICKS
 }

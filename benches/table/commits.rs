@@ -1,5 +1,5 @@
-//! Commits on a real file, the disk waited for at each, beside SQLite used in the plainest way: the same rows by three prepared statements, a
-//! transaction each, one after the other.
+//! Compares commits on a real file, with a disk sync each, with the plainest use of SQLite: the same rows written by
+//! three prepared statements, one transaction after the other.
 
 use super::goals::Goals;
 use super::stock::{ADA, BO, Database, Stock, url};
@@ -45,7 +45,7 @@ fn events(round: i64) -> String {
     )
 }
 
-/// SQLite without anything around it.
+/// Plain SQLite.
 struct Plain {
     connection: Connection,
     version: i64,
@@ -65,7 +65,7 @@ impl Plain {
         Plain { connection, version: 10_000 }
     }
 
-    /// Commits for a while, by statements that stay prepared; returns how often in a second.
+    /// Commits with prepared statements for a while; returns the commits per second.
     fn rate(&mut self) -> f64 {
         let prepared = PLAIN.map(|statement| self.connection.prepare(statement).expect("it is SQL"));
         let [mut update, mut entry, mut outbox] = prepared;
@@ -107,7 +107,7 @@ impl Kept {
         Kept { journal, heads }
     }
 
-    /// Commits to so many campaigns at once, again and again.
+    /// Commits repeatedly to this many campaigns at once; returns the commits per second.
     async fn rate(&mut self, at_once: usize) -> f64 {
         let begun = Instant::now();
         let clients = self.heads.iter().zip(1_i64..).take(at_once);
@@ -132,7 +132,7 @@ impl Kept {
     }
 }
 
-/// How many commits were made.
+/// The number of commits made.
 static MADE: AtomicU64 = AtomicU64::new(1_300_000_000_000_000_000);
 
 async fn commit(journal: &Journal, campaign: CampaignId, expected: ChainHead) -> ChainHead {
@@ -141,7 +141,7 @@ async fn commit(journal: &Journal, campaign: CampaignId, expected: ChainHead) ->
         entries: vec![Entry {
             at: Clock::wall().now(),
             actor: Some(PlayerId(ADA)),
-            // As an interaction is called, whose ids grow.
+            // Like an interaction's id, which grows.
             cause: format!("interaction:{}", MADE.fetch_add(1, Ordering::Relaxed)),
             events: events.clone(),
         }],

@@ -1,4 +1,5 @@
-//! A Discord that costs next to nothing: it answers every request at once, checks nothing and keeps nothing, so that what is measured is the bot.
+//! A Discord that costs next to nothing: it answers every request at once, checks nothing and stores nothing, so that
+//! only the bot is measured.
 
 use axum::Router;
 use axum::body::Bytes;
@@ -21,20 +22,20 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Notify, oneshot};
 use tokio::task::JoinHandle;
 
-/// Where Discord's count of milliseconds begins, and the bits of an id below them.
+/// The start of Discord's timestamps, and the number of low bits in an id.
 const EPOCH: u128 = 1_420_070_400_000;
 const BELOW_MILLIS: u32 = 22;
 
-/// How long a bot may take to answer before it counts as one that does not.
+/// How long a bot may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How an answer begins that only says that there will be one.
+/// The beginning of a response that only defers the answer.
 const DEFERRED: &[u8] = br#"{"type":5"#;
 
-/// How the token of an interaction begins; its id follows.
+/// The prefix of an interaction's token; the id follows.
 const TOKEN: &str = "token-of-";
 
-/// What people ask: a command with its options, who asks, and where.
+/// A command from a player: its options, the player and the place.
 pub struct Ask<'a> {
     pub user: u64,
     pub channel: u64,
@@ -42,7 +43,7 @@ pub struct Ask<'a> {
     pub data: &'a str,
 }
 
-/// Ends when it is dropped.
+/// A running Discord. It stops on drop.
 pub struct Discord {
     shared: Arc<Shared>,
     server: JoinHandle<()>,
@@ -54,7 +55,7 @@ struct Shared {
     application: Value,
     guild: Value,
     next: AtomicU64,
-    /// The number of the last event that went down the gateway.
+    /// The sequence number of the last gateway event.
     sequence: AtomicU64,
     gateway: Mutex<Option<UnboundedSender<String>>>,
     waiting: Mutex<HashMap<u64, oneshot::Sender<Bytes>>>,
@@ -91,7 +92,7 @@ impl Discord {
         });
         let router = Router::new().route("/gateway", get(upgrade)).fallback(rest).with_state(Arc::clone(&shared));
         let server = tokio::spawn(async move {
-            // A small answer would wait for 40 ms until the client acknowledges the one before it.
+            // Otherwise a small response would wait 40 ms for the client's acknowledgement of the previous one.
             let at_once = |wire: &mut TcpStream| wire.set_nodelay(true).expect("it is sent at once");
             let served = axum::serve(listener.tap_io(at_once), router).await;
             served.expect("it is served");
@@ -130,7 +131,7 @@ impl Discord {
 }
 
 impl Shared {
-    /// Returns an id as Discord makes them: it tells when it was made.
+    /// Returns a new id, which contains a timestamp like Discord's.
     fn id(&self) -> u64 {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let millis = now.expect("a clock after 1970").as_millis() - EPOCH;
@@ -139,7 +140,7 @@ impl Shared {
     }
 
     fn dispatch(&self, event: &str, data: &str) {
-        // Numbered with the wire in hand: they go down it in the order of their numbers.
+        // Numbered while holding the lock, so that events are sent in the order of their numbers.
         let gateway = locked(&self.gateway);
         let number = self.sequence.fetch_add(1, Ordering::Relaxed);
         let frame = format!(r#"{{"op":0,"t":"{event}","s":{number},"d":{data}}}"#);
@@ -150,12 +151,12 @@ impl Shared {
 }
 
 impl Shared {
-    /// Hands an answer to the one who asked.
+    /// Passes an answer to the waiting player.
     fn answer(&self, id: &str, body: Bytes) {
         let id: u64 = id.parse().expect("an id");
-        // An answer that a busy Discord did not confirm in time is given again.
+        // A bot repeats an answer that a busy Discord did not confirm in time.
         if let Some(waits) = locked(&self.waiting).remove(&id) {
-            // Who waits may have gone where a measurement was given up.
+            // The receiver is gone if the measurement was abandoned.
             let _ = waits.send(body);
         }
     }
@@ -178,7 +179,7 @@ fn interaction(id: u64, ask: &Ask) -> String {
     json
 }
 
-/// Returns a member as an interaction shows it: the one who asks with who they are, one who is named without.
+/// Returns a member as in an interaction: with user data if they sent it, without if they are only mentioned.
 pub fn member(user: u64, asks: bool) -> String {
     let who = match asks {
         true => format!(r#""user":{},"#, person(user)),
@@ -203,7 +204,7 @@ async fn converse(mut socket: WebSocket, shared: Arc<Shared>) {
     let (gateway, mut frames) = unbounded_channel();
     let hello = json!({"op": 10, "d": {"heartbeat_interval": 41_250}});
     gateway.send(hello.to_string()).expect("it is received");
-    // Ends where the bot is gone, which is how each of them goes.
+    // Ends when the bot is gone, which is how every connection ends.
     let _ = talk(&mut socket, &shared, &gateway, &mut frames).await;
     *locked(&shared.gateway) = None;
 }
@@ -235,7 +236,7 @@ async fn talk(
     }
 }
 
-/// Tells a bot that has just identified itself of its server.
+/// Sends the server to a bot that has just identified itself.
 fn welcome(shared: &Shared, gateway: &UnboundedSender<String>) {
     *locked(&shared.gateway) = Some(gateway.clone());
     let ready = json!({
@@ -276,7 +277,7 @@ async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
             })
             .to_string(),
         ),
-        // The server as it was told of has no channels; a bot asks for those in which it has campaigns.
+        // The server was sent without channels; a bot requests those in which it has campaigns.
         ("GET", ["channels", id]) => told(
             json!({"id": id, "type": 0, "guild_id": GUILD.to_string(), "name": "table", "position": 0, "permission_overwrites": []})
                 .to_string(),

@@ -1,4 +1,4 @@
-//! The floor: a bot of the same libraries whose only command answers, and does nothing else.
+//! The floor: a bot of the same libraries whose only command answers and does nothing else.
 
 use chancery::bot::http;
 use chancery::config::Config;
@@ -15,7 +15,7 @@ async fn answer(ctx: poise::Context<'_, (), Failure>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs until the process is ended.
+/// Runs until the process ends.
 pub async fn run() {
     let config = Config::from_env().expect("the configuration of a bot");
     let framework = poise::Framework::builder()

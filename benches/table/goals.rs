@@ -1,4 +1,4 @@
-//! What is to be reached, and what was.
+//! The goals and the results.
 
 use std::process::ExitCode;
 
@@ -30,7 +30,7 @@ impl Goals {
         self.0.push(Goal { what, is, bound });
     }
 
-    /// Prints every goal, and fails where one was not reached.
+    /// Prints every goal, and fails if one was not reached.
     pub fn judge(&self) -> ExitCode {
         println!("\n{:<44} {:>8} {:>10}", "goals", "", "goal");
         let mut missed = 0;

@@ -1,4 +1,5 @@
-//! A campaign that is not in memory: read from its newest snapshot and what came after that, beside from its first entry on.
+//! Compares loading a campaign from its newest snapshot and the entries after it with loading it from its first
+//! entry.
 
 use super::goals::Goals;
 use super::stock::{ADA, Database, Stock, order, url};
@@ -13,7 +14,7 @@ use std::time::{Duration, Instant};
 
 const ENTRIES: u64 = 10_000;
 
-/// So many entries come after a snapshot before there is another.
+/// The number of entries between two snapshots.
 const AFTER: u64 = 100;
 
 const TIMES: usize = 15;
@@ -44,10 +45,10 @@ fn median(mut waits: Vec<Duration>) -> f64 {
     waits[waits.len() / 2].as_secs_f64()
 }
 
-/// A campaign of many entries on the disk.
+/// A stored campaign with many entries.
 struct Stored {
     journal: Journal,
-    /// Goes with it.
+    /// Keeps the folder alive.
     _database: Database,
 }
 
@@ -73,7 +74,7 @@ impl Stored {
         Stored { journal, _database: database }
     }
 
-    /// Returns how long it takes a referee who knows nothing yet to have it in memory.
+    /// Returns how long a new referee takes to load it.
     async fn load(&self) -> Duration {
         let referee = Referee::new(self.journal.clone(), Clock::wall());
         let begun = Instant::now();
@@ -87,7 +88,7 @@ async fn version(journal: &Journal) -> u64 {
     u64::try_from(row.expect("it is there").version).expect("a count")
 }
 
-/// Has a player give the next one 1 money, and so round and round.
+/// Makes each player in turn give the next one 1 money.
 fn gift(campaign: &mut Campaign, number: u64) -> Entry {
     let player = |number: u64| PlayerId(ADA + number % STOCK.players);
     let gift = Deal::Gift { to: player(number + 1), amount: Money(1), note: None };

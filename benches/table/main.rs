@@ -1,5 +1,6 @@
-//! What a player waits for: the whole program over sockets, beside a bot of the same libraries that only answers. It prints ratios, and fails
-//! where one does not reach its goal: `cargo bench --bench table`. What the goals are, and how far they were reached, is in `docs/PERFORMANCE.md`.
+//! Measures what a player waits for: the whole program over sockets, compared with a bot of the same libraries that
+//! only answers. It prints ratios and fails if one misses its goal: `cargo bench --bench table`.
+//! `docs/PERFORMANCE.md` has the goals and the results.
 
 mod commits;
 mod discord;
@@ -17,15 +18,15 @@ use std::time::Duration;
 use stock::Stock;
 use tokio::runtime::Runtime;
 
-/// What is compared is measured in turns, so that what else the machine does spoils both alike.
+/// The bots take turns, so that other load on the machine affects both alike.
 const TURNS: u32 = 5;
 const TURN: Duration = Duration::from_millis(800);
 const WARM_UP: Duration = Duration::from_millis(400);
 
-/// So long after the last deed a bot has looked at everything that changed.
+/// How long after the last command a bot has checked everything that changed.
 const REST: Duration = Duration::from_secs(20);
 
-/// How long is looked at a bot to which nothing happens.
+/// How long an idle bot is measured.
 const IDLE: Duration = Duration::from_secs(10);
 
 const PLAIN: Stock = Stock { campaigns: 256, players: 2, closed_offers: 0, idle: 0 };
@@ -46,7 +47,7 @@ fn main() -> ExitCode {
     goals.judge()
 }
 
-/// Measures several tables in turns, each with so many at once.
+/// Measures several tables in turns, each with its number of concurrent players.
 async fn in_turns(tables: &[(&Table, u64, Places)]) -> Vec<Measured> {
     for (table, at_once, places) in tables {
         table.round(*at_once, *places, WARM_UP).await;
@@ -104,7 +105,7 @@ async fn beside_the_floor(goals: &mut Goals) {
     );
 }
 
-/// What must cost nothing: players who do nothing, offers that are over, campaigns that sleep.
+/// Measures what must cost nothing: inactive players, closed offers, sleeping campaigns.
 async fn as_it_grows(goals: &mut Goals) {
     let small = Stock { campaigns: 16, ..PLAIN };
     let kinds = [

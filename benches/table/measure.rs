@@ -1,4 +1,4 @@
-//! People who ask one thing after the other, and how long they wait.
+//! Players who send one command after the other, and how long they wait.
 
 use super::discord::{Ask, Discord, member, person};
 use super::process::{Bot, Used};
@@ -8,31 +8,31 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How often it is looked whether everything has been told.
+/// How often to check whether everything has been announced.
 const LOOK: Duration = Duration::from_millis(1);
 
 /// A bot and its Discord.
 pub struct Table {
     discord: Arc<Discord>,
     pub bot: Bot,
-    /// What the bot keeps; nothing of the bot that only answers.
+    /// The bot's database; `None` for the bot that only answers.
     kept: Option<(Database, Journal)>,
 }
 
-/// Where each of those plays who ask at once.
+/// The distribution of concurrent players over campaigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Places {
     OneEach,
-    /// All of them in the first campaign.
+    /// All in the first campaign.
     OneForAll,
 }
 
-/// What came of one round, or of several.
+/// The results of one or several rounds.
 #[derive(Clone, Debug, Default)]
 pub struct Measured {
-    /// How long each who asked waited for the answer.
+    /// How long each player waited for an answer.
     waited: Vec<Duration>,
-    /// From the first question until everything was answered and told.
+    /// From the first command until everything was answered and announced.
     took: Duration,
     used: Used,
     messages: u64,
@@ -55,7 +55,7 @@ impl Table {
         Table { discord, bot, kept }
     }
 
-    /// Has so many ask at once, each anew when they are answered, for so long.
+    /// Has this many players send commands concurrently for this long, each as soon as the last one is answered.
     pub async fn round(&self, at_once: u64, places: Places, for_: Duration) -> Measured {
         let (before, messages) = (self.bot.used(), self.discord.messages());
         let begun = Instant::now();
@@ -89,7 +89,7 @@ impl Table {
         }
     }
 
-    /// Waits until everything that happened has been told at the tables.
+    /// Waits until everything that happened has been announced at the tables.
     async fn told(&self) {
         let Some((_, journal)) = &self.kept else {
             return;
@@ -105,11 +105,12 @@ async fn only_answer(discord: &Discord, number: u64) {
     expect(&discord.ask(&ask).await, "Here is your answer.");
 }
 
-/// How many gifts were made in one campaign for all, and after how many it is another one.
+/// How many gifts were made in a shared campaign, and after how many the next campaign is used.
 static GIVEN: AtomicU64 = AtomicU64::new(0);
 const IN_A_ROW: u64 = 2_000;
 
-/// Gives 1 money, to and fro; of those who ask at once half begin with fro, so that neither player gives all they have.
+/// Gives 1 money in alternating directions. Half of the concurrent players start in the other one, so that nobody
+/// runs out of money.
 async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
     let (user, to) = match (number + round as u64) % 2 {
         0 => (ADA, BO),
@@ -117,7 +118,8 @@ async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
     };
     let channel = match places {
         Places::OneEach => FIRST_CHANNEL + number,
-        // After 5,000 gifts of 1 money a leverage is at its limit of 100, so all go on in the next campaign before that.
+        // A leverage reaches its limit of 100 after 5,000 gifts of 1 money, so all move to the next campaign before
+        // that.
         Places::OneForAll => FIRST_CHANNEL + GIVEN.fetch_add(1, Ordering::Relaxed) / IN_A_ROW % 16,
     };
     let data = format!(
@@ -150,24 +152,24 @@ impl Measured {
         self.waited.len() as f64
     }
 
-    /// Returns how many were answered in a second.
+    /// Returns the answers per second.
     pub fn rate(&self) -> f64 {
         self.count() / self.took.as_secs_f64()
     }
 
-    /// Returns how many milliseconds that share of those who asked waited, or less.
+    /// Returns the given quantile of the waiting times in milliseconds.
     pub fn wait(&self, share: f64) -> f64 {
         let place = (self.count() * share) as usize;
         let waited = self.waited.get(place.min(self.waited.len() - 1));
         waited.expect("one who asked").as_secs_f64() * 1000.0
     }
 
-    /// Returns how many microseconds of a processor one of them cost.
+    /// Returns the processor time per command in microseconds.
     pub fn cpu(&self) -> f64 {
         self.used.cpu * 1_000_000.0 / self.count()
     }
 
-    /// Returns how often a thread began or ceased to wait for one of them.
+    /// Returns the context switches per command.
     pub fn switches(&self) -> f64 {
         self.used.switches as f64 / self.count()
     }

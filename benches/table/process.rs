@@ -1,4 +1,4 @@
-//! A bot in a process of its own, and what the system says that it uses.
+//! A bot in a process of its own, and its resource usage.
 
 use super::discord::Discord;
 use std::fs;
@@ -6,34 +6,34 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The shape is a real one's; the Discord of the bench asks for none.
+/// Has the format of a real token; the benchmark's Discord does not check it.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.not-a-secret-it-opens-the-bench-only";
 
-/// Tells this program that it is to be the floor.
+/// Makes this program the floor.
 pub const FLOOR: &str = "CHANCERY_BENCH_FLOOR";
 
-/// The system counts a process's time in so many ticks a second.
+/// The system counts processor time in this many ticks per second.
 const TICKS: f64 = 100.0;
 
-/// A bot that is connected to a Discord. It is killed when this is dropped.
+/// A bot connected to a Discord. It is killed on drop.
 pub struct Bot {
     process: Child,
     /// How long it took to be ready.
     pub ready: Duration,
 }
 
-/// What a process has used since it began.
+/// A process's resource usage since its start.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Used {
-    /// Of its processors' time, in seconds.
+    /// Processor time in seconds.
     pub cpu: f64,
-    /// How often one of its threads was taken off a processor, or left it to wait.
+    /// Context switches of its threads, voluntary or not.
     pub switches: u64,
 }
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // Where it has ended already there is nothing to end.
+        // It may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -61,7 +61,7 @@ impl Bot {
             .env("DATABASE_URL", format!("sqlite://{}", database.display()))
             .env("RUST_LOG", "warn")
             .env_remove("COMMAND_GUILD")
-            // A host's `.env` is not for this.
+            // Avoids reading a host's `.env`.
             .current_dir(std::env::temp_dir())
             .stdin(Stdio::null());
         let begun = Instant::now();
@@ -83,13 +83,13 @@ impl Bot {
 
     pub fn used(&self) -> Used {
         let stat = self.file("stat");
-        // What stands before it is the program's name, which may have spaces in it.
+        // The first field is the program's name, which may contain spaces.
         let after = stat.rsplit(')').next().expect("a name");
         let ticks = after.split_whitespace().skip(11).take(2);
         let ticks: f64 = ticks.map(|ticks| ticks.parse::<f64>().expect("a number")).sum();
         let threads = fs::read_dir(format!("/proc/{}/task", self.process.id()));
         let threads = threads.expect("threads").filter_map(Result::ok);
-        // A thread that ends in between has nothing more to tell.
+        // Skips threads that end in between.
         let threads = threads.filter_map(|thread| fs::read_to_string(thread.path().join("status")).ok());
         let switches = threads.map(|status| {
             let lines = status.lines().filter(|line| line.contains("ctxt_switches"));
@@ -98,7 +98,7 @@ impl Bot {
         Used { cpu: ticks / TICKS, switches: switches.sum() }
     }
 
-    /// Returns how many megabytes it has in memory.
+    /// Returns its resident memory in megabytes.
     pub fn memory(&self) -> f64 {
         let status = self.file("status");
         let line = status.lines().find(|line| line.starts_with("VmRSS"));

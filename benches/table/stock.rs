@@ -1,4 +1,4 @@
-//! What is in the database when the bot starts: campaigns, their players, and their past.
+//! The contents of the database when the bot starts: campaigns, their players, and their past.
 
 use chancery::clock::Clock;
 use chancery::journal::{self, Access, Change, Commit, Entry, Journal, OfferChange};
@@ -20,19 +20,19 @@ pub const FIRST_CHANNEL: u64 = 2_000_000;
 /// How many campaigns are founded at once.
 const AT_ONCE: u64 = 64;
 
-/// What there is.
+/// The size of the database.
 #[derive(Clone, Copy, Debug)]
 pub struct Stock {
     pub campaigns: u64,
-    /// Of the first campaign; all others have two.
+    /// The players of the first campaign; all others have two.
     pub players: u64,
-    /// How many offers of the first campaign have come and gone.
+    /// How many offers of the first campaign are closed.
     pub closed_offers: u64,
-    /// How many campaigns there are beside those in which anything happens.
+    /// How many further campaigns exist in which nothing happens.
     pub idle: u64,
 }
 
-/// A database in a folder that goes with it.
+/// A database in a temporary folder.
 pub struct Database {
     folder: TempDir,
 }
@@ -98,7 +98,7 @@ pub fn order(by: u64, command: Command) -> Order {
     Order { by: PlayerId(by), moderator: false, on_behalf: None, command, confirmed: None }
 }
 
-/// Takes out what founding and joining would have told.
+/// Removes the announcements of founding and joining.
 async fn deliver_all(journal: &Journal) {
     loop {
         let lanes = journal.waiting_lanes().await.expect("the journal reads");
@@ -114,11 +114,11 @@ async fn deliver_all(journal: &Journal) {
     }
 }
 
-/// Writes an entry in which so many offers are made and withdrawn.
+/// Writes an entry in which this many offers are made and withdrawn.
 async fn close_offers(journal: &Journal, mut campaign: Campaign, version: i64, count: u64) {
     let now = Clock::wall().now();
     let mut events: Vec<Event> = Vec::new();
-    // Ada asks in vain all the time.
+    // Ada asks without any effect.
     campaign.settings.patience = false;
     for _ in 0..count {
         let (to, amount) = (PlayerId(BO), Leverage::points(1));
