@@ -19,7 +19,6 @@ pub const PROTECTED_IN: Span = Span::hours(30 * 24);
 const SHORTEST: Span = Span::hours(1);
 const LONGEST: Span = Span::hours(365 * 24);
 
-/// An absent player's absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
     pub since: Time,
@@ -148,7 +147,6 @@ pub(super) fn comes_back(campaign: &Campaign, player: PlayerId, now: Time) -> Re
     }
 }
 
-/// Returns the event that brings a player back.
 pub(super) fn back(player: PlayerId, at: Time) -> Event {
     Event::Away { player, away: false, at: Some(at), until: None, protected_until: None }
 }

@@ -169,7 +169,6 @@ pub struct Link<B: BoardOf> {
     pub kind: B::Link,
 }
 
-/// A change to a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", bound = "")]
 pub enum Event<B: BoardOf> {

@@ -62,7 +62,6 @@ pub enum Command {
 wire::shared!(Command, games::Command);
 
 impl Command {
-    /// Returns the offer the command is about, if any.
     pub fn about_offer(&self) -> Option<OfferId> {
         match self {
             Command::Accept { offer, .. }
@@ -79,7 +78,6 @@ impl Command {
     }
 }
 
-/// The commands reserved to moderators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moderation {

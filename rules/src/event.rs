@@ -203,11 +203,9 @@ wire::shared!(Event, games::Event);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
-    /// In the moderators' log.
     Log,
     /// In the preview of an undoing.
     Undoing,
-    /// By acting for the player.
     ActingFor,
 }
 

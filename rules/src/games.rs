@@ -262,7 +262,6 @@ macro_rules! games {
         }
 
         impl Terms {
-            /// Returns whether refusing costs the player who refuses anything.
             pub fn refusal_costs(&self) -> bool {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.refusal_costs(),)* }
             }

@@ -7,7 +7,6 @@ use super::offer::{Offer, Silence};
 use super::table::Broken;
 use super::time::Time;
 
-/// Returns every broken invariant.
 pub fn invariants(campaign: &Campaign) -> Vec<Broken> {
     let mut broken = Vec::new();
     for (id, offer) in &campaign.offers.pending {

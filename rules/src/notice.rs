@@ -45,7 +45,6 @@ pub struct Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
-    /// All players at the table.
     Table,
     /// One player, in private.
     Player(PlayerId),

@@ -48,7 +48,6 @@ pub struct Waiting {
     /// They have not been called to it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub silent: bool,
-    /// The last nudge sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Nudge>,
 }

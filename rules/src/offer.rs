@@ -67,7 +67,6 @@ pub enum Reminder {
     LastCall,
 }
 
-/// An offer that has ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Closed {
     pub offer: Offer,
@@ -152,7 +151,6 @@ impl Offer {
 }
 
 impl Offers {
-    /// Returns the id of the next public offer.
     pub fn next_id(&self) -> OfferId {
         OfferId(self.newest().map_or(0, |newest| newest.0) + 1)
     }
@@ -165,7 +163,6 @@ impl Offers {
         pending.max(closed).max(self.last)
     }
 
-    /// Returns whether an offer with this id was ever made.
     pub fn was_made(&self, id: OfferId) -> bool {
         match id.is_private() {
             true => self.private.was_given(id),
@@ -313,7 +310,6 @@ pub(super) fn made(campaign: &Campaign, id: OfferId, asked: NewOffer<Terms>, now
     }
 }
 
-/// Returns the offer, if `by` may answer it.
 pub(super) fn answerable(campaign: &Campaign, id: OfferId, by: PlayerId) -> Result<&Offer, Refusal> {
     let offer = must_be_pending_for(campaign, id, by)?;
     if offer.to != by {

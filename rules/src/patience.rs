@@ -15,7 +15,6 @@ const FREE: u32 = 2;
 /// The first wait, which doubles each time.
 const FIRST: Span = Span::hours(1);
 
-/// The longest wait.
 const LONGEST: Span = Span::hours(72);
 
 /// How recent asks between players ended, counted separately for public and private asks. Public waits must not
@@ -36,7 +35,6 @@ type Pairs = BTreeMap<PlayerId, BTreeMap<PlayerId, InVain>>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InVain {
     pub asks: u32,
-    /// When the last of them ended.
     pub last: Time,
 }
 

@@ -378,7 +378,6 @@ pub trait Ruleset: Default + Value {
         None
     }
 
-    /// Returns remarks on what happened.
     fn remarks(_settings: &Self::Settings, _happened: &[&Self::Event]) -> Vec<Self::Remark> {
         Vec::new()
     }
@@ -426,6 +425,5 @@ pub trait Ruleset: Default + Value {
         false
     }
 
-    /// Returns every broken invariant of the game.
     fn invariants(at: &At<'_, Self>) -> Vec<Broken>;
 }

@@ -53,7 +53,6 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Everybody.
     #[default]
     Open,
     /// Newcomers with a moderator's approval, and returning players.

@@ -113,7 +113,6 @@ pub enum TakingBack {
     Answer { asked_at: Time, agrees: bool },
 }
 
-/// The outcome of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decided {
     /// The request starts, continues or ends.

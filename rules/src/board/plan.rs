@@ -11,7 +11,6 @@ use serde::Deserializer;
 /// The most flaws of a plan reported at once.
 const TOLD: usize = 10;
 
-/// A flaw in a plan, and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw<P> {
     /// For example `sectors[3].ships[0].count`.
@@ -47,7 +46,6 @@ impl<'a, R: OnBoard> Building<'a, R> {
         Ok(building)
     }
 
-    /// Records a flaw at `path`.
     pub fn flaw(&mut self, path: impl Into<String>, problem: impl Into<Refused<R>>) {
         self.flaws.push(Flaw { path: path.into(), problem: Box::new(problem.into()) });
     }

@@ -50,7 +50,6 @@ type Effect = ruleset::EffectOf<State>;
 /// Why the game does not do what was ordered, or not yet.
 pub type Refused = ruleset::Refused<State>;
 
-/// The most players at a table.
 pub const MOST_PLAYERS: usize = 9;
 
 /// A player's order in this ruleset, other than an answer to an offer.

@@ -15,7 +15,6 @@ use std::collections::BTreeSet;
 /// The most acts in one announcement; the rest go into the next.
 const TOGETHER: usize = 8;
 
-/// An act that was taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakenBack {
     /// The number of its entry, or if it has none, of the last numbered entry before it.

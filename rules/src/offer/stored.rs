@@ -36,7 +36,6 @@ pub(super) struct Stored {
     terms: Option<Terms>,
 }
 
-/// A party to an offer.
 #[derive(Serialize, Deserialize)]
 struct Party {
     player: PlayerId,

@@ -66,7 +66,6 @@ pub trait Happening: Value {
         None
     }
 
-    /// Returns the player it gives the turn to.
     fn gives_turn_to(&self) -> Option<PlayerId> {
         None
     }

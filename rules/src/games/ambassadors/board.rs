@@ -17,7 +17,6 @@ pub type Place = board::Place<Sectors>;
 pub type Pieces = board::Pieces<Sectors>;
 pub type Link = board::Link<Sectors>;
 pub type Edit = board::Edit<Sectors>;
-/// A change to the board.
 pub type Change = board::Event<Sectors>;
 
 /// The board type of this game. Ships are the only pieces, and a sector holds nothing else.

@@ -7,7 +7,6 @@ use super::terms::Terms;
 use crate::ids::PlayerId;
 use crate::table::{Broken, Head};
 
-/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken: Vec<String> = state.board.flaws();

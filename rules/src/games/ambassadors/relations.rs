@@ -79,7 +79,6 @@ impl Condition {
         }
     }
 
-    /// Returns the number of its rule.
     pub fn rule(&self) -> &'static str {
         match self {
             Condition::Players { .. } | Condition::Action { .. } => "E2.1",

@@ -327,7 +327,6 @@ pub enum Room {
     },
 }
 
-/// Returns an empty track with these spaces.
 pub(super) fn empty(kinds: &[SpaceKind]) -> Vec<Space> {
     let space = |kind: &SpaceKind| Space { kind: *kind, tile: None };
     kinds.iter().map(space).collect()

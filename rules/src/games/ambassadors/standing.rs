@@ -10,7 +10,6 @@ pub const AMBASSADOR_POINTS: i64 = 1;
 /// The victory points of the Traitor tile (E3.3).
 pub const TRAITOR_POINTS: i64 = -2;
 
-/// One player's standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub player: PlayerId,

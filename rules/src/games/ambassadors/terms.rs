@@ -128,7 +128,6 @@ fn chosen(offer: OfferId, seat: &Seat, choice: Choice) -> Result<(Population, u8
     Ok((track, free_space(seat, choice.space)?))
 }
 
-/// Asks for one of these tracks, and one of these spaces if there are any.
 fn must_pick(offer: OfferId, tracks: &[Population], spaces: &[u8]) -> Refused {
     let spaces: Vec<Option<u8>> = match spaces {
         [] => vec![None],

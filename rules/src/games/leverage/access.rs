@@ -14,7 +14,6 @@ use crate::ids::PlayerId;
 use crate::table::Head;
 use serde::{Deserialize, Serialize};
 
-/// A kind of access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Access {

@@ -19,12 +19,10 @@ impl Leverage {
     /// The lowest leverage over another player: -100 points (L1.2).
     pub const MIN: Leverage = Leverage::points(-100);
 
-    /// Returns an amount of whole points.
     pub const fn points(points: i64) -> Leverage {
         Leverage(points * 100)
     }
 
-    /// Returns an amount of hundredths of a point.
     pub const fn hundredths(hundredths: i64) -> Leverage {
         Leverage(hundredths)
     }

@@ -10,7 +10,6 @@ use super::task::Means;
 use crate::ids::PlayerId;
 
 impl Command {
-    /// Returns the player the command is directed at.
     pub fn towards(&self) -> Option<PlayerId> {
         match self {
             Command::Gift { to: other, .. }

@@ -292,7 +292,6 @@ impl Event {
         None
     }
 
-    /// Returns the event's booking, if it has one.
     pub fn booking(&self) -> Option<&Booking> {
         if let Event::TaskCredited { booking, .. } = self {
             return booking.as_ref();

@@ -110,7 +110,6 @@ pub fn spend(state: &State, (asker, asked): (PlayerId, PlayerId), spent: Leverag
     state.book(Pair::new(asker, asked), Account::Spent, spent, Why::FavourAsked(offer))
 }
 
-/// What a player lacks to do a favour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lack {

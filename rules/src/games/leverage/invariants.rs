@@ -8,7 +8,6 @@ use super::task::TaskKind;
 use super::tasks::Tasks;
 use crate::table::Broken;
 
-/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken = Vec::new();

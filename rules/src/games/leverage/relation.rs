@@ -17,7 +17,6 @@ impl Pair {
         Pair { by, over }
     }
 
-    /// Returns the reverse pair.
     pub fn reversed(self) -> Pair {
         Pair::new(self.over, self.by)
     }
@@ -113,12 +112,10 @@ impl Account {
 }
 
 impl Booking {
-    /// Returns the change of the leverage.
     pub fn change(&self) -> Leverage {
         self.account.signed(self.amount)
     }
 
-    /// Returns the leverage before the booking.
     pub fn before(&self) -> Leverage {
         self.value - self.change()
     }

@@ -66,7 +66,6 @@ pub enum Setting {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Public {
-    /// The values.
     #[default]
     All,
     /// Only the changes by public acts.

@@ -196,7 +196,6 @@ impl Task {
         matches!(self.kind, TaskKind::Research | TaskKind::Schmooze { .. }) && self.pair().is_some()
     }
 
-    /// Returns the game time at which it ends by itself.
     pub fn ends(&self) -> Option<GameTime> {
         self.limit.map(|minutes| self.started.after_minutes(minutes))
     }
@@ -266,7 +265,6 @@ impl Task {
         Event::TaskEnded { task: self.clone(), ending, reportable: lent && ending != Ending::ShipLost, veiled: false }
     }
 
-    /// Returns whether the task requires this access.
     pub fn needs(&self, granter: PlayerId, grantee: PlayerId, access: Access) -> bool {
         access == Access::Diplomatic && self.pair() == Some(Pair::new(grantee, granter))
     }

@@ -45,7 +45,6 @@ impl Tasks {
         Arc::make_mut(&mut self.by_id).insert(task.id, task);
     }
 
-    /// Removes and returns a task, if it exists.
     pub fn remove(&mut self, id: TaskId) -> Option<Task> {
         if !self.by_id.contains_key(&id) {
             return None;
@@ -55,7 +54,6 @@ impl Tasks {
         Some(task)
     }
 
-    /// Changes a task, and returns the result.
     pub fn update(&mut self, id: TaskId, change: impl FnOnce(&mut Task)) -> Option<&Task> {
         let mut task = self.remove(id)?;
         change(&mut task);

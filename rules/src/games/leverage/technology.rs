@@ -25,9 +25,7 @@ const CHARISMA_PER_TIER: i64 = 5;
 pub enum Technology {
     Neuropsychology,
     Charisma,
-    /// Intergalactic Ambassadors.
     Ambassadors,
-    /// Galactic Harmony.
     Harmony,
 }
 

@@ -96,7 +96,6 @@ impl Default for Holds {
     }
 }
 
-/// The data of an area.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Area {
     /// Whether it is on a distant continent.
@@ -184,7 +183,6 @@ impl Place {
         self.area().is_some_and(|area| area.distant)
     }
 
-    /// Returns how many pieces of a kind a player has here.
     pub fn has(&self, kind: Piece, player: PlayerId) -> u32 {
         self.count_of(kind, Some(player))
     }

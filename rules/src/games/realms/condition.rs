@@ -12,7 +12,6 @@ pub const MOST_A_TURN: u32 = 2;
 /// The influence in the NPR's areas that an alliance requires (U3.2).
 pub const LEAST_INFLUENCE: u32 = 2;
 
-/// The price of an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Price {
@@ -182,7 +181,6 @@ pub struct Check {
 }
 
 impl Check {
-    /// Returns whether all conditions are met.
     pub fn is_open(&self) -> bool {
         self.conditions.iter().all(Condition::is_met)
     }

@@ -67,7 +67,6 @@ pub struct Mark {
 #[serde(rename_all = "snake_case")]
 pub enum Marked {
     Player(PlayerId),
-    /// An NPR, by name.
     Npr(String),
 }
 
@@ -128,7 +127,6 @@ pub enum Correction {
     },
 }
 
-/// A question to a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Terms {

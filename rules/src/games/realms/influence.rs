@@ -215,7 +215,6 @@ pub(super) fn place(
 }
 
 impl State {
-    /// Returns what a player has left after paying a price.
     pub(super) fn after_paying(&self, player: PlayerId, price: condition::Price) -> Price {
         let sheet = self.sheet(player);
         Price {

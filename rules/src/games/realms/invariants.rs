@@ -10,7 +10,6 @@ use super::trade;
 use crate::ids::PlayerId;
 use crate::table::Broken;
 
-/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken = state.board.flaws();

@@ -18,7 +18,6 @@ use crate::table;
 use places::{join, lay_pieces, province_names, provinces, sea_zone};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most realms in a file.
 const MOST_REALMS: usize = 60;
 
 type Making<'a> = Building<'a, State>;

@@ -28,7 +28,6 @@ pub struct Plan {
 #[serde(deny_unknown_fields)]
 pub struct PlannedArea {
     pub name: String,
-    /// The areas adjacent by land.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub land: Vec<String>,
     /// The sea zones it borders.
@@ -141,7 +140,6 @@ pub struct PlannedZone {
     /// The number of trade protection slots.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub slots: u32,
-    /// The adjacent sea zones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjacent: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -89,7 +89,6 @@ pub enum Refusal {
         areas: Vec<(String, u32)>,
         ways: Vec<Payment>,
     },
-    /// An area is named twice.
     AreaTwice {
         area: String,
     },
@@ -192,7 +191,6 @@ pub enum Refusal {
     SeatTwice {
         seat: usize,
     },
-    /// A seat without a realm has pieces.
     SeatWithoutRealm {
         seat: usize,
     },
@@ -208,7 +206,6 @@ pub enum Refusal {
     },
     /// A node must be in one area or at sea zones, and this one is in both or neither.
     NodeNowhere,
-    /// A name is listed twice.
     ListedTwice {
         name: String,
     },

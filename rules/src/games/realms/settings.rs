@@ -101,7 +101,6 @@ impl DistantAlliance {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MerchantsStand {
-    /// When a moderator starts it.
     Moderator,
     /// When the last seat ends its turn.
     LastSeat,

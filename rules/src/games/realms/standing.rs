@@ -5,7 +5,6 @@ use super::state::{Merchant, State, Supply};
 use crate::ids::PlayerId;
 use crate::table::Roster;
 
-/// One player's standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub player: PlayerId,
@@ -43,7 +42,6 @@ pub fn standings(roster: Roster<'_>, state: &State) -> Vec<Standing> {
     seated.map(|(seat, player)| standing(state, player, seat)).collect()
 }
 
-/// Returns the standing of a player at a seat.
 pub fn standing(state: &State, player: PlayerId, seat: usize) -> Standing {
     let sheet = state.sheet(player);
     let realm = state.realm_of(player);

@@ -15,13 +15,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The most diplomatic power of a player; anything above is lost (U1.2).
 pub const MOST_POWER: u8 = 10;
-/// The most ducats of a player.
 pub const MOST_DUCATS: u32 = 99_999;
 /// The most alliances of a player (U1.2).
 pub const MOST_ALLIANCES: u32 = 3;
 /// The most marriages of a player (U3.5).
 pub const MOST_MARRIAGES: u32 = 3;
-/// The most merchants of a player.
 pub const MOST_MERCHANTS: usize = 10;
 /// Each player's initial number of merchants, upright and in hand (U1.2).
 pub const MERCHANTS: usize = 2;
@@ -177,7 +175,6 @@ impl State {
         self.realms.iter().find(|realm| realm.player == Some(player))
     }
 
-    /// Returns the realm of that name, or refuses a name that no realm has.
     pub fn must_have_realm(&self, name: &str) -> Result<&Realm, Refusal> {
         let unknown = || Refusal::NoSuchRealm { realm: name.trim().to_owned() };
         self.realm(name).ok_or_else(unknown)

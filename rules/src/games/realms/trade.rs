@@ -39,11 +39,8 @@ pub const COSTS: u32 = 1;
 
 /// The fewest trade cards in a file (U5.1).
 pub const LEAST_CARDS: usize = 3;
-/// The most trade cards in a file.
 pub const MOST_CARDS: usize = 120;
-/// The most rows on a trade card.
 pub const MOST_ROWS: usize = 9;
-/// The most nodes on a map.
 pub const MOST_NODES: usize = 40;
 
 /// A trade node (U1.1).
@@ -96,7 +93,6 @@ pub struct Row {
 /// The trade cards, and the current trade.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trade {
-    /// The cards of the file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<TradeCard>,
     #[serde(default)]

@@ -13,9 +13,7 @@ use crate::table;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The most systems of a galaxy.
 pub const MOST_SYSTEMS: usize = 120;
-/// The most planets of a system.
 pub const MOST_PLANETS: usize = 9;
 
 /// A galaxy. The players' tokens are its pieces, at most one per player in a system.

@@ -22,7 +22,6 @@ pub enum Deed {
 impl Deed {
     pub const ALL: [Deed; 5] = [Deed::Activate, Deed::MoveOut, Deed::MoveIn, Deed::PlaceToken, Deed::HelixProtocol];
 
-    /// Returns the number of its rule.
     pub fn rule(self) -> &'static str {
         match self {
             Deed::Activate | Deed::MoveOut | Deed::MoveIn => "T4.1",
@@ -46,7 +45,6 @@ pub struct Condition {
     pub deed: Deed,
     pub player: PlayerId,
     pub system: String,
-    /// Whether the player has a token there.
     pub token: bool,
     /// Whether the Diplomacy token stands for it (T4.5).
     pub in_diplomacy_token: bool,

@@ -11,7 +11,6 @@ use crate::names::name_key;
 use crate::table::{Broken, Head};
 use std::collections::BTreeSet;
 
-/// Returns every broken invariant of this game.
 pub(super) fn invariants(at: &At) -> Vec<Broken> {
     let state = at.game;
     let mut broken = state.board.flaws();

@@ -87,11 +87,9 @@ pub enum Refusal {
         planet: String,
         holder: Option<PlayerId>,
     },
-    /// The planet is already readied.
     PlanetReadied {
         planet: String,
     },
-    /// The planet is already exhausted.
     PlanetExhausted {
         planet: String,
     },

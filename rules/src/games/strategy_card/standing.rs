@@ -31,7 +31,6 @@ pub fn diplomacy_token(roster: Roster<'_>, state: &State) -> Option<Shorthand> {
     Some(Shorthand { system: system.name.clone(), by: *by, stands_for: order.filter(others).filter(has).collect() })
 }
 
-/// One player's standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub player: PlayerId,

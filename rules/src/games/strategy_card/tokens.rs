@@ -58,7 +58,6 @@ impl Pools {
         Pool::ALL.iter().map(|pool| u32::from(self.of(*pool))).sum()
     }
 
-    /// Returns the pools that are not empty.
     pub fn filled(self) -> Vec<Pool> {
         let pools = Pool::ALL.into_iter();
         pools.filter(|pool| self.of(*pool) > 0).collect()
@@ -70,7 +69,6 @@ impl Pools {
         self.filled().into_iter().find(|pool| Some(self.of(*pool)) == most)
     }
 
-    /// Returns the sum, pool by pool.
     #[must_use]
     pub fn plus(self, more: Pools) -> Pools {
         Pools {

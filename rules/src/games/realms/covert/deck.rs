@@ -116,7 +116,6 @@ impl Covert {
         of_deck.flat_map(|card| (0..card.copies).map(move |_| card))
     }
 
-    /// Returns the card with that number.
     pub fn card(&self, number: usize) -> Option<&Card> {
         self.numbered().nth(number.checked_sub(1)?)
     }

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 pub const TEXT_LIMIT: usize = 200;
 /// The most covert cards in a file, each with its copies.
 const MOST_CARDS: usize = 100;
-/// The most copies of a card.
 const MOST_COPIES: u32 = 20;
 /// The highest count of an effect.
 const MOST_COUNT: u32 = 5;

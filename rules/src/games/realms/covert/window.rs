@@ -37,7 +37,6 @@ pub struct Step {
     pub counters: Vec<PlayerId>,
 }
 
-/// A closed window.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Past {
     pub window: Window,

@@ -11,7 +11,6 @@ use crate::names::{cleaned, name_key, same_name};
 use crate::{board, table};
 use std::collections::BTreeSet;
 
-/// The most provinces in an area.
 const MOST_PROVINCES: usize = 20;
 /// The most trade protection slots in a sea zone.
 const MOST_SLOTS: u32 = 9;

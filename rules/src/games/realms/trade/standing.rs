@@ -54,7 +54,6 @@ pub struct Prospect {
     pub verdicts: Vec<Verdict>,
 }
 
-/// Returns all players' standings at a node.
 pub fn standing(state: &State, node: &Node) -> NodeStanding {
     let order = state.seating.order.iter();
     NodeStanding { node: node.clone(), stands: order.map(|player| stand(state, *player, node)).collect() }
