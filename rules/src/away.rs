@@ -1,5 +1,4 @@
-//! Absences: how long an absent player's time to answer stands still, and what happens to offers made meanwhile
-//! (L14.1).
+//! Absences: how long they stop a player's time to answer, and what happens to offers made meanwhile (L14.1).
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
@@ -213,8 +212,8 @@ impl Campaign {
         let at = absence.since;
         let since = before.map_or(at, |before| before.since);
         known.absence = Some(Absence { since, ..absence });
-        // The time for pending offers whose wait for a return is over now starts at their announced return; time
-        // already running keeps running.
+        // Pending offers that await a return now start at the newly announced one at the latest; time already running
+        // keeps running.
         if let Some(latest) = absence.latest_return(at) {
             let begins = latest.max(self.deadlines_ran_until(at));
             self.offers.await_return(player, begins);

@@ -56,7 +56,7 @@ pub struct Campaign {
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Running,
-    /// The clock stands still: no deadline passes until the campaign resumes.
+    /// The clock stops: no deadline passes until the campaign resumes.
     Paused {
         since: Time,
     },
@@ -253,12 +253,12 @@ impl Campaign {
         Clock { clock, pace }
     }
 
-    /// Returns the speed of the game clock, or `None` while it stands still.
+    /// Returns the speed of the game clock, or `None` while it is stopped.
     pub fn pace(&self) -> Option<Span> {
         (self.phase == Phase::Running).then_some(self.settings.pace)
     }
 
-    /// Returns the moment up to which deadlines have run; they stand still during a pause (L4.4).
+    /// Returns the moment up to which deadlines have run; they do not move during a pause (L4.4).
     pub(super) fn deadlines_ran_until(&self, now: Time) -> Time {
         match self.phase {
             Phase::Paused { since } => since,

@@ -32,8 +32,8 @@ impl Authors {
     }
 }
 
-/// Returns the person who typed the order behind these events: the moderator, if one acted for a player. `actor` is
-/// the player the order counts for; if it is unknown, it is inferred from the events.
+/// Returns the person who typed the order behind these events, which is the moderator if one acted for a player.
+/// `actor` is the player the order counts for; if it is unknown, it is inferred from the events.
 pub fn author(events: &[Event], actor: Option<PlayerId>) -> Option<PlayerId> {
     let moderator = acted_for(events).map(|(moderator, _)| moderator);
     moderator.or(actor).or_else(|| named(events))

@@ -34,7 +34,7 @@ pub enum Event {
     Paused {
         at: Time,
     },
-    /// The clock resumed after standing still this long; every deadline moved by the same amount.
+    /// The clock resumed after a pause of this length; every deadline moved by the same amount.
     Resumed {
         at: Time,
         stood_still: Span,

@@ -1,4 +1,4 @@
-//! Game time: the campaign's own clock (L5.5). It runs at the campaign's pace, and stands still during a pause.
+//! Game time: the campaign's own clock (L5.5). It runs at the campaign's pace, and stops during a pause.
 
 use super::time::{Span, Time};
 use super::wire;
@@ -40,7 +40,7 @@ impl GameClock {
         GameClock { at, shows: GameTime::default() }
     }
 
-    /// Returns the reading at `now`, if the clock has run at `pace` since it was set. Without a pace it stands still.
+    /// Returns the reading at `now`, if the clock has run at `pace` since it was set. Without a pace it is stopped.
     pub fn read(&self, now: Time, pace: Option<Span>) -> GameTime {
         let Some(pace) = pace else {
             return self.shows;

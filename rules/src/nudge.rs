@@ -175,7 +175,7 @@ impl Campaign {
 pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: Time) {
     let events = &proceeding.events;
     let turns = proceeding.before().game.turns().is_some();
-    // Hidden events must not visibly restart a wait, and changes to when a player may be called do not either.
+    // Events hidden from the table must not visibly restart a wait. Nor do changes to when a player may be called.
     if !turns || events.is_empty() || is_unnumbered(events) || is_personal(events) {
         return;
     }
@@ -213,7 +213,7 @@ pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: 
     proceeding.record(Event::ActionAwaited { waiting, seen, at });
 }
 
-/// Returns the event that restarts the wait a campaign is in after an undoing.
+/// Returns the event that restarts the current wait after an undoing.
 pub(super) fn anew(rebuilt: &Campaign, at: Time) -> Option<Event> {
     let waiting = rebuilt.nudging.waiting.filter(|_| rebuilt.nudges())?;
     let silent = waiting.silent && waiting.last.is_none();

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// Reminders due within this time of a player's first reminder are sent along with it.
 const TOGETHER: Span = Span::hours(6);
 
-/// Returns what is due by `now`: completed timed actions (L5.6), offers past their deadlines in deadline order,
+/// Returns the events due by `now`: completed timed actions (L5.6), offers past their deadlines in deadline order,
 /// reminders, and returning players. Settling often leads to the same state as settling once. Only the last applies
 /// to a paused campaign.
 pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {

@@ -23,7 +23,7 @@ pub enum Heard {
     Since(Time),
 }
 
-/// The person to whom something is shown.
+/// A reader of anything that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewer {
     /// `None` for a text all players read.
@@ -151,7 +151,7 @@ impl Clock<'_> {
         self.clock.read(now, self.pace)
     }
 
-    /// Returns the first moment of real time at which the clock reads `moment`; `None` while it stands still.
+    /// Returns the first moment of real time at which the clock reads `moment`; `None` while it is stopped.
     pub fn when(self, moment: GameTime) -> Option<Time> {
         Some(self.clock.when(moment, self.pace?))
     }

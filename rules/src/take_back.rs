@@ -163,8 +163,8 @@ pub(super) fn is_personal(events: &[Event]) -> bool {
     events.iter().all(personal)
 }
 
-/// Decides what a player does about a request to take back. `taken` are the entries from the newest that counts
-/// onwards, which is the first of them. `before` is the current campaign, and `rebuilt` its state before them.
+/// Decides what a player does about a request to take back. `taken` are the newest entry that counts and those after
+/// it. `before` is the current campaign, and `rebuilt` its state before them.
 ///
 /// # Errors
 /// Refuses entries that are not the player's own, or that showed something to everyone since; asks for a confirmation

@@ -50,8 +50,9 @@ pub struct Undo {
     pub confirmed: Option<Confirmation>,
 }
 
-/// Returns whether the entries, read from the newest back, end inside a window of sealed answers: they settled part
-/// of it, and do not include its opening yet. `mid` is the result for the entries after the one with these events.
+/// Returns whether the entries, read from the newest back, end inside a window of sealed answers. If so, they settled
+/// part of it, but do not include its opening yet. `mid` is the result for the entries after the one with these
+/// events.
 pub fn is_mid_window(mid: bool, events: &[Event]) -> bool {
     let parts = events.iter().filter_map(Event::in_window);
     parts.rev().fold(mid, |_, part| match part {

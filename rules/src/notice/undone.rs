@@ -63,8 +63,9 @@ pub fn can_be_undone(told: &Notice) -> bool {
     })
 }
 
-/// Adds what is taken back to the notices of an undoing or a request for one: public parts for the table, and private
-/// parts for the players concerned. `before` is the earlier campaign, which remembers the offers of these entries.
+/// Adds the acts taken back to the notices of an undoing, or of a request for one. The table gets the public parts,
+/// and the players concerned get the private ones. `before` is the earlier campaign, which remembers the offers of
+/// these entries.
 pub fn with_taken_back(
     before: &Campaign,
     events: &[Event],

@@ -1,4 +1,4 @@
-//! Placeholders for parts of the contract a game does not use.
+//! Empty types for the parts of the contract that a game does not use.
 
 /// An uninhabited type for what a game does not have. Each game has its own, identified by the letter of its rules,
 /// so that conversions can tell them apart.

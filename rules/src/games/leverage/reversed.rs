@@ -17,7 +17,7 @@ pub(super) fn reversed(event: &Event) -> Option<Event> {
         }
         Event::MoneyCorrected { amount, .. } => amount.0 = -amount.0,
         Event::ScienceCorrected { amount, .. } => *amount = -*amount,
-        // These have no reverse and are announced as they were.
+        // Nothing reverses these, so an undoing announces the originals.
         Event::MoneyIssued { .. }
         | Event::Gifted { .. }
         | Event::GiftKeptBack { .. }

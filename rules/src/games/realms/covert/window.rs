@@ -33,7 +33,7 @@ pub struct Step {
     pub against: PlayerId,
     /// In seat order after the actor.
     pub asked: Vec<PlayerId>,
-    /// The players who countered it. There are several if earlier counters were countered.
+    /// The players who countered it. A further one is added after the previous one was countered.
     pub counters: Vec<PlayerId>,
 }
 
