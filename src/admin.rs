@@ -17,7 +17,6 @@ use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// How many journal entries are read at a time.
 const PER_READ: u32 = 500;
 
 #[derive(Debug, thiserror::Error)]

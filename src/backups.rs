@@ -23,7 +23,6 @@ const LONGEST_PAUSE: Span = Span::hours(1);
 /// How far the clock may be set back before earlier backups count as being from the future.
 const SLACK: Span = Span::hours(1);
 
-/// Where backups are kept, and how many.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     pub folder: PathBuf,

@@ -36,7 +36,6 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 const CONNECTING: Duration = Duration::from_secs(8);
 const REQUEST: Duration = Duration::from_secs(15);
 
-/// The running bot.
 pub struct Bot {
     config: Config,
     handler: Handler,
@@ -50,7 +49,6 @@ pub struct Bot {
     line: Line,
 }
 
-/// Why the bot does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     #[error(transparent)]
@@ -305,7 +303,6 @@ impl StartError {
     }
 }
 
-/// Returns a client for Discord's HTTP API.
 pub fn http(config: &Config) -> Http {
     let http = HttpBuilder::new(&config.token);
     // Without a timeout of its own, a request without an answer would wait forever.

@@ -52,7 +52,6 @@ impl Clock {
         Clock { moved, source }
     }
 
-    /// Returns the calendar time.
     pub fn now(&self) -> Time {
         let base = match self.source {
             Source::Wall { .. } => wall_time(),
@@ -117,7 +116,6 @@ impl Clock {
     }
 }
 
-/// Converts a duration to the rules' type.
 pub fn span(of: Duration) -> Span {
     Span::millis(i64::try_from(of.as_millis()).unwrap_or(i64::MAX))
 }
@@ -129,7 +127,6 @@ pub fn uptime() -> Duration {
     BEGAN.elapsed()
 }
 
-/// The format of times in HTTP.
 const HTTP_DATE: &str = "%a, %d %b %Y %H:%M:%S GMT";
 
 /// Formats a time for a `Date` header, without fractions of a second.
@@ -138,7 +135,6 @@ pub fn http_date(at: Time) -> String {
     at.format(HTTP_DATE).to_string()
 }
 
-/// Parses a `Date` header.
 pub fn read_http_date(date: &str) -> Option<Time> {
     let at = chrono::NaiveDateTime::parse_from_str(date.trim(), HTTP_DATE).ok()?;
     Some(Time::from_millis(at.and_utc().timestamp_millis()))

@@ -17,7 +17,6 @@ use tracing_subscriber::EnvFilter;
 /// The file whose values apply if the environment has none.
 const ENV_FILE: &str = ".env";
 
-/// The default of `DATABASE_URL`.
 pub const DEFAULT_DATABASE: &str = "sqlite://chancery.db";
 
 /// The defaults and maximums for the number of backups and the hours between them.
@@ -30,7 +29,6 @@ const MOST_HOURS: u32 = 8760;
 pub const KEEP_SERVERS: Span = Span::hours(24 * 30);
 const MOST_DAYS: i64 = 3650;
 
-/// What the bot needs to run.
 #[derive(Clone)]
 pub struct Config {
     pub token: String,
@@ -51,7 +49,6 @@ pub struct Config {
     pub shards: Option<Shards>,
 }
 
-/// The format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
     Text,

@@ -23,7 +23,6 @@ use tokio::task::{JoinHandle, JoinSet};
 /// after a long downtime.
 const ON_THEIR_WAY: usize = 64;
 
-/// Sends messages for the courier.
 pub trait Post: Send + Sync + 'static {
     /// Returns the current time on the receiving side. Messages found there carry its timestamps, not the host's.
     fn now(&self) -> impl Future<Output = Result<Time, Failure>> + Send;
@@ -52,7 +51,6 @@ pub struct Batch {
     rows: Vec<i64>,
 }
 
-/// Why a batch was not delivered.
 #[derive(Clone, Debug)]
 pub enum Failure {
     /// A temporary problem: rate limits, a failing service, a lost connection.

@@ -14,10 +14,8 @@ use crate::rules::time::{Span, Time};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// The pause after a failure.
 const AFTER_FAILURE: Span = Span::seconds(60);
 
-/// Why something could not be erased yet.
 #[derive(Debug, thiserror::Error)]
 enum Problem {
     #[error(transparent)]
@@ -28,7 +26,6 @@ enum Problem {
     Time(#[from] Trouble),
 }
 
-/// The running task.
 pub struct Erasing {
     journal: Journal,
     wire: Wire,

@@ -37,7 +37,6 @@ pub enum OpenError {
     Address,
 }
 
-/// The kind of database.
 enum Backend {
     Sqlite,
     #[cfg(feature = "postgres")]

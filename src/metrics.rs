@@ -33,7 +33,6 @@ struct Refused {
     kind: String,
 }
 
-/// The counters.
 pub struct Metrics {
     registry: Registry,
     rulings: Counter,
@@ -46,7 +45,6 @@ pub struct Metrics {
     standing: Standing,
 }
 
-/// The figures that are read only for a scrape.
 #[derive(Clone, Copy, Debug)]
 struct Looked {
     waiting: i64,
@@ -91,7 +89,6 @@ impl Meter for Metered {
     }
 }
 
-/// Returns the metrics of this process.
 pub fn metrics() -> &'static Metrics {
     &METRICS
 }
@@ -152,7 +149,6 @@ impl Metrics {
         self.answers.observe(age.as_secs_f64());
     }
 
-    /// Counts a handler that failed.
     pub fn failed(&self) {
         self.faults.inc();
     }
@@ -177,7 +173,6 @@ impl Metrics {
         }
     }
 
-    /// Returns all metrics as text.
     fn text(&self, looked: Looked) -> String {
         let trouble = self.trouble.lock();
         let writable = trouble.unwrap_or_else(PoisonError::into_inner).is_none();

@@ -75,7 +75,6 @@ struct Loaded {
     head: ChainHead,
     /// The head that was read from the journal or handed in last; the next decision builds on it.
     handed_in: ChainHead,
-    /// The version of the newest snapshot.
     snapshot_at: i64,
     /// The next deadline, as stored in the journal.
     next_due: Option<Time>,
@@ -86,16 +85,13 @@ struct Loaded {
 /// The result of an accepted order, as the person who gave it may see it.
 #[derive(Clone, Debug)]
 pub struct Ruling {
-    /// The campaign afterwards.
     pub campaign: Arc<Campaign>,
     pub events: Vec<Event>,
-    /// The entry that holds the events.
     pub seq: i64,
     /// The same cause was ruled on before, so nothing was done again.
     pub repeated: bool,
 }
 
-/// Why there is no ruling.
 #[derive(Debug, thiserror::Error)]
 pub enum Unruled {
     #[error("refused: {refusal:?}")]
@@ -118,7 +114,6 @@ pub enum Unruled {
     Unreadable { campaign: CampaignId, problem: String },
 }
 
-/// Why no campaign was founded.
 #[derive(Debug, thiserror::Error)]
 pub enum Unfounded {
     #[error("refused: {0:?}")]
@@ -133,7 +128,6 @@ pub enum Unfounded {
     Journal(#[from] journal::Error),
 }
 
-/// Where and how a campaign begins.
 #[derive(Clone, Debug)]
 pub struct Foundation {
     pub guild: u64,

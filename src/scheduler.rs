@@ -9,7 +9,6 @@ use tokio::task::JoinHandle;
 /// How many campaigns are settled at once.
 const AT_ONCE: u32 = 64;
 
-/// The pause after a failure of the journal.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
 /// The task that settles what is due. It costs nothing while nothing is, however many campaigns there are.

@@ -13,7 +13,6 @@ use tokio::sync::{oneshot, watch};
 /// How long an orderly stop may take. Together with the end of the process that is less than five seconds.
 const IN_ORDER: Duration = Duration::from_millis(4600);
 
-/// Receives the request to stop.
 pub struct Stop {
     told: watch::Receiver<bool>,
     /// Tells the listener why the process stops by itself.
@@ -52,7 +51,6 @@ impl Stop {
         Ok(Stop { told, by_itself: Some(by_itself) })
     }
 
-    /// Waits for the request to stop.
     pub async fn told(&mut self) {
         if self.told.wait_for(|told| *told).await.is_err() {
             // The listener has ended, which never happens before the process ends.

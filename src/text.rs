@@ -55,7 +55,6 @@ impl Text {
         self.has(id).then(|| self.get(id))
     }
 
-    /// Returns an attribute of a message, or `None` if there is none.
     pub fn try_attribute(&self, id: &str, attribute: &str) -> Option<String> {
         self.has_attr(id, attribute).then(|| self.get_attr(id, attribute))
     }

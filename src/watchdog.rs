@@ -10,7 +10,6 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-/// The interval between checks.
 const LOOK: Duration = Duration::from_secs(5);
 
 /// How many checks in a row may find waiting work without an attempt before the watchdog gives up: one minute.
@@ -51,7 +50,6 @@ pub struct Watch {
     tracks: [Track; 3],
 }
 
-/// Why the process has to be restarted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0} has not even been tried for a minute, though there is something to do: this process is stuck and ends, to be started again"
@@ -94,7 +92,6 @@ impl Watch {
     }
 }
 
-/// Watches a running bot.
 pub struct Watchdog {
     journal: Journal,
     clock: Clock,
@@ -132,7 +129,6 @@ impl Watchdog {
         }
     }
 
-    /// Takes a sample of each kind of work.
     pub async fn see(&self) -> [(Work, Look); 3] {
         let Tries { writing, settling, sending } = self.journal.tries();
         // Work that cannot be read in time does not count as waiting, because errors are no reason to restart.

@@ -111,7 +111,6 @@ fn waking_among_idle_campaigns(bencher: Bencher, idle: u64) {
     runtime.block_on(journal.close());
 }
 
-/// Finds out that nothing is due.
 #[divan::bench(args = [10, 10_000])]
 fn looking_among_idle_campaigns(bencher: Bencher, idle: u64) {
     let runtime = Runtime::new().expect("a runtime");

@@ -27,7 +27,6 @@ const WARM_UP: Duration = Duration::from_millis(500);
 /// How many rulings are in flight at once, divided among the processes.
 const IN_FLIGHT: [u64; 2] = [12, 96];
 
-/// Processes on one database.
 struct Setup {
     what: &'static str,
     children: Vec<Child>,

@@ -17,7 +17,6 @@ const TURN: Duration = Duration::from_millis(500);
 
 const STOCK: Stock = Stock { campaigns: IN_FLIGHT as u64, players: 2, closed_offers: 0, idle: 0 };
 
-/// Measures all three in turns.
 pub async fn beside_rusqlite(goals: &mut Goals) {
     let (ours, theirs) = (STOCK.database().await, STOCK.database().await);
     let mut plain = Plain::open(&theirs);
@@ -45,7 +44,6 @@ fn events(round: i64) -> String {
     )
 }
 
-/// Plain SQLite.
 struct Plain {
     connection: Connection,
     version: i64,
@@ -89,7 +87,6 @@ impl Plain {
     }
 }
 
-/// The journal.
 struct Kept {
     journal: Journal,
     heads: Vec<ChainHead>,
@@ -132,7 +129,6 @@ impl Kept {
     }
 }
 
-/// The number of commits made.
 static MADE: AtomicU64 = AtomicU64::new(1_300_000_000_000_000_000);
 
 async fn commit(journal: &Journal, campaign: CampaignId, expected: ChainHead) -> ChainHead {

@@ -39,7 +39,6 @@ const TOKEN: &str = "token-of-";
 pub struct Ask<'a> {
     pub user: u64,
     pub channel: u64,
-    /// The `data` of the interaction, as JSON.
     pub data: &'a str,
 }
 
@@ -59,7 +58,6 @@ struct Shared {
     sequence: AtomicU64,
     gateway: Mutex<Option<UnboundedSender<String>>>,
     waiting: Mutex<HashMap<u64, oneshot::Sender<Bytes>>>,
-    /// How many messages were sent to channels.
     messages: AtomicU64,
     registered: Notify,
     identified: Notify,
@@ -104,12 +102,10 @@ impl Discord {
         format!("http://{}", self.shared.address)
     }
 
-    /// Waits until a bot has connected.
     pub async fn identified(&self) {
         self.shared.identified.notified().await;
     }
 
-    /// Waits until a bot has registered its commands.
     pub async fn registered(&self) {
         self.shared.registered.notified().await;
     }

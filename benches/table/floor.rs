@@ -7,7 +7,6 @@ use serenity::{ClientBuilder, GatewayIntents};
 
 type Failure = serenity::Error;
 
-/// Answers.
 #[poise::command(slash_command)]
 async fn answer(ctx: poise::Context<'_, (), Failure>) -> Result<(), Failure> {
     let reply = poise::CreateReply::default();
@@ -15,7 +14,6 @@ async fn answer(ctx: poise::Context<'_, (), Failure>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs until the process ends.
 pub async fn run() {
     let config = Config::from_env().expect("the configuration of a bot");
     let framework = poise::Framework::builder()

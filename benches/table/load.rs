@@ -23,7 +23,6 @@ const STOCK: Stock = Stock { campaigns: 1, players: 25, closed_offers: 0, idle: 
 
 const FIRST: CampaignId = CampaignId(1);
 
-/// Measures both in turns.
 pub async fn beside_no_snapshot(goals: &mut Goals) {
     let (short, long) = (Stored::with(true).await, Stored::with(false).await);
     let (mut from_snapshot, mut from_first) = (Vec::new(), Vec::new());

@@ -11,7 +11,6 @@ use std::time::{Duration, Instant};
 /// How often to check whether everything has been announced.
 const LOOK: Duration = Duration::from_millis(1);
 
-/// A bot and its Discord.
 pub struct Table {
     discord: Arc<Discord>,
     pub bot: Bot,
@@ -152,7 +151,6 @@ impl Measured {
         self.waited.len() as f64
     }
 
-    /// Returns the answers per second.
     pub fn rate(&self) -> f64 {
         self.count() / self.took.as_secs_f64()
     }

@@ -18,7 +18,6 @@ const TICKS: f64 = 100.0;
 /// A bot connected to a Discord. It is killed on drop.
 pub struct Bot {
     process: Child,
-    /// How long it took to be ready.
     pub ready: Duration,
 }
 

@@ -3,7 +3,6 @@
 use chancery_journal::{PersonName, checksums};
 use sqlx::PgConnection;
 
-/// A row with its expected checksum.
 struct Row {
     should_be: i64,
     is: i64,

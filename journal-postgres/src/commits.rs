@@ -44,7 +44,6 @@ fn due(row: &Row) -> Option<i64> {
     row.campaign.next_due.map(|due| due.as_millis())
 }
 
-/// Returns one column of the rows.
 fn column<R, T>(rows: &[R], value: impl Fn(&R) -> T) -> Vec<T> {
     rows.iter().map(value).collect()
 }

@@ -113,7 +113,6 @@ impl Connecting {
     }
 }
 
-/// Prepares a session of the readers.
 pub(crate) async fn set_to_read(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     set(connection, READER).await
 }

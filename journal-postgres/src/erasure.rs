@@ -113,7 +113,6 @@ pub(crate) async fn apply<R: Rows>(
     Ok(anew)
 }
 
-/// Replaces the changed rows of a campaign.
 async fn replace(connection: &mut PgConnection, campaign: i64, erasure: &Erasure) -> Result<(), sqlx::Error> {
     let (seqs, events): (Vec<i64>, Vec<String>) = erasure.entries.iter().cloned().unzip();
     sqlx::query!(

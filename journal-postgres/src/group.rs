@@ -20,11 +20,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 /// channel. "Chance", 2.
 const FOUNDING: i64 = 0x4368_616e_6365_0002;
 
-/// Why a transaction was not completed.
 pub(crate) enum Failure {
     /// The group contains writes for leaders only, and this process is not the leader.
     Deposed,
-    /// Another bot serves the database.
     Taken,
     Database(sqlx::Error),
     /// A stored value cannot be parsed.
@@ -139,7 +137,6 @@ fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
 /// The final checks of a transaction. Until it is committed, no other process can begin an epoch and no other bot can
 /// become the owner.
 struct AtTheEnd {
-    /// The transaction's number.
     number: String,
     epoch: i64,
     bot: Option<i64>,
@@ -242,7 +239,6 @@ async fn newest_number(connection: &mut PgConnection) -> Result<i64, sqlx::Error
     .await
 }
 
-/// Locks campaigns and returns their rows.
 async fn lock_rows(
     connection: &mut PgConnection,
     ids: BTreeSet<CampaignId>,

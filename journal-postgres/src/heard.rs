@@ -24,7 +24,6 @@ pub(crate) struct Heard {
 
 #[derive(Debug)]
 struct State {
-    /// Whether this process hears the others' writes.
     hears: bool,
     /// How often it started or stopped hearing them.
     era: u64,
@@ -74,7 +73,6 @@ impl Heard {
         }
     }
 
-    /// Caches a head that was written.
     pub(crate) fn written(&self, id: CampaignId, head: KnownHead) {
         let mut state = self.state();
         if state.hears {

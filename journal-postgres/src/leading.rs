@@ -32,7 +32,6 @@ const BEAT: Duration = Duration::from_secs(1);
 /// Not an epoch: the first one is 1.
 const NONE: i64 = 0;
 
-/// Whether this process leads.
 #[derive(Debug)]
 pub(crate) struct Leading {
     epoch: AtomicI64,

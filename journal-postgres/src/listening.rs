@@ -13,7 +13,6 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// The notification channel.
 pub(crate) const CHANNEL: &str = "chancery";
 
 /// The longest payload that PostgreSQL accepts, with some margin.
@@ -139,7 +138,6 @@ impl Voice {
     }
 }
 
-/// Listens to the other processes.
 #[derive(Debug)]
 pub(crate) struct Listening {
     pub(crate) connecting: Connecting,

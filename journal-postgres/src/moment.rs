@@ -15,7 +15,6 @@ const SOUND: &str = include_str!("../schema.txt");
 
 const DECLARED: &str = include_str!("../schema.sql");
 
-/// A consistent view of the database.
 pub(crate) struct Look(pub(crate) Transaction<'static, Postgres>);
 
 #[async_trait]

@@ -19,7 +19,6 @@ use tokio::sync::watch;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// The number of reading connections.
 const READERS: u32 = 8;
 
 /// How long the database may take to answer on opening, and how long a reader may wait for a connection.
@@ -255,7 +254,6 @@ async fn must_be_able(connection: &mut PgConnection, place: &str, access: Access
 
 enum Schema {
     Empty,
-    /// Created by an older version.
     Behind,
     Current,
 }
@@ -369,7 +367,6 @@ fn migration(place: &str, problem: MigrateError) -> OpenError {
     }
 }
 
-/// Explains an error that PostgreSQL reported.
 pub(crate) fn explain(place: &str, reported: sqlx::Error) -> OpenError {
     let (place, problem) = (place.to_owned(), words(&reported));
     match (code(&reported).as_deref(), &reported) {

@@ -14,7 +14,6 @@ pub(crate) enum Kind {
     Locked,
     /// The connection is lost, or the database does not answer.
     Lost,
-    /// Nothing can be written at the moment.
     Unwritable,
     /// The database rejects the data.
     Refused,
@@ -62,7 +61,6 @@ pub(crate) fn words(problem: &sqlx::Error) -> String {
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns why nothing can be written.
 pub(crate) fn trouble(problem: &sqlx::Error) -> Trouble {
     if is_taken(problem) {
         return Trouble::Taken;

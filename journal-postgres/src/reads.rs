@@ -26,7 +26,6 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-/// The backup instructions for PostgreSQL.
 const COPYING: &str = "run `pg_dump -Fc -f FILE` with the address of DATABASE_URL, which may be done while bots run, and `pg_restore` to have it back";
 
 /// How long the database may take to answer a read.

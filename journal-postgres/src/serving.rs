@@ -127,7 +127,6 @@ async fn try_to_own(
     Ok(other)
 }
 
-/// Returns whether a process of a bot is connected.
 async fn is_alive(connection: &mut PgConnection, bot: i64) -> Result<bool, sqlx::Error> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (

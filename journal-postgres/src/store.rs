@@ -4,7 +4,6 @@ use super::heard::Heard;
 use sqlx::PgPool;
 use std::sync::Arc;
 
-/// A database that is read through a connection pool.
 #[derive(Debug)]
 pub(crate) struct PostgresStore {
     pub(crate) pool: PgPool,

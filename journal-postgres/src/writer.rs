@@ -53,15 +53,12 @@ pub(crate) struct Writer {
     pub(crate) closed: watch::Sender<()>,
 }
 
-/// Why a group was not written.
 enum Unwritten {
-    /// It contains writes for leaders only.
     Deposed,
     /// The database rejects something in it.
     Refused(Error),
     /// Another session holds a lock for too long.
     Locked(Error),
-    /// Nothing can be written at the moment.
     Unwritable(Trouble),
 }
 
@@ -380,7 +377,6 @@ impl Writer {
         looked
     }
 
-    /// Logs a change of trouble.
     fn note(&mut self, trouble: Option<Trouble>) {
         if trouble == self.trouble {
             return;
@@ -398,7 +394,6 @@ impl Writer {
     }
 }
 
-/// The outcome of a transaction.
 enum Fate {
     Written,
     Lost,

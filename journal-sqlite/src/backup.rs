@@ -55,7 +55,6 @@ impl SqliteStore {
         })
     }
 
-    /// Compares the file at the path with the open one.
     fn must_be_served(&self) -> Result<(), BackupError> {
         match &self.file {
             Some(file) => file.must_be_at(&self.path).map_err(BackupError::Lost),

@@ -135,7 +135,6 @@ impl SqliteStore {
     }
 }
 
-/// Returns all campaigns, oldest first.
 pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
         .fetch_all(connection)
@@ -201,7 +200,6 @@ pub(super) async fn insert(
     }))
 }
 
-/// Moves the campaigns to their new channels.
 pub(super) async fn move_all(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(to) = head.change.moves_to.map(u64::cast_signed) else {

@@ -5,7 +5,6 @@
 use chancery_journal::{PersonName, checksums};
 use sqlx::SqliteConnection;
 
-/// A row with its expected checksum.
 struct Row {
     rowid: i64,
     should_be: i64,

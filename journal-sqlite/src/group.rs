@@ -115,7 +115,6 @@ async fn create<'a>(
     Ok(answers)
 }
 
-/// Adds the commits that can be written.
 async fn take<'a>(
     group: &'a Group,
     connection: &mut SqliteConnection,

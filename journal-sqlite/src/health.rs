@@ -28,7 +28,6 @@ pub(super) fn of(problem: &sqlx::Error) -> Trouble {
     trouble(problem).unwrap_or_else(|| Trouble::Other(problem.to_string()))
 }
 
-/// Converts an error for the requester.
 pub(super) fn error(problem: sqlx::Error) -> Error {
     match trouble(&problem) {
         Some(trouble) => Error::Unwritable(trouble),

@@ -55,7 +55,6 @@ use writer::Writer;
 /// The single process leads as long as it serves.
 const ONLY_TERM: i64 = 1;
 
-/// The reading side of the file.
 #[derive(Debug)]
 struct SqliteStore {
     path: PathBuf,

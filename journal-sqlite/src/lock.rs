@@ -64,7 +64,6 @@ impl Beside {
     }
 }
 
-/// Returns the name of a file that belongs to the database.
 pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);

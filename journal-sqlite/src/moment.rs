@@ -13,7 +13,6 @@ use tokio::sync::OnceCell;
 /// How many problems SQLite lists before it stops searching.
 const LISTED: u32 = 20;
 
-/// A consistent view of the database.
 pub(super) struct SqliteMoment(Transaction<'static, Sqlite>);
 
 impl SqliteMoment {
@@ -152,7 +151,6 @@ impl Moment for SqliteMoment {
     }
 }
 
-/// A table or an index.
 #[derive(PartialEq, Eq, sqlx::FromRow)]
 struct Declared {
     kind: String,
@@ -160,7 +158,6 @@ struct Declared {
     sql: String,
 }
 
-/// Returns the schema of a sound database.
 async fn sound() -> Result<Vec<Declared>, sqlx::Error> {
     declared(&mut open::in_memory().await?).await
 }

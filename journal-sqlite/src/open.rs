@@ -75,7 +75,6 @@ pub(super) struct Opened {
 
 /// What the writer needs to serve a database.
 pub(super) struct Writing {
-    /// The write connection.
     pub(super) connection: SqliteConnection,
     pub(super) file: ServedFile,
     /// Keeps other bots out until it is dropped.
@@ -353,7 +352,6 @@ pub(super) async fn inspect(path: &Path) -> Result<(), OpenError> {
 enum Schema {
     /// Created by a version without a chain, or by one that was stopped while chaining.
     Unchained,
-    /// Created by an older version.
     Behind,
     Current,
 }
@@ -400,7 +398,6 @@ pub(super) fn code(problem: &sqlx::Error) -> Option<i32> {
     Some(code.parse::<i32>().ok()? & 0xff)
 }
 
-/// Explains an error that SQLite reported.
 pub(super) fn explain(path: &Path, problem: sqlx::Error) -> OpenError {
     const READONLY: i32 = 8;
     const CORRUPT: i32 = 11;

@@ -209,7 +209,6 @@ pub(super) async fn unpark(connection: &mut SqliteConnection, campaign: Campaign
     Ok(lanes.collect())
 }
 
-/// Returns row ids as a JSON array.
 fn list(rows: &[i64]) -> String {
     serde_json::Value::from(rows).to_string()
 }

@@ -34,7 +34,6 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    /// Opens an existing database.
     pub(super) async fn open(path: &Path) -> Result<Pen, sqlx::Error> {
         Pen::new(open::to_write(path).await?).await
     }

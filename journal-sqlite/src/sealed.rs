@@ -14,7 +14,6 @@ impl SqliteStore {
     }
 }
 
-/// Returns the entries of a campaign that have no number, oldest first.
 pub(super) async fn seqs(connection: &mut SqliteConnection, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
     sqlx::query_scalar!("SELECT seq FROM sealed WHERE campaign_id = ?1 ORDER BY seq", campaign.0)
         .fetch_all(connection)

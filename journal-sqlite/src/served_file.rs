@@ -118,7 +118,6 @@ impl ServedFile {
     }
 }
 
-/// The first bytes of a database.
 struct Header([u8; 100]);
 
 impl Header {

@@ -189,7 +189,6 @@ impl Writer {
         Ok(self.pen.insert(pen))
     }
 
-    /// Logs a change of trouble.
     fn note(&mut self, trouble: Option<Trouble>) {
         if trouble == self.trouble {
             return;

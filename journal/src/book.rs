@@ -11,7 +11,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// How many broken lines are remembered. Any commit that still follows an older one is in the writer's queue already.
 const BROKEN: usize = 1024;
 
-/// A campaign's row.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub campaign: Campaign,
@@ -30,7 +29,6 @@ impl Row {
 pub trait Rows {
     fn row(&self, id: CampaignId) -> Option<Row>;
 
-    /// Returns the campaign that is being played in the channel.
     fn running_in(&self, channel: u64) -> Option<CampaignId>;
 
     /// Returns one of these causes if it is known to have been written. An implementation need not know them all.
@@ -61,7 +59,6 @@ impl Lines {
     }
 }
 
-/// The outcome of a commit.
 pub enum Verdict {
     Written(Committed),
     Refused(CommitError),
@@ -70,7 +67,6 @@ pub enum Verdict {
     Unless(CommitError),
 }
 
-/// The plan for a group.
 pub struct Book<'a, R> {
     pub rows: &'a R,
     lines: &'a Lines,

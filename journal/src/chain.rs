@@ -21,7 +21,6 @@ use super::values::Link;
 use super::{Campaign, Entry};
 use sha2::{Digest as _, Sha256};
 
-/// Hashes the fields of a row.
 pub struct RowHash(Sha256);
 
 impl RowHash {

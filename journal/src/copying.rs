@@ -36,7 +36,6 @@ pub struct Column {
     pub kind: Kind,
 }
 
-/// The type of a column's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Number,
@@ -45,7 +44,6 @@ pub enum Kind {
     Truth,
 }
 
-/// The value of one column in one row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     Number(Option<i64>),
@@ -136,7 +134,6 @@ pub trait Source: Send {
 /// An empty database that no other process can use until the copy is complete.
 #[async_trait]
 pub trait Sink: Source {
-    /// Writes rows into a table.
     async fn write(&mut self, table: &Table, rows: Vec<Values>) -> Result<(), Error>;
 
     /// Makes new announcements get ids above this one.
@@ -149,7 +146,6 @@ pub trait Sink: Source {
     async fn finish(self: Box<Self>) -> Result<(), Error>;
 }
 
-/// Why a journal was not moved.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
     #[error("cannot read what is to be moved: {0}")]

@@ -9,7 +9,6 @@ use chancery_rules::time::Time;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Digest {
     pub player: PlayerId,
-    /// The hour of the day in the zone.
     pub hour: u8,
     pub zone: String,
     pub language: String,
@@ -25,7 +24,6 @@ pub struct Digest {
     pub problem: Option<String>,
 }
 
-/// When a player wants a digest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     pub player: PlayerId,
@@ -37,7 +35,6 @@ pub struct Wanted {
     pub due: Time,
 }
 
-/// A change to a digest.
 pub enum Change {
     Wanted(Wanted),
     Dropped(PlayerId),
@@ -83,7 +80,6 @@ impl Journal {
         self.change(Change::Wanted(wanted)).await.map(drop)
     }
 
-    /// Removes a player's digest.
     pub async fn drop_digest(&self, player: PlayerId) -> Result<(), Error> {
         self.change(Change::Dropped(player)).await.map(drop)
     }

@@ -18,7 +18,6 @@ pub struct Head<'a> {
     pub campaign: CampaignId,
     pub expected: i64,
     pub change: &'a Change,
-    /// The links of its entries.
     pub links: Vec<Link>,
     /// Whether the campaign's deadline changes, or the campaign ends or resumes.
     pub moves: bool,
@@ -74,7 +73,6 @@ impl<'a> Head<'a> {
     }
 }
 
-/// An announcement as stored in its row.
 pub struct Told<'a> {
     pub campaign: i64,
     pub seq: i64,

@@ -56,13 +56,11 @@ pub trait Moment: Send {
     /// Returns the posts, names, drafts and announcements whose checksum does not match.
     async fn spoiled(&mut self) -> Result<Vec<String>, Error>;
 
-    /// Returns every campaign, oldest first.
     async fn campaigns(&mut self) -> Result<Vec<Row>, Error>;
 
     /// Returns a page of a campaign's entries, oldest first, each with its link.
     async fn entries_after(&mut self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Linked>, Error>;
 
-    /// Returns the snapshots of a campaign, oldest first.
     async fn snapshots(&mut self, id: CampaignId) -> Result<Vec<Snapshot>, Error>;
 
     /// Returns the players of a campaign, past and present, with whether they play now.

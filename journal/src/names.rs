@@ -10,7 +10,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The number of servers whose names stay in memory.
 const SERVERS: NonZeroUsize = NonZeroUsize::MIN.saturating_add(63);
 
-/// The names of a person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonName {
     /// The name shown in the server.
@@ -25,10 +24,8 @@ impl From<&str> for PersonName {
     }
 }
 
-/// The names in one server.
 pub type OfServer = Arc<BTreeMap<PlayerId, PersonName>>;
 
-/// The cached names.
 #[derive(Debug)]
 pub(super) struct Names(Mutex<Servers>);
 
@@ -61,14 +58,12 @@ impl Names {
         }
     }
 
-    /// Drops the names in a server from the cache.
     pub(super) fn forget(&self, guild: u64) {
         let mut servers = self.servers();
         servers.writes += 1;
         servers.names.pop(&guild);
     }
 
-    /// Empties the cache.
     pub(super) fn forget_all(&self) {
         let mut servers = self.servers();
         servers.writes += 1;

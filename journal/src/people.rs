@@ -60,7 +60,6 @@ impl Journal {
         Ok(dropped != 0)
     }
 
-    /// Records that a message to a campaign's table called these players.
     pub async fn note_called(&self, campaign: CampaignId, players: Vec<PlayerId>, at: Time) -> Result<(), Error> {
         let upkeep = Upkeep::Called { campaign, players, at };
         self.upkeep(upkeep).await.map(drop)

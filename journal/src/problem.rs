@@ -20,7 +20,6 @@ pub enum Error {
     Database(Reported),
 }
 
-/// Why nothing can be written at the moment.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
     #[error("the disk is full")]
@@ -58,7 +57,6 @@ pub enum CommitError {
     Unavailable(#[from] Error),
 }
 
-/// Why a campaign was not created.
 #[derive(Debug, thiserror::Error)]
 pub enum CreateError {
     #[error("campaign {0} is being played in this channel")]
@@ -92,7 +90,6 @@ pub enum BackupError {
 }
 
 impl Error {
-    /// Wraps an error that the database reported.
     pub fn database(problem: impl Into<Reported>) -> Error {
         Error::Database(problem.into())
     }

@@ -14,18 +14,15 @@ pub enum Founders {
 }
 
 impl Journal {
-    /// Records whether a server has its own commands.
     pub async fn note_server_commands(&self, guild: u64, has: bool) -> Result<(), Error> {
         let upkeep = Upkeep::ServerCommands { guild, has };
         self.upkeep(upkeep).await.map(drop)
     }
 
-    /// Records that a server was greeted.
     pub async fn note_greeted(&self, guild: u64) -> Result<(), Error> {
         self.upkeep(Upkeep::Greeted { guild }).await.map(drop)
     }
 
-    /// Stores who may found campaigns in a server.
     pub async fn set_founders(&self, guild: u64, founders: Founders) -> Result<(), Error> {
         let upkeep = Upkeep::Founders { guild, founders };
         self.upkeep(upkeep).await.map(drop)

@@ -14,7 +14,6 @@ use tokio::sync::{Notify, watch};
 
 /// Receives figures from the writer for the host's metrics.
 pub trait Meter: Debug + Send + Sync {
-    /// Records the duration of a transaction.
     fn commit_took(&self, time: Duration);
     /// Records how many rulings were written.
     fn ruled(&self, rulings: usize);
@@ -43,7 +42,6 @@ pub struct News {
     pub erasures: bool,
     /// Servers in which a person's name changed.
     pub named: BTreeSet<u64>,
-    /// Names were erased.
     pub unnamed: bool,
 }
 
@@ -69,7 +67,6 @@ pub struct Signals {
     arrived: Notify,
     /// How often a place may have opened to the bot.
     openings: AtomicU64,
-    /// How often anything was committed.
     changes: watch::Sender<u64>,
     /// Changed campaigns that the keeper of panels has not fetched yet.
     changed: Mutex<BTreeSet<CampaignId>>,
@@ -160,7 +157,6 @@ impl Signals {
         }
     }
 
-    /// Counts a transaction.
     pub fn count_transaction(&self) {
         self.transactions.fetch_add(1, Ordering::Relaxed);
     }

@@ -45,7 +45,6 @@ pub trait Store: Debug + Send + Sync {
     /// Returns the ended campaigns of a server, or of all servers those in which `player` played, oldest first.
     async fn ended(&self, player: PlayerId, guild: Option<u64>) -> Result<Vec<Campaign>, Error>;
 
-    /// Returns all campaigns, oldest first.
     async fn campaigns(&self) -> Result<Vec<Campaign>, Error>;
 
     /// Returns the earliest deadline of all running campaigns.
@@ -65,7 +64,6 @@ pub trait Store: Debug + Send + Sync {
     /// undone before then. Its snapshot is of an entry before `shortcut`.
     async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error>;
 
-    /// Returns the entry with the given cause.
     async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, Error>;
 
     /// Returns a page of entries, newest first, including reverted ones. The next page starts `before` the last of
@@ -91,7 +89,6 @@ pub trait Store: Debug + Send + Sync {
     /// Returns the first pending announcements of a lane in order of delivery.
     async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error>;
 
-    /// Returns the lanes with pending announcements.
     async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error>;
 
     /// Returns how many announcements are pending.
@@ -106,13 +103,11 @@ pub trait Store: Debug + Send + Sync {
     /// Returns all announcements of a campaign that are pending or were given up, by id.
     async fn notices(&self, campaign: CampaignId) -> Result<Vec<(i64, String)>, Error>;
 
-    /// Returns the message that shows `subject`.
     async fn post(&self, campaign: CampaignId, subject: &str) -> Result<Option<Posted>, Error>;
 
     /// Returns the messages of a campaign that are out of date.
     async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, Error>;
 
-    /// Returns the panels of a campaign.
     async fn panels(&self, campaign: CampaignId) -> Result<Vec<Panel>, Error>;
 
     /// Returns the campaigns that have moved on since their panels were last checked, and those with messages that
@@ -126,7 +121,6 @@ pub trait Store: Debug + Send + Sync {
     /// cause.
     async fn draft(&self, id: i64, now: Time) -> Result<Option<Draft>, Error>;
 
-    /// Returns when each player of a campaign was last called.
     async fn called(&self, campaign: CampaignId) -> Result<BTreeMap<PlayerId, Time>, Error>;
 
     /// Returns the people whose erasure is not finished, oldest request first.
@@ -162,7 +156,6 @@ pub trait Store: Debug + Send + Sync {
     /// Returns whether a server knows the bot: it was greeted, or a campaign was founded there.
     async fn is_greeted(&self, guild: u64) -> Result<bool, Error>;
 
-    /// Returns who may found campaigns in a server.
     async fn founders(&self, guild: u64) -> Result<Founders, Error>;
 
     /// Returns what is kept of a person. This searches all journals for their orders.
@@ -200,6 +193,5 @@ pub trait Store: Debug + Send + Sync {
     /// leaves no file.
     async fn backup_whole(&self, part: &Path, to: &Path) -> Result<(), BackupError>;
 
-    /// Ends all reading.
     async fn end(&self);
 }

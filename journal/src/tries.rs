@@ -40,7 +40,6 @@ impl Drop for Counted<'_> {
 }
 
 impl Tried {
-    /// Counts the start of an attempt.
     pub fn begin(&self) {
         self.0.begun.fetch_add(1, Ordering::Relaxed);
     }

@@ -7,7 +7,6 @@ use chancery_rules::time::Time;
 use std::fmt;
 use std::sync::Arc;
 
-/// A campaign to be created.
 #[derive(Clone, Debug)]
 pub struct NewCampaign {
     pub guild: u64,
@@ -30,7 +29,6 @@ pub struct Campaign {
     pub ruleset: String,
     pub language: String,
     pub ended: bool,
-    /// The newest entry's seq.
     pub version: i64,
     pub next_due: Option<Time>,
     pub created_at: Time,
@@ -85,7 +83,6 @@ impl fmt::Debug for Condition {
     }
 }
 
-/// A change to a campaign that exists.
 #[derive(Clone, Debug)]
 pub struct Commit {
     pub campaign: CampaignId,
@@ -95,13 +92,11 @@ pub struct Commit {
     pub change: Change,
 }
 
-/// A commit that has been written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Committed {
     pub version: i64,
 }
 
-/// One ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub at: Time,
@@ -109,17 +104,14 @@ pub struct Entry {
     pub actor: Option<PlayerId>,
     /// The cause of the entry; unique in the whole journal.
     pub cause: String,
-    /// The events as JSON.
     pub events: String,
 }
 
-/// An entry that has been written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recorded {
     pub campaign: CampaignId,
     pub seq: i64,
     pub entry: Entry,
-    /// The seq of the entry that undid this one.
     pub reverted_by: Option<i64>,
 }
 
@@ -138,7 +130,6 @@ pub struct ChainHead {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownHead {
     pub version: i64,
-    /// The start of the link's hash.
     pub mark: u64,
 }
 
@@ -158,7 +149,6 @@ pub struct Loaded {
     pub entries: Vec<Recorded>,
 }
 
-/// An offer that was made or closed.
 #[derive(Clone, Copy, Debug)]
 pub struct OfferChange {
     pub offer: OfferId,
@@ -189,12 +179,9 @@ pub struct MemberChange {
     pub active: bool,
 }
 
-/// The destination of an announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// The campaign's channel.
     Channel,
-    /// A direct message.
     Player(PlayerId),
 }
 
@@ -206,7 +193,6 @@ pub struct Lane {
     pub target: Target,
 }
 
-/// A new announcement.
 #[derive(Clone, Debug)]
 pub struct Outgoing {
     pub target: Target,
@@ -216,7 +202,6 @@ pub struct Outgoing {
     pub notice: String,
 }
 
-/// A pending announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
     pub id: i64,
@@ -248,7 +233,6 @@ pub enum Opening {
     Lane(Lane),
 }
 
-/// An announcement that could not be delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parked {
     pub id: i64,
@@ -282,13 +266,11 @@ pub struct Panel {
 pub struct NewDraft {
     pub campaign: CampaignId,
     pub user: PlayerId,
-    /// The command as JSON.
     pub command: String,
     pub at: Time,
     pub expires_at: Time,
 }
 
-/// A stored draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     pub id: i64,
@@ -298,12 +280,10 @@ pub struct Draft {
 }
 
 impl Change {
-    /// Returns whether the change may be written now.
     pub fn holds(&self) -> bool {
         self.only_if.as_ref().is_none_or(|condition| (condition.0)())
     }
 
-    /// Returns the causes of its entries.
     pub fn causes(&self) -> Vec<&str> {
         let entries = self.entries.iter();
         entries.map(|entry| entry.cause.as_str()).collect()
@@ -350,7 +330,6 @@ impl Link {
 }
 
 impl fmt::Display for Link {
-    /// Writes the link in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
@@ -373,7 +352,6 @@ impl Target {
     }
 }
 
-/// The state of the outbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outbox {
     pub waiting: i64,

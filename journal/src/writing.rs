@@ -12,7 +12,6 @@ use tokio::sync::oneshot;
 pub const GROUP: usize = 64;
 pub(super) const QUEUE: usize = 4 * GROUP;
 
-/// A request with its reply channel.
 pub struct Asked<W, T, E> {
     pub what: W,
     /// The term in which this process led when the work began. After that term, nothing of the work is written.
@@ -76,13 +75,11 @@ pub struct Written {
 }
 
 impl Written {
-    /// Returns the number of rulings written.
     pub fn rulings(&self) -> usize {
         let founded = self.creates.iter().filter(|answer| answer.is_ok());
         founded.count() + self.commits.iter().filter(|answer| answer.is_ok()).count()
     }
 
-    /// Returns whether there was nothing to write.
     pub fn is_empty(&self) -> bool {
         self.rulings() == 0 && self.upkeep.is_empty()
     }
@@ -148,7 +145,6 @@ impl Group {
         })
     }
 
-    /// Notifies the waiting tasks and sends the answers.
     pub fn answer(self, written: Written, signals: &Signals) {
         signals.count_transaction();
         signals.meter.ruled(written.rulings());

@@ -16,7 +16,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 pub struct Report {
     pub campaigns: usize,
     pub entries: usize,
-    /// One line each.
     pub problems: Vec<String>,
 }
 
@@ -45,7 +44,7 @@ async fn look(journal: &Journal, report: &mut Report) -> Result<(), journal::Err
     report.campaigns = rows.len();
     for (row, id) in rows.iter().zip(1..) {
         if row.campaign.id.0 != id {
-            // Campaigns are never removed one by one.
+            // Ids are assigned in sequence.
             problems.push(format!("campaign {id} is missing"));
             break;
         }
@@ -233,7 +232,6 @@ impl Check {
         }
     }
 
-    /// Collects where offers were made and closed.
     fn place(&mut self, seq: i64, events: &str) {
         for event in serde_json::from_str::<Vec<Event>>(events).unwrap_or_default() {
             match event {
@@ -263,7 +261,6 @@ impl Check {
         }
     }
 
-    /// Compares the campaign with its row.
     fn row(&mut self, campaign: &Campaign, row: &journal::Campaign) {
         if campaign.name != row.name {
             self.found("its name is not the one it was founded with");

@@ -93,7 +93,6 @@ impl Folder {
         Ok(names.iter().filter_map(|name| self.time(name)).collect())
     }
 
-    /// Removes the remains of unfinished copies.
     pub(super) fn sweep(&self) -> io::Result<()> {
         for name in self.files()? {
             let whole = UNFINISHED.iter().find_map(|end| name.strip_suffix(end));
@@ -123,7 +122,6 @@ impl Folder {
         fs::remove_file(part)
     }
 
-    /// Returns the names of all regular files.
     fn files(&self) -> io::Result<Vec<String>> {
         let mut names = Vec::new();
         for entry in fs::read_dir(&self.schedule.folder)? {

@@ -61,7 +61,6 @@ impl Closings {
         Closings(HEARD.subscribe())
     }
 
-    /// Waits for the next closing.
     pub(super) async fn next(&mut self) -> Closing {
         loop {
             // The sender is never dropped, so this cannot fail.

@@ -28,7 +28,6 @@ const WAITING: usize = 8;
 /// Receives the answer when the work is idle.
 type Reply = oneshot::Sender<Result<(), journal::Error>>;
 
-/// What the jobs need.
 pub(super) struct Means {
     pub(super) handler: Handler,
     /// The backup schedule and the database file, if backups are made.
@@ -132,7 +131,6 @@ async fn idle(work: Option<&Work>) -> Result<(), journal::Error> {
     }
 }
 
-/// The jobs while they run.
 struct Work {
     handler: Handler,
     scheduler: Scheduler,

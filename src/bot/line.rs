@@ -25,7 +25,6 @@ use tokio::time::{sleep, timeout};
 /// How long the connection may take to be ready before it is replaced.
 const READY: Duration = Duration::from_secs(30);
 
-/// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(5);
 
 /// How long the connection may lack a session. serenity needs about fifteen seconds to begin a new one.
@@ -56,14 +55,12 @@ const fn looks(seconds: u64) -> u32 {
 pub(super) struct Line {
     pub(super) shards: Arc<ShardManager>,
     pub(super) http: Arc<Http>,
-    /// The shards that it connects.
     range: Shards,
     client: JoinHandle<Result<(), serenity::Error>>,
     is_heard: Arc<AtomicBool>,
     closings: Closings,
 }
 
-/// How a connection ended.
 pub(super) enum End {
     /// It ended for good.
     Over(Result<(), StartError>),

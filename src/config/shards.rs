@@ -14,7 +14,6 @@ pub struct Shards {
     total: u32,
 }
 
-/// What is wrong with a range of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShardsError {
     #[error("it must be a range of shards and how many there are in all, such as 0-3/16, or one shard such as 5/16")]

@@ -15,7 +15,6 @@ const JOINED: u32 = 10;
 /// A request without an answer is repeated after this time.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What all lanes share.
 pub(super) struct Round<P> {
     pub(super) journal: Journal,
     pub(super) post: P,

@@ -14,7 +14,6 @@ const LONGEST: Duration = Duration::from_secs(8);
 /// The state of the acknowledgement that tells Discord to wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Receipt {
-    /// Not sent yet, or its outcome is unknown.
     Awaited,
     Confirmed,
     Failed,

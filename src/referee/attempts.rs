@@ -3,7 +3,6 @@
 
 use std::time::Duration;
 
-/// The most attempts at one command.
 const MOST: u32 = 50;
 
 /// The first attempts follow each other at once. Each later one waits a step longer than the one before, up to the
@@ -12,7 +11,6 @@ const AT_ONCE: u32 = 2;
 const PAUSE: Duration = Duration::from_millis(4);
 const LONGEST: Duration = Duration::from_millis(50);
 
-/// The attempts at one command.
 #[derive(Debug, Default)]
 pub(super) struct Attempts(u32);
 

@@ -6,7 +6,6 @@ use crate::journal::{Change, CommitError, Erasure};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Authors, Event, Notice, erase};
 
-/// How many entries are read at a time.
 const PER_READ: u32 = 500;
 
 impl Referee {

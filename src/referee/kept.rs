@@ -36,7 +36,6 @@ pub(super) struct Receipt {
 
 enum Awaited {
     Own(journal::HandedIn, watch::Sender<bool>),
-    /// The commit of another order.
     Before(Option<watch::Receiver<bool>>),
 }
 

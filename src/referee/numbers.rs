@@ -25,7 +25,6 @@ impl Numbers {
         seq - self.sealed_until(seq)
     }
 
-    /// Returns the entry with this number.
     pub fn seq(&self, number: i64) -> i64 {
         let mut seq = number;
         for sealed in self.0.iter() {
@@ -36,7 +35,6 @@ impl Numbers {
         seq
     }
 
-    /// Returns whether an entry has no number.
     pub fn is_sealed(&self, seq: i64) -> bool {
         self.0.binary_search(&seq).is_ok()
     }
@@ -48,7 +46,6 @@ impl Numbers {
 }
 
 impl Referee {
-    /// Returns the numbers of a campaign's entries.
     pub async fn numbers(&self, id: CampaignId) -> Result<Numbers, Unruled> {
         Ok(Numbers::new(self.journal().sealed(id).await?))
     }

@@ -57,7 +57,6 @@ impl Referee {
     }
 }
 
-/// Returns the offers that these events are about.
 pub fn about_offers<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<OfferId> {
     let offers = events.into_iter();
     offers.filter_map(Event::about_offer).collect()

@@ -8,7 +8,6 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 
-/// How many entries are read at a time.
 const PER_READ: u32 = 500;
 
 /// A campaign's entries up to some point, by the players they concern.

@@ -31,7 +31,6 @@ impl Referee {
         present.insert(player, now);
     }
 
-    /// Returns whether a player is at the table of a campaign.
     pub fn is_present(&self, campaign: CampaignId, player: PlayerId) -> bool {
         let now = self.shared.clock.now();
         let known = &self.shared.presence.0;

@@ -90,7 +90,6 @@ pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, Stri
     Ok(campaign.ok_or("its journal does not begin with its founding")?)
 }
 
-/// Parses the events of an entry.
 pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Unruled> {
     serde_json::from_str(json).map_err(|error| Unruled::Unreadable { campaign, problem: error.to_string() })
 }

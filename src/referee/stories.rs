@@ -37,7 +37,6 @@ pub struct Told {
     pub by: Option<PlayerId>,
     /// The person who gave that order: the moderator, if one acted for the player.
     pub author: Option<PlayerId>,
-    /// A moderator has undone it.
     pub undone: bool,
     /// The announcements it led to, in order.
     pub stories: Vec<Notice>,

@@ -11,7 +11,6 @@ use std::sync::Arc;
 /// How many entries are read at a time while counting steps.
 const PER_READ: u32 = 64;
 
-/// An order to undo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undoing {
     pub by: PlayerId,
@@ -31,7 +30,6 @@ struct Acts {
     from: i64,
 }
 
-/// What an undo needs to know.
 pub(super) struct Past {
     /// The present campaign, with the offers that the entries were about.
     pub before: Arc<Campaign>,

@@ -18,7 +18,6 @@ pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result
     Ok(row.map(Campaign::from))
 }
 
-/// Returns all campaigns, oldest first.
 pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
         Row,

@@ -115,14 +115,12 @@ pub(crate) async fn page(
     Ok(rows.into_iter().map(Recorded::from).collect())
 }
 
-/// Returns every snapshot of the campaign, oldest first.
 pub(crate) async fn snapshots(connection: &mut PgConnection, id: CampaignId) -> Result<Vec<Snapshot>, sqlx::Error> {
     sqlx::query_as!(Snapshot, "SELECT seq, state FROM snapshots WHERE campaign_id = $1 ORDER BY seq", id.0)
         .fetch_all(connection)
         .await
 }
 
-/// Returns the entries of a campaign that have no number, oldest first.
 pub(crate) async fn sealed(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<i64>, sqlx::Error> {
     sqlx::query_scalar!("SELECT seq FROM sealed WHERE campaign_id = $1 ORDER BY seq", campaign.0)
         .fetch_all(connection)

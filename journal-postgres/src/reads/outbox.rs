@@ -40,7 +40,6 @@ pub(super) async fn waiting(
     Ok(rows.into_iter().map(Waiting::from).collect())
 }
 
-/// Returns the lanes with pending announcements.
 pub(crate) async fn waiting_lanes(connection: &mut PgConnection) -> Result<Vec<Lane>, sqlx::Error> {
     let rows =
         sqlx::query!("SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL ORDER BY campaign_id, recipient NULLS FIRST")

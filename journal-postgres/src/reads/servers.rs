@@ -80,7 +80,6 @@ pub(super) async fn founders(connection: &mut PgConnection, guild: u64) -> Resul
     })
 }
 
-/// Returns the size of the database in bytes.
 pub(super) async fn size(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar!(r#"SELECT pg_database_size(current_database()) AS "size!""#).fetch_one(connection).await
 }
