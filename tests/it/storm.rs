@@ -1,5 +1,5 @@
-//! The real process, killed again and again in the middle of a storm of commands: what was answered is kept, nothing is done
-//! twice, and everything that is to be told is told once.
+//! Kills the real process again and again during a storm of commands: answered commands are kept, nothing is done
+//! twice, and everything due is announced once.
 
 mod afterwards;
 mod card;
@@ -22,7 +22,7 @@ use realms::REALMS;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// The requests that something goes wrong with beside the kills: announcements, direct messages, offers that are closed, and
+/// The requests that fail in addition to the kills: announcements, direct messages, edits that close offers, and
 /// answers.
 const SPOILT: [(&str, &str); 5] = [
     ("POST", "/channels"),
@@ -32,20 +32,21 @@ const SPOILT: [(&str, &str); 5] = [
     ("PATCH", "/webhooks"),
 ];
 
-/// Where what is played by one party: those who play at one table leave the other waiting, so there are two at most.
+/// The channels and games of one party. Players at one table keep the other waiting, so there are at most two.
 const COURTS: &[(&str, Game)] = &[("table", LEVERAGE), ("arena", AMBASSADORS)];
 const BOURSE: &[(&str, Game)] = &[("bourse", LEVERAGE)];
 const ARENA: &[(&str, Game)] = &[("pit", AMBASSADORS)];
 const GALAXY: &[(&str, Game)] = &[("galaxy", STRATEGY_CARD)];
 const WORLD: &[(&str, Game)] = &[("world", REALMS)];
 
-/// So many seconds may lie between a kill and the next start: within Discord's memory for a nonce, at its end, and after it.
+/// The seconds between a kill and the next start: within Discord's memory for a nonce, at its end, and after it.
 const GAPS: [i64; 6] = [5, 55, 65, 290, 310, 3600];
 
-/// By so many seconds the clock of the process jumps, and back again.
+/// By how many seconds the process's clock jumps, and back again.
 const JUMPS: [i64; 6] = [10, -10, 200, -200, 3600, 86_400];
 
-/// What goes wrong on the way to Discord, beside the kills. Where an answer is lost or never comes, Discord has done it.
+/// A network fault, in addition to the kills. If an answer is lost or never comes, Discord has still processed the
+/// request.
 fn trouble(dice: &mut Dice) -> Fault {
     let limit = |global| Mishap::RateLimit { seconds: 0.05, global };
     let mishap = match dice.below(9) {
@@ -62,7 +63,7 @@ fn trouble(dice: &mut Dice) -> Fault {
     Fault::next(method, prefix, mishap).times(times)
 }
 
-/// Closes the connection to the gateway, or stops it, in one of the ways after which the bot comes back.
+/// Closes or stalls the gateway connection in one of the ways from which the bot recovers.
 fn interrupt(machine: &Machine, dice: &mut Dice) {
     match dice.below(6) {
         0 => machine.discord.hang_up(None),
@@ -74,23 +75,23 @@ fn interrupt(machine: &Machine, dice: &mut Dice) {
     }
 }
 
-/// A storm: who is in it, and how long it lasts.
+/// A storm: its people, and how long it lasts.
 struct Storm {
     parties: Vec<Party>,
     kills: usize,
-    /// At most so many answers lie between two kills.
+    /// The most answers between two kills.
     answers: u64,
     seed: u64,
-    /// They do mostly what could be legal, until all has happened that the storm is to meet with. Where not, they try any command, and go
-    /// wherever a button leads.
+    /// If set, people mostly make legal moves until everything the storm must cover has happened. Otherwise, they try
+    /// any command and follow any button.
     thorough: bool,
 }
 
-/// So many megabytes are on the disk of a storm.
+/// The size of a storm's disk, in megabytes.
 const ROOM: u32 = 192;
 
 impl Storm {
-    /// Those of one party, at their tables.
+    /// One party at its tables.
     fn at(played: &'static [(&str, Game)], seed: u64) -> Storm {
         let party = Party { server: "Sandbox", number: 1, players: PEOPLE, played };
         Storm { parties: vec![party], kills: 4, answers: 30, seed, thorough: true }
@@ -105,7 +106,7 @@ impl Storm {
         Storm { parties: all.enumerate().map(party).collect(), kills: 3, answers: 120, seed, thorough: false }
     }
 
-    /// Lets people loose on the bot, kills it so many times, each after that many answers at most, and looks at what is left.
+    /// Lets people loose on the bot, kills it repeatedly at random points, and checks what is left.
     async fn rage(self) {
         eprintln!("the storm of seed {} begins", self.seed);
         let mut dice = Dice::new(self.seed);
@@ -114,7 +115,7 @@ impl Storm {
         machine.discord.with(|world| {
             for party in &self.parties {
                 let guild = world.guild(party.server, OWNER);
-                // Who was invited long ago is not greeted.
+                // A bot that was invited long ago does not greet the server.
                 let long_ago = world.now() - Span::hours(24 * 365);
                 world.guilds.get_mut(&guild).unwrap().joined = long_ago;
             }
@@ -131,7 +132,7 @@ impl Storm {
             tokio::time::sleep(Duration::from_micros(dice.below(5000))).await;
             machine.kill().await;
             people.rein_in(busy).await;
-            // Discord is well again when the bot comes back, mostly.
+            // Discord has usually recovered when the bot comes back.
             if kill % 4 != 0 {
                 machine.discord.heal();
             }
@@ -151,11 +152,11 @@ impl Storm {
         afterwards::check(&mut machine, self.thorough).await;
     }
 
-    /// Spoils the connection, the clock and the disk, one after the other, while people go on.
+    /// Disturbs the connection, the clock and the disk in turn while people keep playing.
     async fn disturb(&self, machine: &Machine, disk: Option<&SmallDisk>, people: &People, dice: &mut Dice) {
         interrupt(machine, dice);
         people.busy_for(5 + dice.below(10)).await;
-        // A jump by hours leaves a game waiting, so that not all happens in time.
+        // A jump by hours delays a game so much that it might not cover everything in time.
         let jumps = if self.thorough { &JUMPS[..4] } else { &JUMPS[..] };
         let jump = Span::seconds(jumps[dice.below(jumps.len() as u64) as usize]);
         machine.shift_clock(jump);
@@ -204,13 +205,13 @@ async fn what_two_hundred_were_answered_outlives_kills() {
     Storm::everywhere(1).rage().await;
 }
 
-/// One storm after the other: `STORM_MINUTES` says for how long, `STORM_SEED` which is the first. One that fails
-/// says its seed; that one alone comes again with `STORM_MINUTES=0` and its seed.
+/// Runs one storm after another for `STORM_MINUTES` minutes, starting at `STORM_SEED`. A failing storm reports its
+/// seed; `STORM_MINUTES=0` with that seed repeats it alone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "an hour by default: cargo test --test it long_storm -- --ignored --nocapture"]
 async fn the_long_storm() {
     one_after_the_other(async |seed| {
-        // Every other one is of eight players at their tables.
+        // Every other storm has eight players at their tables.
         let storm = match seed % 2 {
             0 => Storm::everywhere(seed),
             _ => Storm::at([COURTS, GALAXY, WORLD][(seed / 2 % 3) as usize], seed),
@@ -221,7 +222,7 @@ async fn the_long_storm() {
     .await;
 }
 
-/// Has storms rage from the seed `STORM_SEED` on, for as many minutes as `STORM_MINUTES` says.
+/// Runs storms from the seed `STORM_SEED` on, for `STORM_MINUTES` minutes.
 async fn one_after_the_other(mut storm: impl AsyncFnMut(u64)) {
     let number = |name: &str, usual: u64| {
         let given = std::env::var(name).ok();

@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 use tiles::Tally;
 
-/// How a message begins that says a command was carried out.
+/// How a message begins that confirms a command.
 const DONE: [&str; 40] = [
     "Done",
     "You give ",
@@ -68,16 +68,16 @@ const DONE: [&str; 40] = [
     "**Spiral Arm** begins",
 ];
 
-/// An undoing edits every message that told of what is undone, and Discord takes five edits of a channel in five seconds.
+/// Undoing edits every message about what is undone, and Discord allows five edits per channel in five seconds.
 const DELIVERED_WITHIN: Duration = Duration::from_secs(400);
 
-/// How the message of an offer begins that waits again after an undoing, in a newer message.
+/// How the newer message of an offer begins when undoing makes the offer pending again.
 const AGAIN: &str = "↩️ This was undone. Offer ";
 
 /// How the message begins that tells a player what they missed.
 const MISSED: &str = "While you were not to be called, since ";
 
-/// What a journal tells: how the campaign stood after each entry, and what the table and each player were told.
+/// What a journal records: the campaign after each entry, and the notices to the table and to each player.
 #[derive(Default)]
 struct Story {
     states: Vec<Campaign>,
@@ -86,18 +86,18 @@ struct Story {
     tally: Tally,
     dealt: Dealt,
     undone: usize,
-    /// What came into the game of leverage from nowhere.
+    /// The money that events created in the game of leverage.
     earned: i64,
 }
 
-/// Checks all of it; a storm that was `thorough` must have brought about what it is about, too.
+/// Checks all of it; a `thorough` storm must also have covered everything it is meant to.
 pub async fn check(machine: &mut Machine, thorough: bool) {
     all_told(machine).await;
     machine.stop().await;
     judge(machine, thorough).await;
 }
 
-/// Waits until all is told that is to be told.
+/// Waits until every announcement is delivered.
 pub async fn all_told(machine: &Machine) {
     let journal = machine.journal().await;
     let delivered = async {
@@ -107,7 +107,7 @@ pub async fn all_told(machine: &Machine) {
     };
     let delivered = tokio::time::timeout(DELIVERED_WITHIN, delivered).await;
     delivered.expect("what was told is delivered in the end");
-    // The message of an offer that has ended is edited again later, where that failed.
+    // If editing the message of an ended offer failed, the bot retries later.
     let caught_up = async {
         for row in journal.campaigns().await.unwrap() {
             while !journal.stale_posts(row.id).await.unwrap().is_empty() {
@@ -118,7 +118,7 @@ pub async fn all_told(machine: &Machine) {
     within(caught_up).await;
 }
 
-/// Looks at what is left when no process runs any more.
+/// Judges what is left when no process is running any more.
 pub async fn judge(machine: &Machine, thorough: bool) {
     let journal = machine.journal().await;
     machine.verify();
@@ -144,7 +144,7 @@ pub async fn judge(machine: &Machine, thorough: bool) {
                 let channel = channel_of(world, *audience, row.channel);
                 check_small_print(world, channel);
                 let seen: Vec<String> = public(world, channel).map(shown).collect();
-                // What was undone since is struck out by now.
+                // Undone announcements are struck out.
                 let plain = |lines: &[String]| lines.join("\n").replace("~~", "");
                 compare(&plain(told), &plain(&seen));
                 private += told.len() * usize::from(*audience != Audience::Table);
@@ -165,7 +165,7 @@ pub async fn judge(machine: &Machine, thorough: bool) {
     });
 }
 
-/// Returns where these people read what they are told. Only one of the campaigns tells anything in private.
+/// Returns the channel in which this audience reads. Only one of the campaigns sends direct messages.
 fn channel_of(world: &World, audience: Audience, table: u64) -> u64 {
     let Audience::Player(player) = audience else {
         return table;
@@ -200,7 +200,7 @@ impl Story {
             tell(&mut self.told, &notices(&founded, events));
             return self.states.push(founded);
         };
-        // What is undone goes back to how it was before the oldest entry that is taken back.
+        // Undoing restores the state before the oldest entry that is taken back.
         let before = match events.first() {
             Some(Event::Undone { from, .. }) => {
                 self.undone += 1;
@@ -232,7 +232,7 @@ impl Story {
         self.states.push(after);
     }
 
-    /// Checks that there is as much of everything as there was at the beginning.
+    /// Checks that the total of every kind of piece matches the start.
     fn check_pieces(&self, campaign: &Campaign, thorough: bool) {
         let Story { tally, undone, earned, .. } = self;
         // The tally has counted after each entry.
@@ -252,7 +252,8 @@ impl Story {
     }
 }
 
-/// Checks that each player has their sixteen tokens, one in a system at most, and that the Diplomacy token stands for tokens that lie there.
+/// Checks that each player has their sixteen tokens, at most one in a system, and that the Diplomacy token stands for
+/// tokens that lie there.
 fn check_tokens(campaign: &Campaign, state: &strategy_card::State) {
     for player in campaign.players.keys() {
         let here = |place: &&strategy_card::Place| place.count(Some(*player)) > 0;
@@ -276,7 +277,7 @@ fn tell(told: &mut BTreeMap<Audience, Vec<String>>, notices: &[Notice]) {
     }
 }
 
-/// Whatever was answered as done is in the journal.
+/// Checks that every command confirmed as done is in the journal.
 fn check_answers(world: &World, causes: &HashMap<String, usize>) {
     let mut kept = 0;
     for asked in world.asked.values() {
@@ -284,7 +285,7 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         let Some(answer) = world.messages.values().find(answers) else {
             continue;
         };
-        // A question that was answered shows what came of it, which has the answer for its cause.
+        // An answered question shows its outcome, whose cause is the answer.
         let answered = answer.json["edited_timestamp"].is_string();
         if is_done(answer) && !answered {
             let cause = format!("interaction:{}", asked.id);
@@ -292,8 +293,8 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
             kept += 1;
         }
     }
-    // A question may have been asked anew, because the numbers in it had changed, and a menu may have been used twice: then
-    // one of the presses was carried out.
+    // The bot may ask a question again because its numbers changed, and a person may use a menu twice: then one of
+    // the presses was carried out.
     let mut presses: HashMap<u64, Vec<String>> = HashMap::new();
     for asked in world.asked.values() {
         let pressed = asked.payload["data"]["custom_id"].as_str();
@@ -306,14 +307,14 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
         }
     }
     for (message, mut pressed) in presses {
-        // A panel that was posted anew is no more where it was.
+        // A reposted panel no longer exists at its old place.
         let Some(message) = world.messages.get(&message) else {
             continue;
         };
-        // What only leads on leaves the message as it was.
+        // Buttons that only open the next step leave the message unchanged.
         let edited = message.json["edited_timestamp"].is_string();
         if message.only_for.is_some() && is_done(message) && edited {
-            // It was there at once, and a button of it led on.
+            // The message was an immediate answer, and one of its buttons opened a next step.
             pressed.extend(message.answers.map(|asked| format!("interaction:{asked}")));
             let found = pressed.iter().any(|cause| causes.contains_key(cause));
             assert!(found, "lost: {}", message.content());
@@ -324,7 +325,7 @@ fn check_answers(world: &World, causes: &HashMap<String, usize>) {
     eprintln!("{} commands sent, {kept} answered as done, {} journal entries", world.asked.len(), causes.len());
 }
 
-/// Returns whether a message says that a command was carried out, and does not ask whether it should be.
+/// Returns whether a message confirms a command, rather than asks for confirmation.
 fn is_done(message: &Posted) -> bool {
     let mut codes = message.components().filter_map(|part| part["custom_id"].as_str());
     !codes.any(|code| code.starts_with("1:confirm:")) && DONE.iter().any(|done| message.content().starts_with(done))
@@ -335,7 +336,7 @@ fn public(world: &World, channel: u64) -> impl Iterator<Item = &Posted> {
     world.messages.values().filter(here).filter(|m| tells(m))
 }
 
-/// Returns whether a message tells of something: a panel does not, nor what Discord says of a pin.
+/// Returns whether a message is an announcement: a panel is not, nor is Discord's own message about a pin.
 fn tells(message: &Posted) -> bool {
     let title = message.json["embeds"][0]["title"].as_str();
     let about = title.and_then(|title| title.split(" · ").nth(1));
@@ -343,11 +344,11 @@ fn tells(message: &Posted) -> bool {
     message.json["type"] != PIN_NOTICE && (!message.content().is_empty() || ended)
 }
 
-/// Returns what a notice says in the channel; an offer, whose message changes, stands for itself.
+/// Returns what a notice says in the channel; an offer, whose message changes, is represented by its number.
 fn expected(notice: &Notice) -> String {
     match notice.events.first() {
         Some(Event::OfferMade(offer)) => format!("offer {}", offer.id),
-        // What was missed is told as it stands when the message is made.
+        // The catch-up message shows the state at the time it is made.
         Some(Event::CaughtUp { since, .. }) => {
             format!("{MISSED}<t:{}:f>:", since.as_millis() / 1000)
         }
@@ -357,7 +358,8 @@ fn expected(notice: &Notice) -> String {
 
 fn shown(message: &Posted) -> String {
     let title = message.json["embeds"][0]["title"].as_str();
-    // "Pending · Offer 3 · ...", or a question in the place of an offer. The message of several questions at once names none.
+    // "Pending · Offer 3 · ...", or a question instead of an offer. A message with several questions names none of
+    // them.
     match title.and_then(|title| title.split(" · ").nth(1)) {
         Some(named) => {
             format!("offer {}", named.split(' ').next_back().unwrap())
@@ -367,7 +369,7 @@ fn shown(message: &Posted) -> String {
             format!("offer {}", number.split(' ').next().unwrap())
         }
         None => {
-            // In private it begins with the campaign it is about; at last comes the small print.
+            // A private message begins with its campaign's name and ends with the small print.
             let told = |line: &&str| !line.starts_with("In **") && !line.starts_with("-# ");
             let lines: Vec<&str> = message.content().lines().filter(told).collect();
             match lines.first() {
@@ -378,12 +380,12 @@ fn shown(message: &Posted) -> String {
     }
 }
 
-/// No two announcements bear the same small print. An offer that has ended bears none any more.
+/// Checks that no two announcements have the same small print. An ended offer no longer has any.
 #[track_caller]
 fn check_small_print(world: &World, channel: u64) {
     let mut seen = HashSet::new();
     for message in public(world, channel) {
-        // What an undoing leaves of the message of an offer tells of no ruling any more.
+        // After undoing, what remains of an offer's message no longer mentions a ruling.
         if message.content().starts_with(AGAIN) {
             continue;
         }
@@ -405,9 +407,9 @@ fn compare(expected: &str, seen: &str) {
     assert!(expected == seen, "line {from}\nexpected: {:#?}\nseen: {:#?}", part(expected), part(seen));
 }
 
-/// The message of every offer shows how it stands.
+/// Checks that the message of every offer shows the offer's state.
 fn check_offers(campaign: &Campaign, world: &World, table: u64) {
-    // What is asked in a row has one message together, and where the answers are sealed each player one of their own, too.
+    // Questions asked in a row share one message; if the answers are sealed, each player also gets one of their own.
     let direct = |offer: &Offer| offer.private || offer.terms.is_sealed();
     let channel = |offer: &Offer| match direct(offer) {
         true => channel_of(world, Audience::Player(offer.to), table),

@@ -1,18 +1,18 @@
-//! What people do at a table of the strategy card: mostly what could be legal at this moment, and sometimes anything.
+//! What people do at a strategy card table: mostly moves that could be legal now, and sometimes anything.
 
 use super::games::{Game, Sight, Turn, undo};
 use super::people::{Dice, PEOPLE};
 
 pub const STRATEGY_CARD: Game = Game {
     ruleset: "strategy-card",
-    // Each of the eight has a system with two exhausted planets; a ninth system is everybody's to go to.
+    // Each of the eight players has a system with two exhausted planets; a ninth system is open to all.
     layout: &[
         concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/galaxy.json\""),
         "/mod-strategy-card phase phase:action reason:Storm",
         "/mod-strategy-card card player:@player0 reason:Storm",
         "/mod-strategy-card active player:@player0 reason:Storm",
     ],
-    // With few tokens in reinforcements some are soon asked for one of their sheet.
+    // With few tokens in reinforcements, some players are soon asked for one from their sheet.
     opening: &["/tokens gain tactic:3 strategy:3"],
     deed: play,
     correction: corrections,
@@ -49,7 +49,8 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
     vec![line]
 }
 
-/// Begins a phase, or takes the card in the one that may have begun. Who has to see what that does presses the button later.
+/// Begins a phase, or takes the card in a phase that may have begun. A player who must preview the effect presses the
+/// button later.
 fn phase(dice: &mut Dice) -> String {
     match dice.below(4) {
         0 => "/phase begin phase:status".to_owned(),
@@ -72,7 +73,6 @@ fn corrections(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let (one, other) = (dice.below(PEOPLE), dice.below(PEOPLE));
     let (offer, present) = (sight.offer.unwrap_or(1), dice.below(2) == 0);
     let line = match dice.below(10) {
-        // One of the players is to play the card.
         0..=3 => {
             return vec![
                 "/mod-strategy-card phase phase:action reason:Storm".to_owned(),

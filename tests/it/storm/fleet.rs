@@ -1,5 +1,6 @@
-//! The storm over three processes on one PostgreSQL, each with the servers of one shard: each of them is killed, cut off or paused, and the database
-//! itself ends. Another leads within ten seconds, and nothing is lost or done twice.
+//! The storm over three processes on one PostgreSQL, each with the servers of one shard. Each process is killed, cut
+//! off or paused, and the database itself stops. Another process leads within ten seconds, and nothing is lost or
+//! done twice.
 
 use super::people::{Dice, PEOPLE, Party, People};
 use super::{BOURSE, afterwards, one_after_the_other};
@@ -14,27 +15,27 @@ use std::time::Duration;
 
 const SHARDS: usize = 3;
 
-/// The database of the fleet.
+/// The fleet's database.
 const NAME: &str = "fleet";
 
-/// Another process leads within so long after one that led can do so no more.
+/// Another process must lead within this many seconds after the leader fails.
 const TO_LEAD: f64 = 10.0;
 
-/// For so long a process stands still: another has the lead by then, and its connections may have ended.
+/// How long a process is paused: another leads by the end, and its connections may have closed.
 const PAUSE: Duration = Duration::from_secs(60);
 
-/// What befalls the processes.
+/// What happens to the processes.
 #[derive(Clone, Copy)]
 enum Strike {
-    /// One of them is killed, and starts again.
+    /// Kills one of them and starts it again.
     Kill,
-    /// The one that leads is killed, and starts again.
+    /// Kills the leader and starts it again.
     KillLeader,
-    /// The connections of the one that leads end, and this side is told.
+    /// Closes the leader's connections, and tells this side.
     Cut(Side),
-    /// The one that leads stands still, and goes on later.
+    /// Pauses the leader and resumes it later.
     Pause,
-    /// The database ends like this, and starts again.
+    /// Stops the database like this and starts it again.
     EndDatabase(fn(&Server)),
 }
 
@@ -42,13 +43,13 @@ enum Strike {
 struct Fleet {
     machine: Machine,
     server: Server,
-    /// The line of each process to the database.
+    /// Each process's proxied connection to the database.
     lines: Vec<Proxy>,
     bots: [Option<Child>; SHARDS],
 }
 
 impl Fleet {
-    /// Starts all of them, with one server for each shard. None where there is no PostgreSQL.
+    /// Starts all of them, with one server for each shard. Returns `None` if there is no PostgreSQL.
     async fn start() -> Option<Fleet> {
         let server = Server::start()?;
         server.create(NAME);
@@ -58,7 +59,7 @@ impl Fleet {
         fleet.machine.discord.with(|world| {
             for (number, name) in (0..).zip(SERVERS) {
                 let guild = world.guild_of_shard(name, OWNER, (number, SHARDS as u64));
-                // A bot that was invited long ago greets none.
+                // A bot that was invited long ago does not greet the server.
                 let long_ago = world.now() - Span::hours(24 * 365);
                 world.guilds.get_mut(&guild).unwrap().joined = long_ago;
             }
@@ -86,7 +87,7 @@ impl Fleet {
         self.bots[shard] = Some(child.unwrap());
     }
 
-    /// Waits until Discord has a connection of a shard, or none.
+    /// Waits until Discord has a connection of a shard, or has none.
     async fn serves(&self, shard: usize, serves: bool) {
         let is_so = |world: &World| {
             let mut shards = world.shards().into_iter();
@@ -110,7 +111,6 @@ impl Fleet {
         (0..SHARDS).map(|shard| self.log(shard)).collect()
     }
 
-    /// Returns which process leads, by what each says, and in which epoch.
     async fn leader(&self) -> usize {
         let (epoch, _) = self.epoch().await;
         let leads = format!("this process leads epoch={epoch}");
@@ -134,7 +134,7 @@ impl Fleet {
         found.unwrap()
     }
 
-    /// Waits until another epoch has begun, and checks that it has done so in time.
+    /// Waits until a new epoch begins, and checks that it began in time.
     async fn another_leads(&self, (before, since): (i64, f64)) {
         loop {
             let (epoch, now) = self.epoch().await;
@@ -217,17 +217,17 @@ impl Fleet {
 impl Drop for Fleet {
     fn drop(&mut self) {
         for mut bot in self.bots.iter_mut().filter_map(Option::take) {
-            // A test that fails leaves no process behind; that it has ended already is as good.
+            // A failed test leaves no process behind. The process may already have ended, so the result is ignored.
             let _ = bot.kill();
             let _ = bot.wait();
         }
     }
 }
 
-/// By shard.
+/// Indexed by shard.
 const SERVERS: [&str; SHARDS] = ["Zeroth", "First", "Second"];
 
-/// Lets the players of three servers loose on three processes, of which each suffers what it does in the middle of it.
+/// Lets the players of three servers loose on three processes while the strikes hit them.
 async fn rage(seed: u64, strikes: &[Strike], answers: u64) {
     eprintln!("the storm of seed {seed} over three processes begins");
     let Some(mut fleet) = Fleet::start().await else {

@@ -1,4 +1,4 @@
-//! What people do at a table, by the rules that are played there.
+//! What people do at a table, by the rules played there.
 
 use super::people::{Dice, PEOPLE};
 
@@ -9,29 +9,29 @@ pub struct Game {
     pub ruleset: &'static str,
     /// What a moderator lays out when everybody has joined.
     pub layout: &'static [&'static str],
-    /// What everybody does then.
+    /// What every player does next.
     pub opening: &'static [&'static str],
-    /// What a player does next, one line after the other.
+    /// A player's next lines, in order.
     pub deed: fn(&mut Dice, Sight) -> Vec<String>,
     /// What a moderator does while the others play.
     pub correction: fn(&mut Dice, Sight) -> Vec<String>,
-    /// What must have been told before the storm is over.
+    /// What must be announced before the storm ends.
     pub must_happen: &'static [&'static str],
-    /// What a player must have been told by direct message before.
+    /// What a player must receive by direct message before the storm ends.
     pub must_be_told: &'static [&'static str],
 }
 
 /// What a player sees of a table.
 #[derive(Clone, Copy)]
 pub struct Sight {
-    /// The player of this number looks.
+    /// The number of the player who looks.
     pub me: u64,
     pub turn: Turn,
-    /// The newest offer that waits for an answer, if any does.
+    /// The newest pending offer, if there is one.
     pub offer: Option<u64>,
-    /// The newest question of several at once that waits for their own answer.
+    /// The newest question put to several players that still awaits this player's answer.
     pub question: Option<u64>,
-    /// A player with whom they have relations.
+    /// A player with whom this player has relations.
     pub partner: Option<u64>,
 }
 
@@ -56,10 +56,10 @@ pub const LEVERAGE: Game = Game {
 
 pub const AMBASSADORS: Game = Game {
     ruleset: "ambassadors",
-    // The sectors of the eight stand in a ring. From their docks all can enter those of the two beside them, where they meet
-    // no ships of others, which would pin theirs.
+    // The sectors of the eight players form a ring. From their docks all players can enter the two neighbouring
+    // sectors, where no other ships would pin theirs.
     layout: &[concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/board.json\"")],
-    // A cube that comes back can go to any track then, so its owner is asked.
+    // A returning cube can then go to any track, so its owner is asked.
     opening: &["/population materials:8 science:8 money:8"],
     deed: negotiate,
     correction: corrections,
@@ -74,7 +74,7 @@ fn deal(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let line = match dice.below(8) {
         0..=2 => format!("/gift player:@player{other} amount:{amount}"),
         3 => format!("/ask-favour money player:@player{other} amount:{amount}"),
-        // Only the two of them may read the note.
+        // Only the two players may read the note.
         4 => format!(
             "/ask-favour money player:@player{other} amount:{amount} private:true note:Hush-TABLE-{}-{other}-",
             sight.me
@@ -101,12 +101,12 @@ pub fn undo(dice: &mut Dice) -> String {
     format!("/mod undo steps:{}", 1 + dice.below(3))
 }
 
-/// Does mostly what could be legal at this moment, and sometimes anything.
+/// Does mostly what could be legal now, and sometimes anything.
 fn negotiate(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let me = sight.me;
-    // What is over is asked about, too.
+    // Offers that are over are also tried.
     let offer = sight.offer.unwrap_or(1);
-    // Whom they turn to, and by which of that player's sectors their ships come.
+    // The player they turn to, and the sector of that player by which their ships arrive.
     let (beside, gate) = match (dice.below(2), sight.partner) {
         (_, Some(partner)) if partner == after(me) => (partner, "West"),
         (_, Some(partner)) if partner == before(me) => (partner, "East"),
@@ -116,10 +116,10 @@ fn negotiate(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let track = dice.one_of(&TRACKS);
     let act = match sight.turn {
         _ if dice.below(8) == 0 => dice.below(10),
-        // Who has a partner to betray is quicker than the others.
+        // A player who has no partner to betray is more likely to make a proposal.
         Turn::Nobodys if sight.partner.is_none() && dice.below(5) > 0 => 8,
         Turn::Nobodys => 0,
-        // A proposal is given some time, mostly.
+        // A proposal usually gets some time.
         Turn::Mine if sight.offer.is_some() => [8, 8, 8, 8, 5, 9][dice.below(6) as usize],
         Turn::Mine if sight.partner.is_some() => 1 + dice.below(5),
         Turn::Mine => [1, 1, 1, 1, 5][dice.below(5) as usize],
@@ -128,7 +128,7 @@ fn negotiate(dice: &mut Dice, sight: Sight) -> Vec<String> {
     let end = "/action end".to_owned();
     let line = match act {
         0 => "/action begin".to_owned(),
-        // Where one's own ships are in the way they go home first.
+        // Ships that are in the way go home first.
         1 => {
             let leave = format!("/move-ships from:{gate}{beside} to:Dock{me} count:1");
             let propose = format!("/ambassador propose player:@player{beside} track:{track}");
@@ -147,7 +147,7 @@ fn negotiate(dice: &mut Dice, sight: Sight) -> Vec<String> {
     vec![line]
 }
 
-/// Changes what lies on one's own tracks.
+/// Changes the population on the player's own tracks.
 fn lay_out(dice: &mut Dice) -> String {
     let (from, to, value) = (1 + dice.below(5), 1 + dice.below(5), 1 + dice.below(4));
     match dice.below(4) {

@@ -13,12 +13,12 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
-/// How many play, each of them at every table. Who comes after them moderates.
+/// How many people play at every table. People with higher numbers moderate.
 pub const PEOPLE: u64 = 8;
-/// So many use the bot at once.
+/// How many people use the bot at once.
 const AT_ONCE: usize = 12;
 
-/// Numbers that look random and are the same in every run (xorshift).
+/// A deterministic random number generator (xorshift).
 pub struct Dice(u64);
 
 impl Dice {
@@ -48,22 +48,22 @@ pub struct Table {
     pub guild: u64,
     pub channel: u64,
     pub game: &'static Game,
-    /// Those who play there are called `@player0` by this number.
+    /// The number that replaces the one in `@player0` at this table.
     number: usize,
 }
 
-/// Who sits where: a server, the names of those who play there, and what they play.
+/// A server, the names of its channels, and what is played in them.
 pub struct Party {
     pub server: &'static str,
-    /// People and tables bear this number in their names.
+    /// The number in the names of people and tables.
     pub number: usize,
-    /// So many play at each of the tables.
+    /// How many play at each of the tables.
     pub players: u64,
     pub played: &'static [(&'static str, Game)],
 }
 
 pub struct People {
-    /// Who plays and who moderates, with their number and their tables.
+    /// The players and moderators, with their number and their tables.
     seats: Vec<(u64, u64, bool, Vec<Table>)>,
     tables: Vec<Table>,
     wild: bool,
@@ -73,7 +73,7 @@ pub struct People {
 }
 
 impl People {
-    /// Begins the campaigns of all parties, in which all of a party play.
+    /// Begins the campaigns of all parties; everyone in a party plays in all of its campaigns.
     pub async fn sit_down(discord: &Loopback, parties: &[Party], wild: bool) -> People {
         let sitting = parties.iter().map(|party| party.sit_down(discord));
         let seated: Vec<_> = stream::iter(sitting).buffer_unordered(AT_ONCE).collect().await;
@@ -92,7 +92,7 @@ impl People {
         people
     }
 
-    /// Has everybody do one thing after the other, until they are reined in.
+    /// Has everybody act, one step after another, until they are stopped.
     pub fn let_loose(&self, discord: &Loopback, seed: u64) -> Vec<JoinHandle<()>> {
         self.enough.store(false, Ordering::Relaxed);
         let person = |(one, (user, number, moderates, tables)): (u64, &(u64, u64, bool, Vec<Table>))| {
@@ -112,7 +112,7 @@ impl People {
         (0..).zip(&self.seats).map(person).collect()
     }
 
-    /// Waits until so many more of their commands are answered.
+    /// Waits until this many more commands are answered.
     pub async fn busy_for(&self, answers: u64) {
         let enough = self.answers.load(Ordering::Relaxed) + answers;
         within(async {
@@ -123,7 +123,7 @@ impl People {
         .await;
     }
 
-    /// Waits until all has happened that the storm is to meet with, at one of the tables of each game.
+    /// Waits until everything the storm must cover has happened at one table of each game.
     pub async fn all_happened(&self, discord: &Loopback) {
         for table in &self.tables {
             let same = |other: &&Table| other.game.ruleset == table.game.ruleset;
@@ -155,24 +155,24 @@ impl People {
     }
 }
 
-/// Waits until it was told, while people go on.
+/// Waits until it is announced, while people keep playing.
 async fn happened(discord: &Loopback, what: &str, told: impl Fn(&World) -> bool) {
     let since = Instant::now();
     while !discord.look(&told) {
-        // Beside other tests a game takes its time.
+        // A game takes longer when other tests run beside it.
         assert!(since.elapsed() < 3 * PATIENCE, "never: {what}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 
 impl Table {
-    /// Returns what everybody can read there, the newest first.
+    /// Returns what everybody can read there, newest first.
     fn said(self, world: &World) -> impl Iterator<Item = &Posted> {
         let here = move |m: &&Posted| m.channel == self.channel && m.only_for.is_none();
         world.messages.values().rev().filter(here)
     }
 
-    /// Returns a line as it is typed there, where the players bear the table's number in their names.
+    /// Returns a line as it is typed at this table, where player names carry the table's number.
     pub fn line(self, line: &str) -> String {
         let number = self.number;
         let line = line.replace("@player", &format!("@t{number}player"));
@@ -205,7 +205,7 @@ impl Table {
             let theirs = message.content().contains(&breaks);
             theirs.then(|| rest.split(' ').next())??.parse().ok()
         });
-        // Where the answers are sealed each is asked by direct message.
+        // Players get sealed questions by direct message.
         let with = Kind::Direct { with: user };
         let direct = |m: &&Posted| world.channels[&m.channel].kind == with;
         let direct = world.messages.values().rev().filter(direct);
@@ -219,7 +219,7 @@ impl Table {
         }
     }
 
-    /// Returns whose action or turn is under way, as it was told last and before; an action that begins is told to its player alone.
+    /// Returns whose action or turn is under way, newest first. Only its player hears that an action begins.
     fn turns(self, world: &World) -> impl Iterator<Item = Option<u64>> {
         let here = world.messages.values().rev();
         let here = here.filter(move |m| m.channel == self.channel).take(200);
@@ -240,7 +240,7 @@ impl Table {
         })
     }
 
-    /// Returns the player of whom another got an ambassador last, unless their relations have been broken since.
+    /// Returns the player who gave this one an ambassador last, unless their relations have been broken since.
     fn partner(self, world: &World, user: u64) -> Option<u64> {
         let gets = format!("<@{user}> gets the ambassador of <@");
         let own = format!("<@{user}>");
@@ -256,7 +256,7 @@ impl Table {
 
     /// Sends a command and waits for its answer, which must come.
     async fn ask(self, discord: &Loopback, user: u64, line: &str) {
-        // The commands of a game come to the server with the first campaign of it.
+        // A game's commands are registered with the server's first campaign of that game.
         let known = |world: &World| {
             let name = line.trim_start_matches('/').split(' ').next();
             let mut commands = commands_in(world, self.guild);
@@ -280,7 +280,7 @@ pub fn commands_in(world: &World, guild: u64) -> impl Iterator<Item = &Value> {
 }
 
 impl Party {
-    /// Has them come to their server and begin what they play.
+    /// Has them join their server and begin what they play.
     async fn sit_down(&self, discord: &Loopback) -> (Vec<(u64, u64, bool, Vec<Table>)>, Vec<Table>) {
         let number = self.number;
         let (guild, players, host) = discord.with(|world| {

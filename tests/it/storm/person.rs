@@ -12,24 +12,23 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
-/// No player waits longer than this before they do something else.
+/// The longest a player waits before they do something else.
 const HURRY: Duration = Duration::from_millis(400);
-/// A moderator looks on for so long between any two corrections.
+/// How long a moderator waits between corrections.
 const LOOKING_ON: Duration = Duration::from_millis(50);
 
 pub struct Person {
     pub discord: Loopback,
     pub user: u64,
-    /// Their number among those of their tables.
+    /// Their number among the people at their tables.
     pub number: u64,
     pub moderates: bool,
-    /// Tries any command, and goes wherever a button leads.
+    /// Tries any command, and follows any button.
     pub wild: bool,
     pub tables: Vec<Table>,
     pub dice: Dice,
-    /// How many may use the bot at once: more would only wait for one another.
+    /// Limits how many use the bot at once: more would only wait for one another.
     pub turns: Arc<Semaphore>,
-    /// Counts the answers.
     pub answers: Arc<AtomicU64>,
 }
 
@@ -52,8 +51,8 @@ impl Person {
         }
     }
 
-    /// Waits a moment for an answer, and fills in the form that it may be. Now and then the gateway brings what was asked once more, or
-    /// what any of them asked before.
+    /// Waits briefly for an answer, and fills in the form if it is one. Now and then the gateway repeats this
+    /// interaction or an earlier one of any person.
     async fn hear(&mut self, asked: u64) {
         let (again, old) = (self.dice.below(16), self.dice.next());
         if again < 2 {
@@ -81,10 +80,10 @@ impl Person {
         }
     }
 
-    /// Uses any command that is registered where one of their tables stands, filled in with what may fit and what does not.
+    /// Uses any command that is registered at one of their tables, filled in with values that may or may not fit.
     async fn try_anything(&mut self) {
         let table = self.tables[self.dice.below(self.tables.len() as u64) as usize];
-        // Some are used in direct messages, too.
+        // Some commands are also used in direct messages.
         let channel = match self.dice.below(8) {
             0 => self.discord.direct(self.user),
             _ => table.channel,
@@ -121,7 +120,7 @@ impl Person {
             let tables = self.tables.iter();
             tables.map(|table| (*table, table.look(world, user, number))).collect()
         });
-        // Who has begun something goes on with it, mostly.
+        // A player whose turn is under way usually continues it.
         let mine = sights.iter().find(|(_, sight)| sight.turn == Turn::Mine);
         let some = &sights[dice.below(sights.len() as u64) as usize];
         let (table, sight) = mine.filter(|_| dice.below(4) > 0).unwrap_or(some);
@@ -141,7 +140,7 @@ impl Person {
         }
     }
 
-    /// Confirms what they were just asked, mostly: moving ships to a partner's asks first.
+    /// Usually confirms the newest question: moving ships to a partner's sector asks first.
     async fn say_yes(&mut self) {
         if self.dice.below(4) == 0 {
             return;
@@ -157,10 +156,11 @@ impl Person {
         }
     }
 
-    /// Uses one of the buttons and menus on the person's screen, most likely a new one, and now and then twice at once.
+    /// Uses one of the buttons and menus on the person's screen, most likely a new one, and now and then twice at
+    /// once.
     async fn press(&mut self) {
         let dice = &mut self.dice;
-        // Who is not asked presses, too.
+        // Players also press buttons of questions that are not theirs.
         let curious = dice.below(8) == 0;
         let times = if dice.below(4) == 0 { 2 } else { 1 };
         let newest = dice.below(2) == 0;
@@ -210,12 +210,12 @@ fn apply(world: &mut World, user: u64, message: u64, part: &Value, line: usize) 
     }
 }
 
-/// Returns the newest buttons and menus that a person could sensibly use, the newest first; with those of others, where they
-/// are curious.
+/// Returns the buttons and menus that a person could sensibly use, newest first; curious people also get those of
+/// others.
 fn parts_for(world: &World, user: u64, (curious, wild): (bool, bool)) -> Vec<(u64, Value)> {
     let newest = world.messages.values().rev();
     let seen = newest.filter(|message| world.sees(user, message)).take(200);
-    // It need not ring: who was called a moment ago is only named.
+    // The message names the player even if it does not notify them, as just after another call.
     let name = format!("<@{user}>");
     let own = |m: &&Posted| m.only_for.is_some() || m.json.to_string().contains(&name);
     let leads = |part: &&Value| wild || answers(part);

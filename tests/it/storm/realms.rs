@@ -1,11 +1,12 @@
-//! What people do at a table of the realms: mostly what could be legal at this moment, and sometimes anything.
+//! What people do at a realms table: mostly moves that could be legal now, and sometimes anything.
 
 use super::games::{Game, Sight, Turn, undo};
 use super::people::{Dice, PEOPLE};
 
 pub const REALMS: Game = Game {
     ruleset: "realms",
-    // Each of the eight has a realm. Four areas between them, and one in the middle, have influence of several and are soon full.
+    // Each of the eight players has a realm. Four areas between them, and one in the middle, hold influence of
+    // several players and soon fill up.
     layout: &[
         concat!("/board load file:\"", env!("CARGO_MANIFEST_DIR"), "/tests/it/storm/world.json\""),
         "/mod-realms deal player:@player0 count:2",
@@ -17,7 +18,7 @@ pub const REALMS: Game = Game {
         "/mod-realms deal player:@player6 count:2",
         "/mod-realms deal player:@player7 count:2",
     ],
-    // What they hold shows to them alone.
+    // Each player's hand is visible only to them.
     opening: &["/hand show"],
     deed: play,
     correction: corrections,
@@ -38,7 +39,7 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
     if let Some(question) = sight.question.filter(|_| dice.below(4) > 0) {
         return vec![match dice.below(5) {
             0..=1 => format!("/refuse offer:{question}"),
-            // Who takes the upper row where a trade is tied.
+            // The player who takes the upper row when a trade is tied.
             2 => format!("/accept offer:{question} choice:Realm{me}"),
             _ => format!("/accept offer:{question}"),
         }];
@@ -53,7 +54,7 @@ fn play(dice: &mut Dice, sight: Sight) -> Vec<String> {
         Turn::Theirs => 9 + dice.below(4),
     };
     let other = dice.below(PEOPLE);
-    // The two areas beside one's own.
+    // The two areas next to the player's own.
     let area = match dice.below(2) {
         0 => me / 2,
         _ => (me / 2 + PEOPLE / 2 - 1) % (PEOPLE / 2),
@@ -97,12 +98,12 @@ fn corrections(dice: &mut Dice, sight: Sight) -> Vec<String> {
         9 => format!("/mod-realms active player:@player{one} reason:Storm"),
         10 => format!("/mod void offer:{offer} reason:\"A slip\""),
         11 => format!("/mod extend offer:{offer} time:2h"),
-        // What waits has as long as before.
+        // Deadlines keep their remaining time.
         12 => return vec!["/mod pause".to_owned(), "/mod resume".to_owned()],
         13 => "/mod log".to_owned(),
         _ => undo(dice),
     };
-    // A pause that a kill left behind does not last.
+    // Resume in case a kill left the campaign paused.
     match dice.below(3) {
         0 => vec!["/mod resume".to_owned(), line],
         _ => vec![line],

@@ -1,10 +1,10 @@
-//! Commands as they are registered, filled in with what may fit and with what does not: a new command is used without a line more.
+//! Fills in registered commands with values that may or may not fit, so new commands are covered automatically.
 
 use super::people::{Dice, PEOPLE, Table, commands_in};
 use chancery::sandbox::loopback::world::World;
 use serde_json::Value;
 
-/// What stands in an option or a field that may hold any text.
+/// Values for an option or a field that takes any text.
 pub const WORDS: [&str; 12] = [
     "Storm",
     "1",
@@ -20,7 +20,7 @@ pub const WORDS: [&str; 12] = [
     "\u{202e}txet",
 ];
 
-/// What would take away from under the others what they play, or give them what is counted afterwards: that is pressed elsewhere.
+/// Commands that would end the others' game or add what is counted afterwards; other tests press these.
 const LEFT_OUT: [&str; 8] = [
     "board example",
     "board load",
@@ -35,11 +35,11 @@ const LEFT_OUT: [&str; 8] = [
 /// A command as it is being typed.
 pub struct Draft {
     pub line: String,
-    /// The options that are still to be filled from what is suggested.
+    /// The options still to be filled from suggestions.
     pub suggests: Vec<String>,
 }
 
-/// Returns one of the commands that are registered where a table stands, filled in.
+/// Returns a random command that is registered at a table, filled in.
 pub fn draft(world: &World, dice: &mut Dice, table: Table) -> Option<Draft> {
     let slash: Vec<&Value> = commands_in(world, table.guild).filter(|command| command["type"] == 1).collect();
     let mut here = *slash.get(dice.below(slash.len().max(1) as u64) as usize)?;
@@ -58,7 +58,7 @@ pub fn draft(world: &World, dice: &mut Dice, table: Table) -> Option<Draft> {
     let mut draft = Draft { line: format!("/{path}"), suggests: Vec::new() };
     for option in options(here) {
         let name = option["name"].as_str()?;
-        // The language of all that is told is what is compared afterwards.
+        // The checks afterwards compare texts, so the language must not change.
         if name == "language" || option["required"] != true && dice.below(3) > 0 {
             continue;
         }
@@ -72,7 +72,7 @@ pub fn draft(world: &World, dice: &mut Dice, table: Table) -> Option<Draft> {
     Some(draft)
 }
 
-/// Returns something for an option; `None` for one that only a file fits.
+/// Returns a value for an option; `None` for an option that only takes a file.
 fn value(dice: &mut Dice, option: &Value, table: Table) -> Option<String> {
     let choices: Vec<&str> = option["choices"]
         .as_array()
@@ -101,7 +101,7 @@ fn value(dice: &mut Dice, option: &Value, table: Table) -> Option<String> {
     }
 }
 
-/// Returns what a person writes into a form: what stands there already, or something.
+/// Returns what a person writes into a form: the default value, or something else.
 pub fn fields(dice: &mut Dice, form: &Value) -> Vec<(String, String)> {
     let rows = form["components"].as_array().into_iter().flatten();
     let mut fields = Vec::new();

@@ -1,9 +1,10 @@
-//! The money of leverage, counted anew after every entry: it changes hands, and only what an event says comes from nowhere or goes there.
+//! Recounts the money of leverage after every entry: only an event may create or destroy it.
 
 use chancery::rules::games::leverage::{Event as Happened, State};
 use chancery::rules::{Campaign, Event, games};
 
-/// Checks what there is after an entry, and returns by how much it was more than before; `before` is what stood when that was decided.
+/// Checks the money after an entry, and returns by how much it grew; `before` is the state in which the entry was
+/// decided.
 pub fn check(before: &Campaign, events: &[Event], after: &Campaign) -> i64 {
     let (Ok(old), Ok(new)) = (before.playing::<State>(), after.playing::<State>()) else {
         return 0;

@@ -1,4 +1,5 @@
-//! Tokens and cards of the realms, counted anew, and who has read what: a card shows to the player who was dealt it and to no other.
+//! Recounts the tokens and cards of the realms, and checks who has read what: only the player who was dealt a card
+//! sees it.
 
 use chancery::rules::games;
 use chancery::rules::games::realms::{CovertEvent, Event as Happened, Kind, Piece, State};
@@ -14,9 +15,9 @@ const TOKENS: [u32; 3] = [20, 8, 3];
 /// The cards that no player plays or discards in this storm.
 const CIPHER: &str = "Cipher";
 
-/// Checks that there is as much of everything as there was at the beginning: tokens by kind and player, cards in all.
+/// Checks that the totals match the start: tokens by kind and player, cards overall.
 pub fn check_tokens(campaign: &Campaign, state: &State) {
-    // Before the map is loaded nothing lies anywhere.
+    // Before the map is loaded, the board is empty.
     if state.realms.is_empty() {
         return;
     }
@@ -48,11 +49,11 @@ pub fn check_tokens(campaign: &Campaign, state: &State) {
     assert_eq!(held + deck, all, "every card lies in one place");
 }
 
-/// Which of the cards that show to no other each player has been dealt, undone or not.
+/// The secret cards that each player has been dealt, undone or not.
 #[derive(Default)]
 pub struct Dealt {
     to: BTreeMap<String, Vec<PlayerId>>,
-    /// Those that were discarded or shown since then: all may know of them.
+    /// The cards discarded or shown since then: all players may know of them.
     seen: BTreeSet<String>,
 }
 
@@ -68,11 +69,11 @@ impl Dealt {
         }
     }
 
-    /// Checks that no message shows a card to any other player, and that those who were dealt one have seen it.
+    /// Checks that no message shows a card to another player, and that its holder has seen it.
     pub fn check_readers(&self, world: &World, (campaign, table): (&Campaign, u64), thorough: bool) {
         assert!(!self.to.is_empty(), "no such card was dealt: no storm");
         let mut seen = 0;
-        // Other tables have cards of the same names.
+        // Other tables have cards with the same names.
         let concerns = |message: &&Posted| {
             let player = reader(world, message).map(PlayerId);
             message.channel == table || player.is_some_and(|one| campaign.players.contains_key(&one))
@@ -81,7 +82,7 @@ impl Dealt {
             let said = message.json.to_string();
             for (card, players) in &self.to {
                 if !self.seen.contains(card) && said.contains(&card[..]) {
-                    // Who names a card that they do not hold is told that they do not.
+                    // A player who names a card that they do not hold gets that name back in the refusal.
                     let asked = message.answers.and_then(|asked| world.asked.get(&asked));
                     if asked.is_some_and(|asked| asked.payload.to_string().contains(&card[..])) {
                         continue;
@@ -97,7 +98,7 @@ impl Dealt {
     }
 }
 
-/// Returns who alone reads a message.
+/// Returns the only reader of a message, if it has just one.
 pub fn reader(world: &World, message: &Posted) -> Option<u64> {
     match world.channels[&message.channel].kind {
         Channel::Direct { with } => Some(with),

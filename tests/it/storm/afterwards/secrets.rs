@@ -1,4 +1,5 @@
-//! What is private between two players: no other reads it, in no message as it was at any time, and in no suggestion.
+//! Checks that nobody else ever reads what is private between two players, in any version of a message or in a
+//! suggestion.
 
 use super::realms::reader;
 use chancery::sandbox::loopback::Answer;
@@ -37,7 +38,7 @@ fn judge(world: &World, reader: Option<u64>, text: &str) -> usize {
         let [table, one, other, _] = parts[..] else {
             return;
         };
-        // A moderator may look into what is private, and those whose it is are told.
+        // A moderator may read private offers; the players concerned are then notified.
         let may = ["mod".to_owned(), format!("player{one}"), format!("player{other}")];
         let may = may.map(|role| format!("t{table}{role}"));
         let allowed = handle.is_some_and(|handle| may.iter().any(|one| one == handle));

@@ -1,11 +1,11 @@
-//! Tiles, cubes and the Traitor, counted anew: none is lost, and none comes from nowhere.
+//! Recounts tiles, cubes and the Traitor: none is lost, and none appears from nowhere.
 
 use chancery::rules::games;
 use chancery::rules::games::ambassadors::{CUBES, Event as Happened, Population, State, TILES, Tile};
 use chancery::rules::ids::PlayerId;
 use chancery::rules::{Event, Outcome};
 
-/// How often it came to what the storm is about.
+/// How often the events that the storm must cover happened.
 #[derive(Default)]
 pub struct Tally {
     pub formed: usize,
@@ -13,7 +13,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts what lies where after one entry of a journal; `before` is how it lay when that was decided.
+    /// Counts all pieces after one journal entry; `before` is the state in which the entry was decided.
     pub fn count(&mut self, before: &State, events: &[Event], after: &State) {
         let accepted =
             |event: &Event| matches!(event, Event::OfferClosed { closing, .. } if closing.outcome == Outcome::Accepted);
@@ -54,7 +54,7 @@ impl Tally {
     }
 }
 
-/// Counts the ambassador tiles and the cubes of one player, wherever they are.
+/// Counts one player's ambassador tiles and cubes, wherever they are.
 fn own_pieces(state: &State, player: PlayerId) {
     let seat = &state.seats[&player];
     let mut holders = Vec::new();
