@@ -95,7 +95,7 @@ impl Watch {
 pub struct Watchdog {
     journal: Journal,
     clock: Clock,
-    /// If another process leads, settling and sending are not this one's work.
+    /// Only the leader settles and sends; other processes only write.
     leads: watch::Receiver<bool>,
     watch: Watch,
 }

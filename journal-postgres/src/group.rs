@@ -1,8 +1,12 @@
 //! Writes a group in one transaction.
 //!
-//! A transaction first locks everything that it decides on, so that no other process changes it in the meantime: the
-//! owner of the database and the leader; the founding of campaigns, if it founds one or moves one between channels;
-//! and the rows of its campaigns, in ascending order. Foreign keys do not wait for these locks.
+//! A transaction first locks everything that it decides on, so that no other process changes it in the meantime:
+//!
+//! - the owner of the database and the leader;
+//! - the founding of campaigns, if it founds one or moves one between channels;
+//! - the rows of its campaigns, in ascending order.
+//!
+//! Foreign keys do not wait for these locks.
 
 use super::leading::{EPOCHS, Leading};
 use super::listening::Notice;
@@ -289,7 +293,7 @@ async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<S
     Ok(known.fetch_all(connection).await?.into_iter().collect())
 }
 
-/// Founds the campaigns, as far as their channels are free.
+/// Founds the campaigns that can be founded, and returns errors for the others.
 fn create<'a>(
     group: &'a Group,
     locked: &Locked,

@@ -4,7 +4,8 @@
 //! (`listening.rs`). One of them is the leader (`leading.rs`) and alone runs deadlines, deliveries, panels and
 //! digests.
 //!
-//! The queries are checked when compiling, against `.sqlx`. After a change to a query or a migration, renew it with an empty database:
+//! The compiler checks the queries against `.sqlx`. After a change to a query or a migration, renew it with an empty
+//! database:
 //!
 //! ```sh
 //! cat migrations/*.sql | psql $DATABASE_URL && rm -rf .sqlx && mkdir .sqlx && touch src/lib.rs

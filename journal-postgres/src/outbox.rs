@@ -8,7 +8,7 @@ use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
 /// Writes announcements in order of their ids, which is the order of delivery. Announcements that were barred in the
-/// same lanes are tried again: the places may be open by now, and retrying them first keeps the order.
+/// same lanes are tried again: the places may be open again, and retrying them first keeps the order.
 pub(crate) async fn insert(connection: &mut PgConnection, told: &[Told<'_>]) -> Result<(), sqlx::Error> {
     if told.is_empty() {
         return Ok(());

@@ -25,7 +25,7 @@ pub(super) struct Known(Mutex<State>);
 #[derive(Debug, Default)]
 struct State {
     newest: Option<Newest>,
-    /// How many transactions were written or may have been. A read that overlaps one may be outdated.
+    /// How many transactions were written or may have been. A read that overlaps a write may be outdated.
     writes: u64,
 }
 

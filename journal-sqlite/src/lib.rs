@@ -2,7 +2,7 @@
 //!
 //! One thread owns the write connection (`writer.rs`); readers have their own pool.
 //!
-//! The queries are checked when compiling, against `.sqlx`. After a change to a query or a migration, renew it in this folder with
+//! The compiler checks the queries against `.sqlx`. After a change to a query or a migration, renew it in this folder:
 //!
 //! ```sh
 //! rm -rf .sqlx ../target/queries.db && mkdir .sqlx && cat ../migrations/*.sql | sqlite3 ../target/queries.db && touch src/lib.rs

@@ -1,12 +1,11 @@
 //! Detects that another file was written over the served one in place, as `cp backup.db chancery.db` does.
 //!
 //! The device and inode stay the same, and SQLite does not notice: it would continue with its memory and the log. The
-//! header is therefore compared at every check. SQLite's own change counter stands still in WAL mode, so the writer
+//! header is therefore compared at every check. SQLite's own change counter does not count in WAL mode, so the writer
 //! counts in `user_version` (a *stamp*), once every few transactions. The header in the file has the stamp of the
 //! last checkpoint. That is at least the last one seen and at most the newest one written; an older copy of the file
 //! has a smaller one. A backup is one schema change ahead, because `VACUUM INTO` counts as one, and its header does
 //! not declare WAL mode.
-//! is not declared to have a log.
 
 use super::health::Identity;
 use chancery_journal::Trouble;

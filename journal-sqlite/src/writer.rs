@@ -1,4 +1,4 @@
-//! The single writer task. It has its own thread, where it may block on the disk. It writes all pending requests in
+//! The single writer task. Its own thread allows it to block on the disk. It writes all pending requests in
 //! one transaction: a commit mostly costs waiting for the disk, and sixty-four commits can wait together.
 
 use super::health;

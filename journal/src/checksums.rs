@@ -24,8 +24,10 @@ pub fn draft(campaign: i64, user: i64, command: &str, expires_at: i64) -> i64 {
     hash.text(command).number(expires_at).checksum()
 }
 
-/// Covers the columns that never change, except `part`, which older rows got after their checksum. `part`, `barred`
-/// and everything that changes while a row waits are also in the indexes, which SQLite compares with the table.
+/// Covers the columns that never change, except `part`, which older rows got after their checksum.
+///
+/// `part`, `barred` and everything that changes while a row waits are also in the indexes, which SQLite compares with
+/// the table.
 pub fn outbox(campaign: i64, seq: i64, recipient: Option<i64>, notice: &str) -> i64 {
     let hash = RowHash::of("outbox").number(campaign).number(seq);
     hash.maybe(recipient).text(notice).checksum()

@@ -1,4 +1,4 @@
-//! Erases a player's texts in a campaign. What is left replays to the same game.
+//! Erases a player's texts in a campaign. The remaining events replay to the same game.
 
 use super::attempts::Attempts;
 use super::{Referee, Unruled, entry, events, json};

@@ -1,5 +1,5 @@
-//! The numbers of rulings, as all players see them. A sealed answer has no number, because a gap would reveal that it
-//! exists.
+//! The numbers of rulings, as all players see them. A sealed answer gets no number, because that
+//! would reveal that it exists.
 
 use super::{Referee, Unruled};
 use crate::rules::ids::CampaignId;

@@ -46,7 +46,7 @@ impl Referee {
             // Due events may end the request. The entry is read from the journal, so everything must be durable
             // first.
             self.look_at(&mut gavel, id).await?;
-            // Checked while holding the gavel: a concurrent task with the same cause has finished by now.
+            // Checked while holding the gavel, so that a concurrent task with the same cause has finished.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
                 drop(gavel);
                 return self.recall(id, cause, viewer).await;

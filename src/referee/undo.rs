@@ -63,7 +63,7 @@ impl Referee {
         while attempts.next().await {
             // The entries are read from the journal, so every commit must be durable first.
             Referee::be_sure(&mut gavel).await;
-            // Checked while holding the gavel: a concurrent task with the same cause has finished by now.
+            // Checked while holding the gavel, so that a concurrent task with the same cause has finished.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
                 drop(gavel);
                 return self.recall(id, cause, viewer).await;
