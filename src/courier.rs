@@ -45,8 +45,7 @@ pub struct Batch {
     pub of: Vec<Reference>,
     /// Identical for every attempt and unique to this batch. At most 25 characters, which is Discord's limit.
     pub nonce: String,
-    /// The time of the first earlier attempt, which may have arrived. Discord remembers nonces only for a few
-    /// minutes.
+    /// The time of the first earlier attempt, which may have arrived. Discord remembers nonces only for a few minutes.
     pub first_attempt: Option<Time>,
     rows: Vec<i64>,
 }

@@ -1,5 +1,4 @@
-//! Opens the bot's journal in the database that the URL selects. The crate `chancery-journal` documents its
-//! guarantees.
+//! Opens the bot's journal in the database that the URL selects. The crate `chancery-journal` documents its guarantees.
 
 pub use chancery_journal::{
     Access, BackupError, Campaign, CampaignRow as Row, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,

@@ -1,9 +1,8 @@
 //! Metrics of the running process in the text format of Prometheus: what it ruled, refused and wrote, and how long
 //! that took.
 //!
-//! The counters are global to the process. None of them names a player, a server or a campaign, and a label has only
-//! as many values as the program's own types. Figures that require a database query are read when the metrics are
-//! scraped.
+//! The counters are global to the process. None of them names a player, a server or a campaign, and a label has only as
+//! many values as the program's own types. Figures that require a database query are read when the metrics are scraped.
 
 mod endpoint;
 mod health;

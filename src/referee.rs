@@ -291,8 +291,7 @@ impl Referee {
         Err(Unruled::Contended(id))
     }
 
-    /// Returns the campaign as a viewer may see it, settled up to now. Everything shown of a campaign comes from
-    /// here.
+    /// Returns the campaign as a viewer may see it, settled up to now. Everything shown of a campaign comes from here.
     pub async fn seen_by(&self, id: CampaignId, viewer: impl Into<Viewer>) -> Result<Arc<Campaign>, Unruled> {
         let campaign = self.look(id).await?;
         Ok(veiled(&campaign, viewer.into()))

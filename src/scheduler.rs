@@ -78,8 +78,7 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
         let Some(fresh) = due.get(tried as usize..).filter(|fresh| !fresh.is_empty()) else {
             return failed.map_or(Ok(()), Err);
         };
-        // Settled concurrently, so that the results are written together and a slow campaign does not delay the
-        // others.
+        // Settled concurrently, so that the results are written together and a slow campaign does not delay the others.
         let settled = fresh.iter().map(async |id| {
             referee.journal().tries().settling.begin();
             let settled = referee.look(*id).await;

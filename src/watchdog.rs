@@ -1,6 +1,5 @@
-//! Checks that the bot still attempts its work: writing, settling, sending. Errors do not matter here, because the
-//! work is retried. But if work is waiting and is not even attempted, something is stuck, and only a restart can fix
-//! that.
+//! Checks that the bot still attempts its work: writing, settling, sending. Errors do not matter here, because the work
+//! is retried. But if work is waiting and is not even attempted, something is stuck, and only a restart can fix that.
 
 use crate::clock::Clock;
 use crate::journal::{Journal, Tries};

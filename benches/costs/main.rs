@@ -36,8 +36,7 @@ fn carry_out(campaign: &mut Campaign, order: &Order) -> Vec<Event> {
     events
 }
 
-/// Returns a copy that shares its game with no other campaign, so that the measured code does not start by copying
-/// it.
+/// Returns a copy that shares its game with no other campaign, so that the measured code does not start by copying it.
 fn copy_of(campaign: &Campaign) -> Campaign {
     Campaign { game: Arc::new(Game::clone(&campaign.game)), ..campaign.clone() }
 }

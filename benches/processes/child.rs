@@ -71,8 +71,7 @@ impl Child {
         writeln!(self.to, "{}", numbers.join(" ")).expect("it listens");
     }
 
-    /// Waits until it has played. Returns how many rulings were requested again, and the time of each in
-    /// microseconds.
+    /// Waits until it has played. Returns how many rulings were requested again, and the time of each in microseconds.
     pub fn played(&mut self) -> (u64, Vec<u64>) {
         let mut played = self.numbers().into_iter().map(|number| number as u64);
         let again = played.next().expect("a count");

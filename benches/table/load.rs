@@ -1,5 +1,4 @@
-//! Compares loading a campaign from its newest snapshot and the entries after it with loading it from its first
-//! entry.
+//! Compares loading a campaign from its newest snapshot and the entries after it with loading it from its first entry.
 
 use super::goals::Goals;
 use super::stock::{ADA, Database, Stock, order, url};

@@ -372,8 +372,7 @@ fn moves(head: &Head<'_>) -> bool {
     head.change.moves_to.is_some()
 }
 
-/// Returns the new heads. A removed campaign gets the highest possible head, so that no other one is remembered for
-/// it.
+/// Returns the new heads. A removed campaign gets the highest possible head, so that no other one is remembered for it.
 fn heads(book: &Book<'_, Locked>, locked: &Locked, anew: &BTreeMap<CampaignId, Link>) -> Vec<(CampaignId, KnownHead)> {
     let changed = book.changed().filter_map(|row| {
         let (id, version) = (row.campaign.id, row.campaign.version);

@@ -1,6 +1,5 @@
 //! A cache of the newest entry of each campaign, as far as this process has read it, written it or heard of it from
-//! other processes. The cache is empty while the process does not hear the others, because it would miss their
-//! writes.
+//! other processes. The cache is empty while the process does not hear the others, because it would miss their writes.
 //!
 //! Every new connection clears the cache, because it may lead to a server that replaced another one and lacks its
 //! last writes.

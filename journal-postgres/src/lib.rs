@@ -1,8 +1,7 @@
 //! The journal in PostgreSQL, shared by several processes. `chancery_journal` documents its guarantees.
 //!
 //! Each process writes its decisions in a task of its own (`writer.rs`, `group.rs`) and notifies the others
-//! (`listening.rs`). One of them is the leader (`leading.rs`) and alone runs deadlines, deliveries, panels and
-//! digests.
+//! (`listening.rs`). One of them is the leader (`leading.rs`) and alone runs deadlines, deliveries, panels and digests.
 //!
 //! The compiler checks the queries against `.sqlx`. After a change to a query or a migration, renew it with an empty
 //! database:

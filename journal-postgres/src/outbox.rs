@@ -61,8 +61,7 @@ pub(crate) async fn mark<'a>(
         }
     }
     if !ids.is_empty() {
-        // Rows that already have a batch keep it, because a second attempt must consist of the same rows as the
-        // first.
+        // Rows that already have a batch keep it, because a second attempt must consist of the same rows as the first.
         sqlx::query!(
             "UPDATE outbox AS o
              SET batch = COALESCE(o.batch, n.batch), attempted_at = COALESCE(o.attempted_at, n.at), attempts = o.attempts + 1

@@ -69,8 +69,7 @@ impl Claim {
         Ok(())
     }
 
-    /// Gives up ownership if no other process of the bot serves the database, so that another bot can take it at
-    /// once.
+    /// Gives up ownership if no other process of the bot serves the database, so that another bot can take it at once.
     pub(crate) async fn give_up(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         let number = number(self.bot);
         let last = sqlx::query_scalar!(r#"SELECT pg_try_advisory_lock($1, $2) AS "last!""#, SERVES, number);

@@ -126,8 +126,7 @@ impl Writer {
         drop(self.end.done);
     }
 
-    /// Writes a group. If the database rejects it, writes its members one by one, so that only the offending one
-    /// fails.
+    /// Writes a group. If the database rejects it, writes its members one by one, so that only the offending one fails.
     async fn write(&mut self, mut group: Group) {
         loop {
             let Err(unwritten) = self.attempt(&mut group).await else {

@@ -1,7 +1,6 @@
 //! A write-through cache of the database: each campaign's row, its players, pending announcements and recent causes.
-//! The hot paths read from it. The writer fills it when it opens its connection, updates it after each transaction,
-//! and clears it after any error, because it is then unknown what was written. While it is empty, reads go to the
-//! database.
+//! The hot paths read from it. The writer fills it when it opens its connection, updates it after each transaction, and
+//! clears it after any error, because it is then unknown what was written. While it is empty, reads go to the database.
 //!
 //! Nothing else in this crate caches data. The cache is reliable because only one process writes the database.
 

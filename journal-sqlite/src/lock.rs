@@ -1,11 +1,10 @@
 //! Ensures that only one bot uses a database, whatever its name.
 //!
 //! A file next to the database, `.lock`, marks it as served. That is not enough: the file can be removed, and a hard
-//! link in another folder has another lock file. On Linux the database itself is therefore locked too, which
-//! identifies it independently of its name. That lock uses `flock`, which is independent of the record locks that
-//! SQLite sets on the same file. On other systems the two interfere, so the file next to it has to suffice. A lock
-//! file named by device and inode in a shared folder would work on all systems, but services usually have private
-//! folders.
+//! link in another folder has another lock file. On Linux the database itself is therefore locked too, which identifies
+//! it independently of its name. That lock uses `flock`, which is independent of the record locks that SQLite sets on
+//! the same file. On other systems the two interfere, so the file next to it has to suffice. A lock file named by
+//! device and inode in a shared folder would work on all systems, but services usually have private folders.
 //!
 //! Closing any descriptor of a file drops all of the process's record locks on it, including SQLite's. The descriptor
 //! that holds the lock is therefore opened before any connection and closed after the last, and files that this

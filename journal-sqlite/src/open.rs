@@ -105,8 +105,7 @@ pub(super) async fn open(url: &str, access: Access) -> Result<Opened, OpenError>
             Box::pin(async move {
                 let look = sqlx::query("PRAGMA schema_version");
                 look.execute(&mut *reader).await?;
-                // Only the writer may move the log into the file, because it knows whether the file is still the
-                // same.
+                // Only the writer may move the log into the file, because it knows whether the file is still the same.
                 if serves { keep_log_at_close(reader).await } else { Ok(()) }
             })
         })

@@ -92,7 +92,6 @@ impl ServedFile {
     ///
     /// # Errors
     /// Says what happened to it.
-    /// Says what has become of it.
     pub(super) fn must_be_at(&self, path: &Path) -> Result<(), Trouble> {
         self.identity.must_be_at(path)?;
         let mut state = self.state();

@@ -85,8 +85,7 @@ impl Journal {
         self.ask(|reply| Request::Create(Asked::new((campaign, change), reply))).await?
     }
 
-    /// Writes a change, all or nothing, and returns when it is durable. Dropping the future does not cancel the
-    /// commit.
+    /// Writes a change, all or nothing, and returns when it is durable. Dropping the future does not cancel the commit.
     pub async fn commit(&self, commit: Commit) -> Result<Committed, CommitError> {
         self.hand_in(commit).await?.written().await
     }
@@ -116,8 +115,7 @@ impl Journal {
         self.store.end().await;
     }
 
-    /// Returns a receiver of whether this process is the leader, which runs deadlines, deliveries, panels and
-    /// digests.
+    /// Returns a receiver of whether this process is the leader, which runs deadlines, deliveries, panels and digests.
     pub fn leads(&self) -> watch::Receiver<bool> {
         self.signals.leads()
     }

@@ -21,8 +21,7 @@ pub trait Meter: Debug + Send + Sync {
     fn has(&self, trouble: Option<String>);
 }
 
-/// The effects of a transaction that tasks wait for. If several processes share a database, each of them gets the
-/// news.
+/// The effects of a transaction that tasks wait for. If several processes share a database, each of them gets the news.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
     /// Lanes with new announcements, or in which something can be tried again.

@@ -185,8 +185,7 @@ pub enum Target {
     Player(PlayerId),
 }
 
-/// The campaign and target of announcements that are delivered strictly in order. Lanes are independent of each
-/// other.
+/// The campaign and target of announcements that are delivered strictly in order. Lanes are independent of each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lane {
     pub campaign: CampaignId,

@@ -46,8 +46,7 @@ pub(super) struct Duties {
 }
 
 impl Duties {
-    /// Starts the jobs when this process leads, perhaps at once. `folder` is the backup folder, if it is already
-    /// open.
+    /// Starts the jobs when this process leads, perhaps at once. `folder` is the backup folder, if it is already open.
     pub(super) fn start(means: Means, leads: watch::Receiver<bool>, folder: Option<Folder>) -> Duties {
         let (asked, asks) = mpsc::channel(WAITING);
         let (stop, stopped) = oneshot::channel();

@@ -195,8 +195,7 @@ impl Line {
 
 /// Has each shard close its connection before it is told to shut down. A shard that shuts down waits for the other
 /// side's close frame. If that has already arrived, it waits forever without yielding: the runtime loses the thread
-/// and, if the other threads sleep, its timers and sockets too. A shard whose connection is already closed simply
-/// ends.
+/// and, if the other threads sleep, its timers and sockets too. A shard whose connection is already closed simply ends.
 fn say_goodbye(runners: &HashMap<ShardId, ShardRunnerInfo>) {
     for (id, shard) in runners {
         let close = ShardRunnerMessage::Close(GOODBYE, None);

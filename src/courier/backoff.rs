@@ -4,8 +4,7 @@ use std::time::Duration;
 
 const FIRST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(300);
-/// The shortest pause. A server that asks for less gets this much, so that a wrong answer cannot make the bot flood
-/// it.
+/// The shortest pause. A server that asks for less gets this much, so that a wrong answer cannot make the bot flood it.
 const LEAST: Duration = Duration::from_millis(20);
 
 /// Counts consecutive failures; each doubles the pause. A pause that the other side asked for does not count: if many

@@ -20,8 +20,7 @@ static READ: AtomicU64 = AtomicU64::new(0);
 /// How much of a cached campaign is durable.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
-    /// The journal read that this state is based on. If one commit since that read fails, everything after it is
-    /// wrong.
+    /// The journal read that this state is based on. If one commit since that read fails, everything after it is wrong.
     read: u64,
     /// Becomes true when the newest commit is durable, and closes without that if the commit failed or its outcome is
     /// unknown. Commits are written in order, so all earlier ones are then durable too.

@@ -20,9 +20,8 @@ impl Referee {
         Ok(())
     }
 
-    /// Restores those of these offers that a campaign has forgotten, and returns whether that worked. The journal
-    /// must hold their outcomes, so it first waits until they are durable. If that fails, the cached campaign is
-    /// wrong.
+    /// Restores those of these offers that a campaign has forgotten, and returns whether that worked. The journal must
+    /// hold their outcomes, so it first waits until they are durable. If that fails, the cached campaign is wrong.
     pub(super) async fn has_remembered(&self, loaded: &mut Loaded, offers: Vec<OfferId>) -> Result<bool, Unruled> {
         let known = &loaded.campaign.offers;
         let is_forgotten = offers.iter().any(|offer| known.is_forgotten(*offer));

@@ -43,8 +43,7 @@ impl Referee {
         let viewer = Viewer::from(by);
         let mut attempts = Attempts::default();
         while attempts.next().await {
-            // Due events may end the request. The entry is read from the journal, so everything must be durable
-            // first.
+            // Due events may end the request. The entry is read from the journal, so everything must be durable first.
             self.look_at(&mut gavel, id).await?;
             // Checked while holding the gavel, so that a concurrent task with the same cause has finished.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
