@@ -1,4 +1,4 @@
-//! Players who are away: whose time to answer stands still, and until when (L14.1).
+//! Players who are away: whose time to answer is suspended, and until when (L14.1).
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Why};
@@ -15,7 +15,7 @@ fn at(hour: i64) -> Time {
 
 const DAY: i64 = 24;
 
-/// What was asked at the beginning is told on the way back.
+/// The requests made at the beginning are listed when the player is back.
 fn caught_up(player: PlayerId) -> Event {
     let since = START;
     Event::CaughtUp { player, since }
@@ -35,7 +35,7 @@ fn pending(given: &[Step], offer: u64) -> Offer {
     after(given).offers.pending[&id(offer)].clone()
 }
 
-/// Returns what Ada is told of Bo before she asks him.
+/// Returns the warning about Bo's absence that Ada gets before she asks him.
 #[track_caller]
 fn told_first(given: &[Step], when: Step) -> AskedAway {
     match asked_first(given, when) {
@@ -49,7 +49,7 @@ fn l14_1_the_time_to_answer_begins_when_the_player_is_back() {
     let asked = [rich(), away(BO), wait(30), ask_money(ADA, BO, 250)];
     let offer = pending(&asked, 1);
     assert!(offer.awaits_return);
-    // At the latest when the fourteen days are over.
+    // The deadline is the latest possible: after all fourteen days are used.
     assert_eq!(offer.deadline, Some(at(14 * DAY + 72)));
     // A week later nothing has been decided, and no reminder has gone out.
     check(&[&asked[..], &[after_days(7)]].concat(), wait(0), Ok(vec![]));
@@ -79,7 +79,7 @@ fn l14_1_they_come_back_by_themselves_at_the_time_they_named() {
     let campaign = check(&given, after_days(3), Ok(vec![came_back(BO, at(3 * DAY)), caught_up(BO)]));
     assert!(campaign.may_be_called(BO, at(3 * DAY)));
     assert_eq!(campaign.offers.pending[&id(1)].deadline, due);
-    // A bot that was down for all of it decides the same.
+    // A bot that was down all the time decides the same.
     let mut evening = Evening::begin();
     evening.play(&given);
     let events = settle(&evening.campaign, at(10 * DAY));
@@ -95,7 +95,7 @@ fn l14_1_another_end_moves_what_waits_for_it() {
     assert_eq!(pending(&sooner, 1).deadline, Some(at(2 * DAY + 72)));
     let later = [&asked[..], &[wait(DAY), away_until(BO, 30 * DAY)]].concat();
     assert_eq!(pending(&later, 1).deadline, Some(at(14 * DAY + 72)));
-    // That was no new absence: it protects from when he went.
+    // The change does not start a new absence: it protects from when he went.
     let absence = after(&later).players[&BO].absence.unwrap();
     assert_eq!((absence.since, absence.protected_until), (START, Some(at(14 * DAY))));
 }
@@ -112,15 +112,16 @@ fn l14_1_it_protects_for_fourteen_days_in_any_thirty() {
     assert_eq!(protected(&[&ten[..], &[away(BO)]].concat()), Some(at(14 * DAY)));
     let week_later = [&ten[..], &[after_days(7), away(BO)]].concat();
     assert_eq!(protected(&week_later), Some(at(21 * DAY)));
-    // From day 28 on the four that are left last until day 32; by then two of the ten have left the thirty days, and so on without end.
+    // From day 28 on, the remaining four last until day 32; by then two of the ten have left the thirty-day window,
+    // and so on without end.
     let late = [&ten[..], &[after_days(18), away(BO)]].concat();
     assert_eq!(protected(&late), Some(at(42 * DAY)));
-    // All fourteen are used up, and nothing protects until the first has left the thirty days.
+    // All fourteen are used up, and nothing protects him until the first has left the thirty-day window.
     let all = [away(BO), after_days(14), back(BO)];
     assert_eq!(protected(&[&all[..], &[away(BO)]].concat()), None);
     let again = [&all[..], &[after_days(16), away(BO)]].concat();
     assert_eq!(protected(&again), Some(at(44 * DAY)));
-    // Thirty days after the last of it everything is as at first.
+    // Thirty days after the last of it, the full allowance is back.
     let fresh = [&all[..], &[after_days(30), away(BO)]].concat();
     assert_eq!(protected(&fresh), Some(at((44 + 14) * DAY)));
 }
@@ -128,10 +129,10 @@ fn l14_1_it_protects_for_fourteen_days_in_any_thirty() {
 #[test]
 fn l14_1_an_absence_that_outlasts_its_protection_lets_time_run() {
     let asked = [rich(), away(BO), ask_money(ADA, BO, 250), after_days(15)];
-    // It ran from day 14 on, and goes on to run when he is back.
+    // It ran from day 14 on, and still runs when he is back.
     let late = [&asked[..], &[back(BO)]].concat();
     assert_eq!(pending(&late, 1).deadline, Some(at(14 * DAY + 72)));
-    // What is asked now runs as any other.
+    // New requests have the usual deadline.
     let now = [&asked[..], &[ask_money(ADA, BO, 50)]].concat();
     assert_eq!(pending(&now, 2).deadline, Some(at(15 * DAY + 72)));
     assert!(!pending(&now, 2).awaits_return);
@@ -151,14 +152,14 @@ fn l14_1_who_asks_is_told_first() {
     let then = WhileAway::StandsStill { until: at(3 * DAY) };
     let told = AskedAway { player, until, then };
     assert_eq!(told_first(&given, ask_money(ADA, BO, 250)), told);
-    // Also where asking costs nothing, and by another player; a gift asks for nothing.
+    // The warning also comes if asking is free, and for other players; a gift asks for nothing.
     assert_eq!(told_first(&given, offer_access(ADA, BO, Access::Trade)), told);
     assert_eq!(told_first(&given, propose(CY, BO, 5)), told);
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&gift(BO, ADA, 5)).is_ok());
     assert!(evening.attempt(&gift(CY, BO, 5)).is_ok());
-    // Where he is back by the time she agrees, or gone for longer, what she has seen is not so any more.
+    // If he comes back before she agrees, or stays away longer, the warning she saw is out of date.
     let question = asked_first(&given, ask_money(ADA, BO, 250));
     let agreed = confirmed(ask_money(ADA, BO, 250), question);
     evening.play(&[away_until(BO, 4 * DAY)]);
@@ -208,7 +209,7 @@ fn l14_1_what_was_agreed_when_it_was_asked_holds() {
     assert_eq!(pending(&given, 1).deadline, Some(at(14 * DAY + 72)));
     let back = [&given[..], &[back(BO)]].concat();
     assert_eq!(pending(&back, 1).deadline, Some(at(30 + 72)));
-    // Days are used up only where they protect.
+    // Days are used up only while they protect.
     let stand_still = set(Setting::Away(DuringAbsence::StandStill));
     let given = [run(), away(BO), after_days(9), stand_still];
     let absence = after(&given).players[&BO].absence.unwrap();
@@ -234,21 +235,21 @@ fn l14_1_more_time_is_more_time_after_the_return() {
 
 #[test]
 fn l14_1_a_pause_and_an_absence_do_not_count_twice() {
-    // Back in the pause: the time to answer begins when it is over.
+    // Back during the pause: the time to answer begins when the pause ends.
     let asked = [rich(), away(BO), ask_money(ADA, BO, 250), wait(10), pause()];
     let within = [&asked[..], &[wait(50), back(BO), wait(40), resume()]].concat();
     assert_eq!(pending(&within, 1).deadline, Some(at(100 + 72)));
     // Back after it.
     let later = [&asked[..], &[wait(90), resume(), wait(7), back(BO)]].concat();
     assert_eq!(pending(&later, 1).deadline, Some(at(107 + 72)));
-    // Back by himself in the pause, which the calendar brings about all the same.
+    // His return date passes during the pause: the absence ends by the calendar all the same.
     let named = [rich(), away_until(BO, 20), ask_money(ADA, BO, 250), pause()];
     assert_eq!(deadline(&after(&named)), Some(at(20)));
     let campaign = check(&named, wait(30), Ok(vec![came_back(BO, at(20)), caught_up(BO)]));
     assert!(!campaign.players[&BO].away);
     let resumed = [&named[..], &[wait(30), wait(70), resume()]].concat();
     assert_eq!(pending(&resumed, 1).deadline, Some(at(100 + 72)));
-    // Asked in the pause.
+    // Asked during the pause.
     let in_pause = [rich(), away(BO), pause()];
     let mut evening = Evening::begin();
     evening.play(&in_pause);
@@ -261,7 +262,7 @@ fn l14_1_who_leaves_is_not_away_any_more() {
     let given = [away(BO), wait(5), leave(BO), join(BO)];
     let campaign = after(&given);
     assert!(!campaign.players[&BO].away && campaign.players[&BO].absence.is_none());
-    // Leaving makes no new days.
+    // Leaving does not renew the allowance.
     let again = after(&[&given[..], &[away(BO)]].concat());
     assert_eq!(again.players[&BO].absence.unwrap().protected_until, None);
 }

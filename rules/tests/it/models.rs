@@ -1,8 +1,8 @@
-//! Each ruleset against a small model of it. The models are written from the numbered rules (`docs/rules/`) and know nothing of the code: what a
-//! model allows the game accepts, what it forbids the game refuses, and after every deed both keep the same books.
-//!
-//! A disagreement is shrunk to a short play, which is printed as lines that the sandbox plays (`chancery sandbox --script FILE`).
-//! `PROPTEST_CASES` says how many games are played with each model, `PROPTEST_RNG_SEED` which.
+//! Each ruleset against a small model of it. The models are written from the numbered rules (`docs/rules/`) and know
+//! nothing of the code. The game must accept what a model allows and refuse what it forbids, and after every deed
+//! both must keep the same books. A disagreement is shrunk to a short play and printed as a script for the sandbox
+//! (`chancery sandbox --script FILE`). `PROPTEST_CASES` sets how many games are played with each model,
+//! `PROPTEST_RNG_SEED` which games.
 
 mod ambassadors;
 mod leverage;
@@ -32,26 +32,25 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// How many games a run plays with each model, unless `PROPTEST_CASES` says otherwise.
 const GAMES: u32 = 16;
 
-/// How many deeds a game has.
 const DEEDS: Range<usize> = 40..120;
 
-/// Of so many deeds the first that is allowed is tried.
+/// How many deeds are drawn for each turn; the first allowed one is tried.
 const TRIES: usize = 6;
 
-/// Those who play, by their handles in the sandbox; a model knows them by their place here.
+/// The players' handles in the sandbox; a model knows players by their index here.
 const PEOPLE: [&str; 4] = ["ada", "bo", "cy", "di"];
 
-/// What a model says of a deed: allowed, or forbidden by the rule of this number.
+/// A model's verdict on a deed: allowed, or forbidden by the rule with this number.
 pub type Verdict = Result<(), &'static str>;
 
-/// What is kept, line by line: what it is called, and what there is of it.
+/// The books of a game: the name of each entry, and its value.
 pub type Books = BTreeMap<String, String>;
 
-/// A deed as it is ordered, and as one types it in the sandbox.
+/// A deed as an order, and as the line that a user types in the sandbox.
 #[derive(Clone, Debug)]
 pub struct Told {
     line: String,
-    /// Left out where the line only leads to where the model begins.
+    /// `None` if the line only sets up the model's initial state.
     step: Option<Step>,
 }
 
@@ -60,51 +59,51 @@ pub trait Model: Clone + Debug + 'static {
 
     const RULESET: RulesetName;
 
-    /// Returns the model where a game begins.
+    /// Returns the model at the start of a game.
     fn begin() -> Self;
 
-    /// Returns the same, with one figure of the rules wrong.
+    /// Returns the same model with one figure of the rules wrong.
     fn wrong() -> Self;
 
-    /// Returns what leads there from a new campaign.
+    /// Returns the steps that lead from a new campaign to the model's initial state.
     fn opening() -> Vec<Told>;
 
-    /// Returns deeds from which half of the games go on, to come where the others seldom come.
+    /// Returns the deeds that half of the games begin with, to reach states that the others seldom reach.
     fn prelude() -> Vec<Self::Deed> {
         Vec::new()
     }
 
-    /// Returns what people may try now, sensible or not.
+    /// Returns the deeds that people may try now, sensible or not.
     fn deeds(&self) -> BoxedStrategy<Self::Deed>;
 
-    /// Returns whether the rules say what comes of a deed here.
+    /// Returns whether the rules define the result of a deed here.
     fn is_clear(&self, _: &Self::Deed) -> bool {
         true
     }
 
     fn told(&self, deed: &Self::Deed) -> Told;
 
-    /// Does a deed, or says which rule forbids it, and changes nothing then.
+    /// Does a deed, or returns the rule that forbids it and changes nothing.
     fn judge(&mut self, deed: &Self::Deed) -> Verdict;
 
     fn books(&self) -> Books;
 
-    /// Returns the books of the game, written in the same way.
+    /// Returns the game's books, in the model's format.
     fn books_of(campaign: &Campaign) -> Books;
 
-    /// Returns lines by which the sandbox shows what is kept, each with a comment that says what is to be seen.
+    /// Returns the sandbox lines that show the books, each with a comment that says what to expect.
     fn shown(&self) -> Vec<[String; 2]> {
         Vec::new()
     }
 
-    /// Returns the label of the button by which a player agrees to this.
+    /// Returns the label of the button that confirms this.
     fn label(question: &games::Confirmation) -> &'static str;
 }
 
-/// Makes up games: the model tells what may be tried. With `WRONG` one of its figures is.
+/// Generates games from the deeds that a model suggests. With `WRONG`, the model has a wrong figure.
 struct Machine<M, const WRONG: bool>(PhantomData<M>);
 
-/// Where a game stands by the model, and the deeds that it began with.
+/// The state of a game according to the model, and the deeds that it began with.
 #[derive(Clone, Debug)]
 struct Game<M: Model> {
     model: M,
@@ -132,7 +131,8 @@ impl<M: Model, const WRONG: bool> ReferenceStateMachine for Machine<M, WRONG> {
     }
 
     fn transitions(game: &Game<M>) -> BoxedStrategy<M::Deed> {
-        // Of most deeds the rules allow few players few: of several the first that is allowed is tried, and sometimes any.
+        // The rules allow few of most deeds, so several are drawn and the first allowed one is tried, and sometimes
+        // any.
         let now = game.model.clone();
         let sensible = move |tried: Vec<M::Deed>| {
             let allowed = |deed: &&M::Deed| now.is_clear(deed) && now.clone().judge(deed).is_ok();
@@ -165,7 +165,7 @@ struct Table {
 impl Table {
     fn of<M: Model>() -> Table {
         let mut founding = found("Model", M::RULESET, None, START).expect("a good name");
-        // What L14.4 notes has tests of its own.
+        // L14.4 has its own tests.
         founding.settings.nudge = Span::millis(0);
         let evening = Evening {
             campaign: Campaign::new(CampaignId(1), &founding),
@@ -182,7 +182,7 @@ impl Table {
         table
     }
 
-    /// Does a deed in the game and in the model, and compares.
+    /// Does a deed in the game and in the model, and compares them.
     fn take<M: Model>(&mut self, model: &mut M, deed: &M::Deed) -> Result<bool, String> {
         let told = model.told(deed);
         self.play.push(told.line.clone());
@@ -209,7 +209,7 @@ impl Table {
         Err(off.join("\n"))
     }
 
-    /// Orders something; what time brings at that very moment follows.
+    /// Takes a step, and then settles what is due at that very moment.
     fn attempt<M: Model>(&mut self, step: Step) -> Result<(), Refusal> {
         self.ordered::<M>(step)?;
         self.evening.attempt(&Step::Wait(Span::default())).map(drop)
@@ -229,7 +229,6 @@ impl Table {
         }
     }
 
-    /// Returns the play as a script.
     fn script(&self) -> String {
         self.play.join("\n")
     }
@@ -268,7 +267,7 @@ fn handle(player: PlayerId) -> &'static str {
     }
 }
 
-/// Plays a game; returns what was allowed and what was not, and the table, or where the two disagree.
+/// Plays a game; returns the tally of deeds and the table, or the point of disagreement.
 fn play<M: Model, const WRONG: bool>(
     prelude: &[M::Deed],
     deeds: &[M::Deed],
@@ -278,11 +277,11 @@ fn play<M: Model, const WRONG: bool>(
     let mut table = Table::of::<M>();
     let mut told = Vec::new();
     for (number, deed) in prelude.iter().chain(deeds).enumerate() {
-        // Deeds that were not reached are left out first when a failure is shrunk.
+        // The shrinker first leaves out deeds that were not reached.
         if let Some(seen) = seen.filter(|_| number >= prelude.len()) {
             seen.fetch_add(1, Ordering::SeqCst);
         }
-        // Without a deed before it another may be one of which the rules say nothing.
+        // With an earlier deed left out, the rules may not define this one.
         if !model.is_clear(deed) {
             continue;
         }
@@ -298,14 +297,14 @@ fn play<M: Model, const WRONG: bool>(
     (told, Ok(table))
 }
 
-/// Returns what kind of deed it is.
+/// Returns the name of the deed's kind.
 fn kind_of(deed: &impl Debug) -> String {
     let whole = format!("{deed:?}");
     let name = whole.split(|c: char| !c.is_alphanumeric()).next();
     name.unwrap_or_default().to_owned()
 }
 
-/// How often a kind of deed was allowed, and how often it was not.
+/// Each deed's kind, and whether it was allowed.
 type Tally = Vec<(String, bool)>;
 
 fn shown(tally: &Tally) -> String {
@@ -330,7 +329,7 @@ fn runner(games: u32) -> TestRunner {
     TestRunner::new(ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 20_000, ..usual })
 }
 
-/// Plays games until one disagrees; returns that game as short as it gets, with the reason.
+/// Plays games until one disagrees; returns that game, as short as possible, with the reason.
 fn disagreement<M: Model, const WRONG: bool>(games: u32) -> Option<(String, usize)> {
     let tally = RefCell::new(Tally::new());
     let games = runner(games).run(&Machine::<M, WRONG>::sequential_strategy(DEEDS), |(game, deeds, seen)| {
@@ -352,7 +351,7 @@ fn disagreement<M: Model, const WRONG: bool>(games: u32) -> Option<(String, usiz
     }
 }
 
-/// Leaves out deeds one by one, again and again: what was needed before the others were made smaller may not be any more.
+/// Leaves out deeds one by one until none can go: making some deeds smaller may have made others unnecessary.
 fn shortened<M: Model, const WRONG: bool>(mut deeds: Vec<M::Deed>, mut reason: String) -> (Vec<M::Deed>, String) {
     let mut place = 0;
     while place < deeds.len() {
@@ -368,14 +367,14 @@ fn shortened<M: Model, const WRONG: bool>(mut deeds: Vec<M::Deed>, mut reason: S
     (deeds, reason)
 }
 
-/// Checks that the game does what the model says.
+/// Checks that the game agrees with the model.
 fn agrees<M: Model>() {
     if let Some((shown, _)) = disagreement::<M, false>(GAMES) {
         panic!("{shown}");
     }
 }
 
-/// Checks that a wrong figure is found, and shown in at most so many deeds.
+/// Checks that a wrong figure is found, and shown in at most `most` deeds.
 fn finds_a_wrong_figure<M: Model>(most: usize) {
     let found = disagreement::<M, true>(400);
     let (shown, deeds) = found.expect("a wrong figure is found");
@@ -386,7 +385,7 @@ fn order(by: usize, command: impl Into<chancery_rules::Command>) -> Option<Step>
     Some(crate::given::order(id(by), command.into()))
 }
 
-/// Returns an evening of each ruleset, as it was played to here.
+/// Returns an evening of each ruleset, with its opening played.
 pub fn evenings() -> Vec<Evening> {
     fn played<M: Model>() -> Evening {
         let games = Machine::<M, false>::sequential_strategy(DEEDS);

@@ -1,4 +1,4 @@
-//! What is private between two players, and what a moderator sees of it.
+//! Privacy between two players, and how much of it a moderator sees.
 
 use super::given::*;
 use chancery_rules::games;
@@ -19,7 +19,7 @@ fn looked(players: &[PlayerId], through: Look) -> Event {
     Event::Looked { by: MODERATOR, players: players.to_vec(), through, untold: false }
 }
 
-/// Returns to whom these players are named in what is told.
+/// Returns each audience with the players named in its notice.
 fn named(told: &[Notice]) -> Vec<(Audience, Vec<PlayerId>)> {
     let named = told.iter().map(|notice| match &notice.events[..] {
         [Event::Looked { players, .. }] => (notice.to, players.clone()),
@@ -34,9 +34,9 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
     let campaign = check(&[], look(&[ADA, BO], Look::Log), Ok(vec![seen.clone()]));
     assert_eq!(campaign, after(&[]));
     let events = [seen.clone()];
-    // It has no number, and undoing passes over it.
+    // A look has no number, and undoing passes over it.
     assert!(is_beside_game(&events) && is_unnumbered(&events));
-    // To whom else it was private is not theirs to know.
+    // Players do not learn who else it was private to.
     let each = |player| (Audience::Player(player), vec![player]);
     assert_eq!(named(&notices(&campaign, &events)), [each(ADA), each(BO)]);
     let read = |viewer: Viewer| named(&stories(&campaign, &events, viewer));
@@ -88,10 +88,10 @@ fn l13_3_a_moderator_who_does_not_look_sees_what_every_player_sees() {
     let pending = |viewer: Viewer| campaign.veiled(viewer).offers.pending.len();
     assert_eq!(pending(CY.into()), 0);
     assert_eq!(pending(Viewer::from(CY).moderating(true)), 1);
-    // Who acts for a player sees what is private to that player, and nothing of others.
+    // A stand-in sees what is private to the absent player, and nothing private to others.
     assert_eq!(pending(Viewer::from(CY).acting_for(BO)), 1);
     assert_eq!(pending(Viewer::from(CY).acting_for(DEE)), 0);
-    // How many offers end with the campaign tells nothing of those that are private to others.
+    // The count of offers that end with the campaign leaves out those private to others.
     let Step::Order(end) = moderate(Moderation::End) else {
         panic!("it is an order");
     };
@@ -112,7 +112,7 @@ fn public(leverage: Public, money: Public) -> [Step; 2] {
     ]
 }
 
-/// Plays, and returns what the last step led to and what is told of it.
+/// Plays the steps, and returns the campaign and the notices of the last one.
 fn told(given: &[Step], when: Step) -> (Campaign, Vec<Notice>) {
     let mut evening = Evening::begin();
     evening.play(given);
@@ -121,7 +121,7 @@ fn told(given: &[Step], when: Step) -> (Campaign, Vec<Notice>) {
     (evening.campaign, told)
 }
 
-/// Returns the bookings that an audience is told of.
+/// Returns the bookings in the notices to an audience.
 fn bookings(told: &[Notice], to: Audience) -> Vec<Booking> {
     let told = told.iter().filter(|notice| notice.to == to);
     let events = told.flat_map(|notice| &notice.events);
@@ -151,7 +151,7 @@ fn l13_1_the_table_sees_values_differences_or_nothing() {
     };
     let whole = (points(100), points(2), points(3));
     assert_eq!(seen(ALL), Some((Shown::Whole, whole)));
-    // What the gift is worth by itself: that Ada was at 98 does not show.
+    // The gift's own value: it does not reveal that Ada was at 98.
     let alone = (points(0), points(5), points(0));
     assert_eq!(seen(DIFFERENCES), Some((Shown::Difference, alone)));
     assert_eq!(seen(NOTHING), None);
@@ -170,7 +170,7 @@ fn l13_1_each_player_sees_their_own() {
     assert_eq!(seen.leverage(own), points(1));
     assert_eq!(seen.relation(theirs), Relation::default());
     assert_eq!((seen.money(CY), seen.money(BO)), (Money(950), Money(0)));
-    // A moderator who acts for a player sees that player's, too.
+    // A moderator who acts for a player also sees what that player sees.
     let acting = campaign.veiled(Viewer::from(CY).acting_for(ADA));
     let acting = acting.playing::<State>().expect("it is played");
     assert_eq!(acting.leverage(theirs), points(2));
@@ -265,7 +265,7 @@ fn l13_2_who_asks_in_private_is_told_what_shows() {
     assert_eq!(question(ALL, ALL, 50), Some((true, true, None)));
     assert_eq!(question(NOTHING, ALL, 50), Some((false, true, None)));
     assert_eq!(question(ALL, DIFFERENCES, 50), Some((true, false, None)));
-    // That Bo cannot pay is said in the same question, where money is public (L4.12).
+    // If money is public, the same question says that Bo cannot pay (L4.12).
     assert_eq!(question(NOTHING, ALL, 1050), Some((false, true, Some(Money(1000)))));
     assert_eq!(question(DIFFERENCES, NOTHING, 1050), None);
 }
@@ -293,13 +293,13 @@ fn l13_2_private_offers_are_numbered_apart() {
     let (theirs, others) = (between(ADA, BO), between(CY, BO));
     assert_eq!((theirs.len(), others.len()), (2, 1));
     assert!(theirs.iter().chain(&others).all(|id| id.is_private()));
-    // The numbers of the one pair follow from their own offers alone.
+    // The numbers of one pair follow from that pair's own offers alone.
     let mut alone = vec![holding(CY, BO, 50)];
     alone.extend(self::public(NOTHING, NOTHING));
     alone.push(ask(CY, BO, Favour::Money { amount: Money(50) }, None, true));
     let alone = after(&alone);
     assert_eq!(alone.offers.pending.keys().copied().collect::<Vec<_>>(), others);
-    // Others see neither the offers nor that numbers were given.
+    // Others see neither the offers nor the numbers taken by them.
     let seen = campaign.veiled(DEE.into());
     assert_eq!(seen.offers.pending.len(), 2);
     assert!(theirs.iter().all(|id| offers.was_made(*id) && !seen.offers.was_made(*id)));

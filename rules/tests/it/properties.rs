@@ -1,4 +1,4 @@
-//! What holds on any evening, whatever is ordered: nonsense, impostors, moderators and long absences included.
+//! Properties of every evening, whatever is ordered: nonsense, impostors, moderators and long absences included.
 
 use super::evenings::evenings;
 use super::given::{Evening, Step, confirmed, money, state};
@@ -14,7 +14,7 @@ use chancery_rules::{
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// How many evenings a run plays: some five thousand turns together.
+/// How many evenings a run plays: about five thousand turns in total.
 const EVENINGS: u32 = 100;
 
 proptest! {
@@ -53,7 +53,7 @@ proptest! {
     }
 }
 
-/// Takes a turn: a refused order leaves everything as it was, and a player who confirms is not asked twice.
+/// Takes a turn: a refused order changes nothing, and a player who confirms is not asked twice.
 pub fn take(evening: &mut Evening, step: Step, confirms: bool) {
     let before = evening.campaign.clone();
     let mut outcome = evening.attempt(&step);
@@ -68,13 +68,14 @@ pub fn take(evening: &mut Evening, step: Step, confirms: bool) {
     }
 }
 
-/// Undoes the newest turns, of which `past` has what was before each. What was is told as it was before them, followed by what undoing does.
+/// Undoes the newest turns; `past` has the campaign and the length of the log before each. What the undoing led to
+/// replaces them in the log.
 pub fn take_back(evening: &mut Evening, past: &mut Vec<(Campaign, usize)>, turns: usize) {
     let kept = past.len().saturating_sub(turns);
     if let Some((rebuilt, told)) = past.get(kept).cloned() {
         past.truncate(kept);
         evening.take_back(rebuilt, told);
-        // Reminders that were due meanwhile go out.
+        // Sends reminders that came due in the meantime.
         evening.play(&[Step::Wait(Span::default())]);
     }
 }
@@ -85,7 +86,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
         events.iter().for_each(|event| campaign.evolve(event));
         campaign
     };
-    // Whom a call reaches depends on when the campaign was looked at: it is told then.
+    // A call's recipients depend on when the campaign was settled, because they are decided then.
     let told = |mut campaign: Campaign| {
         let players = Arc::make_mut(&mut campaign.players).values_mut();
         players.for_each(|player| player.missed = None);
@@ -101,7 +102,7 @@ pub fn settling_in_pieces_comes_to_the_same(campaign: &Campaign, now: Time, late
         let next = deadline(&piece_by_piece);
         assert!(next.is_none_or(|next| next > due), "{due:?} settles nothing");
     }
-    // The clock does not wake for what comes to nothing; a player who looks sees it all the same.
+    // The clock does not wake for events without effect; a player who looks sees them all the same.
     assert_eq!(told(settled(piece_by_piece, later)), told(at_once));
 }
 
@@ -110,7 +111,7 @@ pub fn nothing_is_due(campaign: &Campaign, now: Time) {
     assert!(deadline(campaign).is_none_or(|due| due > now));
 }
 
-/// Applies the events one by one: each says truly what it changed, and together they leave a sound state.
+/// Applies the events one by one: each states truthfully what it changed, and together they leave a valid state.
 fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
         let held = total(&campaign);
@@ -145,7 +146,7 @@ fn total(campaign: &Campaign) -> i64 {
     campaign.players.keys().map(|player| money(campaign, *player)).sum()
 }
 
-/// What concerns a private offer goes to its two players, and to no other.
+/// Notices about a private offer go to its two players, and to no other player.
 fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
     for notice in notices(campaign, events) {
         let secret = |offer: &&Offer| offer.private;
@@ -169,7 +170,7 @@ fn privacy_is_kept(campaign: &Campaign, events: &[Event]) {
     }
 }
 
-/// What is listed as a right is what would be accepted, and a question is no refusal.
+/// Every listed right is an order that would be accepted; a question is not a refusal.
 pub fn listed_rights_are_accepted_orders(campaign: &Campaign, by: PlayerId, other: PlayerId, now: Time) {
     let listed = rights(campaign, by, other, now);
     assert!(!listed.is_empty());
@@ -185,7 +186,7 @@ pub fn listed_rights_are_accepted_orders(campaign: &Campaign, by: PlayerId, othe
     }
 }
 
-/// Returns the campaign after events that have been through JSON, as a journal keeps them.
+/// Returns the campaign after events that went through JSON, as in a journal.
 pub fn retell(campaign: Option<Campaign>, events: &[Event]) -> Option<Campaign> {
     let events: Vec<Event> =
         events.iter().inspect(|event| assert_eq!(&through_json(*event), *event)).map(through_json).collect();

@@ -1,5 +1,6 @@
-//! Two games that differ only in what is hidden are the same to a bystander, byte for byte: what is announced, what the outbox holds, what they
-//! read afterwards, the campaign that every view and export is made of, and what their own orders come to.
+//! Two games that differ only in hidden information look the same to a bystander, byte for byte. That covers
+//! announcements, the outbox, what they read afterwards, the campaign behind every view and export, and the results
+//! of their own orders.
 
 use super::ambassadors::evenings::{Deed, games};
 use super::ambassadors::given::{earn, edit, populate, seated};
@@ -23,20 +24,20 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// How many pairs of games a run plays of each ruleset.
+/// How many pairs of games a run plays for each ruleset.
 const PAIRS: u32 = 40;
 
-/// The player who must not know.
+/// The player from whom the difference is hidden.
 const BYSTANDER: PlayerId = PlayerId(1);
 
-/// Two games with the same orders but for what is hidden from the bystander.
+/// Two games whose orders differ only in what is hidden from the bystander.
 struct Pair([Evening; 2]);
 
 fn json<T: Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).expect("the rules' values have no keys that JSON cannot hold")
 }
 
-/// Returns all that a bystander receives after these events, and all they can see then.
+/// Returns everything that a bystander receives after these events, and everything they can see then.
 fn received(campaign: &Campaign, events: &[Event], now: chancery_rules::time::Time) -> Vec<String> {
     let mine = |notice: &Notice| match notice.to {
         Audience::Table => true,
@@ -70,8 +71,8 @@ impl Pair {
         self.is_the_same_to_a_bystander(seen);
     }
 
-    /// Gives an order in each, unless what is hidden makes it possible in one of them alone, or it ends the campaign, which reveals what was
-    /// hidden. Who is asked to confirm, confirms.
+    /// Gives an order in each game, and confirms it if asked. Skips orders that only hidden information makes
+    /// possible, and those that end the campaign, which reveals everything.
     fn order(&mut self, orders: [Order; 2]) {
         let seen = self.0.each_ref().map(|evening| evening.log.len());
         let own = orders[0].by == BYSTANDER;
@@ -92,7 +93,7 @@ impl Pair {
         }
     }
 
-    /// Gives an order in the first game alone, where it is possible there.
+    /// Gives an order in the first game alone, if it is possible there.
     fn order_in_one(&mut self, order: &Order) -> bool {
         let seen = self.0.each_ref().map(|evening| evening.log.len());
         let Ok(events) = decided(&self.0[0], order) else {
@@ -140,7 +141,7 @@ fn happen(evening: &mut Evening, events: Vec<Event>) {
     }
 }
 
-/// Plays pairs of games; in some of them something hidden must have differed, or they show nothing.
+/// Plays pairs of games; some pairs must have differed in hidden information, or they prove nothing.
 fn play<T: std::fmt::Debug>(pairs: impl Strategy<Value = T>, play: impl Fn(T) -> bool) {
     let differed = Cell::new(0);
     let mut runner = TestRunner::new(Config { cases: PAIRS, failure_persistence: None, ..Config::default() });
@@ -152,7 +153,7 @@ fn play<T: std::fmt::Debug>(pairs: impl Strategy<Value = T>, play: impl Fn(T) ->
     assert!(differed.get() > 0, "nothing hidden differed");
 }
 
-/// Returns the order of the other game: a reputation tile that the bystander does not own is worth something else.
+/// Returns the other game's order: a reputation tile that the bystander does not own has another value.
 fn another_tile(order: &Order) -> Order {
     let mut other = order.clone();
     if let Command::Game(games::Command::Ambassadors(act)) = &mut other.command
@@ -193,7 +194,7 @@ fn what_reputation_tiles_are_worth_is_the_same_to_others() {
     });
 }
 
-/// Returns what is asked of a player, and with which note, by a favour of which the bystander does not know.
+/// Returns the favour that is asked of a player, its note and its privacy flag, if the bystander does not know of it.
 fn asked(order: &mut Order) -> Option<(&mut Favour, &mut Option<String>, &mut bool)> {
     let by = order.by;
     match &mut order.command {
@@ -212,8 +213,9 @@ fn ask_in_private(order: &mut Order) {
     }
 }
 
-/// Returns the order of the other game: what is asked in private reads otherwise, or is another favour of the same price. It is one that the player
-/// asked can do, too: of what they cannot do a refusal costs nothing (L4.13), which is public where leverage is.
+/// Returns the other game's order: a private request has another text, or is another favour of the same price. The
+/// player asked can always do it, because refusing an impossible favour is free (L4.13), which shows wherever
+/// leverage is public.
 fn another_favour(campaign: &Campaign, order: &Order, instead: bool) -> Order {
     let mut other = order.clone();
     let purse = |player: PlayerId| state(campaign).money(player);
@@ -256,7 +258,7 @@ fn what_is_asked_in_private_is_the_same_to_others() {
                 continue;
             };
             ask_in_private(&mut order);
-            // What is accepted changes hands where all can see it.
+            // An accepted favour changes hands where everybody can see it.
             let accepts = |order: &Order| match order.command {
                 Command::Accept { offer, .. } => campaign.offers.get(offer).is_some_and(|o| o.private),
                 _ => false,
@@ -271,8 +273,8 @@ fn what_is_asked_in_private_is_the_same_to_others() {
     });
 }
 
-/// L13.2: where values are not public, nothing shows of a private favour: not that it was asked, not what became of it, and not in all that comes
-/// after.
+/// L13.2: if values are not public, a private favour leaves no trace: neither that it was asked, nor its outcome, nor
+/// anything that comes after.
 fn one_private_favour_more(public: Public) {
     play(evenings(), |(players, turns)| {
         let mut pair = Pair::of(|_| {
@@ -303,7 +305,7 @@ fn one_private_favour_more(public: Public) {
             let offer = order.command.about_offer().filter(|id| id.is_private());
             let offer = offer.and_then(|id| pair.0[0].campaign.offers.get(id));
             let answers = offer.is_some_and(|offer| !offer.concerns(BYSTANDER));
-            // Who rules a system the map shows, whatever is public.
+            // The map shows who rules a system, whatever is public.
             if answers {
                 pair.order_in_one(&order);
             } else if private != order && favours < 2 && !system(&mut private) {
@@ -317,7 +319,7 @@ fn one_private_favour_more(public: Public) {
     });
 }
 
-/// Returns whether a player enters another's systems: one who may, by what was granted in private, shows it by entering at no cost.
+/// Returns whether a player enters another's systems: entering at no cost shows that access was granted in private.
 fn enters(order: &Order) -> bool {
     let Command::Game(games::Command::Leverage(command)) = &order.command else {
         return false;
@@ -346,7 +348,7 @@ fn l13_2_nothing_shows_of_a_private_favour_where_differences_are_public() {
     one_private_favour_more(Public::Differences);
 }
 
-/// What three players take, at random; those beside the bystander have drawn other numbers in the other game.
+/// Three players take numbers at random; in the other game, those of the bystander's opponents are different.
 #[test]
 fn what_numbers_are_drawn_is_the_same_to_others() {
     let turn = (1..=3_usize, 1..=3_u32, 0..40_i64);
@@ -385,7 +387,7 @@ fn what_numbers_are_drawn_is_the_same_to_others() {
     });
 }
 
-/// A look must not cost what the campaign is large: where no more than offers are hidden, the game is the same one.
+/// Cost must not grow with the campaign: if only offers are hidden, the redacted game is the same object.
 #[test]
 fn a_private_offer_of_others_costs_no_copy_of_the_game() {
     let mut evening = Evening::begin();

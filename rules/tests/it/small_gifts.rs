@@ -1,4 +1,4 @@
-//! L2.4: of small gifts the table is told together.
+//! L2.4: small gifts are announced together.
 
 use super::given::*;
 use chancery_rules::games::leverage;
@@ -24,7 +24,7 @@ fn minutes(minutes: i64) -> Step {
     Step::Wait(Span::seconds(minutes * 60))
 }
 
-/// What a player gave another: the amount, in how many gifts, what that earned and the leverage by now.
+/// One player's gifts to another: the amount, how many gifts, what they earned, and the leverage afterwards.
 fn gifts((from, to): (PlayerId, PlayerId), amount: i64, count: u32, (earned, value): (f64, f64)) -> SmallGifts {
     SmallGifts {
         from,
@@ -43,7 +43,7 @@ fn gifts((from, to): (PlayerId, PlayerId), amount: i64, count: u32, (earned, val
     }
 }
 
-/// Returns what tells of small gifts among these events.
+/// Returns the announcements of small gifts among these events.
 fn told(events: &[Event]) -> Vec<&SmallGifts> {
     let told = events.iter().filter_map(Event::of::<State>);
     let told = told.filter_map(|effect| match effect {
@@ -53,7 +53,7 @@ fn told(events: &[Event]) -> Vec<&SmallGifts> {
     told.flatten().collect()
 }
 
-/// Returns what the table is told of these events.
+/// Returns the public notices of these events.
 fn public(evening: &Evening, events: &[Event]) -> Vec<Notice> {
     let mut told = notices(&evening.campaign, events);
     told.retain(|notice| notice.to == Audience::Table);
@@ -82,12 +82,12 @@ fn l2_4_small_gifts_are_told_together_after_an_hour() {
     let notice = &public(&evening, &events)[..];
     assert_eq!(notice.len(), 1);
     assert_eq!(notice[0].calls, [BO, ADA, CY]);
-    // Who reads the history has read it before.
+    // The history has already shown each gift, so it leaves the announcement out.
     assert_eq!(stories(&evening.campaign, &events, Viewer::TABLE), []);
     assert_eq!(deadline(&evening.campaign), None);
     let later = evening.attempt(&wait(5)).expect("time passes");
     assert_eq!(told(&later), Vec::<&SmallGifts>::new());
-    // The next one begins an hour of its own.
+    // The next gift starts a new hour.
     evening.play(&[gift(BO, CY, 2)]);
     let due = evening.now + hours(1);
     assert_eq!(deadline(&evening.campaign), Some(due));
@@ -99,7 +99,7 @@ fn l2_4_the_leverage_is_told_as_it_stands() {
     evening.play(&[gift(ADA, BO, 10), holding(ADA, BO, -30), gift(ADA, BO, 10)]);
     let events = evening.attempt(&wait(1)).expect("time passes");
     let all = gifts((ADA, BO), 20, 2, (0.4, -29.6));
-    // What opens a right was told by itself.
+    // A gift that opens a right was announced by itself.
     let shown = told(&events);
     assert_eq!(shown, [&all]);
 }
@@ -153,7 +153,7 @@ fn l2_4_what_was_told_is_not_told_again_after_an_undoing() {
         evening.play(&[gift(ADA, BO, 7), Step::Wait(waits)]);
         let undone = evening.take_back(before, log);
         assert_eq!(told(&undone), Vec::<&SmallGifts>::new());
-        // What tells of nothing is not told.
+        // An announcement that lists nothing is not sent.
         assert_eq!(public(&evening, &undone).len(), 1);
         let later = evening.attempt(&wait(2)).expect("time passes");
         let all = [gifts((ADA, BO), 10, 1, (0.2, 0.2))];

@@ -1,4 +1,5 @@
-//! Taking back what was one's own (L14.3), as the referee drives it: with the entries of the journal and the campaign as it was before each.
+//! Taking back one's own act (L14.3), as the referee drives it: with the journal's entries and the campaign as it was
+//! before each.
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Favour};
@@ -54,7 +55,7 @@ impl Journal {
         self.entries.push((before, entry));
     }
 
-    /// Returns the newest entry that counts and what came after it, and the campaign as it was before that.
+    /// Returns the newest entry that counts and everything after it, and the campaign as it was before that entry.
     fn past(&self) -> (Campaign, Vec<TakenEntry>) {
         let counts = |(_, entry): &(Campaign, TakenEntry)| !is_passed_over(entry);
         match self.entries.iter().rposition(counts) {
@@ -72,7 +73,7 @@ impl Journal {
         take_back((before, &rebuilt), &taken, by, wish, self.evening.now)
     }
 
-    /// Carries out what is decided.
+    /// Decides a request, and records its events.
     fn wish(&mut self, by: PlayerId, wish: &TakingBack) -> Result<Decided, Refusal> {
         let decided = self.decide(by, wish)?;
         let before = self.evening.campaign.clone();
@@ -88,7 +89,7 @@ impl Journal {
         Ok(decided)
     }
 
-    /// Asks, having seen what it does, which is `players` having to agree.
+    /// Asks with the confirmation already given: `players` have to agree.
     #[track_caller]
     fn ask(&mut self, by: PlayerId, players: &[PlayerId]) -> Decided {
         let needed = self.decide(by, &TakingBack::Ask { confirmed: None });
@@ -148,19 +149,19 @@ fn l14_3_a_gift_is_taken_back_when_the_receiver_agrees() {
     let done = journal.answer(BO, true).expect("Bo is asked");
     assert!(matches!(done, Decided::TakesBack(_)));
     assert_eq!(journal.evening.campaign, before);
-    // Once: there is nothing left to agree to.
+    // Only once: there is nothing left to agree to.
     assert_eq!(journal.answer(BO, true), refused(table::Refusal::TakeBackOver));
 }
 
 #[test]
 fn l14_3_all_whom_it_touched_must_agree() {
-    // Cy is touched by no gift to Bo, and is not asked.
+    // A gift to Bo does not touch Cy, so Cy is not asked.
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
     assert_eq!(journal.answer(CY, true), refused(table::Refusal::NotAskedToAgree { by: ADA }));
     assert_eq!(journal.answer(CY, false), refused(table::Refusal::NotAskedToAgree { by: ADA }));
     assert_eq!(journal.answer(ADA, true), refused(table::Refusal::NotAskedToAgree { by: ADA }));
-    // Leaving touches both to whom something was offered.
+    // Leaving touches both players who had an offer.
     let given = [offer_access(ADA, BO, Access::Trade), offer_access(ADA, CY, Access::Trade), leave(ADA)];
     let mut journal = Journal::begin(&given);
     journal.ask(ADA, &[BO, CY]);
@@ -180,7 +181,7 @@ fn l14_3_one_no_is_enough() {
     let no = journal.answer(BO, false).expect("Bo is asked");
     ends(&no, Ending::Declined(Some(BO)));
     assert_eq!(money(&journal.evening.campaign, BO), 1500);
-    // It is asked for once.
+    // It can be asked for only once.
     assert_eq!(journal.decide(ADA, &TakingBack::Ask { confirmed: None }), refused(table::Refusal::TakeBackAnswered));
     journal.play(gift(ADA, BO, 1));
     journal.ask(ADA, &[BO]);
@@ -195,7 +196,7 @@ fn l14_3_after_24_hours_nothing_happens() {
     journal.ask(ADA, &[BO]);
     let until = journal.request().until;
     assert_eq!(chancery_rules::deadline(&journal.evening.campaign), Some(until));
-    // That Bo is away makes no difference.
+    // It makes no difference that Bo is away.
     journal.play(away(BO));
     journal.play(wait(23));
     assert_eq!(journal.request().until, until);
@@ -218,7 +219,7 @@ fn l14_3_another_act_ends_the_request() {
         let answer = TakingBack::Answer { asked_at, agrees: true };
         assert!(journal.wish(BO, &answer).is_err());
     }
-    // So does the clock, when it decides what undoing would open again.
+    // The same holds for the clock, when it decides something that undoing would reopen.
     let given = [offer_access(CY, BO, Access::Trade), wait(60), gift(ADA, BO, 5)];
     let mut journal = Journal::begin(&given);
     journal.ask(ADA, &[BO]);
@@ -238,7 +239,7 @@ fn l14_3_what_is_nobodys_business_does_not_end_it() {
     assert!(journal.evening.campaign.take_back.is_some());
     journal.answer(BO, true).expect("Bo is asked");
     assert_eq!(money(&journal.evening.campaign, BO), 1000);
-    // What Cy has said of when to be called stays said.
+    // Undoing keeps Cy's wishes about when to be called.
     assert!(journal.evening.campaign.players[&CY].away);
 }
 
@@ -272,7 +273,7 @@ fn l14_3_only_the_newest_entry_and_only_ones_own() {
     journal.play(pause());
     let since = journal.evening.now;
     assert_eq!(journal.decide(ADA, &ask), refused(table::Refusal::Paused { since }));
-    // What is taken back is not taken back once more.
+    // An act that was taken back cannot be taken back again.
     let mut journal = Journal::begin(&[gift(BO, ADA, 1), gift(ADA, BO, 500)]);
     journal.ask(ADA, &[BO]);
     journal.answer(BO, true).expect("Bo is asked");
@@ -298,7 +299,7 @@ fn l14_3_the_request_is_no_entry() {
     assert!(is_passed_over(asked));
 }
 
-/// What was private is asked and answered in private: no other player hears of it.
+/// A request about a private act is asked and answered in private, unseen by other players.
 #[test]
 fn l14_3_a_private_favour_is_taken_back_in_private() {
     let amount = chancery_rules::games::leverage::amounts::Money(50);
@@ -314,7 +315,7 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
         assert_eq!(campaign.veiled(viewer).take_back, None);
     }
     assert_eq!(campaign.veiled(BO.into()).take_back.as_ref(), Some(journal.request()));
-    // To a stranger who forges the button there is no such request.
+    // A stranger who forges the button finds no such request.
     assert_eq!(journal.answer(CY, true), refused(table::Refusal::TakeBackOver));
     for (_, entry) in &journal.entries[1..] {
         assert!(!entry.is_numbered, "{entry:?}");
@@ -322,7 +323,7 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
     journal.answer(BO, true).expect("Bo is asked");
     let (before, done) = journal.entries.last().expect("the undoing");
     assert!(!done.is_numbered);
-    // Bo hears of it, who was asked; the table does not.
+    // Bo, who was asked, hears of it; the table does not.
     let taken: Vec<TakenEntry> = journal.entries[1..3].iter().map(|(_, one)| one.clone()).collect();
     let told = chancery_rules::notices(&journal.evening.campaign, &done.events);
     let told = with_taken_back(before, &done.events, &taken, told);
@@ -335,7 +336,7 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
     assert_eq!(leverage(&journal.evening.campaign, ADA, BO), points(50));
 }
 
-/// An undoing tells each act with what leads back from it, and calls those concerned.
+/// An undoing announces each act with its values before and after, and calls the players concerned.
 #[test]
 fn an_undoing_tells_each_act_with_before_and_after() {
     let journal = Journal::begin(&[gift(ADA, BO, 500), gift(CY, BO, 50)]);

@@ -1,5 +1,5 @@
-//! Random games: mostly plausible play on a random board, so that relations form, break and form again, salted with nonsense,
-//! impostors, moderators, comings and goings, and long absences.
+//! Random games: mostly plausible play on a random board, so that relations form, break and form again, salted with
+//! nonsense, impostors, moderators, players joining and leaving, and long absences.
 
 mod deeds;
 
@@ -14,13 +14,12 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::ops::Range;
 
-/// How many turns a game has.
 const TURNS: Range<usize> = 40..160;
 
-/// So many sectors a random board has.
+/// How many sectors a random board has.
 const SECTORS: usize = 9;
 
-/// How many play, on which board, and what they do.
+/// A random game: the players, the board, and the turns.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub players: u64,
@@ -28,13 +27,13 @@ pub struct Game {
     pub turns: Vec<Turn>,
 }
 
-/// A while passes, then a player does something.
+/// A pause, then a player's deed.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
     pub deed: Deed,
     pub confirms: bool,
-    /// Whose rights are looked at afterwards, and towards whom.
+    /// The pair whose rights are checked afterwards.
     pub by: PlayerId,
     pub other: PlayerId,
 }
@@ -43,12 +42,12 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
-    /// Something that the active player does; where there is none, a player begins their action.
+    /// The active player acts; if there is no active player, a player begins their action.
     Action {
         somebody: PlayerId,
         action: Action,
     },
-    /// Answers an offer as the one who may, or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers an offer, rightfully or as an impostor: the pending one at this place, or any that has this number.
     Answer {
         place: usize,
         stale: bool,
@@ -56,29 +55,29 @@ pub enum Deed {
         choice: Choice,
         impostor: Option<PlayerId>,
     },
-    /// A moderator sees to it that everybody's ships are at home, or takes the Traitor tile back.
+    /// A moderator tidies up stray ships, or takes the Traitor tile back.
     Reconcile {
         traitor: bool,
     },
-    /// A moderator takes back so many turns.
+    /// A moderator takes back this many turns.
     Undo(usize),
 }
 
 #[derive(Clone, Debug)]
 pub enum Action {
-    /// Proposes relations to a player with whom nothing is in the way of it, if there is one.
+    /// Proposes relations to a player with whom nothing prevents them, if there is one.
     Propose {
         to: usize,
         track: Population,
         space: Option<u8>,
     },
-    /// Moves ships from somewhere to somewhere next to it.
+    /// Moves ships to an adjacent sector.
     Sail {
         from: usize,
         link: usize,
         count: u32,
     },
-    /// Moves a ship to where a partner has control or ships, if there is such a place, and then ends the action.
+    /// Moves a ship to a sector where a partner has control or ships, if there is one, and then ends the action.
     Attack,
     End,
 }
@@ -92,7 +91,7 @@ pub enum Answer {
 }
 
 impl Turn {
-    /// Returns the order that is given in this turn, if it is one.
+    /// Returns the order given in this turn, if there is one.
     pub fn step(&self, campaign: &Campaign) -> Option<Step> {
         let order = match &self.deed {
             Deed::Order(order) => order.clone(),
@@ -164,7 +163,7 @@ fn reconciling(campaign: &Campaign, traitor: bool) -> Option<Order> {
     Some(order(PlayerId(1), true, Command::Moderate(correct)))
 }
 
-/// Clears strangers' ships away, whose action it is not, and gives new ones to who has none.
+/// Clears away ships left in another player's action, and gives new ones to players without any.
 fn clearing(campaign: &Campaign, state: &State) -> Option<Edit> {
     let places = || state.board.places.iter();
     let strange = |place: &Place| {
@@ -219,7 +218,6 @@ fn order(by: PlayerId, moderator: bool, command: Command) -> Order {
     Order { by, moderator, on_behalf: None, command, confirmed: None }
 }
 
-/// Returns random games.
 pub fn games() -> impl Strategy<Value = Game> {
     let players = prop_oneof![1 => 2..=3_u64, 8 => Just(4_u64), 2 => 5..=6_u64];
     let game = |players| {
@@ -229,12 +227,11 @@ pub fn games() -> impl Strategy<Value = Game> {
     players.prop_flat_map(game)
 }
 
-/// Returns the name of the sector with this number.
 fn sector_name(number: usize) -> String {
     format!("Sector {number}")
 }
 
-/// Each player has a home with two ships; all else is random.
+/// Each player has a home with two ships; everything else is random.
 fn plan(players: u64) -> impl Strategy<Value = Plan> {
     let seats = usize::try_from(players).unwrap_or_default();
     let holder = prop_oneof![3 => (1..=seats).prop_map(Some), 1 => Just(None)];
@@ -277,7 +274,7 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         1 => select(vec![Span::millis(0), Span::hours(36), Span::hours(72), Span::hours(5000)]),
     ];
     let answers = deeds::answer(players);
-    // Boxed, because trees of values as large as these would not fit on a stack together.
+    // Boxed, because unboxed value trees of this size would overflow the stack.
     let deed = prop_oneof![
         40 => deeds::action(players).boxed(),
         40 => answers.boxed(),

@@ -30,7 +30,7 @@ pub use Population::{Materials, Money, Science};
 
 pub const EVE: PlayerId = PlayerId(104);
 
-/// Plays `given`, which must be possible, then `when`, which must come out as `then`. Returns the state afterwards.
+/// Plays `given`, which must succeed, then `when`, which must lead to `then`. Returns the state afterwards.
 #[track_caller]
 pub fn check(given: &[Step], when: Step, then: Result<Vec<Event>, Refusal>) -> Campaign {
     let mut evening = table();
@@ -44,7 +44,7 @@ pub fn check(given: &[Step], when: Step, then: Result<Vec<Event>, Refusal>) -> C
     evening.campaign
 }
 
-/// Plays `given`, which must be possible, and returns the state afterwards.
+/// Plays `given`, which must succeed, and returns the state afterwards.
 #[track_caller]
 pub fn after(given: &[Step]) -> Campaign {
     let mut evening = table();
@@ -52,7 +52,7 @@ pub fn after(given: &[Step]) -> Campaign {
     evening.campaign
 }
 
-/// Returns an evening at the table of four, with what came before it left out of its log.
+/// Returns an evening at the table of four, with an empty log.
 pub fn table() -> Evening {
     let mut evening = seated([ADA, BO, CY, DEE]);
     evening.play(&[edit(Edit::Load(plan()))]);
@@ -63,7 +63,7 @@ pub fn table() -> Evening {
 /// Returns the evening of a new campaign that these players have joined, without a board.
 pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
     let mut founding = found("Orion", RulesetName::Ambassadors, None, START).expect("a good name");
-    // What L14.4 notes has tests of its own.
+    // L14.4 has its own tests.
     founding.settings.nudge = chancery_rules::time::Span::millis(0);
     let mut evening =
         Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: vec![Event::Founded(founding)] };
@@ -112,7 +112,7 @@ pub fn link_of(from: &str, to: &str, kind: LinkKind) -> PlannedLink {
     PlannedLink { between, kind }
 }
 
-// What is looked at afterwards.
+// Queries.
 
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("ambassadors is played")
@@ -136,7 +136,7 @@ pub fn related(campaign: &Campaign, one: PlayerId, other: PlayerId) -> bool {
     partners.contains(&other)
 }
 
-/// Returns the conditions that are in the way of relations between two.
+/// Returns the conditions that prevent relations between two players.
 #[track_caller]
 pub fn unmet(campaign: &Campaign, by: PlayerId, other: PlayerId) -> Vec<Condition> {
     let all = conditions(campaign.roster(), state(campaign), by, other).expect("both play");
@@ -192,13 +192,13 @@ pub fn play_as(by: PlayerId, species: Species) -> Step {
     act(by, Act::Species { species })
 }
 
-/// Says whether one has the Cloaking Device.
+/// Sets whether a player has the Cloaking Device.
 pub fn cloak(by: PlayerId, has: bool) -> Step {
     let technology = Technology::CloakingDevice;
     act(by, Act::Technology { technology, has })
 }
 
-/// Says how many cubes are left on all three tracks.
+/// Sets how many cubes are left on all three tracks.
 pub fn populate(by: PlayerId, [materials, science, money]: [u8; 3]) -> Step {
     let [materials, science, money] = [materials, science, money].map(Some);
     act(by, Act::Population { materials, science, money })
@@ -222,7 +222,7 @@ pub fn laden(player: PlayerId) -> [Step; 4] {
     [2, 3, 4, 5].map(|space| earn(player, 1, space))
 }
 
-// What moderators do.
+// Moderation.
 
 pub fn correct(correction: Correction) -> Step {
     let correction = chancery_rules::Correction::Ambassadors(correction);
@@ -230,7 +230,7 @@ pub fn correct(correction: Correction) -> Step {
     moderate(Moderation::Correct { correction, reason })
 }
 
-/// A moderator takes a player out, who has so many offers pending.
+/// A moderator removes a player who has `pending` open offers.
 pub fn removed(player: PlayerId, pending: usize) -> Step {
     let reason = None;
     let remove = moderate(Moderation::RemovePlayer { player, reason });
@@ -266,7 +266,7 @@ pub fn traitor(player: impl Into<Option<PlayerId>>) -> Step {
     correct(Correction::Traitor { player })
 }
 
-/// Forms relations as a moderator, each giving a cube from the money track.
+/// Forms relations as a moderator, with a cube from each player's money track.
 pub fn form(one: PlayerId, other: PlayerId) -> Step {
     let (one, other) = ((one, Money), (other, Money));
     correct(Correction::Form { one, other })
@@ -286,18 +286,18 @@ pub fn changed(change: Change) -> Event {
     told(Effect::Board(change))
 }
 
-/// Returns what follows from an edit of the board.
+/// Returns the expected result of an edit of the board.
 pub fn edited(change: Change) -> Result<Vec<Event>, Refusal> {
     Ok(vec![moderated(), changed(change)])
 }
 
-/// A moderator says whose action it is, of those after the first.
+/// A moderator hands the action from one player to another, after the first action of the game.
 pub fn turned(before: Option<PlayerId>, player: Option<PlayerId>) -> Event {
     let players = None;
     told(Effect::ActiveSet { player, before, players })
 }
 
-/// A player has begun the first action of the game, in which four play.
+/// A player has begun the first action of a game of four.
 pub fn begun(player: PlayerId) -> Event {
     let (round, players) = (1, Some(4));
     told(Effect::ActionBegun { player, round, players })
@@ -326,7 +326,7 @@ pub fn passed(from: impl Into<Option<PlayerId>>, to: impl Into<Option<PlayerId>>
     told(Effect::TraitorMoved { from, to })
 }
 
-/// Returns so many ships of one player where the other has so many, and perhaps control.
+/// Returns a clash: how many ships each side has in a place, and whether the partner has control there.
 pub fn clash(
     (intruder, ships): (PlayerId, u32),
     (other, others): (PlayerId, u32),
@@ -337,7 +337,7 @@ pub fn clash(
     Clash { intruder, other, sector, ships, others, control }
 }
 
-/// Agrees to what was found, and to where the Traitor tile is.
+/// Confirms these clashes and the position of the Traitor tile.
 pub fn warned(step: Step, clashes: &[Clash], traitor: impl Into<Option<PlayerId>>) -> Step {
     confirmed(step, warning(clashes, traitor))
 }
@@ -347,7 +347,7 @@ pub fn warning(clashes: &[Clash], traitor: impl Into<Option<PlayerId>>) -> Confi
     Confirmation::from(ambassadors::Confirmation::EndsAction { clashes, traitor, proposals: Vec::new() })
 }
 
-/// Ends an action with these proposals pending, which has been seen.
+/// Ends an action with these proposals pending, already confirmed.
 pub fn ending(step: Step, clashes: &[Clash], proposals: &[u64]) -> Step {
     let question = Confirmation::from(ambassadors::Confirmation::EndsAction {
         clashes: clashes.to_vec(),
@@ -357,7 +357,7 @@ pub fn ending(step: Step, clashes: &[Clash], proposals: &[u64]) -> Step {
     confirmed(step, question)
 }
 
-/// Leaves with this offer pending, which has been seen.
+/// Leaves with this offer pending, already confirmed.
 pub fn leaving(player: PlayerId, offer: u64) -> Step {
     let offers = vec![OfferId(offer)];
     confirmed(leave(player), Confirmation::LeavingVoids { offers })
@@ -386,12 +386,12 @@ pub fn proposed(number: u64, from: PlayerId, to: PlayerId, track: Population) ->
     Event::OfferMade(offer(number, from, to, Terms::Relations { track, space }))
 }
 
-/// Returns the question where a cube goes that the owner, who is asked, has back from a player.
+/// Returns the question to a cube's owner about where to put a cube that comes back from `holder`.
 pub fn asked(number: u64, holder: PlayerId, owner: PlayerId, came_from: Population) -> Event {
     Event::OfferMade(offer(number, holder, owner, Terms::PutBack { came_from }))
 }
 
-/// Asks for one of these tracks, with one of these spaces where there are any.
+/// Returns the refusal that demands one of these tracks, and one of these spaces if there are any.
 pub fn must_pick(offer: u64, tracks: &[Population], spaces: &[u8]) -> Refusal {
     let spaces: Vec<Option<u8>> = match spaces {
         [] => vec![None],
@@ -406,12 +406,12 @@ pub fn must_pick(offer: u64, tracks: &[Population], spaces: &[u8]) -> Refusal {
     Refusal::MustPick { offer: id(offer), picks, most: 1 }
 }
 
-/// Returns a refusal of this game, or of a part that it shares, as the table hands it on.
+/// Wraps a refusal of this game, or of a part that it shares, as the table returns it.
 pub fn refused(no: impl Into<ambassadors::Refused>) -> Refusal {
     Refusal::from(no.into())
 }
 
-/// Returns these steps with more after them.
+/// Appends more steps.
 pub fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
     steps.extend(more);
     steps

@@ -1,6 +1,5 @@
-//! The words for what ships, science, hostility and moderators do.
-//!
-//! A game minute takes an hour unless a test says otherwise, so that `wait(3)` is three game minutes.
+//! Steps and events for ships, science, hostility and moderators. A game minute takes an hour unless a test says
+//! otherwise, so that `wait(3)` is three game minutes.
 
 use super::*;
 use chancery_rules::games::leverage;
@@ -9,15 +8,15 @@ use chancery_rules::games::leverage::{
 };
 use chancery_rules::ids::TaskId;
 
-// What is looked at afterwards.
+// Queries.
 
-/// Returns what a player has of neutral and of harmony science.
+/// Returns a player's neutral and harmony science.
 pub fn science(campaign: &Campaign, player: PlayerId) -> (i64, i64) {
     let Science { neutral, harmony } = state(campaign).science(player);
     (neutral, harmony)
 }
 
-/// Returns the only thing that goes on with the game's clock.
+/// Returns the only task on the game's clock.
 #[track_caller]
 pub fn only_task(campaign: &Campaign) -> Task {
     let tasks: Vec<&Task> = state(campaign).tasks.values().collect();
@@ -31,14 +30,14 @@ pub fn no_tasks(campaign: &Campaign) -> bool {
     state(campaign).tasks.is_empty()
 }
 
-// What has simply happened.
+// Events that simply happened.
 
-/// Returns how `grantee` came to have access in the systems of `granter`, which earned no player anything.
+/// Grants access without an offer, so that it earned no player anything.
 pub fn open(granter: PlayerId, grantee: PlayerId, access: Access) -> Step {
     Step::Event(granted(granter, grantee, access, GrantedBy::Campaign))
 }
 
-/// Returns how a player came to know a technology without paying for it.
+/// Gives a player a technology without payment.
 pub fn knowing(player: PlayerId, technology: Technology, tier: u8) -> Step {
     let paid = Science::default();
     Step::Event(Event::from(Effect::TechnologyUnlocked { player, technology, tier, paid }))
@@ -46,13 +45,13 @@ pub fn knowing(player: PlayerId, technology: Technology, tier: u8) -> Step {
 
 // Orders.
 
-/// Returns how a player goes away until they act.
+/// Marks a player as away until they act.
 pub fn away(player: PlayerId) -> Step {
     let (away, until) = (true, None);
     order(player, Command::Away { away, until })
 }
 
-/// Returns how a player goes away until so many hours after [`START`].
+/// Marks a player as away until this many hours after [`START`].
 pub fn away_until(player: PlayerId, hour: i64) -> Step {
     let (away, until) = (true, Some(START + hours(hour)));
     order(player, Command::Away { away, until })
@@ -104,7 +103,7 @@ pub fn schmooze(player: PlayerId, host: PlayerId) -> Step {
     act(player, Act::Schmooze { host, means })
 }
 
-/// Returns the means of an action that ends by itself after so many game minutes.
+/// Returns the means of an action that ends by itself after this many game minutes.
 pub fn limited(minutes: i64) -> Means {
     Means { minutes: Some(minutes), ..Means::default() }
 }
@@ -162,7 +161,7 @@ pub fn terraform_at(by: PlayerId, host: PlayerId, place: &str) -> Step {
     act(by, Act::Terraform { host, place })
 }
 
-/// Returns the setting by which the report of terraforming is enough (L6.5).
+/// Returns the setting under which reporting terraforming is enough (L6.5).
 pub fn reported() -> Setting {
     Setting::from(leverage::Setting::Terraforming(leverage::Terraforming::Reported))
 }
@@ -215,7 +214,7 @@ pub fn another_ship(owner: PlayerId, name: &str) -> Step {
 
 // Events.
 
-/// Returns a task as it is when it begins at [`START`] with the first ship of its player.
+/// Returns a task that began at [`START`] with its player's first ship.
 pub fn task(number: u64, kind: TaskKind, player: PlayerId, host: PlayerId, ship: u64) -> Task {
     Task {
         id: TaskId(number),

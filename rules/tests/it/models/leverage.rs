@@ -1,5 +1,6 @@
-//! The model of the leverage rules (`docs/rules/leverage.md`): purses, the four accounts of each pair, access, science, what goes on with the
-//! clock, and what waits for an answer. Amounts are hundredths, times are thousandths of a game second; a game minute takes an hour.
+//! The model of the leverage rules (`docs/rules/leverage.md`): purses, the four accounts of each pair, access,
+//! science, timed tasks, and pending answers. Amounts are hundredths, times are thousandths of a game second; a game
+//! minute takes an hour.
 
 mod books;
 mod clock;
@@ -9,7 +10,7 @@ mod judging;
 use super::{agrees, finds_a_wrong_figure};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many play.
+/// How many players a game has.
 const PLAYERS: usize = 3;
 const GAME_MINUTE: i64 = 60_000;
 /// 72 hours (L4.4), in game time.
@@ -17,11 +18,11 @@ const TO_ANSWER: i64 = 72 * GAME_MINUTE;
 /// A point of leverage, in hundredths.
 const POINT: i64 = 100;
 const LIMIT: i64 = 100 * POINT;
-/// What milestones ask (L8.3).
+/// The thresholds of the milestones (L8.3).
 const MILESTONES: [i64; 5] = [100 * POINT, 300 * POINT, 600 * POINT, 1000 * POINT, 1500 * POINT];
-/// What technologies cost (L9.2).
+/// The prices of the technologies (L9.2).
 const TIERS: [i64; 5] = [20, 30, 50, 80, 120];
-/// What schmoozing earns a game minute (L5.3).
+/// The earnings of schmoozing per game minute (L5.3).
 const RATES: [i64; 5] = [10, 20, 30, 45, 60];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,7 +36,7 @@ pub enum Kind {
 const KINDS: [Kind; 4] = [Kind::Ecological, Kind::Diplomatic, Kind::Trade, Kind::Passage];
 
 impl Kind {
-    /// What it is worth (L3, table).
+    /// Returns what the gift is worth (L3, table).
     fn worth(self) -> i64 {
         match self {
             Kind::Ecological => 25 * POINT,
@@ -67,7 +68,7 @@ impl Accounts {
         self.earned - self.lost - self.spent + self.adjusted
     }
 
-    /// Returns how much of a change of the value is left between the bounds (L1.2, L1.4).
+    /// Returns the part of a change that fits within the bounds (L1.2, L1.4).
     fn room(self, change: i64) -> i64 {
         (self.value() + change).clamp(-LIMIT, LIMIT) - self.value()
     }
@@ -101,7 +102,7 @@ pub enum Asked {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terms {
     Access(Kind),
-    /// What was really spent to ask stands beside it.
+    /// The amount is what asking really cost.
     Favour(Asked, i64),
     Reset(i64),
     Terraforming(Option<&'static str>),
@@ -114,7 +115,7 @@ pub struct Offer {
     to: usize,
     terms: Terms,
     due: i64,
-    /// It was for more money than the player asked had (L4.13).
+    /// Whether it was for more money than the player asked had (L4.13).
     unable: bool,
 }
 
@@ -123,7 +124,7 @@ pub enum Work {
     Research,
     Schmooze,
     Embassy,
-    /// The player has asked for the ship, the host owns it.
+    /// A player asked for the ship; the host owns it.
     Aid,
 }
 
@@ -133,16 +134,16 @@ pub struct Task {
     player: usize,
     host: usize,
     ends: Option<i64>,
-    /// Since when it earns at this rate.
+    /// When it began to earn at this rate.
     since: i64,
-    /// Game time multiplied by the rate, of before that.
+    /// Game time multiplied by the rate, from before `since`.
     begun: i64,
-    /// So many points or minutes were credited of the whole.
+    /// How many points or minutes of the whole were credited.
     credited: i64,
 }
 
 impl Task {
-    /// Returns whose ship is busy with it.
+    /// Returns the player whose ship is busy with it.
     fn ship(&self) -> Option<usize> {
         match self.work {
             Work::Research | Work::Schmooze => Some(self.player),
@@ -168,19 +169,19 @@ pub struct Person {
     neutral: i64,
     harmony: i64,
     known: Known,
-    /// What research with others and schmoozing earned (L8.2).
+    /// Points earned by cooperative research and schmoozing (L8.2).
     cooperation: i64,
     milestones: usize,
 }
 
 #[derive(Clone, Debug)]
 pub struct Leverage {
-    /// What refusing costs of what was spent (L4.6).
+    /// The share of the amount spent that refusing costs (L4.6).
     refusing: i64,
     now: i64,
     people: [Person; PLAYERS],
     pairs: BTreeMap<(usize, usize), Accounts>,
-    /// Who grants whom what.
+    /// Granter, grantee and kind of each grant.
     access: BTreeSet<(usize, usize, Kind)>,
     conquered: BTreeMap<(usize, usize), i64>,
     terraformed: BTreeSet<(usize, &'static str)>,
@@ -193,7 +194,7 @@ pub struct Leverage {
 pub enum Hostile {
     Minerals(i64),
     Biomass,
-    /// Damage, of so much health, in one's own systems or not.
+    /// Damage dealt, the health it was dealt to, and whether it was in the player's own systems.
     Damage(i64, i64, bool),
     Conquer,
     Destroy,
@@ -222,7 +223,7 @@ pub enum Deed {
     Revoke(usize, usize, Kind),
     Ask(usize, usize, Asked),
     Reset(usize, usize, i64),
-    /// The offer that waits at this place is answered, by the player who may or by this one.
+    /// Answers the pending offer at this place, as the player who may answer or as the given one.
     Answer(usize, How, Option<usize>),
     Research(usize, usize, Option<i64>),
     Schmooze(usize, usize),
@@ -239,7 +240,7 @@ pub enum Deed {
     SetLeverage(usize, usize, i64),
     Money(usize, i64),
     Science(usize, bool, i64),
-    /// So many minutes of real time pass.
+    /// This many minutes of real time pass.
     Wait(i64),
 }
 

@@ -1,5 +1,5 @@
-//! The model of the realms rules (`docs/rules/realms.md`): purses and supplies, influence, alliances, claims with their window, and trades as far
-//! as they are discarded. How trade power is reckoned has a model of its own (`realms/trade/properties/`).
+//! The model of the realms rules (`docs/rules/realms.md`): purses and supplies, influence, alliances, claims with
+//! their window, and trades up to their discarding. Trade power has a model of its own (`realms/trade/properties/`).
 
 mod books;
 mod deeds;
@@ -9,9 +9,9 @@ mod map;
 use super::{agrees, finds_a_wrong_figure};
 use std::collections::BTreeSet;
 
-/// So many play.
+/// How many players a game has.
 const PLAYERS: usize = 3;
-/// The realms: of the players, by seat, then the NPRs.
+/// The realms: the players', by seat, then the NPRs.
 const REALMS: [&str; 5] = ["Alba", "Bran", "Corv", "Dace", "Eire"];
 const AREAS: [&str; 6] = ["Alm", "Brae", "Cove", "Dale", "Fen", "Xan"];
 const BATTLEGROUND: usize = 4;
@@ -33,13 +33,13 @@ const PROVINCES: [(&str, usize, i64); 8] = [
 ];
 /// The areas of the capitals of the NPRs.
 const CAPITALS: [(usize, usize); 2] = [(3, 3), (4, 5)];
-/// Town, vassal, marriage and colonist.
+/// The kinds of piece other than influence: town, vassal, marriage and colonist.
 const PIECES: [&str; 4] = ["town", "vassal", "marriage", "colonist"];
 const TOWN: usize = 0;
 const VASSAL: usize = 1;
 const MARRIAGE: usize = 2;
 const COLONIST: usize = 3;
-/// The hours of counters and trades, in minutes (U6.2, U5.1).
+/// The time to counter and to trade, in minutes (U6.2, U5.1).
 const TO_COUNTER: i64 = 12 * 60;
 const TO_TRADE: i64 = 24 * 60;
 
@@ -50,7 +50,7 @@ pub struct Player {
     ducats: i64,
 }
 
-/// What lies in an area, for each player.
+/// The contents of an area, by player.
 #[derive(Clone, Debug, Default)]
 pub struct Laid {
     pieces: [[i64; PIECES.len()]; PLAYERS],
@@ -62,13 +62,13 @@ pub struct Laid {
 #[derive(Clone, Debug)]
 pub struct Turn {
     by: usize,
-    /// The areas with pieces of theirs when it began (U2.2).
+    /// The areas that held pieces of theirs when it began (U2.2).
     stood: BTreeSet<usize>,
-    /// What influence actions placed in it (U2.3).
+    /// How much influence actions placed in it, by area (U2.3).
     placed: [i64; AREAS.len()],
 }
 
-/// A question to a target, which stays to be seen when it is answered (U6.2).
+/// A question to a target, which remains visible after it is answered (U6.2).
 #[derive(Clone, Debug)]
 pub struct Question {
     number: u64,
@@ -86,7 +86,7 @@ pub struct Window {
 
 #[derive(Clone, Debug)]
 pub struct Realms {
-    /// So much power the first of an action costs (U2.1).
+    /// The power that the first step of an action costs (U2.1).
     first: i64,
     now: i64,
     players: Vec<Player>,
@@ -94,11 +94,11 @@ pub struct Realms {
     /// The realm that owns each province.
     owners: [usize; PROVINCES.len()],
     at_war: [bool; REALMS.len()],
-    /// The allies of the NPRs.
+    /// The ally of each NPR.
     allies: [Option<usize>; CAPITALS.len()],
     turn: Option<Turn>,
     window: Option<Window>,
-    /// Who has revealed cards, and until when a choice can be made.
+    /// The player who revealed cards, and the deadline to choose.
     trade: Option<(usize, i64)>,
     asked: u64,
 }
@@ -107,14 +107,14 @@ pub struct Realms {
 pub enum Deed {
     Begin(usize),
     End(usize),
-    /// So much in each area, of which so many are paid in ducats.
+    /// How much to place in each area, and how much of it is paid in ducats.
     Place(usize, Vec<(usize, i64)>, i64),
     Forge(usize, usize),
     EndAlliance(usize, usize),
-    /// An ally is called, for so much influence, against another enemy if one is named.
+    /// A player calls an ally for this much influence, against another enemy if one is named.
     Call(usize, usize, i64, Option<usize>),
     Claim(usize, Vec<usize>),
-    /// The question at this place is countered or let pass, by the player asked or this one.
+    /// The question at this place is countered or let pass, by the player asked or by the given one.
     Counter(usize, Option<usize>),
     LetPass(usize, Option<usize>),
     Purse(usize, i64, i64),
@@ -125,7 +125,7 @@ pub enum Deed {
     Discard(usize),
     Leave(usize),
     Join(usize),
-    /// A moderator lays influence.
+    /// A moderator places influence.
     Lay(usize, usize, i64),
     Wait(i64),
 }

@@ -1,5 +1,5 @@
-//! The model of the strategy card rules (`docs/rules/strategy_card.md`): command tokens, planets, the card, the questions it asks, and the row of
-//! those who may use its secondary ability.
+//! The model of the strategy card rules (`docs/rules/strategy_card.md`): command tokens, planets, the card and its
+//! questions, and the queue for its secondary ability.
 
 mod books;
 mod deeds;
@@ -9,21 +9,21 @@ mod resolving;
 use super::{agrees, finds_a_wrong_figure};
 use std::collections::BTreeSet;
 
-/// So many play.
+/// How many players a game has.
 const PLAYERS: usize = 3;
-/// So many command tokens each has (T1.3).
+/// How many command tokens each player has (T1.3).
 const TOKENS: i64 = 16;
-/// 72 hours, in minutes: as long as a campaign gives unless it is set.
+/// 72 hours, in minutes: a campaign's default time to answer.
 const TO_ANSWER: i64 = 72 * 60;
 
 const SYSTEMS: [&str; 6] = ["Aven", "Corse", "Eld", "Throne", "Wilds", "Void"];
 /// The Mecatol Rex system.
 const THRONE: usize = 3;
-/// The planets, and the system of each.
+/// Each planet with its system.
 const PLANETS: [(&str, usize); 7] =
     [("Aven", 0), ("Brim", 0), ("Corse", 1), ("Dorn", 1), ("Eld", 2), ("Mecatol Rex", 3), ("Wild", 4)];
 
-/// Tactic, fleet and strategy.
+/// The tactic, fleet and strategy pools.
 pub type Pools = [i64; 3];
 const STRATEGY: usize = 2;
 const POOLS: [&str; 3] = ["tactic", "fleet", "strategy"];
@@ -43,11 +43,11 @@ pub struct Planet {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// Which pool the token comes from that is placed in this system (T2.3).
+    /// Which pool the token placed in this system comes from (T2.3).
     Token(usize),
     /// Which planets the secondary ability readies (T3).
     Secondary,
-    /// To which pools so many tokens go (T4.4).
+    /// How the gained tokens are split among the pools (T4.4).
     Gain(i64),
 }
 
@@ -59,12 +59,12 @@ pub struct Question {
     due: i64,
 }
 
-/// What is known of a player's use of the secondary ability.
+/// The state of a player's use of the secondary ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Share {
     NotAsked,
     Asked,
-    /// They ready these when their turn comes; none if they pass.
+    /// They ready these planets when their turn comes; an empty list is a pass.
     Answered(Vec<usize>),
 }
 
@@ -72,23 +72,23 @@ pub enum Share {
 #[derive(Clone, Debug)]
 pub struct Play {
     by: usize,
-    /// Those whose turn is still to come, clockwise; none before the secondary ability is open.
+    /// The players whose turn is still to come, clockwise; `None` until the secondary ability opens.
     row: Option<Vec<(usize, Share)>>,
 }
 
 #[derive(Clone, Debug)]
 pub struct Card {
-    /// So many tokens a player gains in the status phase (T4.4).
+    /// How many tokens a player gains in the status phase (T4.4).
     gain: i64,
     now: i64,
     out: [bool; PLAYERS],
     sheets: [Pools; PLAYERS],
-    /// Whose tokens lie in which systems.
+    /// The owner and the system of each placed token, in the order of the tuple.
     tokens: BTreeSet<(usize, usize)>,
     planets: [Planet; PLANETS.len()],
     holder: Option<usize>,
     exhausted: bool,
-    /// What players have recorded as their initiative (T1.9).
+    /// The initiative that each player recorded (T1.9).
     recorded: [Option<i64>; PLAYERS],
     phase: Option<Phase>,
     active: Option<usize>,
@@ -100,7 +100,7 @@ pub struct Card {
 #[derive(Clone, Debug)]
 pub enum Deed {
     Take(usize),
-    /// Somebody records their initiative (T1.9).
+    /// A player records their initiative (T1.9).
     Initiative(usize, i64),
     Play(usize, Option<usize>, Vec<usize>),
     Begin(usize, Phase),
@@ -110,21 +110,22 @@ pub enum Deed {
     Redistribute(usize, Pools),
     Spend(usize, usize, i64),
     Place(usize, usize),
-    /// Who removes a token, from where, and whose it is.
+    /// The remover, the system, and the token's owner.
     Remove(usize, usize, usize),
     Activate(usize, usize),
     Exhaust(usize, usize),
     Ready(usize, usize),
     Control(usize, usize),
-    /// The question that waits at this place is answered with this pool, these planets or these pools, by the player asked or this one.
+    /// Answers the pending question at this place with this pool, these planets or these pools, as the player asked
+    /// or as the given one.
     Answer(usize, usize, Vec<usize>, Pools, Option<usize>),
-    /// It is refused, which passes.
+    /// Refuses the question, which passes.
     Pass(usize, Option<usize>),
     Leave(usize),
     Join(usize),
-    /// A moderator lays out a sheet.
+    /// A moderator corrects a command sheet.
     Sheet(usize, Pools),
-    /// So many minutes pass.
+    /// This many minutes pass.
     Wait(i64),
 }
 

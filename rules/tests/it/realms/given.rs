@@ -32,7 +32,7 @@ pub const ALL: [PlayerId; 4] = [ADA, BO, CY, DEE];
 
 const MAP: &str = include_str!("map.json");
 
-/// Returns the table of these tests, with what came before it left out of its log.
+/// Returns the table of these tests, with an empty log.
 pub fn table() -> Evening {
     let mut evening = loaded();
     evening.play(&[act(ADA, Act::BeginTurn)]);
@@ -50,7 +50,7 @@ pub fn loaded() -> Evening {
 /// Returns the evening of a new campaign that these players have joined, without a map.
 pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
     let mut founding = found("Old World", RulesetName::Realms, None, START).expect("a good name");
-    // What L14.4 notes has tests of its own.
+    // L14.4 has its own tests.
     founding.settings.nudge = chancery_rules::time::Span::millis(0);
     let mut evening =
         Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: vec![Event::Founded(founding)] };
@@ -60,7 +60,7 @@ pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
     evening
 }
 
-/// Plays `given`, which must be possible, at the table of these tests.
+/// Plays `given`, which must succeed, at the table of these tests.
 #[track_caller]
 pub fn after(given: &[Step]) -> Evening {
     let mut evening = table();
@@ -72,7 +72,7 @@ pub fn plan() -> Plan {
     serde_json::from_str(MAP).expect("a map")
 }
 
-// What is looked at afterwards.
+// Queries.
 
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("it is played")
@@ -89,7 +89,6 @@ pub fn has(evening: &Evening, player: PlayerId, kind: Piece, place: &str) -> u32
     place.expect("it is there").has(kind, player)
 }
 
-/// Returns how much influence a player has in an area.
 pub fn influence(evening: &Evening, player: PlayerId, area: &str) -> u32 {
     has(evening, player, Piece::Influence, area)
 }
@@ -100,7 +99,7 @@ pub fn purse(evening: &Evening, player: PlayerId) -> (u32, u32) {
     (sheet.power.into(), sheet.ducats)
 }
 
-/// Returns what a player has left of influence, claims and alliances.
+/// Returns how much influence and how many claims and alliances a player has left.
 pub fn supply(evening: &Evening, player: PlayerId) -> [u32; 3] {
     let left = state(&evening.campaign).supply(player);
     [left.influence, left.claims, left.alliances]
@@ -111,7 +110,7 @@ pub fn checked(evening: &Evening, by: PlayerId, action: &Action) -> Check {
     game::check(&at(evening), by, action).expect("it can be checked")
 }
 
-/// Returns the rules whose conditions of an action are not met.
+/// Returns the rules whose conditions an action does not meet.
 #[track_caller]
 pub fn unmet_rules(evening: &Evening, by: PlayerId, action: &Action) -> Vec<&'static str> {
     let conditions = checked(evening, by, action).conditions;
@@ -119,7 +118,6 @@ pub fn unmet_rules(evening: &Evening, by: PlayerId, action: &Action) -> Vec<&'st
     unmet.map(|one| one.rule).collect()
 }
 
-/// Returns the events of the game among these.
 pub fn effects(events: &[Event]) -> Vec<Effect> {
     let of_game = |event: &Event| match event {
         Event::Game(games::Event::Realms(effect)) => Some(effect.clone()),
@@ -128,7 +126,7 @@ pub fn effects(events: &[Event]) -> Vec<Effect> {
     events.iter().filter_map(of_game).collect()
 }
 
-/// Plays a step, which must be possible, and returns the events of the game.
+/// Plays a step, which must succeed, and returns the game's events.
 #[track_caller]
 pub fn told(evening: &mut Evening, step: Step) -> Vec<Effect> {
     let before = evening.log.len();
@@ -136,7 +134,7 @@ pub fn told(evening: &mut Evening, step: Step) -> Vec<Effect> {
     effects(&evening.log[before..])
 }
 
-/// Returns what a step is refused for by the rules of the game.
+/// Returns the game's refusal of a step.
 #[track_caller]
 pub fn refused(evening: &mut Evening, step: Step) -> game::Refusal {
     let before = evening.campaign.clone();
@@ -148,7 +146,7 @@ pub fn refused(evening: &mut Evening, step: Step) -> game::Refusal {
     refusal
 }
 
-/// Returns the only condition for which a step is refused, with the rule that asks for it.
+/// Returns the only condition that a step does not meet, with its rule.
 #[track_caller]
 pub fn unmet(evening: &mut Evening, step: Step) -> (&'static str, Needs) {
     match refused(evening, step) {
@@ -160,7 +158,7 @@ pub fn unmet(evening: &mut Evening, step: Step) -> (&'static str, Needs) {
     }
 }
 
-/// Returns the first condition for which a step is refused, with the rule that asks for it.
+/// Returns the first condition that a step does not meet, with its rule.
 #[track_caller]
 pub fn unmet_first(evening: &mut Evening, step: Step) -> (&'static str, Needs) {
     match refused(evening, step) {
@@ -172,7 +170,7 @@ pub fn unmet_first(evening: &mut Evening, step: Step) -> (&'static str, Needs) {
     }
 }
 
-/// Returns what has to be agreed to first.
+/// Returns the question that the player has to confirm first.
 #[track_caller]
 pub fn question(evening: &mut Evening, step: &Step) -> game::Confirmation {
     match evening.attempt(step) {
@@ -181,7 +179,7 @@ pub fn question(evening: &mut Evening, step: &Step) -> game::Confirmation {
     }
 }
 
-/// Returns a refusal of a part that games share, as the table hands it on.
+/// Wraps a refusal of a part that games share, as the table returns it.
 pub fn refusal(no: impl Into<game::Refused>) -> Refusal {
     Refusal::from(no.into())
 }
@@ -203,7 +201,7 @@ pub fn place_in(by: PlayerId, areas: &[(&str, u32)], in_ducats: u32) -> Step {
     act(by, Act::Influence { areas, in_ducats })
 }
 
-/// A player places so much influence in one area, all for power.
+/// A player places `count` influence in one area, all for power.
 pub fn place(by: PlayerId, area: &str, count: u32) -> Step {
     place_in(by, &[(area, count)], 0)
 }
@@ -218,7 +216,7 @@ pub fn claim(by: PlayerId, areas: &[&str]) -> Step {
     act(by, Act::Claims { areas })
 }
 
-/// The active player's turn ends, and another begins theirs.
+/// The active player's turn ends, and another player begins theirs.
 pub fn next_turn(from: PlayerId, to: PlayerId) -> [Step; 2] {
     [act(from, Act::EndTurn), act(to, Act::BeginTurn)]
 }
@@ -256,13 +254,13 @@ pub fn setting(value: game::Setting) -> Step {
     set(Setting::from(value))
 }
 
-/// A moderator lays so many pieces.
+/// A moderator places pieces.
 pub fn lay(player: PlayerId, kind: Piece, place: &str, count: u32) -> Step {
     let place = text(place);
     correct(Correction::Pieces { player, kind, place, count })
 }
 
-/// A moderator lays so much influence.
+/// A moderator places influence.
 pub fn lies(player: PlayerId, area: &str, count: u32) -> Step {
     lay(player, Piece::Influence, area, count)
 }
@@ -281,7 +279,7 @@ pub fn allied(player: PlayerId, realm: &str) -> Step {
     correct(Correction::Alliance { realm, player })
 }
 
-/// A moderator says what is in a player's purse.
+/// A moderator sets a player's purse.
 pub fn purse_of(evening: &mut Evening, player: PlayerId, power: u32, ducats: u32) {
     let (has, has_ducats) = purse(evening, player);
     let by = |to: u32, from: u32| i32::try_from(i64::from(to) - i64::from(from)).ok();

@@ -1,4 +1,4 @@
-//! What moderators correct, in the middle of the card's resolution, too.
+//! Corrections by moderators, including in the middle of the card's resolution.
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{Card, Correction, Event as Effect, Hindrance, Pool, Refusal as No, Stand};
@@ -38,7 +38,7 @@ fn t1_8_a_planet_is_returned_to_nobody() {
     let player = BO;
     let both = Refusal::from(No::PlayerAndNobody { player });
     assert_eq!(evening.attempt(&nobodys("Bryn", Some(BO), None)), Err(both));
-    // Its holder is called, and can take it again.
+    // The old holder is called, and can take it again.
     let told = evening.attempt(&nobodys("Bryn", None, None)).expect("it is Bo's");
     let calls: Vec<PlayerId> = notices(&evening.campaign, &told).into_iter().flat_map(|one| one.calls).collect();
     assert_eq!(calls, [BO]);
@@ -57,7 +57,7 @@ fn the_card_goes_where_a_moderator_says() {
         let Card { holder, exhausted } = state(&evening.campaign).card;
         (holder, exhausted)
     };
-    // Exhausted alone keeps the holder; a player alone gets it readied; without both it is no player's.
+    // Without a player the holder keeps it; a named player gets it readied; with neither, it belongs to nobody.
     evening.play(&[card(None, Some(true))]);
     assert_eq!(held(&evening), (Some(ADA), true));
     assert_eq!(evening.attempt(&card(None, Some(true))), nothing());
@@ -81,7 +81,7 @@ fn the_card_goes_where_a_moderator_says() {
 fn a_sheet_is_set_and_reinforcements_follow() {
     let mut evening = after(&[place(BO, "Wilds")]);
     let some = |tactic, fleet, strategy| correct(Correction::Tokens { player: BO, tactic, fleet, strategy });
-    // What is left out stays.
+    // Omitted values stay.
     evening.play(&[some(None, Some(0), None)]);
     assert_eq!(tokens(&evening, BO), (10, [3, 0, 2], 1));
     evening.play(&[some(Some(13), None, None)]);
@@ -118,7 +118,7 @@ fn a_planet_goes_to_a_player_exhausted_unless_it_is_said_otherwise() {
     assert_eq!(exhausted(&evening, CY), ["Corse", "Little Corse"]);
     let (_, dorn) = state(&evening.campaign).planet("Far Dorn").expect("it is there");
     assert_eq!(dorn.control, Some(CY));
-    // What is left out stays.
+    // Omitted values stay.
     evening.play(&[planet("Far Dorn", None, Some(true))]);
     assert_eq!(exhausted(&evening, CY).len(), 3);
     for idle in [planet("Far Dorn", Some(CY), None), planet("Far Dorn", None, None)] {
@@ -127,7 +127,7 @@ fn a_planet_goes_to_a_player_exhausted_unless_it_is_said_otherwise() {
     let planet_of = "Elsewhere".to_owned();
     let no = refused(&mut evening, planet("Elsewhere", Some(BO), None));
     assert_eq!(no, No::NoSuchPlanet { planet: planet_of });
-    // One that is no player's stays so.
+    // A planet without an owner stays without one.
     evening.play(&[planet("Wild", None, Some(true)), planet("Wild", None, Some(false))]);
 }
 
@@ -140,7 +140,7 @@ fn the_active_player_and_the_phase_are_set_by_a_word() {
     assert_eq!(state(&evening.campaign).seating.active, Some(BO));
     evening.play(&[active(None)]);
     assert_eq!(evening.attempt(&active(None)), nothing());
-    // No token returns.
+    // No token is returned.
     let phase = |phase| correct(phase_word(phase));
     evening.play(&[phase(Status)]);
     assert!(lies(&evening, BO, "Wilds"));
@@ -155,12 +155,12 @@ fn the_active_player_and_the_phase_are_set_by_a_word() {
 #[test]
 fn a_correction_in_the_middle_lets_the_row_go_on() {
     let mut evening = after(&[played(), readies(CY, 2, &["Corse", "Little Corse"])]);
-    // The token of the player whose turn it is goes.
+    // The active player loses their token.
     evening.play(&[sheet(BO, 3, 3, 0)]);
     let why = Hindrance::NoStrategyToken;
     assert_eq!(stand(&evening, BO), Stand::CouldNot { why });
     assert_eq!(exhausted(&evening, CY), [""; 0]);
-    // The planets of the next go.
+    // The next player loses their exhausted planets.
     evening.play(&[planet("Dorn", None, Some(false))]);
     let why = Hindrance::NoExhaustedPlanet;
     assert_eq!(stand(&evening, DEE), Stand::CouldNot { why });

@@ -31,7 +31,7 @@ pub use card::Pool::{Fleet, Tactic};
 pub const EVE: PlayerId = PlayerId(104);
 pub const ALL: [PlayerId; 4] = [ADA, BO, CY, DEE];
 
-/// Returns the table of these tests, with what came before it left out of its log.
+/// Returns the table of these tests, with an empty log.
 pub fn table() -> Evening {
     let mut evening = seated(ALL);
     evening.play(&[load(plan()), begin(Strategy), act(ADA, Act::TakeCard), begin(Action), act(ADA, Act::BeginTurn)]);
@@ -42,7 +42,7 @@ pub fn table() -> Evening {
 /// Returns the evening of a new campaign that these players have joined, without a galaxy.
 pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
     let mut founding = found("Throne", RulesetName::StrategyCard, None, START).expect("a good name");
-    // What L14.4 notes has tests of its own.
+    // L14.4 has its own tests.
     founding.settings.nudge = chancery_rules::time::Span::millis(0);
     let mut evening =
         Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: vec![Event::Founded(founding)] };
@@ -52,7 +52,7 @@ pub fn seated(players: impl IntoIterator<Item = PlayerId>) -> Evening {
     evening
 }
 
-/// Plays `given`, which must be possible, at the table of these tests.
+/// Plays `given`, which must succeed, at the table of these tests.
 #[track_caller]
 pub fn after(given: &[Step]) -> Evening {
     let mut evening = table();
@@ -91,13 +91,13 @@ pub fn plan() -> Plan {
     }
 }
 
-// What is looked at afterwards.
+// Queries.
 
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("it is played")
 }
 
-/// Returns where the tokens of a player are: in reinforcements, in each pool, in systems.
+/// Returns how many tokens a player has in reinforcements, in each pool, and in systems.
 #[track_caller]
 pub fn tokens(evening: &Evening, player: PlayerId) -> (u8, [u8; 3], usize) {
     let all = card::tokens(state(&evening.campaign), player).expect("a player");
@@ -112,12 +112,11 @@ pub fn lies(evening: &Evening, player: PlayerId, system: &str) -> bool {
     board.place(system).expect("a system").count(Some(player)) > 0
 }
 
-/// Returns the names of a player's exhausted planets.
 pub fn exhausted(evening: &Evening, player: PlayerId) -> Vec<String> {
     state(&evening.campaign).exhausted(player)
 }
 
-/// Returns who is asked what, in the order of the questions.
+/// Returns the open questions in order: the player asked, and the kind.
 pub fn asked(evening: &Evening) -> Vec<(PlayerId, &'static str)> {
     let pending = evening.campaign.offers.pending.values();
     let what = |terms: &games::Terms| match terms {
@@ -148,7 +147,6 @@ pub fn stand(evening: &Evening, player: PlayerId) -> Stand {
     seat.expect("a player of the row").1
 }
 
-/// Returns the events of the game among these.
 pub fn effects(events: &[Event]) -> Vec<Effect> {
     let of_game = |event: &Event| match event {
         Event::Game(games::Event::StrategyCard(effect)) => Some(effect.clone()),
@@ -163,7 +161,6 @@ pub fn act(by: PlayerId, act: Act) -> Step {
     order(by, Command::from(act))
 }
 
-/// A player begins a phase.
 pub fn begin(phase: card::Phase) -> Step {
     act(ADA, Act::BeginPhase { phase })
 }
@@ -232,13 +229,13 @@ pub fn load(plan: Plan) -> Step {
     correct(Correction::Load(plan))
 }
 
-/// A moderator lays out a command sheet.
+/// A moderator sets a command sheet.
 pub fn sheet(player: PlayerId, tactic: u8, fleet: u8, strategy: u8) -> Step {
     let [tactic, fleet, strategy] = [tactic, fleet, strategy].map(Some);
     correct(Correction::Tokens { player, tactic, fleet, strategy })
 }
 
-/// A player has no token in reinforcements, and so many on the sheet.
+/// Leaves a player without tokens in reinforcements, and with these on the sheet.
 pub fn spent(player: PlayerId, tactic: u8, fleet: u8, strategy: u8) -> Vec<Step> {
     let in_systems = 16 - (tactic + fleet + strategy);
     let systems = ["Bryn", "Corse", "Dorn", "Throne", "Wilds", "Void"];
@@ -269,7 +266,7 @@ pub fn readies(by: PlayerId, offer: u64, planets: &[&str]) -> Step {
     answer(by, offer, planets.iter().map(pick).collect())
 }
 
-/// Returns what a step is refused for by the rules of the game.
+/// Returns the game's refusal of a step.
 #[track_caller]
 pub fn refused(evening: &mut Evening, step: Step) -> card::Refusal {
     let before = evening.campaign.clone();
@@ -281,7 +278,7 @@ pub fn refused(evening: &mut Evening, step: Step) -> card::Refusal {
     refusal
 }
 
-/// Returns what has to be agreed to first.
+/// Returns the question that the player has to confirm first.
 #[track_caller]
 pub fn question(evening: &mut Evening, step: &Step) -> card::Confirmation {
     match evening.attempt(step) {
@@ -290,7 +287,7 @@ pub fn question(evening: &mut Evening, step: &Step) -> card::Confirmation {
     }
 }
 
-/// The word for a phase, which a moderator sets.
+/// A moderator's correction of the phase.
 pub fn phase_word(phase: card::Phase) -> Correction {
     Correction::Phase { phase }
 }
@@ -300,7 +297,7 @@ pub fn card_of(player: PlayerId) -> Correction {
     Correction::Card { player: Some(player), exhausted: None }
 }
 
-/// Returns a refusal of a part that games share, as the table hands it on.
+/// Wraps a refusal of a part that games share, as the table returns it.
 pub fn refusal(no: impl Into<card::Refused>) -> Refusal {
     Refusal::from(no.into())
 }

@@ -1,4 +1,4 @@
-//! The Diplomacy token, and what is looked up (T4.5, T4.6).
+//! The Diplomacy token, and the queries for it (T4.5, T4.6).
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{
@@ -19,15 +19,15 @@ fn over() -> [Step; 4] {
     [played(), refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]
 }
 
-/// Note 3 of the card: it represents a token of each other player.
+/// Note 3 of the card: the token represents one token of each other player.
 #[test]
 fn t4_5_it_is_shown_while_every_other_player_has_a_token_there() {
     let mut evening = table();
     assert_eq!(shown(&evening), None);
-    // Just placed, or there before.
+    // It makes no difference whether a token was just placed or already there.
     evening.play(&[place(CY, "Aven"), played()]);
     assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
-    // The holder's own is shown beside it.
+    // The holder's own token is shown beside it.
     evening.play(&[place(ADA, "Aven")]);
     assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
     evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3), begin(Status)]);
@@ -43,7 +43,7 @@ fn t4_5_not_while_a_token_is_asked_for_and_not_where_there_is_none() {
     assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE]));
 }
 
-/// Note 3.1 of the card: replacing it by single tokens changes nothing, so it is nothing in the state.
+/// Note 3.1 of the card: replacing it by single tokens changes nothing, so the state does not store it.
 #[test]
 fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
     let mut evening = after(&over());
@@ -51,7 +51,7 @@ fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
     assert_eq!(there(&evening), [false, true, true, true]);
     let kept = serde_json::to_string(&evening.campaign).expect("plain values");
     assert!(!kept.contains("shorthand") && !kept.contains("stands_for"));
-    // Where it is shown and where it is not, the same may be done.
+    // The same acts are allowed whether it is shown or not.
     let before = state(&evening.campaign).clone();
     evening.play(&[join(EVE)]);
     assert_eq!(shown(&evening), None);
@@ -61,7 +61,7 @@ fn t4_5_it_stands_for_the_tokens_there_and_is_nothing_beside_them() {
     assert_eq!(shown(&evening), stands_for(&[BO, CY, DEE, EVE]));
 }
 
-/// Note 3.2 of the card: no player has more tokens by it.
+/// Note 3.2 of the card: it gives no player more tokens.
 #[test]
 fn t4_5_a_token_that_it_stands_for_cannot_be_spent() {
     let mut evening = after(&over());
@@ -74,7 +74,7 @@ fn t4_5_a_token_that_it_stands_for_cannot_be_spent() {
     assert_eq!(tokens(&evening, BO), (0, [10, 3, 2], 1));
 }
 
-/// Note 3.3 of the card: an effect removes the token of one, and the others stay.
+/// Note 3.3 of the card: an effect removes one player's token, and the others stay.
 #[test]
 fn t4_5_when_one_is_removed_single_tokens_are_shown() {
     let mut evening = after(&over());
@@ -91,10 +91,10 @@ fn t4_5_who_has_left_need_not_have_one() {
     let mut evening = after(&over());
     evening.play(&[remove(ADA, "Aven", Some(CY)), leave(CY)]);
     assert_eq!(shown(&evening), stands_for(&[BO, DEE]));
-    // And who leaves with one leaves it there.
+    // A player who leaves also leaves their token there.
     evening.play(&[leave(DEE)]);
     assert_eq!(shown(&evening), stands_for(&[BO, DEE]));
-    // With no other player at the table it would stand for none.
+    // Without other players at the table it would stand for nobody.
     evening.play(&[leave(BO)]);
     assert_eq!(shown(&evening), None);
 }
@@ -125,13 +125,13 @@ fn met(evening: &Evening, player: PlayerId, system: &str) -> [bool; 5] {
     all.map(|one| one.is_met())
 }
 
-/// Note 3.4 of the card: the system counts as one with each player's token, for every effect.
+/// Note 3.4 of the card: for every effect, the system contains a token of each player.
 #[test]
 fn t4_6_each_effect_finds_the_tokens_it_stands_for() {
     let evening = after(&over());
     assert!(shown(&evening).is_some());
     let (open, locked) = ([true, true, true, true, false], [false, false, false, false, true]);
-    // Neither activating nor moving out nor a second token; an effect that needs one there finds it.
+    // Activating, moving out and placing a second token are barred; an effect that needs a token there finds one.
     for player in [BO, CY, DEE] {
         assert_eq!(met(&evening, player, "aven"), locked);
     }
@@ -188,9 +188,9 @@ fn t4_3_what_may_be_done_to_another_is_judged_as_it_would_be_decided() {
     assert_eq!(token.command, Command::from(remove));
     assert_eq!(planet.command, Command::from(take));
     assert_eq!((&token.verdict, &planet.verdict), (&Ok(()), &Ok(())));
-    // Who has no token in the galaxy and no planet is left alone.
+    // A player without a token or a planet in the galaxy is left out.
     assert_eq!(rights(&evening.campaign, ADA, EVE, START).len(), 0);
-    // While the clock stands still nothing may be done.
+    // Nothing may be done while the clock is paused.
     let evening = after(&[place(BO, "Wilds"), pause()]);
     let listed = rights(&evening.campaign, ADA, BO, START);
     assert!(listed.iter().all(|right| right.verdict.is_err()));

@@ -1,4 +1,4 @@
-//! What tokens do, and the status phase (T4.1 to T4.4).
+//! Spending and placing tokens, and the status phase (T4.1 to T4.4).
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{
@@ -22,7 +22,7 @@ fn t4_1_a_system_with_a_token_of_ones_own_is_not_activated() {
 #[test]
 fn t4_2_activating_takes_a_token_of_the_tactic_pool() {
     let mut evening = after(&[place(BO, "Wilds")]);
-    // The tokens of others do not hinder.
+    // Other players' tokens do not hinder.
     let activated = evening.attempt(&activate(ADA, " WILDS ")).expect("her turn");
     let (player, system, left) = (ADA, "Wilds".to_owned(), 2);
     assert_eq!(effects(&activated), [Effect::Activated { player, system, left }]);
@@ -34,7 +34,7 @@ fn t4_2_activating_takes_a_token_of_the_tactic_pool() {
     let place = "nowhere".to_owned();
     let unknown = Refusal::from(table::Refusal::NoSuchPlace { place });
     assert_eq!(evening.attempt(&activate(ADA, "nowhere")), Err(unknown));
-    // To have a token placed by the card is no activation: it takes none of the tactic pool.
+    // A token placed by the card is not an activation, so it takes nothing from the tactic pool.
     let evening = after(&[played()]);
     assert_eq!(tokens(&evening, BO), (7, [3, 3, 2], 1));
 }
@@ -51,7 +51,7 @@ fn t4_3_no_second_token_is_placed() {
         by_card: false,
     };
     assert_eq!(effects(&placed), [event]);
-    // He knows of it himself.
+    // Bo did it himself, so he is not called.
     assert_eq!(notices(&evening.campaign, &placed)[0].calls, []);
     let (player, system) = (BO, "Wilds".to_owned());
     let no = refused(&mut evening, place(BO, "Wilds"));
@@ -70,14 +70,14 @@ fn t4_3_removing_takes_real_tokens_to_reinforcements() {
         let no = refused(&mut evening, remove(by, "Wilds", Some(BO)));
         assert_eq!(no, No::NoTokenThere { player, system });
     }
-    // Another's asks to confirm, and calls them.
+    // Removing another player's token needs confirmation, and calls its owner.
     let theirs = remove(DEE, "wilds", Some(CY));
     let asked = question(&mut evening, &theirs);
     assert_eq!(asked, Confirmation::RemovesToken { player: CY, system });
     let removed = evening.attempt(&confirmed(theirs, asked.into())).expect("agreed");
     assert_eq!(notices(&evening.campaign, &removed)[0].calls, [CY]);
     assert_eq!(tokens(&evening, CY), (8, [3, 3, 2], 0));
-    // What lies there of a player who has left can go, too; of one who never came nothing lies there.
+    // The token of a player who left can still be removed; a player who never joined has none.
     evening.play(&[place(CY, "Void"), leave(CY), remove(DEE, "Void", Some(CY))]);
     let player = EVE;
     let stranger = Refusal::from(table::Refusal::NotInCampaign { player });
@@ -142,9 +142,9 @@ fn t4_4_each_player_places_the_two_they_gain() {
     ]);
     assert_eq!(tokens(&evening, ADA), (6, [3, 5, 2], 0));
     assert_eq!(tokens(&evening, BO), (6, [4, 3, 3], 0));
-    // They may redistribute the sheet as well.
+    // They may also redistribute the sheet.
     evening.play(&[act(ADA, Act::Redistribute(pools(4, 4, 2)))]);
-    // Silence puts both into the tactic pool.
+    // A player who does not answer gains both in the tactic pool.
     evening.play(&[wait(72)]);
     assert_eq!(tokens(&evening, CY), (6, [5, 3, 2], 0));
     assert_eq!(asked(&evening), []);
@@ -164,7 +164,7 @@ fn t4_4_tokens_gained_by_command_answer_the_question() {
     assert_eq!(events, [closed, Event::from(gained)]);
     assert_eq!(tokens(&evening, BO), (6, [3, 4, 3], 0));
     assert_eq!(asked(&evening), [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]);
-    // With no question open it is any number.
+    // While no question is open, any number may be gained.
     evening.play(&[gain(6, 0, 0)]);
     assert_eq!(tokens(&evening, BO), (0, [9, 4, 3], 0));
 }
@@ -179,7 +179,7 @@ fn t4_4_as_many_as_reinforcements_hold() {
     assert_eq!(evening.attempt(&answer(CY, 2, Vec::new())), Err(must_pick));
     evening.play(&[from_pool(CY, 2, Fleet)]);
     assert_eq!(tokens(&evening, CY), (0, [5, 6, 5], 0));
-    // Where an effect took them meanwhile, there are fewer.
+    // If an effect took tokens in the meantime, fewer are left to gain.
     let more = ["Aven", "Bryn", "Corse", "Dorn", "Void", "Wilds", "Throne"];
     evening.play(&more.map(|system| place(DEE, system)));
     let chosen = pools(1, 1, 0);
@@ -204,7 +204,7 @@ fn t4_4_the_next_phase_answers_open_questions_as_silence_would() {
     assert_eq!(asked(&evening), []);
     let sheets = ALL.map(|player| tokens(&evening, player).1);
     assert_eq!(sheets, [[5, 3, 2], [3, 5, 2], [5, 3, 2], [5, 3, 2]]);
-    // Each is told of their own, and the phase is told for itself.
+    // Each player is told of their own gain, and the phase is announced separately.
     let told = notices(&evening.campaign, &evening.log[before..]);
     let mut firsts = told.iter().map(|notice| effects(&notice.events[..1]));
     assert!(firsts.next_back() == Some(vec![Effect::PhaseBegun { phase: Strategy }]));
@@ -216,7 +216,7 @@ fn t4_4_a_status_phase_that_follows_at_once_counts_what_was_gained() {
     // A moderator turns the phase back while the questions are open.
     let again = correct(phase_word(Action));
     let mut evening = after(&[sheet(BO, 5, 5, 4), begin(Status), again, begin(Status)]);
-    // Bo's two went to his tactic pool, and there are no more.
+    // Bo's two went to his tactic pool, and he has no more in reinforcements.
     assert_eq!(tokens(&evening, BO), (0, [7, 5, 4], 0));
     assert_eq!(asked(&evening), [(ADA, "gain"), (CY, "gain"), (DEE, "gain")]);
     evening.play(&[begin(Strategy)]);
