@@ -1,5 +1,5 @@
-//! The real bot at the loopback Discord: what Discord may do to an interaction or a message, and what people may do with
-//! buttons, beside what a play can show.
+//! The real bot at the loopback Discord: what Discord may do to interactions and messages, and what people may do
+//! with buttons, beyond what a play can show.
 
 pub mod access;
 mod ambassadors;
@@ -59,7 +59,7 @@ pub struct Table {
     seeds: Seeds,
 }
 
-/// Nothing may be asked of Discord that the table of outcomes does not judge.
+/// Checks that the bot sent Discord no request that the table of outcomes does not cover.
 impl Drop for Table {
     fn drop(&mut self) {
         if !std::thread::panicking() {
@@ -74,7 +74,7 @@ impl Table {
         Table::drawing(0, Clock::wall().now()).await
     }
 
-    /// Lays a table at which games draw as this number says, in a Discord whose ids begin at a moment.
+    /// Lays a table with this seed for the games' draws, in a Discord whose ids begin at a given time.
     pub async fn drawing(number: u64, ids_from: Time) -> Table {
         let clock = Clock::still(Time::from_millis(1_767_614_400_000));
         let discord = Loopback::start_at(clock.clone(), ids_from).await.unwrap();
@@ -114,7 +114,7 @@ impl Table {
         self.folder.path().join("table.db")
     }
 
-    /// Where the journal is kept.
+    /// Returns the URL of the journal.
     pub fn url(&self) -> String {
         databases::url(&self.database())
     }
@@ -128,7 +128,7 @@ impl Table {
         };
         let bot = <Bot as Guest>::start(&seat, self.clock.clone()).await;
         let bot = bot.unwrap();
-        // On PostgreSQL it comes to lead a moment after its start; what is due is done from then on.
+        // On PostgreSQL the bot becomes the leader a moment after its start, and only then runs what is due.
         let mut leads = bot.journal().leads();
         within(leads.wait_for(|leads| *leads)).await.unwrap();
         self.bot = Some(bot);
@@ -149,7 +149,7 @@ impl Table {
         self.answer(asked).await
     }
 
-    /// Types a command, agrees where that is asked for, and returns what the person reads when all is done.
+    /// Types a command, confirms it if asked, and returns what the person reads when all is done.
     pub async fn insist(&self, user: u64, line: &str) -> String {
         let answer = self.ask(user, line).await;
         match self.button_of(user, "1:confirm:") {
@@ -161,7 +161,8 @@ impl Table {
         }
     }
 
-    /// Finds the first button of the newest private message of a person whose id begins like this: the message and the button's id.
+    /// Finds the first button whose id begins with `code` on a person's newest private message: the message and the
+    /// button's id.
     pub fn button_of(&self, user: u64, code: &str) -> Option<(u64, String)> {
         let screen = self.discord.screen(user, self.channel);
         let newest = screen.iter().rfind(|message| message.only_for.is_some())?;
@@ -170,8 +171,8 @@ impl Table {
         Some((newest.id, id.to_owned()))
     }
 
-    /// Returns what a person reads in answer to an interaction, when all is done. Where that says no more than that it is done they read the rest
-    /// at the table.
+    /// Returns what a person reads in answer to an interaction when all is done. If the answer only says that it is
+    /// done, the announcement at the table is included.
     pub async fn answer(&self, asked: u64) -> String {
         let answer = self.discord.answer(asked, PATIENCE).await;
         self.quiet().await;
@@ -195,14 +196,14 @@ impl Table {
         })
     }
 
-    /// Returns the messages that everybody sees and that say `text`.
+    /// Returns how many public messages contain `text`.
     pub fn said(&self, text: &str) -> usize {
         let says = |m: &Posted| m.only_for.is_none() && m.content().contains(text);
         let screen = self.discord.screen(self.ada, self.channel);
         screen.iter().filter(|message| says(message)).count()
     }
 
-    /// Returns how many messages of the channel there are that everybody sees.
+    /// Returns how many public messages the channel has.
     pub fn public(&self) -> usize {
         self.said("")
     }
@@ -224,7 +225,7 @@ impl Table {
         pressed.unwrap()
     }
 
-    /// Sends a copy of an interaction, with an id of its own and whatever else is changed.
+    /// Sends a copy of an interaction, with an id of its own and any other changes.
     pub fn forge(&self, like: u64, change: impl FnOnce(&mut World, &mut Value)) -> u64 {
         self.discord.with(|world| {
             let id = world.next_id();
@@ -246,7 +247,7 @@ impl Table {
         })
     }
 
-    /// Waits until the bot has tried so many times to answer an interaction.
+    /// Waits until the bot has tried this many times to answer an interaction.
     pub async fn tried(&self, asked: u64, times: usize) {
         self.tried_without_rest(asked, times).await;
         self.quiet().await;

@@ -1,5 +1,5 @@
-//! Who may see and press: every command and every button, genuine and forged, from everybody who could send it. The commands are
-//! those that are registered with Discord, the buttons those of the enum, so that neither can be without a row here.
+//! Who may see and press what: every command and every button, genuine and forged, from everybody who could send it.
+//! The commands are those registered with Discord, the buttons those of the enum, so neither can be missing here.
 
 mod buttons;
 mod channels;
@@ -17,14 +17,14 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a command is for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum For {
-    /// To look at a campaign.
+    /// Reads a campaign.
     Looking,
-    /// To act as a player.
+    /// Acts as a player.
     Playing,
-    /// To become one.
+    /// Joins a campaign.
     Joining,
     Moderating,
-    /// To say what holds for a whole server.
+    /// Changes a setting of the whole server.
     Managing,
     /// Names no campaign of others.
     All,
@@ -66,7 +66,7 @@ const COMMANDS: &[(For, &[&str])] = &[
     ]),
 ];
 
-/// A table whose channel is hidden from all who do not belong to it, with a private favour that waits for its answer.
+/// A table whose channel is hidden from outsiders, with a pending private favour.
 struct House {
     table: Table,
     people: BTreeMap<&'static str, (u64, u64)>,
@@ -75,14 +75,14 @@ struct House {
 /// The campaigns there are: one of each kind of game, all hidden.
 const CAMPAIGNS: [&str; 4] = ["1", "2", "3", "4"];
 
-/// The board games among them: in which channel each is played, what it is called, and a command that only it has.
+/// The board games among them: the channel of each, its name, and a command that only it has.
 const BOARD_GAMES: [(&str, &str, &str, &str); 3] = [
     ("arena", "Second Reach", "ambassadors", "population"),
     ("galaxy", "Third Reach", "strategy-card", "activate"),
     ("court", "Fourth Reach", "realms", "influence"),
 ];
 
-/// Who asks, and what they may do.
+/// The people who try, and what they may do.
 const STRANGERS: [&str; 8] = [
     "a member who does not see the channel",
     "a player who left the campaign and does not see the channel",
@@ -94,7 +94,7 @@ const STRANGERS: [&str; 8] = [
     "a webhook",
 ];
 
-/// Those of them who are no people, and never play.
+/// Those that are not people, and never play.
 const NO_PEOPLE: [&str; 2] = ["a bot", "a webhook"];
 
 impl House {
@@ -159,7 +159,7 @@ impl House {
         House { table, people }
     }
 
-    /// Returns everything that the game consists of, and every message that is not an answer to one person.
+    /// Returns the whole state of the game, and every message that is not an answer to one person.
     async fn state(&self) -> Vec<String> {
         self.table.quiet().await;
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.table.database());
@@ -185,8 +185,8 @@ impl House {
         state
     }
 
-    /// Returns everything that a person is told in answer to an interaction; the message that was pressed stays as it is,
-    /// unless it is the presser's own.
+    /// Returns everything that a person reads in answer to an interaction, and checks that the pressed message does
+    /// not change unless it is the presser's own.
     async fn told(&self, asked: u64) -> String {
         let answer = within(self.table.discord.answer(asked, PATIENCE)).await;
         self.table.quiet().await;
@@ -207,13 +207,14 @@ impl House {
     }
 }
 
-/// Returns everything in a message that is to be seen.
+/// Returns everything visible in a message.
 fn shown(message: &Value) -> String {
     let parts = ["content", "embeds", "components", "attachments"];
     parts.map(|part| message[part].to_string()).join("\n")
 }
 
-/// Founds a campaign of each board game in a channel of its own, so that its commands are registered in the server, and returns the channels.
+/// Founds a campaign of each board game in a channel of its own, so that its commands are registered in the server,
+/// and returns the channels.
 async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
     let mut channels = Vec::new();
     for (channel, name, ruleset, own) in BOARD_GAMES {
@@ -230,7 +231,7 @@ async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
     channels
 }
 
-/// Says something in a channel, to which the answer has to be like this.
+/// Types a line in a channel, and checks what the answer says.
 async fn say(table: &Table, user: u64, channel: u64, line: &str, says: &str) {
     let asked = table.discord.slash(user, channel, line).unwrap();
     let told = table.answer(asked).await;
@@ -261,7 +262,7 @@ async fn open_a_secondary(table: &Table, host: u64, channel: u64) {
     assert!(played.contains("plays Diplomacy"), "{played}");
 }
 
-/// A command as it is registered: its name with those of its subcommands, and the options that it takes.
+/// A registered command: its name with those of its subcommands, and its options.
 pub struct Registered {
     pub name: String,
     command: Value,
@@ -269,7 +270,7 @@ pub struct Registered {
     pub options: Vec<Value>,
 }
 
-/// Returns every command and subcommand that Discord was told of.
+/// Returns every command and subcommand registered with Discord.
 pub fn registered(world: &World) -> Vec<Registered> {
     fn walk(command: &Value, here: &Value, path: Vec<Value>, found: &mut Vec<Registered>) {
         let options = here["options"].as_array().cloned().unwrap_or_default();
@@ -294,7 +295,7 @@ pub fn registered(world: &World) -> Vec<Registered> {
 }
 
 impl House {
-    /// Has a person send a command with everything filled in that can be, as no client would check it.
+    /// Has a person send a command with every option filled in, without a client's checks.
     async fn order(&self, registered: &Registered, campaign: &str, (user, channel): (u64, u64)) -> String {
         let bo = self.table.bo;
         let asked = self.table.discord.with(|world| {
@@ -317,13 +318,13 @@ impl House {
         self.told(asked).await
     }
 
-    /// Checks that a person was told nothing of the campaign, and that nothing has changed.
+    /// Checks that a person learned nothing about the campaign, and that nothing has changed.
     async fn check_stranger(&self, what: &str, told: &str, before: &[String]) {
         House::check_told(what, told);
         assert_eq!(self.state().await, before, "{what} changed something: {told}");
     }
 
-    /// Checks that a person was told nothing of the campaign.
+    /// Checks that a person learned nothing about the campaign.
     fn check_told(what: &str, told: &str) {
         for secret in
             ["Hidden Reach", "Second Reach", "Third Reach", "Fourth Reach", "Hush", "<@100>", "<@102>", "begins", "Ada"]
@@ -333,14 +334,15 @@ impl House {
     }
 }
 
-/// Returns a value for an option: the campaign, its first offer, another player, the channel one is in, and for the rest whatever fits.
+/// Returns a value for an option: the campaign, its first offer, another player, the current channel, or any fitting
+/// value.
 fn filled(option: &Value, campaign: &str, (person, place): (&str, &str), file: &Value) -> Option<Value> {
     let name = option["name"].as_str()?;
     let first = &option["choices"][0]["value"];
     let value = match option["type"].as_u64()? {
         _ if !first.is_null() => first.clone(),
         3 if name == "campaign" => json!(campaign),
-        // What is optional is left out.
+        // Optional options are left out.
         _ if option["required"] != true => return None,
         3 if name == "time" => json!("1h"),
         3 => json!("1"),
@@ -387,7 +389,7 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                 let says = match (who, purpose, &*registered.name) {
                     (who, ..) if NO_PEOPLE.contains(&who) => "bots do not play".to_owned(),
                     (_, For::All, _) => continue,
-                    // What they say holds for their own server.
+                    // Their setting applies to their own server.
                     ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
                     (_, For::Managing, _) => "for those who may manage it".to_owned(),
                     (_, _, "Relations" | "Gift" | "Ask a favour") => "There is no campaign".to_owned(),
@@ -395,19 +397,18 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                         format!("There is no campaign \\\"{campaign}\\\" that you could mean here")
                     }
                 };
-                // In direct messages the framework refuses what is for servers only.
+                // In direct messages the framework refuses server-only commands.
                 let in_servers =
                     who.ends_with("direct message") && told.contains("This works in a server's channel only");
                 assert!(told.contains(&says) || in_servers, "{what}: {told}");
             }
         }
-        // There are thousands of them, and it takes as long to look at everything as to ask.
+        // There are thousands of them, and comparing the whole state takes as long as asking.
         let name = registered.name;
         assert_eq!(house.state().await, before, "/{name} changed something");
     }
 }
 
-/// Returns what a command is for.
 pub fn purpose(registered: &Registered) -> For {
     let mut rows = COMMANDS.iter();
     let row = rows.find(|(_, names)| names.contains(&&*registered.name));
@@ -420,7 +421,7 @@ async fn who_may_name_a_campaign_reaches_it_by_every_command() {
     let before = house.state().await;
     for who in ["an onlooker", "a player", "a moderator"] {
         for registered in house.table.discord.look(registered) {
-            // What only moderators do is tried by those who may not; the whole of it is in the tests of its own.
+            // People without the right try each moderator command here; separate tests cover the commands in full.
             let tried = match purpose(&registered) {
                 For::All | For::Joining | For::Managing => false,
                 For::Playing => who == "an onlooker",

@@ -12,7 +12,7 @@ use super::commands::suggested;
 use chancery::sandbox::loopback::Posted;
 use serde_json::{Value, json};
 
-/// What a player who does not moderate is told.
+/// The refusal for a player who does not moderate.
 const REFUSED: &str = "for this campaign's moderators";
 
 /// A table of four who play by the ambassadors ruleset, with the moderator's id and Dee's.
@@ -36,14 +36,14 @@ impl Game {
         Game { table, host, dee }
     }
 
-    /// The same with the example board on the table; seats 1 and 2, and 3 and 4, are joined.
+    /// Sets the same table with the example board; seats 1 and 2, and 3 and 4, are joined.
     async fn on_the_example() -> Game {
         let game = Game::set().await;
         game.table.ask(game.host, "/board example players:4").await;
         game
     }
 
-    /// The same, after Ada's proposal to Bo, which is offer 1, during Ada's action.
+    /// Sets the same table after Ada's proposal to Bo, which is offer 1, during Ada's action.
     async fn proposed() -> Game {
         let game = Game::on_the_example().await;
         let cubes = "/population materials:5 science:6 money:7";
@@ -86,7 +86,7 @@ impl Game {
         own.expect("an answer")
     }
 
-    /// Returns the newest message on which a button or menu with this code stands.
+    /// Returns the newest message with a button or menu that has this code.
     fn with_code(&self, user: u64, code: &str) -> Posted {
         let screen = self.table.discord.screen(user, self.table.channel);
         let found = screen.into_iter().rfind(|message| message.components().any(|part| part["custom_id"] == code));
@@ -106,7 +106,7 @@ impl Game {
         self.table.answer(chosen.unwrap()).await
     }
 
-    /// Returns the codes of the lines in the menu that a player was last answered with.
+    /// Returns the codes of the lines in the newest menu that a player got.
     fn lines(&self, user: u64) -> Vec<String> {
         let message = self.last(user);
         let mut parts = message.components();
@@ -117,7 +117,7 @@ impl Game {
         lines.map(|line| line["value"].as_str().unwrap().to_owned()).collect()
     }
 
-    /// Chooses a line that the menu a player was last answered with does not have, or has no more. `like` is any press.
+    /// Chooses a line that the player's newest menu does not have, or no longer has. `like` is any press.
     async fn forge(&self, user: u64, like: u64, code: &str, line: &str) -> String {
         let menu = self.last(user);
         let forged = self.table.forge(like, |_, payload| {
@@ -136,7 +136,7 @@ impl Game {
         self.export().await["relations"].as_array().unwrap().len()
     }
 
-    /// Returns how many ships of Ada's are where.
+    /// Returns how many ships Ada has in each place.
     async fn fleet(&self) -> Vec<(String, u64)> {
         let board = self.file(self.host, "/board export").await;
         let mut fleet = Vec::new();
@@ -170,7 +170,7 @@ async fn relations_are_formed_with_a_menu_of_tracks_and_spaces() {
     let ada = &export["players"][0];
     assert_eq!(ada["cubes"]["science"], 5);
     assert_eq!(ada["reputation_track"][0]["tile"]["cube"], "money");
-    // The same line again comes too late, and says so.
+    // The same line again comes too late, and the answer says so.
     let again = game.forge(table.bo, pressed, "1:track:1:1", "science:2");
     assert!(again.await.contains("you accepted it"));
 }
@@ -212,7 +212,7 @@ async fn an_answer_and_the_end_of_the_action_come_one_after_the_other() {
     let game = Game::proposed().await;
     let table = &game.table;
     let slash = |user, line| table.discord.slash(user, table.channel, line).unwrap();
-    // Ada has been asked already whether to end it though her proposal waits.
+    // The bot has already asked Ada whether to end it despite her pending proposal.
     table.ask(table.ada, "/action end").await;
     let (message, yes) = table.button_of(table.ada, "1:confirm:").unwrap();
     let accepts = slash(table.bo, "/accept offer:1 track:money");
@@ -337,7 +337,7 @@ async fn where_room_can_be_made_it_is_offered_to_whose_track_it_is() {
     table.ask(table.ada, "/reputation place value:3 space:1").await;
     table.ask(table.ada, "/action begin").await;
     let propose = "/ambassador propose player:@bo track:science";
-    // Who acts for her is refused without a look at her tiles.
+    // A moderator who acts for her is refused without her tiles being revealed.
     table.ask(game.host, "/mod act-as player:@ada").await;
     table.ask(game.host, propose).await;
     assert_eq!(game.lines(game.host), [""; 0]);
@@ -362,7 +362,7 @@ async fn a_menu_does_not_use_up_acting_for_somebody() {
     assert_eq!(game.lines(game.host).len(), 6);
     game.choose(game.host, "1:pick:1:1:0", "science:1").await;
     assert_eq!(game.relations().await, 1);
-    // That was the one command.
+    // That used up the one command.
     let begin = table.ask(game.host, "/action begin").await;
     assert!(begin.contains("not in this campaign") || begin.contains("/campaign join"));
 }

@@ -50,7 +50,7 @@ fn codes_are_read_as_they_were_written() {
     }
 }
 
-/// Each game once had menus and buttons of the table's own, which stand on messages still.
+/// Each game once had menus and buttons of its own, which still exist on old messages.
 #[test]
 fn codes_on_old_messages_are_read() {
     let (campaign, offer) = (CampaignId(7), OfferId(12));
@@ -95,7 +95,7 @@ async fn a_button_pressed_again_says_what_became_of_it() {
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
     let pressed = table.press(table.bo, "Accept");
     assert!(table.answer(pressed).await.starts_with("Done"));
-    // Their client had not yet heard that the button is gone.
+    // Their client did not know yet that the button was gone.
     let again = table.forge(pressed, |_, _| {});
     let answer = table.answer(again).await;
     assert!(answer.contains("Offer 1 is over: you accepted it"), "{answer}");
@@ -163,13 +163,13 @@ async fn a_question_is_for_whom_it_was_asked() {
     let (_, code) = table.button(table.bo, "Refuse it");
     let help = table.press(table.cy, "Accept");
     table.answer(help).await;
-    // Where a person answers a question that is not theirs, nothing of it is done.
+    // If a person answers someone else's question, the answer has no effect.
     let answer = press_foreign(&table, help, &code).await;
     assert!(answer.contains("Somebody else was asked"), "{answer}");
     assert_eq!(table.said("refuses"), 0);
 }
 
-/// Presses a button that stands on no screen, from a message that everybody sees.
+/// Presses a button that is on no screen, from a public message.
 async fn press_foreign(table: &Table, like: u64, code: &str) -> String {
     let mine = table.ask(table.cy, "/gift player:@bo amount:0").await;
     assert!(mine.contains("too little"));

@@ -1,11 +1,12 @@
-//! Whom messages at the table call: further calls of the same player within ten minutes fold into one, and news within an hour.
+//! Which players are called by messages at the table: repeated calls to a player fold into one within ten minutes,
+//! and news within an hour.
 
 use super::Table;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::Posted;
 
 impl Table {
-    /// Types a command and returns how many of the messages that come of it call a person.
+    /// Types a command and returns how many of the resulting messages call a person.
     async fn calls(&self, user: u64, line: &str, called: u64) -> usize {
         let before = self.calling(called);
         self.ask(user, line).await;
@@ -28,22 +29,22 @@ impl Table {
 async fn further_calls_within_ten_minutes_fold_into_one() {
     let mut table = Table::set().await;
     let (ada, bo, cy) = (table.ada, table.bo, table.cy);
-    // They have all joined a moment ago.
+    // They all joined a moment ago.
     table.wait(60).await;
     let gift = "/gift player:@bo amount:5";
     assert_eq!(table.calls(ada, gift, bo).await, 1);
-    // The message names them all the same, and others are called.
+    // The message still names them, and calls the others.
     let offer = "/reset-relations player:@bo amount:1";
     assert_eq!(table.calls(cy, offer, bo).await, 0);
     assert_eq!(table.said(&format!("<@{cy}> proposes a reset to <@{bo}>")), 1);
-    // Cy is at the table, and finds it there.
+    // Cy is at the table, and sees it there.
     assert_eq!(table.calls(bo, "/gift player:@cy amount:5", cy).await, 0);
     table.wait(9).await;
     table.stop().await;
     table.start().await;
     let asks = "/reset-relations player:@bo amount:2";
     assert_eq!(table.calls(ada, asks, bo).await, 0);
-    // Ten minutes after the call, however many messages came since. News wait an hour, for they want nothing of him.
+    // Ten minutes after the call, whatever came since. News wait an hour, because he need not act on them.
     table.wait(1).await;
     assert_eq!(table.calls(ada, gift, bo).await, 0);
     assert_eq!(table.calls(ada, "/grant-access player:@bo access:trade", bo).await, 1);
@@ -63,7 +64,7 @@ async fn reminders_and_what_has_to_be_answered_soon_call_all_the_same() {
     assert_eq!(table.calls(ada, gift, bo).await, 1);
     let offer = "/reset-relations player:@bo amount:1";
     assert_eq!(table.calls(ada, offer, bo).await, 1);
-    // A reminder comes in the minute in which they are called for something else.
+    // A reminder comes in the same minute as a call for something else.
     table.wait(19).await;
     assert_eq!(table.calls(ada, "/grant-access player:@bo access:trade", bo).await, 1);
     table.wait(10).await;
@@ -89,7 +90,7 @@ async fn who_is_at_the_table_is_not_called_by_news() {
     let (ada, bo) = (table.ada, table.bo);
     let gift = "/gift player:@bo amount:5";
     table.ask(bo, "/gift player:@ada amount:200").await;
-    // Bo is here; what wants something of him calls him all the same.
+    // Bo is here; a message that needs his answer still calls him.
     assert_eq!(table.calls(ada, gift, bo).await, 0);
     let offer = "/reset-relations player:@bo amount:1";
     assert_eq!(table.calls(ada, offer, bo).await, 1);
@@ -99,12 +100,12 @@ async fn who_is_at_the_table_is_not_called_by_news() {
     table.wait(60).await;
     table.ask(bo, "/gift player:@cy amount:5").await;
     assert_eq!(table.calls(ada, gift, bo).await, 0);
-    // What Bo does elsewhere says nothing of where he is, and neither does what no other player hears of.
+    // What Bo does elsewhere does not show that he is at the table, nor do actions that no other player sees.
     table.wait(60).await;
     let asks = "/ask-favour money player:@ada amount:50 private:true";
     table.insist(bo, asks).await;
     assert_eq!(table.calls(ada, gift, bo).await, 1);
-    // A bot that was restarted does not know who is there.
+    // After a restart, the bot does not know who is there.
     table.wait(60).await;
     table.ask(bo, "/gift player:@cy amount:5").await;
     table.stop().await;

@@ -1,20 +1,20 @@
-//! Messages that are edited when what they show has changed: by when an offer is to be answered, and who asks to join.
+//! Messages edited when their contents change: an offer's deadline, and who asks to join.
 
 use super::Table;
 use chancery::rules::time::Span;
 use serde_json::Value;
 
-/// Messages are edited at most once in this time.
+/// The shortest time between two edits of a message.
 const EVERY: Span = Span::seconds(15);
 
 impl Table {
-    /// Lets so much time pass that all that is to be edited is.
+    /// Lets enough time pass for all pending edits.
     async fn catch_up(&self) {
         self.clock.advance(EVERY);
         self.quiet().await;
     }
 
-    /// Returns by when the only card of an offer says that it is to be answered, and whether it still has its buttons.
+    /// Returns the deadline on the only offer's card, and whether it still has its buttons.
     fn due(&self) -> (String, bool) {
         let screen = self.discord.screen(self.ada, self.channel);
         let field = |embed: &Value| {
@@ -47,7 +47,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     table.ask(host, "/mod extend offer:1 time:1d").await;
     table.catch_up().await;
     assert!(table.due().0.contains(&says(96 * hour)), "{:?}", table.due());
-    // In a pause nothing is due at any time, and what is left is what counts.
+    // During a pause nothing is due, and the remaining time counts.
     table.ask(host, "/mod pause").await;
     table.catch_up().await;
     let (due, buttons) = table.due();
@@ -72,7 +72,7 @@ async fn the_card_of_an_offer_follows_more_time_and_pauses() {
     table.ask(host, "/mod resume").await;
     table.catch_up().await;
     let (due, buttons) = table.due();
-    // It stood still from 30 seconds after the favour was asked on, for ten days and as long as the two edits took.
+    // It was paused from 30 seconds after the favour was asked, for ten days plus the time of the two edits.
     assert!(due.contains(&says(120 * hour + 240 * hour + 30)), "{due}");
     assert!(buttons);
     let pressed = table.press(table.bo, "Accept");

@@ -1,4 +1,5 @@
-//! The commands as Discord knows them: registered within its limits, suggested, and refused to whom they are not for.
+//! The commands as Discord knows them: registered within its limits, suggested, and refused to people without the
+//! right.
 
 use super::Table;
 use chancery::sandbox::loopback::{Answer, PATIENCE};
@@ -13,7 +14,7 @@ async fn the_commands_are_within_all_limits() {
     assert!(commands.len() >= 15);
     for json in commands {
         let command: Command = serde_json::from_value(json.clone()).unwrap();
-        // Discord has doubled the limit that is written down there.
+        // Discord has doubled the documented limit.
         let characters = command_characters(&command);
         assert!(characters <= 8000, "{}: {characters}", command.name);
         let bare = Command { options: Vec::new(), ..command.clone() };
@@ -140,7 +141,7 @@ async fn moderating_is_refused_also_where_discord_would_allow_it() {
         assert!(answer.contains("for this campaign's moderators"), "{sub}: {answer}");
     }
     assert_eq!(table.public(), before);
-    // The role that the campaign names makes the same person a moderator.
+    // The campaign's moderator role makes the same person a moderator.
     table.discord.with(|world| world.grant(table.cy, "Referee"));
     let answer = table.ask(host, "/mod settings moderator-role:Referee").await;
     assert!(answer.contains("settings"), "{answer}");
@@ -148,7 +149,7 @@ async fn moderating_is_refused_also_where_discord_would_allow_it() {
     assert!(answer.contains("is paused"), "{answer}");
 }
 
-/// Two games have a command of one name, with a subcommand that both share and one that each has of its own.
+/// Two games share a command name, with one subcommand in common and one of their own each.
 mod merging {
     use chancery::discord::commands::merged;
     use chancery::discord::{Handler, Problem};

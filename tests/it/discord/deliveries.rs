@@ -1,4 +1,4 @@
-//! What may happen to an announcement on its way: it arrives, once.
+//! Whatever happens to an announcement on its way, it arrives once.
 
 use super::{Table, within};
 use chancery::sandbox::loopback::{Fault, Mishap};

@@ -1,11 +1,11 @@
-//! Digests: what happened, once a day, and each thing once, whatever fails on the way.
+//! Digests: once a day, and each event once, whatever fails on the way.
 
 use super::{Table, within};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::GUILD;
 use chancery::sandbox::loopback::{Fault, Mishap};
 
-/// What every digest says, and no other message.
+/// The small print of every digest, and of no other message.
 const PRINT: &str = "-# Digest of";
 
 impl Table {
@@ -16,7 +16,7 @@ impl Table {
         all.filter(|content| content.contains(PRINT)).collect()
     }
 
-    /// Lets time go by, without waiting for what comes of it.
+    /// Lets time pass, without waiting for the consequences.
     fn pass(&self, minutes: i64) {
         self.clock.advance(Span::seconds(minutes * 60));
     }
@@ -26,7 +26,7 @@ impl Table {
         self.quiet().await;
     }
 
-    /// Waits until Discord has taken so many digests for a person.
+    /// Waits until Discord has accepted this many digests for a person.
     async fn received(&self, user: u64, count: usize) {
         let direct = self.discord.direct(user);
         let there = self.discord.until(|world| {
@@ -37,7 +37,7 @@ impl Table {
         within(there).await;
     }
 
-    /// Spoils so many tries to send a digest to a person.
+    /// Makes this many attempts to send a digest to a person fail.
     fn spoil(&self, user: u64, mishap: Mishap, times: usize) {
         let direct = format!("/channels/{}", self.discord.direct(user));
         let fault = Fault::next("POST", &direct, mishap).naming(PRINT);
@@ -51,7 +51,7 @@ impl Table {
     }
 }
 
-/// The clock shows noon, and Bo is told at eight in the evening.
+/// Sets a table at noon, with Bo's digest due at eight in the evening.
 async fn set() -> Table {
     let table = Table::set().await;
     table.sleep(1).await;
@@ -60,7 +60,7 @@ async fn set() -> Table {
     table
 }
 
-/// Bo's digest is on its way when the bot ends, and Discord has it; so long after it starts again.
+/// The bot ends while Bo's digest is on its way, and Discord has it; the bot starts again `minutes` later.
 async fn killed_between_sending_and_marking(minutes: i64) {
     let mut table = set().await;
     table.gift(100).await;
@@ -72,7 +72,7 @@ async fn killed_between_sending_and_marking(minutes: i64) {
     table.start().await;
     table.quiet().await;
     assert_eq!(table.digests(table.bo).len(), 1, "after {minutes} minutes");
-    // What it told the next does not, and what came after it the next does.
+    // The next digest does not repeat what this one said, and includes what came after it.
     table.gift(7).await;
     table.sleep(24).await;
     let digests = table.digests(table.bo);
@@ -86,7 +86,7 @@ async fn killed_between_sending_and_marking(minutes: i64) {
 
 #[tokio::test]
 async fn a_kill_between_sending_and_marking_doubles_nothing() {
-    // Discord knows the nonce; its memory may be over; it is.
+    // Discord still knows the nonce; it may have forgotten it; it has forgotten it.
     for minutes in [0, 2, 600] {
         killed_between_sending_and_marking(minutes).await;
     }
@@ -115,7 +115,7 @@ async fn what_happens_between_two_tries_is_told_by_the_next() {
 async fn another_hour_named_while_one_is_under_way_doubles_nothing() {
     let table = set().await;
     table.gift(100).await;
-    // Discord has it, and does not say so.
+    // Discord has it, but its answer is lost.
     table.spoil(table.bo, Mishap::DropAnswer, 1);
     table.sleep(7).await;
     assert_eq!(table.digests(table.bo).len(), 1);
@@ -123,7 +123,7 @@ async fn another_hour_named_while_one_is_under_way_doubles_nothing() {
     table.sleep(1).await;
     assert_eq!(table.digests(table.bo).len(), 1);
     table.gift(7).await;
-    // From now on it comes at ten.
+    // From here on it comes at ten.
     table.sleep(1).await;
     let digests = table.digests(table.bo);
     assert_eq!(digests.len(), 2);
@@ -145,7 +145,7 @@ async fn one_that_was_turned_off_under_way_stays_off() {
     assert_eq!(table.ask(table.bo, "/digest at:off").await, "You get no digest.");
     table.sleep(48).await;
     assert_eq!(table.digests(table.bo).len(), 0);
-    // Turned on again it begins anew.
+    // Turned on again, the digest starts afresh.
     table.ask(table.bo, "/digest at:21").await;
     table.gift(7).await;
     table.sleep(24).await;
@@ -170,7 +170,7 @@ async fn one_whom_discord_refuses_holds_up_no_other() {
     assert_eq!(count(table.bo), 0);
     table.sleep(1).await;
     assert_eq!(count(table.bo), 1);
-    // One that is never answered does not either.
+    // A request that Discord never answers does not hold up the others either.
     table.gift(7).await;
     table.ask(table.bo, "/gift player:@ada amount:6").await;
     table.spoil(table.bo, Mishap::Hang, 1);
@@ -220,7 +220,7 @@ async fn hours_and_zones_are_read_strictly() {
         let told = table.ask(table.bo, &format!("/digest at:{right}")).await;
         assert!(told.contains("every day at"), "{right}: {told}");
     }
-    // The zone is that of their quiet hours, in whichever campaign they have named one.
+    // The time zone is that of their quiet hours, whichever campaign they set it in.
     let other = table.discord.channel("other");
     let host = table.discord.person("mod");
     for (user, line) in [
@@ -243,13 +243,13 @@ async fn strangers_get_none_and_who_left_is_told_nothing() {
     let eve = table.discord.person("eve");
     let told = table.ask(eve, "/digest at:8").await;
     assert!(told.contains("You play in no campaign"), "{told}");
-    // Bo is no member of the server any more, and cannot read the history there.
+    // Bo has left the server, and cannot read the history there.
     let bo = table.bo;
     table.discord.with(|world| world.leave(bo, GUILD));
     table.gift(100).await;
     table.sleep(24).await;
     assert_eq!(table.digests(bo).len(), 0);
-    // In a direct message they set none either.
+    // Nor can they set one in a direct message.
     let direct = table.discord.direct(bo);
     let asked = table.discord.slash(bo, direct, "/digest at:9").unwrap();
     let told = table.answer(asked).await;
@@ -271,7 +271,7 @@ async fn what_is_private_or_ones_own_is_told_to_no_other() {
     let asked = table.insist(table.ada, favour).await;
     assert!(asked.contains("You ask"), "{asked}");
     table.sleep(24).await;
-    // Cy has heard of the gifts, and not that anything happened since.
+    // Cy has received the gifts, and nothing has happened since.
     assert_eq!(table.digests(table.cy).len(), before + 1);
     assert!(!table.digests(table.cy).concat().contains("50 money"));
     let own = table.digests(table.ada);
@@ -293,7 +293,7 @@ async fn of_much_the_newest_is_told_and_how_much_there_was_before() {
     assert!(told.contains("things before that: `/history campaign:1`"), "{told}");
     assert!(told.contains("19 xxx") && !told.contains(" 0 xxx"), "{told}");
     assert!(told.chars().count() <= 2000 && !told.contains("more than"));
-    // What is not even counted is not passed over in silence.
+    // The digest also says when there is more than it counts.
     for _ in 0..310 {
         let asked = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:1").unwrap();
         let answer = table.discord.answer(asked, chancery::sandbox::loopback::PATIENCE);

@@ -9,7 +9,7 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 
 impl Table {
-    /// Waits until something is told that says this, and until nothing more is to come.
+    /// Waits until an announcement says this, and nothing more is pending.
     async fn heard(&self, text: &str) {
         let channel = self.channel;
         let said = |world: &World| {
@@ -20,14 +20,14 @@ impl Table {
         self.quiet().await;
     }
 
-    /// Returns how many buttons the channel shows that answer offers.
+    /// Returns how many offer buttons the channel shows.
     fn buttons_of_offers(&self) -> usize {
         let screen = self.discord.screen(self.ada, self.channel);
         let public = screen.iter().filter(|m| m.only_for.is_none());
         public.flat_map(answering).count()
     }
 
-    /// Returns the offers of which the channel was told that they were not answered, in the order in which it was.
+    /// Returns the offers that the channel announced as unanswered, in order.
     fn unanswered(&self) -> Vec<String> {
         let screen = self.discord.screen(self.ada, self.channel);
         let told = screen.iter().filter(|m| !m.json["embeds"][0].is_object());
@@ -36,7 +36,7 @@ impl Table {
     }
 }
 
-/// Closes the channel in one way, lets things happen, opens it in another, and expects all to be told in order.
+/// Closes the channel in one way, lets things happen, opens it in another, and expects all announcements in order.
 async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World, u64)) {
     let table = Table::set().await;
     let host = table.discord.person("mod");
@@ -57,7 +57,7 @@ async fn check(close: impl FnOnce(&mut World, u64), open: impl FnOnce(&mut World
     assert_eq!(table.unanswered(), ["1", "2", "3"]);
     table.ask(table.ada, "/gift player:@bo amount:14").await;
     assert_eq!(table.said(" 14 money"), 1);
-    // What stood there before says how things are now.
+    // Older messages there show the current state.
     table.clock.advance(Span::seconds(61));
     table.quiet().await;
     assert_eq!(table.buttons_of_offers(), 0, "of offers that have ended");
@@ -150,7 +150,7 @@ async fn it_waits_as_long_as_discord_asks() {
             }
             let tries = table.discord.requests();
             let posts = tries.iter().filter(|r| r.starts_with("POST /channels"));
-            // The founding, three who join, and two tries.
+            // The founding, three joins, and two attempts.
             assert_eq!(posts.count(), 6);
         }
     }
@@ -173,7 +173,7 @@ async fn private_messages_are_tried_again_when_the_player_is_there() {
     table.ask(table.bo, "/offers").await;
     assert_eq!(received(), 0);
     close(false);
-    // What another person does opens nothing.
+    // Another person's action does not reopen it.
     table.ask(table.ada, "/offers").await;
     assert_eq!(received(), 0);
     table.ask(table.bo, "/offers").await;

@@ -1,4 +1,4 @@
-//! How the end of a campaign is told: with its standings, whatever happens to the message.
+//! The end of a campaign is announced with its standings, whatever happens to the message.
 
 use super::{Table, within};
 use chancery::sandbox::loopback::world::{ATTACH_FILES, SEND_MESSAGES};
@@ -7,7 +7,7 @@ use chancery::sandbox::loopback::{Fault, Mishap, Posted};
 const END: &str = "/mod end";
 
 impl Table {
-    /// Returns the messages that tell all of the end.
+    /// Returns the messages that announce the end.
     fn ends(&self) -> Vec<Posted> {
         let mut screen = self.discord.screen(self.ada, self.channel);
         screen.retain(|message| message.only_for.is_none());
@@ -95,7 +95,7 @@ async fn an_end_that_is_undone_before_it_is_told_has_no_standings() {
     table.quiet().await;
     assert!(!table.ends().is_empty());
     assert!(table.ends().iter().all(|end| title(end).is_empty()));
-    // The next end is told with its own.
+    // The next end is announced with its own standings.
     table.end().await;
     let told = table.ends();
     let titles: Vec<&str> = told.iter().map(title).collect();

@@ -6,7 +6,7 @@ use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Time;
 use chancery::sandbox::loopback::Answer;
 
-/// Lists buttons, one of each kind: without a row for each the match is not whole, and nothing compiles.
+/// Lists buttons, one of each kind: a missing row makes the match incomplete, so the code does not compile.
 macro_rules! rows {
     ($($kind:ident { $($field:ident : $value:expr),* } => $chosen:expr),* $(,)?) => {
         fn rows() -> Vec<(Button, &'static [&'static str])> {
@@ -24,12 +24,12 @@ macro_rules! rows {
 }
 
 const CAMPAIGN: CampaignId = CampaignId(1);
-/// There the secondary ability of the strategy card is open.
+/// The campaign in which the secondary ability of the strategy card is open.
 const GALAXY: CampaignId = CampaignId(3);
-/// There realms are played.
+/// The campaign in which realms are played.
 const COURT: CampaignId = CampaignId(4);
 const OFFER: OfferId = OfferId(1);
-/// Stands for the draft that the host is asked about, whose id is drawn.
+/// Stands for the draft that the host must confirm, whose id is random.
 const DRAFT: i64 = 0;
 
 rows! {
@@ -63,8 +63,8 @@ rows! {
     Erase { asked_at: Time::from_millis(1_767_614_400_000) } => &[],
 }
 
-/// Makes the host of the table a draft, and returns a message that everybody sees, one that only the host sees, and the code
-/// that ends the campaign.
+/// Makes a draft for the table's host, and returns a public message, one that only the host sees, and the code that
+/// ends the campaign.
 async fn asked(house: &House) -> (u64, u64, i64) {
     let table = &house.table;
     table.ask(table.ada, "/grant-access player:@bo access:trade").await;
@@ -105,10 +105,10 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
     for (button, chosen) in rows_about(draft) {
         for who in STRANGERS {
             let (user, channel) = house.people[who];
-            // On a card that everybody sees, on what only another sees, and on what only they see themselves.
+            // On a public card, on another person's private message, and on their own.
             let own = own_message(&house, who).await;
             for message in [public, private, own] {
-                // What is kept of them is theirs to erase.
+                // People may erase their own data.
                 if message == own && matches!(button, Button::Erase { .. }) {
                     continue;
                 }
@@ -119,7 +119,7 @@ async fn strangers_learn_and_change_nothing_by_any_button() {
                 let what = format!("{code} on {message} from {who}");
                 house.check_stranger(&what, &told, &before).await;
                 let says = ["a game I know nothing of", "Somebody else was asked", "bots do not play"];
-                // What is of no campaign is for everybody, and tells of none.
+                // Buttons without a campaign are for everybody, and mention none.
                 let of_none = matches!(button, Button::Found { .. } | Button::Help { .. });
                 assert!(of_none || says.iter().any(|says| told.contains(says)), "{what}: {told}");
                 let still = house.table.discord.look(|world| world.messages[&private].json.clone());
@@ -170,7 +170,7 @@ async fn no_press_overwrites_what_others_see() {
                 let answer = house.table.discord.look(|world| world.asked[&pressed].answer.clone());
                 assert!(matches!(answer, Some(Answer::Message(_))), "{what}: {answer:?}");
                 let unknown = told.contains("a game I know nothing of");
-                // A button of a game leaves its message as it was; a menu takes its place.
+                // A game's button leaves its message unchanged; a menu replaces it.
                 let stays = answers
                     || matches!(
                         button,
@@ -203,7 +203,7 @@ async fn a_question_that_was_cancelled_is_over() {
         assert!(told.contains("no longer be answered"), "{told}");
     }
     assert_eq!(house.state().await, before);
-    // What was carried out cannot be cancelled.
+    // A confirmed draft cannot be cancelled.
     assert!(house.table.ask(host, "/mod end").await.contains("End it?"));
     let (message, code) = house.table.button(host, "End it for good");
     let draft = draft_of(&code);

@@ -1,4 +1,4 @@
-//! Who sees a campaign's channel: roles, overwrites, threads, channels that are gone, and direct messages.
+//! Who sees a campaign's channel: roles, overwrites, threads, deleted channels, and direct messages.
 
 use super::super::Table;
 use crate::databases::in_files;
@@ -8,8 +8,8 @@ use chancery::sandbox::loopback::{Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
-/// Returns whether a player in another channel may name the campaign: by its number, by the list, and by what is suggested, which
-/// are always of one mind.
+/// Returns whether a player in another channel may name the campaign. Checks that its number, the list and the
+/// suggestions all agree.
 async fn may_name(table: &Table, user: u64, hall: u64) -> bool {
     let told = ask_in(table, user, hall, "/campaign info campaign:1").await;
     let named = told.contains("Hidden Reach");
@@ -99,15 +99,15 @@ async fn players_and_the_owner_see_their_campaign_wherever_it_is() {
     let (hall, room) = (table.discord.channel("hall"), table.channel);
     let see = VIEW_CHANNEL;
     table.discord.with(|w| w.overwrite(room, role(GUILD, 0, see)));
-    // Players read their campaign wherever they are in its server, whether or not they see its channel.
+    // Players can read their campaign anywhere in its server, whether or not they see its channel.
     table.discord.with(|w| w.overwrite(room, member(table.cy, 0, see)));
     assert!(may_name(&table, table.cy, hall).await);
-    // The owner sees everything, too.
+    // The owner also sees everything.
     let owner = chancery::sandbox::loopback::world::OWNER;
     assert!(may_name(&table, owner, hall).await);
 }
 
-/// No member has this id: the roles are made, and given later.
+/// No member has this id: the roles are created now and granted later.
 const OWNERLESS: u64 = 0;
 
 #[tokio::test]
@@ -123,7 +123,7 @@ async fn a_channel_that_is_gone_is_nobodys_but_has_to_be_ended() {
     assert!(told.contains("End it?"), "{told}");
 }
 
-/// Lets the campaign be played in another channel, as none would be founded today.
+/// Moves the campaign to a channel in which the bot would no longer found one.
 async fn move_to(table: &Table, channel: u64) {
     use sqlx::ConnectOptions;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(table.database());
@@ -155,7 +155,7 @@ async fn threads_are_seen_like_their_channel_and_private_ones_by_those_in_them()
     assert!(may_name(&table, fay, hall).await, "she manages threads");
     table.discord.with(|world| world.hide(table.channel));
     assert!(!may_name(&table, eve, hall).await, "the channel above is hidden");
-    // Without the bot in it, Discord tells nothing of a private thread.
+    // Discord says nothing about a private thread that the bot is not in.
     let alone = table.discord.with(|world| {
         world.let_in(table.channel, eve);
         world.private_thread(table.channel, "alone", &[eve])
@@ -188,7 +188,7 @@ async fn in_direct_messages_discord_is_asked_who_is_in_the_server() {
         Mishap::Answer(500, json!({"message": "500: Internal Server Error", "code": 0})),
         Mishap::Delay(Duration::from_millis(1500)),
     ] {
-        // A client may try again by itself.
+        // A client may retry by itself.
         table.discord.inject(Fault::next("GET", &path, mishap).times(20));
         let told = look().await;
         assert!(told.contains("Discord does not say right now"), "{told}");

@@ -1,4 +1,4 @@
-//! Forms that the bot never opened, with fields that it did not ask for, and forms that come too late.
+//! Forms that the bot never opened, fields that it did not ask for, and forms that arrive too late.
 
 use super::{House, STRANGERS, say};
 use chancery::discord::buttons::Button;

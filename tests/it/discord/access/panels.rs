@@ -1,4 +1,4 @@
-//! Every button of every table's panel, from everybody who may not do what it says.
+//! Every button of every table's panel, from everybody who may not use it.
 
 use super::{BOARD_GAMES, House, STRANGERS, say};
 use chancery::sandbox::loopback::Posted;
@@ -20,7 +20,6 @@ async fn panel(house: &House, channel: u64) -> (u64, Vec<String>) {
     (panel.id, codes.collect())
 }
 
-/// Returns the channels of the four tables.
 fn channels(house: &House) -> Vec<u64> {
     let boards = BOARD_GAMES.map(|(channel, ..)| house.table.discord.channel(channel));
     [vec![house.table.channel], boards.to_vec()].concat()
@@ -43,7 +42,7 @@ async fn strangers_learn_and_change_nothing_by_a_panel() {
                 let told = pressed(&house, house.people[who], message, code).await;
                 let what = format!("{code} from {who}");
                 house.check_stranger(&what, &told, &before).await;
-                // Help is for everybody, and says no more than where the asker is.
+                // Help is for everybody, and reveals only the current place.
                 let says = match code.starts_with("1:help") {
                     true => &["No campaign is played", "You play in the channels of a"][..],
                     false => &["a game I know nothing of"][..],
@@ -64,7 +63,7 @@ async fn onlookers_change_nothing_by_a_panel_and_are_shown_the_way_in() {
         let (message, codes) = panel(&house, channel).await;
         let before = house.state().await;
         let mut shut_out = 0;
-        // One brings them in.
+        // One button lets them join.
         let (join, others): (Vec<_>, Vec<_>) = codes.iter().partition(|code| code.ends_with(":join"));
         for code in others {
             let told = pressed(&house, (onlooker, channel), message, code).await;
@@ -95,7 +94,7 @@ async fn nobody_acts_by_a_panel_while_it_is_paused_or_when_it_is_over() {
                 });
                 let (message, code) = found.expect("the end is asked about");
                 let told = pressed(&house, (host, channel), message, &code).await;
-                // What ends by it between two others is theirs.
+                // The offers that this closes between two others stay private.
                 assert!(told.starts_with("\"Done.\""), "{told}");
                 assert!(!told.contains("Offer"), "{told}");
             }
@@ -112,7 +111,7 @@ async fn nobody_acts_by_a_panel_while_it_is_paused_or_when_it_is_over() {
     }
 }
 
-/// What is private to the player who posts a panel does not stand on it.
+/// The panel shows nothing that is private to the player who posts it.
 #[tokio::test]
 async fn a_panel_shows_what_all_may_know_whoever_posts_it() {
     let house = House::open().await;

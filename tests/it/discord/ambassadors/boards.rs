@@ -1,4 +1,4 @@
-//! Boards: drawn by hand, loaded from files, and for whom that is.
+//! Boards drawn by hand or loaded from files, and who may do that.
 
 use super::{Game, REFUSED};
 use crate::discord::Table;
@@ -19,7 +19,7 @@ async fn only_moderators_move_the_ships_of_others() {
     table.ask(game.host, sail).await;
     let moved = [("Candlehold".to_owned(), 1), ("Cinder Gate".to_owned(), 1)];
     assert_eq!(game.fleet().await, moved);
-    // Naming oneself is nothing special.
+    // Naming yourself changes nothing.
     let back = "/move-ships from:\"Cinder Gate\" to:candlehold count:1 player:@ada";
     table.ask(table.ada, back).await;
     assert_eq!(game.fleet().await, [home()]);
@@ -47,7 +47,7 @@ async fn boards_and_seats_are_for_moderators_to_correct() {
         assert!(answer.contains(REFUSED), "{line}: {answer}");
     }
     assert_eq!(game.export().await, before);
-    // What a moderator may do is hidden from her under /mod; there, too, the rules refuse it.
+    // Discord hides the moderator commands under /mod from her; the rules also refuse them there.
     let like = "/mod-ambassadors round number:3 reason:\"We began late\"";
     let like = table.discord.slash(game.host, table.channel, like).unwrap();
     table.answer(like).await;
@@ -119,7 +119,7 @@ async fn a_board_comes_from_a_file_as_a_whole_or_not_at_all() {
     std::fs::write(&file, vec![b' '; (256 << 10) + 1]).unwrap();
     let answer = table.ask(game.host, &load(&file)).await;
     assert!(answer.contains("has 257 KiB"), "{answer}");
-    // What can be read and is no board, the rules refuse.
+    // The rules refuse a readable file that is not a board.
     std::fs::write(&file, "{\"sectors\": []}").unwrap();
     table.ask(game.host, &load(&file)).await;
     assert_eq!(game.export().await, before);
@@ -144,7 +144,7 @@ async fn a_file_that_does_not_come_changes_nothing() {
     let before = game.export().await;
     let asked = table.discord.with(|world| {
         let asked = world.slash(game.host, table.channel, &load);
-        // It is gone before the bot has fetched it.
+        // The file is gone before the bot has fetched it.
         world.files.clear();
         asked
     });
@@ -169,7 +169,7 @@ async fn sectors_are_suggested_where_there_are_any() {
     assert_eq!(names(table.cy, "/move-ships to:door").await.len(), 2);
     let sectors = names(game.host, "/board sector remove sector:anv").await;
     assert_eq!(sectors, ["The Anvil"]);
-    // What another ruleset has, there is none of here; asking for it is no failure.
+    // Commands of another ruleset do not exist here; asking for them is not a failure.
     for line in [
         "/research ship:",
         "/stop ship:",

@@ -1,4 +1,4 @@
-//! What an ambassadors campaign has in common with all others, and what it has not.
+//! What an ambassadors campaign has in common with all others, and what it lacks.
 
 use super::*;
 
@@ -95,7 +95,7 @@ async fn what_every_campaign_has_works_here_too() {
     let pressed = game.press(game.host, yes.as_str().unwrap());
     table.answer(pressed).await;
     assert_eq!(game.relations().await, 0, "undone");
-    // The proposal waits again.
+    // The proposal is pending again.
     let answer = table.ask(table.bo, "/accept offer:1 track:money").await;
     assert!(answer.starts_with("Done"), "{answer}");
 }

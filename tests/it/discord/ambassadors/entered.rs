@@ -1,4 +1,5 @@
-//! What players enter of their own ships and sectors (E1.6), and questions that are their owner's alone (E3.6).
+//! What players enter about their own ships and sectors (E1.6), and questions that only their owner may answer
+//! (E3.6).
 
 use super::{Game, REFUSED};
 use crate::discord::Table;
@@ -18,7 +19,7 @@ async fn players_enter_their_own_ships_and_sectors() {
     assert!(answer.contains("controlled by <@100>"), "{answer}");
     let answer = table.ask(table.bo, "/sector leave sector:\"Cinder Gate\"").await;
     assert!(answer.contains("only a sector that you control"), "{answer}");
-    // It is taken back like anything else that touched no other player.
+    // It can be taken back like any order that affected no other player.
     let answer = table.insist(table.ada, "/take-back").await;
     assert!(!answer.contains("cannot"), "{answer}");
     let sector = suggested(table, table.bo, "/sector take sector:cin").await;
@@ -49,7 +50,7 @@ async fn moderators_may_keep_the_entering_to_themselves() {
     assert_eq!(game.export().await, before);
     table.ask(game.host, "/board ships set sector:Candlehold count:1 player:@ada").await;
     assert_eq!(game.fleet().await, [("Candlehold".to_owned(), 1)]);
-    // A player who tries the command that Discord would not show them is refused.
+    // The bot refuses a player who tries a command that Discord would not show them.
     let like = table.discord.slash(game.host, table.channel, "/mod-ambassadors settings").unwrap();
     table.answer(like).await;
     let forged = table.forge(like, |world, payload| {
@@ -61,7 +62,8 @@ async fn moderators_may_keep_the_entering_to_themselves() {
     assert!(answer.contains(REFUSED), "{answer}");
 }
 
-/// Leverage has a command of that name everywhere, and this game one with subcommands in its servers. Discord shows both.
+/// Leverage has a command of that name everywhere, and this game has one with subcommands in its servers. Discord
+/// shows both.
 #[tokio::test]
 async fn a_server_that_plays_both_games_keeps_both_commands_for_ships() {
     let mut table = Table::set().await;

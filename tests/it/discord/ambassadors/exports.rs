@@ -1,4 +1,5 @@
-//! `/campaign export`: for everybody, without what only others may know; with it for moderators, who are named to the table.
+//! `/campaign export`: players get it without the secrets of others; a moderator can include them, which is
+//! announced.
 
 use super::Game;
 use crate::discord::Table;
@@ -21,7 +22,7 @@ async fn what_reputation_tiles_are_worth_their_owner_reads_alone() {
     let veiled = "/campaign export secrets:false";
     assert_eq!(worth(game.host, veiled).await, Value::Null);
     assert_eq!(table.said("exports the campaign"), 0);
-    // A player who asks for the secrets gets nothing, and a moderator is named.
+    // A player who asks for the secrets gets nothing; a moderator gets them, and the export is announced.
     let refused = table.ask(table.bo, "/campaign export secrets:true").await;
     assert!(refused.contains("moderator"), "{refused}");
     assert_eq!(table.said("exports the campaign"), 0);
