@@ -1,4 +1,4 @@
-//! What a flood of pictures takes of the process, and of the player who gives meanwhile.
+//! The cost of a flood of pictures to the process, and to a player who gives meanwhile.
 
 use super::Table;
 use chancery::sandbox::loopback::PATIENCE;
@@ -34,7 +34,7 @@ async fn measure(many: usize) {
     println!("  after: {}", gifts(&table, 20).await);
 }
 
-/// Has Bo give so many times, one after the other, and tells how long he waited for the answers.
+/// Has Bo give this many times in a row, and returns how long he waited for the answers.
 async fn gifts(table: &Table, count: u32) -> String {
     let (mut all, mut longest) = (Duration::ZERO, Duration::ZERO);
     for _ in 0..count {
@@ -50,7 +50,7 @@ async fn gifts(table: &Table, count: u32) -> String {
     format!("a gift takes {:?}, {longest:?} at most", all / count)
 }
 
-/// Returns what the system says of the process, the loopback Discord included.
+/// Returns the system's figures for the process, including the loopback Discord.
 fn memory_and_threads() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let wanted = |line: &&str| line.starts_with("VmRSS") || line.starts_with("Threads");

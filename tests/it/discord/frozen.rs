@@ -1,4 +1,4 @@
-//! What becomes of an order while Discord is told that its answer will take time, and does not hear it.
+//! An order whose acknowledgement does not reach Discord.
 
 use super::{Table, within};
 use crate::databases::hold;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 const GIFT: &str = "/gift player:@bo amount:100";
 
-/// What may happen to an acknowledgement, and whether Discord knows in the end that an answer will come.
+/// Faults of an acknowledgement, and whether Discord finally knows that an answer will come.
 fn mishaps() -> Vec<(&'static str, Mishap, usize, bool)> {
     let unavailable = json!({"code": 0, "message": "upstream connect error"});
     let limited = json!({"code": 0, "message": "You are being rate limited.", "retry_after": 0.05, "global": false});
@@ -28,7 +28,7 @@ fn mishaps() -> Vec<(&'static str, Mishap, usize, bool)> {
     ]
 }
 
-/// Waits until the bot has begun to acknowledge, and until that has come to its end.
+/// Waits until the bot's acknowledgement has begun and ended.
 async fn acknowledgement_ends(table: &Table, asked: u64) {
     table.tried_without_rest(asked, 1).await;
     table.quiet().await;
@@ -38,7 +38,7 @@ async fn acknowledgement_ends(table: &Table, asked: u64) {
 async fn an_order_counts_once_its_time_is_over_only_if_discord_knows_of_it() {
     let each = mishaps().into_iter().map(async |(what, mishap, times, known)| {
         let table = Table::set().await;
-        // Another process holds the database, so the order cannot be written down at once.
+        // Another process holds the database, so the order cannot be written at once.
         let held = hold(&table.url()).await;
         let fault = Fault::next("POST", "/interactions", mishap).times(times);
         table.discord.inject(fault);
@@ -86,7 +86,7 @@ async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its
     table.tried_without_rest(asked, 1).await;
     table.clock.advance(Span::millis(2600));
     held.let_go().await;
-    // The acknowledgement goes on hanging for seconds; no task waits for it.
+    // The acknowledgement hangs for seconds more; no task waits for it.
     let began = Instant::now();
     let press = table.press(table.bo, "Accept");
     assert!(table.discord.answer(press, PATIENCE).await.is_some());
@@ -102,7 +102,7 @@ async fn an_interaction_that_discord_delivers_late_changes_nothing() {
     let like = table.discord.slash(table.ada, table.channel, GIFT).unwrap();
     table.answer(like).await;
     table.clock.advance(Span::seconds(20));
-    // As after a connection that was lost for ten seconds: Discord has told the player that there was no response.
+    // As after a connection that was lost for ten seconds: Discord has shown the player that there was no response.
     let late = table.discord.with(|world| {
         let mut asked = world.asked[&like].clone();
         asked.id = world.next_id() - (10_000 << 22);

@@ -1,5 +1,5 @@
-//! Tries that lie minutes apart, when Discord has forgotten the nonce: what arrived is found again by its small print, and never
-//! taken for anything else.
+//! Retries minutes apart, when Discord has forgotten the nonce: the bot recognises a delivered message by its small
+//! print, and never mistakes another for it.
 
 use super::{Table, within};
 use crate::machine::answering;
@@ -18,7 +18,7 @@ fn small_print(message: &Posted) -> &str {
 }
 
 impl Table {
-    /// Returns the messages that everybody in a channel sees, but for what the people there say.
+    /// Returns the public messages in a channel, except those of people.
     fn told(&self, channel: u64) -> Vec<Posted> {
         let told = |world: &World| {
             let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
@@ -28,7 +28,7 @@ impl Table {
         self.discord.look(told)
     }
 
-    /// Lets a message arrive whose answer is lost, and lets nothing through after it.
+    /// Delivers a message whose answer is lost, and blocks everything after it.
     async fn lose(&self, line: &str, channel: u64) {
         let before = self.told(channel).len();
         let fault = |mishap| Fault::next("POST", "/channels", mishap);
@@ -45,7 +45,7 @@ impl Table {
         within(self.discord.until(arrived)).await;
     }
 
-    /// Lets time pass and people talk, and then everything through.
+    /// Lets time pass and people talk, and then unblocks everything.
     async fn gap(&self, seconds: i64, chatter: usize, channel: u64) {
         self.clock.advance(Span::seconds(seconds));
         self.discord.with(|world| {
@@ -85,7 +85,7 @@ async fn an_offer_is_not_taken_for_its_twin() {
         let accept = message.components().next().unwrap();
         assert_eq!(accept["custom_id"], format!("1:accept:1:{offer}"));
     }
-    // The message that was found is the one that is edited.
+    // The bot edits the message that it found.
     table.ask(table.bo, "/accept offer:2").await;
     let after = table.told(table.channel);
     let edited = after.iter().find(|m| m.id == second.id).unwrap();
@@ -136,7 +136,7 @@ async fn direct_messages_are_found_again_too() {
     let table = Table::set().await;
     table.ask(table.ada, "/gift player:@bo amount:500").await;
     let private = format!("{ASK} private:true");
-    // So that who asks in private has nothing to agree to first.
+    // So that a private request needs no confirmation first.
     let unseen = "/mod settings public-leverage:nothing public-money:nothing";
     table.ask(table.discord.person("mod"), unseen).await;
     let dm = table.discord.direct(table.bo);
@@ -158,7 +158,7 @@ async fn what_was_deleted_meanwhile_was_delivered() {
     table.discord.with(|world| world.delete(lost.id)).unwrap();
     table.gap(0, 0, table.channel).await;
     assert_eq!(table.told(table.channel).len(), before);
-    // The lane goes on.
+    // The lane continues.
     table.ask(table.ada, GIFT).await;
     assert_eq!(table.told(table.channel).len(), before + 1);
 }

@@ -1,11 +1,11 @@
-//! The bot joins a server: it says once what it is, where it may write.
+//! The bot joins a server and introduces itself once, in a channel where it may write.
 
 use super::Table;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES, World};
 
 impl Table {
-    /// Returns what the bot said of itself in a channel, as its cards show it.
+    /// Returns the bot's introductions in a channel, as its cards show them.
     fn greetings(&self, channel: u64) -> Vec<String> {
         let screen = self.discord.screen(self.ada, channel);
         let cards = screen.iter().map(|message| message.json["embeds"].to_string());
@@ -21,7 +21,7 @@ impl Table {
         self.settled().await;
     }
 
-    /// Waits until the bot has done with what Discord has told so far: it hears of a command after all that.
+    /// Waits until the bot has handled all earlier gateway events: a command arrives after them.
     async fn settled(&self) {
         self.ask(self.ada, "/help").await;
         self.quiet().await;
@@ -32,9 +32,10 @@ impl Table {
 async fn a_server_is_greeted_once_where_the_bot_may_write() {
     let mut table = Table::lay().await;
     let (closed, open) = (table.channel, table.discord.channel("other"));
-    // A server that it has been in for long hears nothing, whatever Discord tells of it again.
+    // A server it joined long ago gets no greeting, even when Discord reports the server again.
     assert!(table.greetings(closed).is_empty());
-    // Where Discord tells news it may not write, and in the next channel it lacks a permission that a campaign needs.
+    // It may not write in Discord's news channel, and in the next channel it lacks a permission that a campaign
+    // needs.
     table
         .invite(|world| {
             world.deny(closed, SEND_MESSAGES);
@@ -47,7 +48,7 @@ async fn a_server_is_greeted_once_where_the_bot_may_write() {
     for part in ["❌ Attach Files", "✅ View Channel", "✅ Embed Links"] {
         assert!(said[0].contains(part), "{part}: {said:?}");
     }
-    // It is remembered: by an invitation anew, by a start, and when Discord tells of the server after an outage.
+    // The bot remembers the greeting through a new invitation, a restart, and a report of the server after an outage.
     table.invite(|_| {}).await;
     table.stop().await;
     table.start().await;
@@ -62,7 +63,7 @@ async fn a_server_with_no_place_for_it_is_not_greeted() {
     let channel = table.channel;
     table.invite(|world| world.deny(channel, EMBED_LINKS)).await;
     assert!(table.greetings(channel).is_empty());
-    // Invited again within the day, with leave to write, it says what it is.
+    // Invited again within the day, with permission to write, it introduces itself.
     table.invite(|world| world.deny(channel, 0)).await;
     assert_eq!(table.greetings(channel).len(), 1);
 }

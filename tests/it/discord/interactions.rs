@@ -1,4 +1,4 @@
-//! What Discord may do to an interaction: deliver it twice, deliver two at once, lose the connection meanwhile.
+//! What Discord may do to an interaction: deliver it twice, deliver two at once, or lose the connection meanwhile.
 
 use super::{Table, within};
 use crate::databases::hold;
@@ -60,7 +60,7 @@ async fn of_two_answers_at_once_one_counts() {
         late += usize::from(table.answer(asked).await.contains("Offer 1 is over"));
     }
     assert_eq!(late, 2);
-    // The one announcement; the card shows how it ended.
+    // There is one announcement; the card shows how the offer ended.
     assert_eq!(table.said("offer 1"), 1);
 }
 
@@ -70,7 +70,7 @@ async fn who_has_to_wait_is_told_in_time() {
     let held = hold(&table.url()).await;
     let gift = "/gift player:@bo amount:100";
     let asked = table.discord.slash(table.ada, table.channel, gift).unwrap();
-    // A player who is new here has a name to be remembered first.
+    // The bot must first store the name of a new player.
     let dee = table.discord.person("dee");
     let stranger = table.discord.slash(dee, table.channel, "/help").unwrap();
     for asked in [asked, stranger] {
@@ -142,7 +142,7 @@ async fn a_new_session_starts_nothing_twice() {
     table.discord.invalidate(false);
     let gone = table.discord.until(|world| (!world.connected()).then_some(()));
     within(gone).await;
-    // Discord lets a bot wait up to 5 seconds before it may identify again.
+    // Discord makes a bot wait up to 5 seconds before it may identify again.
     within(table.discord.connected()).await;
     let gift = "/gift player:@bo amount:100";
     assert!(table.ask(table.ada, gift).await.starts_with("Done."));

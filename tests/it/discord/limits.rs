@@ -1,4 +1,4 @@
-//! What the bot does not do for one player however often they ask: pictures, and questions that wait for an answer.
+//! Limits for one player: pictures in a minute, and pending confirmations.
 
 use super::Table;
 use chancery::rules::time::Span;
@@ -26,7 +26,7 @@ async fn who_asks_for_many_pictures_is_told_when_the_next_one_comes() {
     assert!(answer.contains("No picture this time: 6 a minute is the most."), "{answer}");
     assert!(answer.contains("in 54 seconds."), "{answer}");
     assert!(answer.contains("Leaderboard"), "the rest is told all the same: {answer}");
-    // A board without a picture costs none, and another player has their own.
+    // A board without a picture does not count, and another player has their own limit.
     let money = table.ask(table.ada, "/leaderboard by:money").await;
     assert!(!money.contains("No picture"), "{money}");
     let other = table.ask(table.bo, "/leaderboard").await;

@@ -1,10 +1,10 @@
-//! Menus with more lines than Discord takes in one: the rest stands in further menus of the same message.
+//! Menus with more lines than Discord allows: the rest goes into further menus of the same message.
 
 use super::Table;
 use super::commands::suggested;
 use serde_json::Value;
 
-/// Ada asks Bo, who has 31 ships, for military aid.
+/// Sets a table at which Ada asks Bo, who has 31 ships, for military aid.
 async fn asked_for_aid() -> Table {
     let table = Table::set().await;
     let host = table.discord.person("mod");
@@ -47,7 +47,7 @@ async fn more_lines_than_a_menu_takes_stand_in_several() {
     let told = [first, second].map(|menu| menu["placeholder"].as_str().unwrap());
     assert_eq!(told[0], "Choose a ship: Flagship – Ship 24");
     assert_eq!(told[1], "Choose a ship: Ship 25 – Ship 30");
-    // The last line of the last menu is as good as any.
+    // The last line of the last menu works like any other.
     let (name, value) = lines(second)[5];
     assert_eq!(name, "Ship 30");
     let (code, line) = (second["custom_id"].as_str().unwrap(), [value.to_owned()]);
@@ -57,7 +57,7 @@ async fn more_lines_than_a_menu_takes_stand_in_several() {
     assert_eq!(table.said("lends Ship 30"), 1);
 }
 
-/// Bo's number says how many he may take, and is his secret.
+/// Bo's number of ships sets how many he may take, and is his secret.
 #[tokio::test]
 async fn who_acts_for_a_player_is_offered_only_what_they_may_know_of() {
     let table = Table::lay().await;

@@ -1,10 +1,10 @@
-//! Campaigns whose channel is deleted, and that go on in another.
+//! Campaigns whose channel is deleted, and which continue in another.
 
 use super::{Table, within};
 use chancery::admin;
 
 impl Table {
-    /// Returns how often a person was told in private that a channel was deleted.
+    /// Returns how many direct messages told a person that a channel was deleted.
     fn told_of_loss(&self, reader: u64) -> usize {
         let direct = self.discord.with(|world| world.direct(reader));
         let screen = self.discord.screen(reader, direct);

@@ -1,18 +1,19 @@
-//! Names that grow, hide or turn round when they are shown: every list of suggestions still reaches its player, for Discord refuses
-//! the whole of one in which a single line is too long or says nothing.
+//! Names that grow, hide or reverse when displayed. Every list of suggestions must still reach its player: Discord
+//! refuses a whole list if a single line is too long or blank.
 
 use super::Table;
 use super::commands::suggested;
 use serde_json::Value;
 
-/// The longest names of things, of the worst kinds: each sign grows, is written in two, runs from right to left, or bears marks.
+/// The longest names of the worst kinds: characters that grow, take two code units, run from right to left, or bear
+/// marks.
 const WORST: &[&str] = &["@", "🏴", "\u{5D0}", "e\u{301}\u{302}\u{303}", "@\u{5D0}", "👩\u{200D}🚀"];
 
 fn longest(piece: &str, most: usize) -> String {
     piece.chars().cycle().take(most).collect()
 }
 
-/// Returns lines that ask for suggestions for each option that has any, of each command that is registered.
+/// Returns lines that ask for suggestions for each option that has any, of each registered command.
 fn lines_to_complete(commands: &[Value]) -> Vec<String> {
     fn collect(line: &str, options: &Value, lines: &mut Vec<String>) {
         for option in options.as_array().into_iter().flatten() {
@@ -32,14 +33,14 @@ fn lines_to_complete(commands: &[Value]) -> Vec<String> {
     lines
 }
 
-/// Has everything suggested that can be, to each of the players. Returns how much came.
+/// Requests all suggestions for each of the players. Returns how many came.
 async fn suggest_everything(table: &Table, players: &[u64]) -> usize {
     let commands: Vec<Value> = table.discord.look(|world| world.commands.values().cloned().collect());
     let lines = lines_to_complete(&commands);
     assert!(lines.len() > 40, "{lines:?}");
     let mut came = 0;
     for player in players {
-        // What moderators may do Discord does not let others type.
+        // Discord does not let others type moderator commands.
         let typed = |line: &&String| {
             let asked = table.discord.with(|world| world.complete(*player, table.channel, line));
             asked.is_ok()
@@ -133,7 +134,7 @@ async fn players_of_the_same_name_are_told_apart_by_their_accounts_and_others_ar
     };
     let before = shown().await;
     assert!(before.contains("Ada") && !before.contains("(ada)"), "{before}");
-    // Upper and lower case look alike enough.
+    // Names that differ only in case look alike.
     table.discord.with(|world| world.rename(bo, "ADA"));
     table.ask(bo, "/reset-relations player:@cy amount:1").await;
     let same = shown().await;
@@ -143,7 +144,7 @@ async fn players_of_the_same_name_are_told_apart_by_their_accounts_and_others_ar
     assert!(same.contains("Cy") && !same.contains("(cy)"), "{same}");
     let offers = suggested(&table, cy, "/accept offer:").await;
     assert!(offers[0].0.contains("ADA (bo)") && !offers[0].0.contains("(cy)"), "{offers:?}");
-    // A name so long that both do not fit is shortened, and the account is not.
+    // If the name and the account do not both fit, only the name is shortened.
     let long = "n".repeat(32);
     for player in [ada, bo] {
         table.discord.with(|world| world.rename(player, &long));
@@ -151,7 +152,7 @@ async fn players_of_the_same_name_are_told_apart_by_their_accounts_and_others_ar
     }
     let offers = suggested(&table, cy, "/accept offer:").await;
     assert!(offers[0].0.contains("n… (bo)"), "{offers:?}");
-    // Somebody of that name who does not play here is no reason.
+    // A namesake who does not play here does not matter.
     let zoe = table.discord.person("zoe");
     table.discord.with(|world| world.rename(zoe, "Cy"));
     table.ask(zoe, "/campaign list").await;

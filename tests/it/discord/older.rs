@@ -1,6 +1,7 @@
-//! Databases that older programs wrote. `tests/databases/d4fdcac.sql` is the dump of the file that the program of commit d4fdcac left when its
-//! sandbox had played `tests/databases/d4fdcac.play`. A campaign of each ruleset is in the middle of everything: offers and questions wait,
-//! drafts are asked about, panels stand in two channels, and announcements have not been delivered. `released` has those of the released versions.
+//! Databases that older programs wrote. `tests/databases/d4fdcac.sql` is a dump of the file that the program of
+//! commit d4fdcac left after its sandbox had played `tests/databases/d4fdcac.play`. A campaign of each ruleset is in
+//! the middle of everything: offers, questions and drafts are pending, panels are in two channels, and announcements
+//! are undelivered. `released` has the databases of the released versions.
 
 mod released;
 
@@ -28,7 +29,7 @@ async fn taken_over_from(dump: &'static str) -> Table {
         let _ = std::fs::remove_file(part);
     }
     restore(&file, dump).await;
-    // The places are there, as they were for the older program.
+    // The same places exist as for the older program.
     for channel in ["hall", "lamps", "long"] {
         table.discord.channel(channel);
     }
@@ -45,7 +46,7 @@ async fn restore(file: &Path, dump: &'static str) {
 }
 
 impl Table {
-    /// Presses a button that the older program made, by its code: it stands on a private answer to the person who presses it.
+    /// Presses a button of the older program by its code, on a private answer to the person who presses it.
     async fn press_old(&self, user: u64, channel: u64, code: &str) -> String {
         self.ask_in(user, channel, "/offers").await;
         let pressed = self.discord.with(|world| {
@@ -97,7 +98,7 @@ async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
         let requests = table.discord.requests();
         requests.iter().any(|request| request.starts_with(&path))
     };
-    // A panel is edited once in 15 seconds at most, and not right after a start.
+    // A panel is edited at most once in 15 seconds, and not right after a start.
     for _ in 0..40 {
         if tried() {
             return;
@@ -111,9 +112,9 @@ async fn what_was_not_delivered_is_and_the_panel_is_kept_up() {
 #[tokio::test]
 async fn offers_and_drafts_of_leverage_go_on() {
     let mut table = taken_over().await;
-    // What Bo was asked before: refusing Ada's favour costs him 4 of his leverage.
+    // The older question to Bo: refusing Ada's favour costs him 4 of his leverage.
     let refused = table.press_old(table.bo, table.channel, "1:confirm:1").await;
-    // What the older version asked did not say which rights that opens: the question is put anew.
+    // The older question did not say which rights that opens, so the bot asks again.
     assert!(refused.contains("costs you 4 leverage"), "{refused}");
     let refused = table.answer(table.press(table.bo, "Refuse it")).await;
     assert!(refused.contains("Done"), "{refused}");
@@ -133,7 +134,7 @@ async fn questions_and_drafts_of_ambassadors_go_on() {
     let hall = table.discord.channel("hall");
     let cleared = table.ask_in(table.ada, hall, "/accept offer:3 track:money").await;
     assert!(cleared.contains("money"), "{cleared}");
-    // Cy was asked whether to end an action that breaks relations.
+    // The bot had asked Cy whether to end an action that breaks relations.
     let ended = table.press_old(table.cy, hall, "1:confirm:3").await;
     assert!(ended.contains("is done"), "{ended}");
     let loaded = table.discord.person("mod");

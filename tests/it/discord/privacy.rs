@@ -1,4 +1,4 @@
-//! `/privacy`: what is kept of a person is theirs to take out, and no other person's.
+//! `/privacy`: people can export their own stored data, and no other person's.
 
 mod departures;
 mod erasing;
@@ -7,7 +7,7 @@ use super::{Posted, Table};
 use serde_json::{Value, json};
 
 impl Table {
-    /// Returns the file that a person is given, who asks here.
+    /// Returns the file that a person gets when they ask in this channel.
     async fn own_data(&self, user: u64, channel: u64) -> Value {
         let told = self.ask_in(user, channel, "/privacy export").await;
         let screen = self.discord.screen(user, channel);
@@ -50,7 +50,7 @@ async fn a_player_takes_out_what_is_kept_of_them_and_nothing_of_others() {
         assert_eq!(text.contains(told), is_there, "{told}: {own:#}");
     }
 
-    // In a direct message, and for who has left, it is the same but for the moment.
+    // In a direct message, and after leaving, the file is the same except for its time.
     table.insist(ada, "/campaign leave").await;
     let direct = table.discord.direct(ada);
     let left = table.own_data(ada, direct).await;
@@ -103,7 +103,7 @@ async fn what_a_moderator_wrote_for_a_player_is_the_moderators_to_take_out() {
     let hers = table.own_data(ada, table.channel).await;
     let text = hers.to_string();
     assert!(text.contains("From Ada") && !text.contains("for her"), "{hers:#}");
-    // That it was done in her name is kept of her, too.
+    // Her data also records that it was done in her name.
     assert_eq!(for_her(&orders(&hers)), 2, "{hers:#}");
     let theirs = table.own_data(host, table.channel).await;
     let text = theirs.to_string();

@@ -1,4 +1,5 @@
-//! A game of the realms ruleset at the loopback Discord: menus that have become stale, buttons of windows, and codes that were never made.
+//! A game of the realms ruleset at the loopback Discord: stale menus, buttons of windows, and codes that were never
+//! made.
 
 mod codes;
 mod menus;
@@ -11,7 +12,7 @@ use chancery::sandbox::loopback::Posted;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// A table of four with the map of the plays, whose deck has Counterespionage only; no turn has begun.
+/// A table of four with the map of the plays, whose deck has only Counterespionage; no turn has begun.
 struct Game {
     table: Table,
     host: u64,
@@ -23,7 +24,7 @@ impl Game {
         Game::on(Path::new("tests/plays/boards/realms.json")).await
     }
 
-    /// Lays a map of one's own.
+    /// Lays a table with a given map.
     async fn on(map: &Path) -> Game {
         let table = Table::lay().await;
         let [host, di] = ["mod", "di"].map(|name| table.discord.person(name));
@@ -39,14 +40,14 @@ impl Game {
         Game { table, host, di }
     }
 
-    /// The same in Ada's turn.
+    /// Begins Ada's turn at such a table.
     async fn begun() -> Game {
         let game = Game::laid().await;
         game.table.ask(game.table.ada, "/turn begin").await;
         game
     }
 
-    /// The same; Ada has declared a claim on The Marches, which may be countered by Cy, who holds the card and is asked by question 1.
+    /// Has Ada declare a claim on The Marches. Cy, who holds the card, may counter it and gets question 1.
     async fn declared() -> Game {
         let game = Game::begun().await;
         let table = &game.table;
@@ -57,7 +58,7 @@ impl Game {
         game
     }
 
-    /// Returns what everybody may know, as `/campaign export` gives it to the moderator.
+    /// Returns the public state, as `/campaign export` gives it to the moderator.
     async fn export(&self) -> Value {
         self.table.ask(self.host, "/campaign export").await;
         let message = self.last(self.host);
@@ -67,14 +68,13 @@ impl Game {
         serde_json::from_slice(&bytes).unwrap()
     }
 
-    /// Returns power and ducats of a player, by seat.
+    /// Returns a player's power and ducats, by seat.
     async fn purse(&self, seat: usize) -> (u64, u64) {
         let player = &self.export().await["players"][seat - 1];
         let number = |key: &str| player[key].as_u64().unwrap();
         (number("power"), number("ducats"))
     }
 
-    /// Returns how much influence a player has in an area.
     async fn influence(&self, player: u64, area: &str) -> u64 {
         let export = self.export().await;
         let areas = export["board"]["areas"].as_array().unwrap();
@@ -94,13 +94,12 @@ impl Game {
         self.table.discord.look(|world| world.messages[&on.id].clone())
     }
 
-    /// Returns all that is to be read on the newest message that only this person sees, but for its menus.
+    /// Returns the text of the newest message that only this person sees, without its menus.
     fn card(&self, user: u64) -> String {
         let message = self.last(user);
         format!("{}\n{}", message.content(), message.json["embeds"])
     }
 
-    /// Returns the newest direct message of a person.
     fn direct(&self, user: u64) -> Posted {
         let channel = self.table.discord.direct(user);
         let screen = self.table.discord.screen(user, channel);
@@ -114,7 +113,7 @@ impl Game {
         self.choose_on(user, &message, menu, lines).await
     }
 
-    /// The same on a message that may be an old one.
+    /// Does the same on a message that may be an old one.
     async fn choose_on(&self, user: u64, on: &Posted, menu: usize, lines: &[&str]) -> String {
         let mut menus = on.components().filter(|part| part["type"] == 3);
         let menu = menus.nth(menu).expect("a menu");
@@ -123,7 +122,8 @@ impl Game {
         self.table.answer(asked).await
     }
 
-    /// Presses what may never have been made: a code on the newest private message of a person, with lines where it is a menu's.
+    /// Presses a code that may never have been made, on a person's newest private message, with lines if it is a
+    /// menu's.
     async fn forge(&self, user: u64, code: &str, lines: &[&str]) -> String {
         let on = self.last(user).id;
         let channel = self.table.channel;
@@ -131,7 +131,7 @@ impl Game {
         self.table.answer(asked).await
     }
 
-    /// Returns the one message of a row of questions, with its place in time.
+    /// Returns the public message of the covert action with this number, counted from 1.
     fn row(&self, number: usize) -> Posted {
         let rows = self.table.discord.look(|world| {
             let is_row = |message: &&Posted| {
@@ -143,7 +143,6 @@ impl Game {
         rows.into_iter().nth(number - 1).expect("a row")
     }
 
-    /// Lets so much time pass.
     async fn later(&self, hours: i64) {
         self.table.clock.advance(Span::hours(hours));
         self.table.quiet().await;

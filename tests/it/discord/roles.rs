@@ -5,7 +5,7 @@ use super::commands::moderate;
 use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD};
 use serde_json::json;
 
-/// Where those who manage a server say who sees a command.
+/// Where server managers set who sees a command.
 const WHERE: &str = "Server Settings > Integrations";
 
 #[tokio::test]
@@ -23,7 +23,7 @@ async fn who_founds_a_campaign_moderates_it() {
     assert!(answer.contains("whoever founded it"), "{answer}");
     let answer = moderate(&table, like, table.ada, "pause", json!([])).await;
     assert!(answer.contains("is paused"), "{answer}");
-    // Who that was is kept.
+    // The bot remembers who founded it.
     table.stop().await;
     table.start().await;
     let answer = moderate(&table, like, table.ada, "resume", json!([])).await;
@@ -38,7 +38,7 @@ async fn who_names_a_role_is_told_how_it_comes_to_see_the_commands() {
     let name = "/mod settings moderator-role:Referee";
     let answer = table.ask(host, name).await;
     assert!(answer.contains(WHERE), "{answer}");
-    // Who manages the server sees them anyway.
+    // People who manage the server see them anyway.
     let create = "/campaign create name:Vega ruleset:leverage";
     let other = table.discord.channel("other");
     let asked = table.discord.slash(host, other, create).unwrap();
@@ -65,7 +65,7 @@ async fn a_server_says_who_founds_campaigns_in_it() {
         world.grant_in(GUILD, dee, "Warden", ADMINISTRATOR);
         world.grant(table.bo, "Referee")
     });
-    // Who says nothing lets everybody.
+    // Without a setting, everybody may.
     assert!(table.found_in(table.cy, "one").await.contains("begins"));
     let set = "/mod server founders who:manage-server";
     assert!(table.ask(host, set).await.contains("may manage the server"));
@@ -76,7 +76,7 @@ async fn a_server_says_who_founds_campaigns_in_it() {
     // An administrator and the owner may manage the server without the permission of that name.
     assert!(table.found_in(dee, "three").await.contains("begins"));
     assert!(table.found_in(owner, "four").await.contains("begins"));
-    // A role may, too; it is kept.
+    // A role can also be allowed; the setting is stored.
     let set = "/mod server founders who:role role:Referee";
     let answer = table.ask(host, set).await;
     assert!(answer.contains(&format!("<@&{referee}>")), "{answer}");
@@ -86,7 +86,7 @@ async fn a_server_says_who_founds_campaigns_in_it() {
     assert!(table.found_in(host, "six").await.contains("begins"));
     let refused = table.found_in(table.cy, "seven").await;
     assert!(refused.contains(&format!("<@&{referee}>")), "{refused}");
-    // A role of the same name in another server is another one, and what holds here does not hold there.
+    // A role of the same name in another server is a different role, and this server's setting does not apply there.
     let far = table.discord.with(|world| {
         let elsewhere = world.guild("Elsewhere", eve);
         world.join(table.ada, elsewhere);
@@ -98,7 +98,7 @@ async fn a_server_says_who_founds_campaigns_in_it() {
     let create = "/campaign create name:Far ruleset:leverage";
     let created = table.answer(table.discord.slash(table.ada, far, create).unwrap());
     assert!(created.await.contains("begins"));
-    // Of a role that was deleted only those are left who manage the server.
+    // If the role was deleted, only those who manage the server remain.
     table.discord.with(|world| world.delete_role(referee));
     table.quiet().await;
     let refused = table.found_in(table.bo, "seven").await;
@@ -116,7 +116,7 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
     let founders = "/mod server founders who:manage-server";
     let like = table.discord.slash(host, table.channel, founders).unwrap();
     table.answer(like).await;
-    // The campaign's moderators are not meant: what holds here is the server's.
+    // The campaign's moderators do not count: the setting is the server's.
     table.discord.with(|world| world.grant(table.cy, "Referee"));
     table.ask(host, "/mod settings moderator-role:Referee").await;
     for user in [table.ada, table.cy] {
@@ -131,14 +131,14 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
         assert!(answer.contains("Manage Server"), "{answer}");
         assert!(table.found_in(user, "two").await.contains("Nothing was"));
     }
-    // What does not fit together changes nothing.
+    // Options that contradict each other change nothing.
     let answer = table.ask(host, "/mod server founders who:role").await;
     assert!(answer.contains("Which role"), "{answer}");
     let both = "/mod server founders who:everybody role:Referee";
     let answer = table.ask(host, both).await;
     assert!(answer.contains("leave the role out"), "{answer}");
     assert!(table.found_in(table.ada, "two").await.contains("Nothing was"));
-    // The role that every member has is everybody.
+    // The role that every member has means everybody.
     let answer = table.ask(host, "/mod server founders who:role role:@everyone").await;
     assert!(answer.contains("by everybody"), "{answer}");
     assert!(table.found_in(table.ada, "two").await.contains("begins"));
@@ -165,7 +165,7 @@ async fn the_role_of_a_campaign_is_named_as_deleted_and_can_be_none_again() {
         let shown = shown();
         assert!(shown.contains("was deleted") && !shown.contains("<@&"), "{view}: {shown}");
     }
-    // The role of all members stands for none.
+    // The role of all members means no role.
     let none = table.ask(host, "/mod settings moderator-role:everyone").await;
     assert!(none.contains("whoever may manage the server.") && !none.contains("<@&"), "{none}");
     table.ask(host, "/mod settings").await;

@@ -17,7 +17,7 @@ impl Table {
         self.discord.person("mod")
     }
 
-    /// Lets the server play the board game too, at another table.
+    /// Lets the server also play the board game, at another table.
     pub async fn play_the_board_game(&mut self) {
         let here = self.channel;
         self.channel = self.discord.channel("board");
@@ -39,7 +39,7 @@ impl Table {
         self.quiet().await;
     }
 
-    /// Returns the creations that Discord has counted for the server in a day.
+    /// Returns how many command creations Discord has counted for the server in a day.
     fn created(&self) -> usize {
         let created = |world: &chancery::sandbox::loopback::world::World| {
             let own = world.created.get(&Some(GUILD.to_string()));
@@ -134,13 +134,13 @@ async fn a_game_that_has_ended_keeps_its_commands_for_thirty_days() {
     assert!(table.sees_the_game());
     table.later(2).await;
     assert!(!table.sees_the_game());
-    // With nothing left to take away, a start tells Discord nothing.
+    // With nothing to remove, a start sends Discord nothing.
     let puts = table.puts();
     table.stop().await;
     table.start().await;
     table.quiet().await;
     assert_eq!(table.puts(), puts);
-    // The end is undone, and the game goes on.
+    // The end is undone, and the game continues.
     table.ask(host, "/mod undo").await;
     let undo = table.press(host, "Undo");
     table.answer(undo).await;
@@ -183,7 +183,7 @@ async fn the_command_guild_has_all_commands_and_no_command_twice_afterwards() {
     let own = |command: &serde_json::Value| command["guild_id"].is_string();
     let all = table.discord.look(|world| world.commands.values().all(own));
     assert!(all, "nothing is global");
-    // In one list a command has subcommands or is plain: the plain one of that name is its `show`.
+    // Within one list a command is either plain or has subcommands: the plain one of that name is its `show`.
     for line in ["/ships show", "/ships set sector:Vega count:1"] {
         table.discord.slash(table.ada, table.channel, line).unwrap();
     }

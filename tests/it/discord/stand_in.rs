@@ -1,4 +1,5 @@
-//! Moderators who act for a player: what they are shown meanwhile ends with their role, and what they wrote stays theirs.
+//! Moderators who act for a player: they stop seeing the player's secrets when they lose their role, and what they
+//! wrote remains theirs.
 
 use super::commands::suggested;
 use super::{Table, within};
@@ -8,7 +9,7 @@ use chancery::sandbox::loopback::world::{ADMINISTRATOR, GUILD};
 const NOTE: &str = "Between us";
 
 impl Table {
-    /// Returns everything that only this person was shown.
+    /// Returns everything that only this person saw.
     fn private_screen(&self, user: u64) -> String {
         let screen = self.discord.screen(user, self.channel);
         let own = screen.iter().filter(|message| message.only_for == Some(user));
@@ -21,7 +22,7 @@ impl Table {
         screen.iter().filter(|message| message.content().contains(words)).count()
     }
 
-    /// Presses a button with this code, as one would that stands on a message from before.
+    /// Presses a button with this code, as on an old message.
     async fn press_code(&self, user: u64, code: &str) -> String {
         let newest = self.discord.screen(user, self.channel).last().unwrap().id;
         let pressed = self.discord.with(|world| world.forge_press(user, self.channel, newest, code, &[]));
@@ -29,7 +30,7 @@ impl Table {
     }
 }
 
-/// Sets a table at which Dee acted for Bo, does not moderate any more, and Bo then asked Ada for a favour in private.
+/// Sets a table at which Dee acted for Bo and no longer moderates; Bo then asked Ada for a favour in private.
 async fn demoted() -> (Table, u64) {
     let table = Table::set().await;
     let dee = table.discord.person("dee");
@@ -109,7 +110,7 @@ async fn reading_the_log_again_and_again_tells_a_player_once_an_hour() {
     table.ask(host, "/mod log").await;
     let log = table.discord.screen(host, table.channel).last().unwrap().json.to_string();
     assert_eq!(log.matches("in the log what is private to").count(), 2, "{log}");
-    // Another way of reading is noted, and tells nobody who was told this hour.
+    // Another kind of reading is logged, but does not notify a player already notified within the hour.
     table.ask(host, "/mod act-as player:@bo").await;
     table.quiet().await;
     assert_eq!(table.told_directly(bo, "who moderates"), 1);

@@ -1,5 +1,5 @@
-//! A game of the strategy card ruleset at the loopback Discord: one message serves everybody who has the secondary ability, and what each presses
-//! is theirs alone.
+//! A game of the strategy card ruleset at the loopback Discord: one message serves everybody who has the secondary
+//! ability, and each presser's menu is theirs alone.
 
 mod menus;
 
@@ -17,7 +17,7 @@ const SETTING: [&str; 5] = [
     "/mod-strategy-card planet planet:Brine exhausted:true reason:Test",
 ];
 
-/// A table of three, Ada having played the card: Bo and Cy are asked by offers 1 and 2.
+/// A table of three after Ada played the card: Bo and Cy are asked by offers 1 and 2.
 struct Game {
     table: Table,
     host: u64,
@@ -37,7 +37,7 @@ impl Game {
             let answer = table.ask(host, line).await;
             assert!(!answer.contains("only"), "{line}: {answer}");
         }
-        // Those who were called a moment ago would not be called again.
+        // Players who were called a moment ago would not be called again.
         table.quiet().await;
         table.clock.advance(Span::seconds(600));
         let asked = table.ask(table.ada, "/diplomacy play system:Lanthorn").await;
@@ -76,7 +76,7 @@ impl Game {
         self.table.answer(chosen).await
     }
 
-    /// Chooses these planets in the newest menu that the player has.
+    /// Chooses these planets in the player's newest menu.
     fn select(&self, user: u64, planets: &[&str]) -> u64 {
         let values: Vec<String> = planets.iter().map(|one| format!("={one}")).collect();
         let chosen = self.table.discord.with(|world| {
@@ -105,7 +105,8 @@ const PASS: &str = "1:pass:1:1";
 async fn one_message_serves_everybody_who_is_asked() {
     let game = Game::opened().await;
     let (ada, bo, cy) = (game.table.ada, game.table.bo, game.table.cy);
-    // The announcement before it tells what happened, and the message of the questions wants something of them: one of the two calls each.
+    // The announcement before it reports the event, and the message of the questions needs an answer: one of the two
+    // calls each.
     let told = game.table.discord.look(|world| {
         let tells = |message: &&Posted| message.json.to_string().contains("plays Diplomacy on");
         let told = world.messages.values().find(tells).unwrap();
@@ -149,7 +150,7 @@ async fn silence_passes_and_a_late_press_is_told_so() {
     let shown = game.shown();
     assert_eq!(shown.matches('🔇').count(), 2, "{shown}");
     assert_eq!(game.row().components().count(), 0, "the buttons are gone");
-    // The menu stands open on Bo's screen still; its question is over.
+    // The menu is still open on Bo's screen; its question is over.
     let chosen = game.select(bo, &["Emberly"]);
     let late = table.answer(chosen).await;
     assert!(late.contains("Emberly") || late.contains("over") || late.contains("closed"), "{late}");
@@ -190,7 +191,7 @@ async fn who_has_spent_the_token_since_has_nothing_to_choose() {
     }
 }
 
-/// The process is killed in the middle of the secondary ability: nothing is lost or done twice, and there is one message still.
+/// The process is killed during the secondary ability: nothing is lost or done twice, and there is still one message.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_in_the_middle_of_the_secondary_loses_nothing() {
     let mut machine = Machine::running().await;

@@ -32,7 +32,7 @@ impl Table {
         self.discord.with(|world| world.shut(self.channel, shut));
     }
 
-    /// Returns how the card of the only offer is titled.
+    /// Returns the title of the only offer's card.
     fn card(&self) -> String {
         let screen = self.discord.screen(self.ada, self.channel);
         let mut titles = screen.iter().filter_map(|message| {

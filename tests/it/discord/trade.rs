@@ -1,5 +1,5 @@
-//! A trade at the loopback Discord: menus and questions are their player's alone, what only the trader sees stays hidden, and a trade outlives
-//! whatever happens to the bot between two steps.
+//! A trade at the loopback Discord: menus and questions are their player's alone, the trader's secrets stay hidden,
+//! and a trade survives anything that happens to the bot between two steps.
 
 use super::Table;
 use crate::machine::Machine;
@@ -9,10 +9,10 @@ use chancery::sandbox::loopback::world::World;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// The rows of the trade cards: numbers that nothing else in these games has.
+/// The rows of the trade cards: numbers that occur nowhere else in these games.
 const ROWS: [&str; 4] = ["7001", "7002", "7003", "7004"];
 
-/// Returns a file with the map of the plays, and four cards that all name the same nodes; no two are worth the same.
+/// Returns a file with the map of the plays, and four cards with the same nodes but different worth.
 fn map() -> (TempDir, String) {
     let file = std::fs::read_to_string("tests/plays/boards/trade.json").unwrap();
     let mut map: Value = serde_json::from_str(&file).unwrap();
@@ -29,7 +29,7 @@ fn map() -> (TempDir, String) {
     (folder, load)
 }
 
-/// A table of three in Ada's turn, with merchants of Bo and Cy in Saltmarket, where a pirate is.
+/// A table of three in Ada's turn, with merchants of Bo and Cy in Saltmarket, where there is a pirate.
 struct Game {
     table: Table,
     host: u64,
@@ -56,7 +56,7 @@ impl Game {
         Game { table, host }
     }
 
-    /// The same, Ada having begun a trade.
+    /// Sets the same table after Ada began a trade.
     async fn begun() -> Game {
         let game = Game::laid().await;
         let begun = game.table.insist(game.table.ada, "/trade begin").await;
@@ -64,7 +64,7 @@ impl Game {
         game
     }
 
-    /// The same; Ada's choice has led to a tie of all three, which question 1 asks about.
+    /// Sets the same table after Ada's choice led to a tie of all three, which question 1 asks about.
     async fn tied() -> Game {
         let game = Game::begun().await;
         let choose = "/trade choose card:1 node:Saltmarket";
@@ -73,7 +73,7 @@ impl Game {
         game
     }
 
-    /// Presses a code, or chooses lines, that the bot never made, on a private answer of the person's own.
+    /// Presses a code or chooses lines that the bot never made, on a private answer of the person's own.
     async fn forge(&self, user: u64, code: &str, lines: &[&str]) -> String {
         let channel = self.table.channel;
         self.table.ask(user, "/help").await;
@@ -84,7 +84,7 @@ impl Game {
         self.table.answer(asked).await
     }
 
-    /// Returns what everybody may know.
+    /// Returns the export that a person gets.
     async fn export(&self, user: u64) -> String {
         self.table.ask(user, "/campaign export").await;
         let screen = self.table.discord.screen(user, self.table.channel);
@@ -166,7 +166,7 @@ async fn a_tie_is_broken_by_the_trader_once() {
     assert_eq!(table.said("Nothing: "), 1);
 }
 
-/// Only the trader sees the cards: what all others see, whatever they look at, names none of them.
+/// Only the trader sees the cards: nothing that others see names any of them.
 #[tokio::test]
 async fn hidden_cards_show_to_the_trader_only() {
     let game = Game::laid().await;
@@ -204,7 +204,7 @@ async fn hidden_cards_show_to_the_trader_only() {
     for shown in &seen {
         assert_eq!(named(shown), 0, "{shown}");
     }
-    // Once one is chosen all of them lie open.
+    // Once one is chosen, all of them are public.
     let chosen = table.ask(ada, "/trade choose card:1 node:Goldport").await;
     assert!(chosen.contains("trades in Goldport"), "{chosen}");
     assert!(ROWS.iter().any(|row| table.said(row) > 0));
@@ -228,7 +228,7 @@ async fn who_acts_for_a_trader_begins_blindly() {
 
 /// Returns how many of the cards a text names.
 fn named(shown: &str) -> usize {
-    // Whole numbers: an id that goes by the clock may hold any four digits.
+    // Whole numbers only: an id derived from the clock may contain any four digits.
     let numbers = || shown.split(|c: char| !c.is_ascii_digit());
     let names = |row: &&&str| numbers().any(|number| number == **row);
     ROWS.iter().filter(names).count()
@@ -244,7 +244,7 @@ async fn time_that_is_over_while_the_bot_is_away_ends_a_trade_once() {
     assert_eq!(game.table.said("chose no trade card in time"), 1);
     let late = game.table.ask(game.table.ada, "/trade choose card:1 node:Goldport").await;
     assert!(late.contains("No trade is under way"), "{late}");
-    // So does a pause that is longer than all of it; the time that was left is there again afterwards.
+    // A pause longer than the whole time limit does not end a trade; the remaining time resumes afterwards.
     game.table.insist(game.table.ada, "/trade begin").await;
     game.table.ask(game.host, "/mod pause").await;
     game.table.clock.advance(Span::hours(100));
@@ -269,7 +269,7 @@ async fn a_trader_who_leaves_ends_the_trade_and_breaks_no_tie() {
     assert_eq!(table.said("nothing is collected"), 1);
 }
 
-/// The process is killed between all steps: no step is lost or taken twice, and all is paid once.
+/// The process is killed between all steps: no step is lost or taken twice, and everything is paid once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_between_two_steps_loses_nothing() {
     let mut machine = Machine::running().await;
@@ -329,7 +329,7 @@ async fn restart(machine: &mut Machine) {
     machine.start().await;
 }
 
-/// Presses the newest button with this label, and waits until the table has been told.
+/// Presses the newest button with this label, and waits for the announcement at the table.
 async fn confirm(machine: &Machine, user: u64, label: &str, says: &str) {
     let channel = machine.discord.channel("table");
     let before = machine.discord.look(|world| told(world, channel, says));

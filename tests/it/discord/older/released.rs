@@ -1,16 +1,17 @@
-//! The databases of released versions, each made by `tools/keep_database` of a play of its own: a campaign of each ruleset, with offers open, a draft, an
-//! answer that was given and waits for its turn, a covert action, an undoing, panels, a digest, quiet hours, and announcements that were not delivered.
+//! The databases of released versions, each made by `tools/keep_database` from a play of its own. Each has a campaign
+//! of every ruleset, with open offers, a draft, a queued answer, a covert action, an undo, panels, a digest, quiet
+//! hours, and undelivered announcements.
 
 use super::{Table, taken_over_from, verified_with};
 use crate::discord::within;
 use chancery::rules::time::Span;
 
-/// Each version with what it left, the oldest first.
+/// Each version with its database, oldest first.
 const RELEASED: &[(&str, &str)] = &[("0.1.0", include_str!("../../../databases/0.1.0.sql"))];
 
 const CAMPAIGNS: usize = 4;
 
-/// Waits for a message to people or at a table that says this.
+/// Waits for a message to a player or at a table that says this.
 async fn told(table: &Table, says: &str) {
     let told = table.discord.until(|world| {
         let mut messages = world.messages.values();
@@ -21,7 +22,7 @@ async fn told(table: &Table, says: &str) {
     within(told).await;
 }
 
-/// Returns the id of what a dump asks a player of the first campaign.
+/// Returns the id of the draft that awaits a player's confirmation in the dump's first campaign.
 fn draft(dump: &str, player: u64) -> &str {
     let drafts = dump.lines().filter_map(|line| line.strip_prefix("INSERT INTO drafts VALUES("));
     let ids = drafts.filter_map(|row| row.split_once(&format!(",1,{player},")));
@@ -32,7 +33,7 @@ fn draft(dump: &str, player: u64) -> &str {
 fn the_version_before_this_one_is_kept() {
     let kept: Vec<&str> = RELEASED.iter().map(|(version, _)| *version).collect();
     let log = include_str!("../../../../CHANGELOG.md");
-    // Of the versions that the changelog lists the newest is this one, or what becomes the next.
+    // The newest version in the changelog is this one, or the next one.
     let released: Vec<&str> = log
         .lines()
         .filter_map(|line| line.strip_prefix("## ["))
@@ -62,17 +63,17 @@ async fn each_is_migrated_and_sound_and_plays_on() {
 async fn plays_on(table: &Table, dump: &str) {
     let [hall, lamps, long] = ["hall", "lamps", "long"].map(|name| table.discord.channel(name));
     let (ada, bo) = (table.ada, table.bo);
-    // What was not delivered is, before what is new.
+    // The bot delivers the pending announcements before new ones.
     let given = table.ask(ada, "/gift player:@bo amount:10").await;
     assert!(given.contains("680 money left"), "{given}");
     told(table, "Into the dark").await;
-    // Leverage: what was asked before it stopped, and a favour.
+    // Leverage: the question from before the stop, and a favour.
     let code = format!("1:confirm:{}", draft(dump, bo));
     let refused = table.press_old(bo, table.channel, &code).await;
     assert!(refused.contains("Done"), "{refused}");
     let granted = table.ask(bo, "/accept offer:1020525").await;
     assert!(granted.contains("You accept offer 1020525"), "{granted}");
-    // The strategy card: the answer that was given waits no longer when the one before it is there.
+    // The strategy card: the queued answer takes effect once the answer before it is there.
     let passed = table.ask_in(bo, lamps, "/refuse offer:1").await;
     assert!(passed.contains("Done"), "{passed}");
     told(table, "Inchmere").await;
@@ -82,14 +83,14 @@ async fn plays_on(table: &Table, dump: &str) {
     told(table, "stays countered by").await;
     let ended = table.ask_in(ada, long, "/turn end").await;
     assert!(ended.contains("Done"), "{ended}");
-    // Ambassadors: what was proposed is taken back.
+    // Ambassadors: the proposal is withdrawn.
     let withdrawn = table.ask_in(table.cy, hall, "/withdraw offer:2").await;
     assert!(withdrawn.contains("Done"), "{withdrawn}");
-    // The digest comes at the hour that was named to the version before: 8 in Berlin on 6 January.
+    // The digest comes at the hour set in the older version: 8 in Berlin on 6 January.
     table.clock.advance(Span::hours(19));
     table.quiet().await;
     told(table, "Digest of <t:1767682800:f>").await;
-    // An undoing goes back over what that version wrote.
+    // Undoing also takes back what the older version wrote.
     let host = table.discord.person("mod");
     let asked = table.ask_in(host, hall, "/mod undo").await;
     assert!(asked.contains("Undoing would take back"), "{asked}");

@@ -1,4 +1,4 @@
-//! A server that removes the bot is forgotten after so many days, unless it invites it again.
+//! The data of a server that removes the bot is erased after some days, unless the server invites it again.
 
 use crate::discord::Table;
 use chancery::admin::verify;
@@ -7,7 +7,7 @@ use chancery::rules::time::Span;
 
 const MINUTE: Span = Span::seconds(60);
 
-/// Discord's answers do not tell the fraction of a second.
+/// Discord's timestamps omit fractions of a second.
 const UNTOLD: Span = Span::seconds(1);
 
 impl Table {
@@ -22,7 +22,7 @@ impl Table {
         journal.departures().await.unwrap().len()
     }
 
-    /// Waits until the bot has heard that it is in so many servers no more.
+    /// Waits until the bot knows that it has left this many servers.
     async fn heard_of(&self, departures: usize) {
         super::super::within(async {
             while self.departures().await != departures {
@@ -54,7 +54,7 @@ async fn a_server_that_removes_the_bot_is_forgotten_after_thirty_days() {
     table.pass_a_minute().await;
     assert_eq!(table.campaigns().await, 0);
     assert_eq!(table.departures().await, 0);
-    // The number of what was forgotten is not given again: a button in a direct message may still name it.
+    // An erased campaign's number is not reused: a button in a direct message may still name it.
     table.discord.with(|world| world.invite());
     let host = table.discord.person("mod");
     let created = table.ask(host, "/campaign create name:Anew ruleset:leverage").await;
@@ -72,7 +72,7 @@ async fn a_clock_that_is_a_month_ahead_for_a_moment_erases_no_server() {
     table.discord.with(|world| world.kick());
     table.heard_of(1).await;
     table.clock.set(MONTH);
-    // It is looked at by whatever wakes the eraser, and by a start.
+    // Anything that wakes the eraser checks it, and so does a start.
     table.clock.advance(Span::seconds(10));
     table.quiet().await;
     table.stop().await;
@@ -109,7 +109,7 @@ async fn what_happened_while_the_bot_was_not_there_is_found_at_its_start() {
     table.discord.with(|world| world.kick());
     table.start().await;
     table.heard_of(1).await;
-    // The days go on through a restart, and are counted from when the bot noticed.
+    // The days continue through a restart, and count from when the bot noticed.
     table.pass_all_but(MINUTE).await;
     table.stop().await;
     table.start().await;

@@ -1,4 +1,4 @@
-//! What a person wrote, and what they are called, goes for good where they ask for it; the table goes on playing.
+//! A person's words and names are erased for good when they ask; the table continues to play.
 
 use crate::databases::in_files;
 use crate::discord::{Table, within};
@@ -8,7 +8,7 @@ use chancery::sandbox::loopback::Posted;
 use std::fs;
 
 impl Table {
-    /// Returns whether these words stand anywhere in the files of the database, also where they were removed from.
+    /// Returns whether these words are anywhere in the database files, including deleted pages.
     fn keeps(&self, words: &str) -> bool {
         let folder = self.database().parent().unwrap().to_owned();
         let files = fs::read_dir(folder).unwrap();
@@ -30,7 +30,7 @@ impl Table {
         told
     }
 
-    /// Returns all that a person reads in answer to a command, cards too.
+    /// Returns everything that a person reads in answer to a command, including cards.
     async fn shown(&self, user: u64, line: &str) -> String {
         self.ask(user, line).await;
         let screen = self.discord.screen(user, self.channel);
@@ -38,7 +38,7 @@ impl Table {
         newest.unwrap().json["embeds"].to_string()
     }
 
-    /// Returns what stands in the channel and in direct messages for all to read who may.
+    /// Returns how many messages in the channel and in direct messages contain these words.
     fn posted(&self, words: &str) -> usize {
         self.discord.look(|world| {
             let said = world.messages.values();
@@ -48,7 +48,7 @@ impl Table {
     }
 }
 
-/// Sets a table at which Ada and the moderator have written something, in each way there is.
+/// Sets a table at which Ada and the moderator have written something in every possible way.
 async fn written() -> Table {
     let table = in_files(Table::set_for("Spiral Arm")).await;
     let (ada, bo) = (table.ada, table.bo);
@@ -84,7 +84,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     );
     let nameless = standings.replace("Ada ", "#100");
     assert_eq!(table.shown(bo, "/leaderboard").await, nameless);
-    // That others name her brings no name back.
+    // Her name does not come back when others name her.
     table.ask(bo, "/history player:@ada").await;
     assert_eq!(table.shown(bo, "/leaderboard").await, nameless);
     table.clock.advance(Span::seconds(60));
@@ -99,7 +99,7 @@ async fn what_a_player_wrote_goes_from_the_files_and_the_game_goes_on() {
     let here_again = table.shown(bo, "/leaderboard").await;
     assert_eq!(here_again, standings);
 
-    // What waited can be answered, and undoing passes over it and brings nothing back.
+    // Pending offers can still be answered, and undoing skips the erasure and restores nothing.
     table.insist(bo, "/accept offer:4").await;
     table.ask(host, "/mod undo steps:2").await;
     let undone = table.answer(table.press(host, "Undo")).await;
@@ -137,7 +137,7 @@ async fn a_moderator_has_their_reasons_erased_and_what_they_wrote_for_others() {
         table.insist(host, line).await;
     }
     assert_eq!(table.posted("Erase-asked-for-ada"), 1);
-    // It is not the player's to erase.
+    // The player may not erase it.
     let history = table.shown(table.bo, "/history").await;
     assert_eq!(history.matches("-for-ada").count(), 3, "{history}");
     table.erase(table.ada).await;

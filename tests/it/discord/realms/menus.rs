@@ -1,9 +1,9 @@
-//! Menus and questions: what was chosen in several menus counts together, what has become stale is judged anew, and nothing is paid for what
-//! cannot be any more.
+//! Menus and questions: choices in several menus count together, stale ones are judged again, and nothing is paid for
+//! what is no longer possible.
 
 use super::*;
 
-/// Returns a map of one area of Ada's, adjacent to so many others of an NPR, which each bear such a name.
+/// Returns a map of one area of Ada's, adjacent to this many areas of an NPR with such names.
 fn wide(areas: usize, name: impl Fn(usize) -> String) -> Value {
     let names: Vec<String> = (0..areas).map(name).collect();
     let far = names.iter().map(|name| {
@@ -31,7 +31,7 @@ impl Game {
         game
     }
 
-    /// Presses the button of that label on an old message.
+    /// Presses the button with that label on an old message.
     async fn press_on(&self, user: u64, on: &Posted, label: &str) -> String {
         let part = on.components().find(|part| part["label"] == label);
         let code = part.expect("a button")["custom_id"].clone();
@@ -57,7 +57,7 @@ async fn areas_of_several_menus_are_placed_in_together() {
     assert!(told.contains("Chosen so far, of 14 at most: Far 01"), "{told}");
     let told = game.choose(ada, 1, &["1=Far 14"]).await;
     assert!(told.contains("Far 02") && told.contains("Far 14"), "{told}");
-    // One line more in the first menu takes the place of what was chosen there.
+    // A new line in the first menu replaces the earlier choice there.
     game.choose(ada, 0, &["2=Far 01"]).await;
     let paid = game.pressed(ada, "That is all").await;
     assert!(paid.contains("1 in Far 14, 2 in Far 01"), "{paid}");
@@ -115,14 +115,14 @@ async fn stale_menus_and_questions_cost_nothing() {
         let told = game.press_on(ada, on, label).await;
         assert!(told.contains("Farolle has room for 1 more, not 2"), "{label}: {told}");
     }
-    // There is less to pay with than was shown.
+    // Ada now has less to pay with than the menu showed.
     let poorer = "/mod-realms purse player:@ada power:-8 reason:Test";
     table.ask(host, poorer).await;
     let told = game.choose_on(ada, &menu, 0, &["2=Estwick", "1=Grauheim"]).await;
     assert!(told.contains("costs 1 power and 6 ducats"), "{told}");
     assert_eq!(game.purse(1).await, (before.0 - 8, before.1));
     assert_eq!(game.purse(2).await, bo);
-    // Pressed twice it is placed once.
+    // Pressed twice, it is placed once.
     let sure = game.now(&menu);
     game.press_on(ada, &sure, "Place it").await;
     let again = game.press_on(ada, &sure, "Place it").await;
@@ -152,7 +152,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
         assert!(told.contains(says), "{told}");
     }
     assert_eq!(game.purse(1).await, before);
-    // What it costs now is shown first, and not what it cost.
+    // The bot first shows the new price.
     table.ask(host, "/mod-realms war realm:Farolle at-war:no reason:Test").await;
     table.ask(host, &lay("ada", 3)).await;
     let give = "/mod-realms province province:\"Lark Downs\" owner:Farolle reason:Test";

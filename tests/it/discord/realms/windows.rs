@@ -1,4 +1,4 @@
-//! Windows: who may answer in private and how often, and what buttons do that stand there still when all is over.
+//! Windows: who may answer in private and how often, and what leftover buttons do when all is over.
 
 use super::*;
 
@@ -11,7 +11,7 @@ impl Game {
         self.table.answer(pressed).await
     }
 
-    /// Presses what stands on a direct message, or stood there.
+    /// Presses a button that is or was on a direct message.
     async fn press_direct(&self, user: u64, on: &Posted, code: &str) -> String {
         let channel = self.table.discord.direct(user);
         let asked = self.table.discord.with(|world| world.forge_press(user, channel, on.id, code, &[]));
@@ -36,7 +36,7 @@ async fn the_button_of_a_window_asks_its_targets_and_no_other() {
         assert!(answer.contains(says), "{answer}");
         assert_eq!(game.last(user).components().count(), 0, "{answer}");
     }
-    // What stands in another player's private answer is theirs alone, and so is the number of the question.
+    // Only its owner may use a private answer or its question's number.
     for (user, says) in [
         (eve, "is for <@102> to answer"),
         (table.bo, "is for <@102> to answer"),
@@ -78,7 +78,7 @@ async fn an_answer_counts_once_wherever_it_is_given_again() {
     assert_eq!(*hand, json!([]), "the card was played, once");
 }
 
-/// With two who are asked the window stays open when the first has answered.
+/// If two players are asked, the window stays open after the first answer.
 #[tokio::test]
 async fn an_answer_stays_sealed_while_another_is_waited_for() {
     let game = Game::begun().await;
@@ -94,7 +94,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     let counters = table.press(table.bo, "Counter");
     let told = table.answer(counters).await;
     assert!(told.contains("is sealed"), "{told}");
-    // Twice by the same button, by that of the table, by the direct message and typed.
+    // Answers again: twice by the same button, by the table's, by the direct message, and typed.
     let twice = table.answer(table.press(table.bo, "Counter")).await;
     let direct = game.direct(table.bo);
     for told in [
@@ -110,7 +110,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     assert_eq!(game.row(1).json, row.json, "nor here");
     let ended = table.ask(table.ada, "/turn end").await;
     assert!(ended.contains("waits for its targets"), "{ended}");
-    // Cy holds no card: only Cy is told so, and the question stays.
+    // Cy holds no card: only Cy learns so, and the question stays.
     game.answers(table.cy).await;
     let none = table.answer(table.press(table.cy, "Counter")).await;
     assert!(none.contains("You hold no Counterespionage"), "{none}");
@@ -176,7 +176,7 @@ async fn a_window_that_ends_with_its_actor_or_its_map_is_over_for_its_targets() 
     }
 }
 
-/// In a pause no player answers, and the window has its whole time left afterwards.
+/// During a pause no player can answer, and afterwards the window has all its time left.
 #[tokio::test]
 async fn a_pause_holds_a_window() {
     let game = Game::declared().await;
@@ -214,7 +214,7 @@ async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
     let second = table.ask(table.ada, "/claims fabricate area:Estwick").await;
     assert!(second.contains("waits for its targets"), "{second}");
     assert_eq!(game.export().await, before);
-    // Other actions go on, and the turn ends when the window has closed.
+    // Other actions continue, and the turn ends when the window has closed.
     let placed = table.insist(table.ada, "/influence place area:Estwick").await;
     assert!(placed.contains("places influence"), "{placed}");
     game.later(12).await;

@@ -1,8 +1,9 @@
-//! What players type and files hold: names of 40 characters, signs of markdown, mentions, what cannot be seen; and who comes late.
+//! What players type and files hold: names of 40 characters, Markdown, mentions and invisible characters; also late
+//! joiners.
 
 use super::*;
 
-/// A name of 40 characters that would ping, format and lead away.
+/// Returns a name of 40 characters that would notify, format and link.
 fn loud(kind: char) -> String {
     let name = format!("{kind} **@everyone** <@100> [x](http://x.io)");
     format!("{name:.<40}")
@@ -104,7 +105,7 @@ async fn notes_are_shown_as_they_are_typed() {
     let told = told.expect("it is announced");
     assert!(!told.pings.everyone && told.pings.users.is_empty());
     assert!(told.content().contains("\\*\\*taxes"), "{}", told.content());
-    // Nothing to say, and too much to say.
+    // A blank reason, and one that is too long.
     let blank = table.ask(ada, "/realm purse reason:\"\u{200b}\" power:1").await;
     assert!(blank.contains("now has"), "{blank}");
     let long = "x".repeat(3000);

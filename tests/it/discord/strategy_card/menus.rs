@@ -1,4 +1,4 @@
-//! More planets than Discord takes lines in a menu: what is chosen in several menus counts together.
+//! More planets than a Discord menu has lines: choices in several menus count together.
 
 use crate::discord::Table;
 use chancery::sandbox::loopback::Posted;
@@ -16,7 +16,7 @@ fn galaxy() -> Value {
     json!({"systems": systems.concat()})
 }
 
-/// A table of two with that galaxy, where Ada may play the card.
+/// A table of two with that galaxy, at which Ada may play the card.
 async fn laid() -> Table {
     let table = Table::lay().await;
     let host = table.discord.person("mod");
@@ -48,7 +48,7 @@ fn own(table: &Table, user: u64) -> Posted {
     own.expect("an answer")
 }
 
-/// Returns what is chosen already in each of its menus.
+/// Returns the lines already chosen in each of its menus.
 fn chosen(message: &Posted) -> Vec<Vec<String>> {
     let menus = message.components().filter(|part| part["type"] == 3);
     let taken = |menu: &Value| {
@@ -79,10 +79,10 @@ async fn planets_of_different_menus_are_readied_together() {
     let told = choose(&table, ada, 1, &["Ash 27"]).await;
     assert!(told.contains("Chosen so far, of 2 at most: Ash 27"), "{told}");
     assert_eq!(chosen(&own(&table, ada)), [vec![], vec!["Ash 27"]]);
-    // Another line of the same menu takes the place of the first.
+    // Another line of the same menu replaces the first.
     choose(&table, ada, 1, &["Ash 26"]).await;
     assert_eq!(chosen(&own(&table, ada)), [vec![], vec!["Ash 26"]]);
-    // A menu can be left empty again.
+    // A menu can be emptied again.
     choose(&table, ada, 1, &[]).await;
     assert_eq!(chosen(&own(&table, ada)), [vec![""; 0], vec![]]);
     choose(&table, ada, 1, &["Ash 27"]).await;
@@ -90,7 +90,7 @@ async fn planets_of_different_menus_are_readied_together() {
     assert!(question.contains("You ready Ash 27, Ash 3"), "{question}");
     let played = table.answer(table.press(ada, "Play it")).await;
     assert!(played.contains("readies Ash 27, Ash 3"), "{played}");
-    // The same for those who have the secondary ability; one planet is enough for them.
+    // The same for players who have the secondary ability; one planet is enough for them.
     let pressed = table.answer(table.press(bo, "Ready two planets")).await;
     assert!(pressed.contains("of 2 at most"), "{pressed}");
     let told = choose(&table, bo, 0, &["Birch 25"]).await;
@@ -104,7 +104,7 @@ async fn what_was_chosen_last_counts_where_it_is_too_much() {
     let table = laid().await;
     let ada = table.ada;
     table.ask(ada, "/diplomacy play system:\"Ashs 1\" planet-1:\"ash 2\"").await;
-    // What was typed is chosen.
+    // The typed planet is already chosen.
     assert_eq!(chosen(&own(&table, ada)), [vec!["Ash 2"], vec![]]);
     let question = choose(&table, ada, 1, &["Ash 26", "Ash 27"]).await;
     assert!(question.contains("You ready Ash 26, Ash 27"), "{question}");
@@ -127,12 +127,12 @@ async fn what_cannot_be_chosen_any_more_is_chosen_no_longer() {
     let asked = table.discord.with(|world| world.select(ada, menus, &code, &line));
     let told = table.answer(asked.unwrap()).await;
     assert!(told.contains("at most: Ash 26."), "{told}");
-    // One line less: the last of the second menu's but one stands in the first now.
+    // One line fewer: the second menu's first line moves into the first menu.
     let shown = table.discord.look(|world| chosen(&world.messages[&menus]));
     assert_eq!(shown, [vec!["Ash 26"], vec![]]);
 }
 
-/// A galaxy of 135 planets. Discord takes five menus of 25 lines in one message.
+/// A galaxy of 135 planets. Discord allows five menus of 25 lines in one message.
 #[tokio::test]
 async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
     let table = Table::lay().await;
@@ -185,10 +185,10 @@ async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
     assert!(!first.iter().any(overlaps));
     press("Back").await;
     assert_eq!(shown(), first);
-    // Of a page that was never there the last is shown.
+    // For a page that never existed, the last page is shown.
     forge("1:go:1:255:control", &[]).await;
     assert_eq!(shown(), second);
-    // A line of the second page is as good as one of the first.
+    // A line of the second page works like one of the first.
     let (code, line) = second.last().unwrap();
     let answer = forge(code, &[line]).await;
     assert!(answer.contains("Done"), "{answer}");
