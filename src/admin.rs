@@ -6,9 +6,9 @@ pub mod verify;
 pub use moving::{MoveError, relocate};
 
 use crate::config::Config;
-use crate::export::Secrets;
+use crate::export::{Export, Secrets};
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
-use crate::referee::{self, Numbers};
+use crate::referee::{self, Numbers, Unruled};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Viewer, same_name};
 use crate::{bot, export};
@@ -50,17 +50,22 @@ pub enum AdminError {
 pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(), AdminError> {
     let journal = journal::open(database, Access::Read).await?;
     let id = find(&journal, campaign).await?.id;
-    let stored = journal.load_whole(id).await?;
-    let stored = stored.ok_or_else(|| AdminError::NoCampaign(campaign.to_owned()))?;
-    let replayed = referee::replay(id, &stored).map_err(|problem| AdminError::Unreadable(id, problem))?;
     let secrets = match secrets {
         true => Secrets::Shown,
         false => Secrets::Veiled(Viewer::TABLE),
     };
-    let numbers = Numbers::new(journal.sealed(id).await?);
-    let version = numbers.number(stored.campaign.version);
-    let export = export::export(&replayed, version, secrets);
-    writeln!(io::stdout(), "{export:#}")?;
+    // What a host writes to a file may be as long as it is.
+    let mut export = Export::new(secrets, usize::MAX);
+    let whole = referee::replay_whole(&journal, id, |campaign| export.take_closed(campaign)).await;
+    let whole = whole.map_err(|problem| match problem {
+        Unruled::Journal(problem) => problem.into(),
+        problem => AdminError::Unreadable(id, problem.to_string()),
+    })?;
+    if let Some((campaign, version)) = whole {
+        let mut out = io::stdout().lock();
+        export.write(&campaign, version, &mut out)?;
+        writeln!(out)?;
+    }
     Ok(())
 }
 

@@ -10,6 +10,7 @@ pub mod controls;
 mod counter;
 mod digest;
 pub mod drawing;
+pub mod exports;
 pub mod face;
 pub mod games;
 pub mod guide;

@@ -1,10 +1,16 @@
 //! Exports a campaign as JSON. Scripts rely on its structure: keys are never removed, only added.
 
 use crate::discord::games;
+use crate::rules::ids::OfferId;
+use crate::rules::table::Closing;
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Offer, Outcome, Phase, Silence, Viewer};
 use chrono::{DateTime, SecondsFormat};
-use serde_json::{Value, json};
+use serde::ser::{Error as _, Serialize, SerializeMap, SerializeSeq, Serializer};
+use serde_json::{Map, Value, json};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::io::{self, Write};
 
 /// Which secrets an export includes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,15 +20,156 @@ pub enum Secrets {
     Veiled(Viewer),
 }
 
-/// Exports the campaign as of its journal entry `version`.
-pub fn export(campaign: &Campaign, version: i64, secrets: Secrets) -> Value {
-    match secrets {
-        Secrets::Shown => exported(campaign, version),
-        Secrets::Veiled(viewer) => exported(&campaign.veiled(viewer), version),
+/// Collects a campaign's export. It takes each closed offer while the campaign is rebuilt, so that the campaign can
+/// forget it.
+pub struct Export {
+    secrets: Secrets,
+    /// Offers as JSON, in the order of their numbers.
+    offers: BTreeMap<OfferId, String>,
+    /// How those ended that a player was unable to do.
+    unable: BTreeMap<OfferId, Closing>,
+    bytes: usize,
+    most: usize,
+}
+
+impl Export {
+    /// Begins one whose offers take at most so many bytes.
+    pub fn new(secrets: Secrets, most: usize) -> Export {
+        Export { secrets, offers: BTreeMap::new(), unable: BTreeMap::new(), bytes: 0, most }
+    }
+
+    /// Takes the closed offers out of a campaign. Returns false once they take more bytes than they may.
+    pub fn take_closed(&mut self, campaign: &mut Campaign) -> bool {
+        let mut bytes = self.bytes;
+        for closed in campaign.offers.closed.values() {
+            let state = match closed.closing.outcome {
+                Outcome::Accepted => "accepted",
+                Outcome::Refused => "refused",
+                Outcome::Lapsed => "lapsed",
+                Outcome::Withdrawn => "withdrawn",
+                // Why it ended without loss is not for every reader, and is judged at the end.
+                Outcome::Void | Outcome::Unable => "void",
+            };
+            if closed.closing.unable.is_some() {
+                self.unable.insert(closed.offer.id, closed.closing);
+            }
+            bytes += match self.secrets {
+                Secrets::Shown => self.put(&closed.offer, state),
+                Secrets::Veiled(viewer) if viewer.may_know_of(&closed.offer) => {
+                    self.put(&closed.offer.veiled(viewer), state)
+                }
+                Secrets::Veiled(_) => 0,
+            };
+        }
+        self.bytes = bytes;
+        campaign.offers.forget_closed();
+        bytes <= self.most
+    }
+
+    fn put(&mut self, one: &Offer, state: &str) -> usize {
+        let json = offer(one, state).to_string();
+        let bytes = json.len();
+        self.offers.insert(one.id, json);
+        bytes
+    }
+
+    /// Writes the campaign as of its journal entry `version`.
+    ///
+    /// # Errors
+    /// Fails where the output does.
+    pub fn write(mut self, campaign: &Campaign, version: i64, out: impl Write) -> io::Result<()> {
+        let campaign = match self.secrets {
+            Secrets::Shown => Cow::Borrowed(campaign),
+            Secrets::Veiled(viewer) => campaign.veiled(viewer),
+        };
+        for pending in campaign.offers.pending.values() {
+            self.put(pending, "pending");
+        }
+        self.unable.retain(|_, closing| match self.secrets {
+            Secrets::Shown => true,
+            Secrets::Veiled(viewer) => closing.veiled(&campaign.settings, viewer).unable.is_some(),
+        });
+        let all = Exported { keys: exported(&campaign, version), offers: &self.offers, unable: &self.unable };
+        Ok(serde_json::to_writer_pretty(out, &all)?)
     }
 }
 
-fn exported(campaign: &Campaign, version: i64) -> Value {
+/// The keys of an export, with one offer in memory at a time beside what is stored of them.
+struct Exported<'a> {
+    keys: Map<String, Value>,
+    offers: &'a BTreeMap<OfferId, String>,
+    unable: &'a BTreeMap<OfferId, Closing>,
+}
+
+impl Serialize for Exported<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut all = serializer.serialize_map(Some(self.keys.len()))?;
+        for (key, value) in &self.keys {
+            match key.as_str() {
+                "offers" => all.serialize_entry(key, &Stored(self))?,
+                _ => all.serialize_entry(key, value)?,
+            }
+        }
+        all.end()
+    }
+}
+
+struct Stored<'a>(&'a Exported<'a>);
+
+impl Serialize for Stored<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut all = serializer.serialize_seq(Some(self.0.offers.len()))?;
+        for (id, json) in self.0.offers {
+            let mut offer: Value = serde_json::from_str(json).map_err(S::Error::custom)?;
+            if self.0.unable.contains_key(id) {
+                offer["state"] = "unable".into();
+            }
+            all.serialize_element(&offer)?;
+        }
+        all.end()
+    }
+}
+
+/// A file that is written in memory, up to a size.
+#[derive(Debug)]
+pub struct Capped {
+    bytes: Vec<u8>,
+    most: usize,
+}
+
+impl Capped {
+    /// Begins a file of at most so many bytes.
+    pub fn new(most: usize) -> Capped {
+        Capped { bytes: Vec::new(), most }
+    }
+
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+}
+
+impl Write for Capped {
+    fn write(&mut self, more: &[u8]) -> io::Result<usize> {
+        let needed = self.bytes.len() + more.len();
+        if needed > self.most {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        if needed > self.bytes.capacity() {
+            // It grows as usual, but not past what it may have.
+            let capacity = (2 * needed).min(self.most);
+            self.bytes.reserve_exact(capacity - self.bytes.len());
+        }
+        self.bytes.extend_from_slice(more);
+        Ok(more.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Returns what the export of a campaign holds, but for its offers.
+fn exported(campaign: &Campaign, version: i64) -> Map<String, Value> {
     let players = campaign.players.iter().map(|(id, player)| {
         let own = games::exported_player(campaign, *id);
         let all = json!({
@@ -46,11 +193,14 @@ fn exported(campaign: &Campaign, version: i64) -> Value {
         "players": players.collect::<Vec<_>>(),
         "relations": [],
         "access": [],
-        "offers": offers(campaign),
+        "offers": [],
         "tasks": [],
         "board": {},
     });
-    with(all, games::exported(campaign))
+    match with(all, games::exported(campaign)) {
+        Value::Object(keys) => keys,
+        _ => Map::new(),
+    }
 }
 
 /// Returns an object with another's keys added, replacing its own.
@@ -76,26 +226,6 @@ fn settings(campaign: &Campaign) -> Value {
     });
     let ruleset = campaign.game.ruleset();
     with(table, games::exported_settings(ruleset, &settings.games))
-}
-
-fn offers(campaign: &Campaign) -> Vec<Value> {
-    let closed = campaign.offers.closed.values().map(|closed| {
-        let state = match closed.closing.outcome {
-            Outcome::Accepted => "accepted",
-            Outcome::Refused => "refused",
-            Outcome::Lapsed => "lapsed",
-            Outcome::Withdrawn => "withdrawn",
-            Outcome::Void => "void",
-            Outcome::Unable if closed.closing.unable.is_some() => "unable",
-            // The reason why it ended without a loss is not public.
-            Outcome::Unable => "void",
-        };
-        (&closed.offer, state)
-    });
-    let pending = campaign.offers.pending.values().map(|offer| (offer, "pending"));
-    let mut all: Vec<(&Offer, &str)> = closed.chain(pending).collect();
-    all.sort_by_key(|(offer, _)| offer.id);
-    all.into_iter().map(|(one, state)| offer(one, state)).collect()
 }
 
 fn offer(offer: &Offer, state: &str) -> Value {

@@ -2,10 +2,10 @@
 
 pub use chancery_journal::{
     Access, BackupError, Campaign, CampaignRow as Row, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
-    Condition, CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, Lane, Link, Linked,
-    Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel,
-    Parked, Part, PersonName, Personal, Posted, Recorded, Reference, Snapshot, Target, Tried, Tries, Trouble,
-    Undelivered, Waiting, Wanted,
+    Condition, CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, LOADED_AT_ONCE, Lane,
+    Link, Linked, Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox,
+    Outgoing, Panel, Parked, Part, PersonName, Personal, Posted, Recorded, Reference, SNAPSHOTS_APART, Snapshot,
+    Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted,
 };
 
 use crate::metrics::Metered;

@@ -4,6 +4,7 @@
 mod admission;
 mod attempts;
 mod erasure;
+mod heavy;
 mod kept;
 mod moment;
 mod numbers;
@@ -18,13 +19,15 @@ mod undo;
 
 pub use admission::Admission;
 use attempts::Attempts;
+pub use heavy::HeavyRead;
+use heavy::Turns;
 use kept::Kept;
 pub use moment::Seeds;
 pub use numbers::Numbers;
 pub use offers::about_offers;
-pub use stored::replay;
 use stored::{entry, events, json, outgoing};
-pub use stories::{Given, Page, Public, Told};
+pub use stored::{replay, replay_whole};
+pub use stories::{Given, Orders, Page, Public, Told};
 pub use undo::Undoing;
 
 use crate::clock::Clock;
@@ -34,7 +37,7 @@ use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{self, Campaign, Event, Founding, Moment, Order, Refusal, RulesetName, Viewer, notices};
 use lru::LruCache;
-use pairs::Pairs;
+use pairs::Indexes;
 use presence::Presence;
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
@@ -42,9 +45,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many campaigns stay in memory. Others are rebuilt from their newest snapshot.
 const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("not zero");
-
-/// For how many campaigns the index of entries by pair of players stays in memory.
-const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 
 /// Rules on orders and stores the outcome; cheap to clone.
 #[derive(Clone)]
@@ -61,8 +61,9 @@ struct Shared {
     journal: Journal,
     clock: Clock,
     cache: Mutex<LruCache<CampaignId, Gavel>>,
-    pairs: Mutex<LruCache<CampaignId, Arc<tokio::sync::Mutex<Pairs>>>>,
+    pairs: Mutex<Indexes>,
     presence: Presence,
+    turns: Turns,
 }
 
 /// A place in the cache. Only the task that holds its lock decides about the campaign.
@@ -106,6 +107,12 @@ pub enum Unruled {
     /// A campaign that resumes or moves would share its channel with another one.
     #[error("the channel holds campaign {0}")]
     ChannelTaken(CampaignId),
+    /// A player's last action is further back than this many entries.
+    #[error("it is more than {0} entries back")]
+    TooFarBack(i64),
+    /// An undoing would take back more than `most` entries; the newest `steps` acts can be undone first.
+    #[error("it takes back more than {most} entries, {steps} steps do not")]
+    TooMuchAtOnce { most: i64, steps: u32 },
     #[error("the system gives no random numbers: {0}")]
     NoChance(#[from] getrandom::Error),
     #[error(transparent)]
@@ -141,8 +148,8 @@ pub struct Foundation {
 impl Referee {
     pub fn new(journal: Journal, clock: Clock) -> Referee {
         let cache = Mutex::new(LruCache::new(CACHED));
-        let pairs = Mutex::new(LruCache::new(INDEXED));
-        let shared = Shared { journal: journal.clone(), clock, cache, pairs, presence: Presence::default() };
+        let (pairs, turns) = (Mutex::default(), Turns::default());
+        let shared = Shared { journal: journal.clone(), clock, cache, pairs, presence: Presence::default(), turns };
         Referee { shared: Arc::new(shared), journal, admission: Admission::always(), seeds: Seeds::System }
     }
 

@@ -27,7 +27,7 @@ const EPOCH: u128 = 1_420_070_400_000;
 const BELOW_MILLIS: u32 = 22;
 
 /// How long a bot may take to answer.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The beginning of a response that only defers the answer.
 const DEFERRED: &[u8] = br#"{"type":5"#;

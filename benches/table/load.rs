@@ -20,7 +20,7 @@ const TIMES: usize = 15;
 
 const STOCK: Stock = Stock { campaigns: 1, players: 25, closed_offers: 0, idle: 0 };
 
-const FIRST: CampaignId = CampaignId(1);
+pub const FIRST: CampaignId = CampaignId(1);
 
 pub async fn beside_no_snapshot(goals: &mut Goals) {
     let (short, long) = (Stored::with(true).await, Stored::with(false).await);
@@ -59,7 +59,7 @@ impl Stored {
         let mut campaign = (*referee.look(FIRST).await.expect("it is there")).clone();
         for upto in [ENTRIES - AFTER, ENTRIES] {
             let done = version(&journal).await;
-            let entries = (done..upto).map(|number| gift(&mut campaign, number));
+            let entries = (done..upto).map(|number| gift(&mut campaign, number, STOCK.players));
             let entries: Vec<Entry> = entries.collect();
             let is_whole = upto < ENTRIES && snapshot;
             let json = || serde_json::to_string(&campaign).expect("a campaign is JSON");
@@ -86,9 +86,9 @@ async fn version(journal: &Journal) -> u64 {
     u64::try_from(row.expect("it is there").version).expect("a count")
 }
 
-/// Makes each player in turn give the next one 1 money.
-fn gift(campaign: &mut Campaign, number: u64) -> Entry {
-    let player = |number: u64| PlayerId(ADA + number % STOCK.players);
+/// Makes each of the first `players` players in turn give the next one 1 money.
+pub fn gift(campaign: &mut Campaign, number: u64, players: u64) -> Entry {
+    let player = |number: u64| PlayerId(ADA + number % players);
     let gift = Deal::Gift { to: player(number + 1), amount: Money(1), note: None };
     let gift = order(player(number).0, Command::from(gift));
     let at = Clock::wall().now();

@@ -4,6 +4,7 @@
 
 mod commits;
 mod discord;
+mod exports;
 mod floor;
 mod goals;
 mod load;
@@ -39,6 +40,10 @@ fn main() -> ExitCode {
     }
     let mut goals = Goals::default();
     runtime.block_on(async {
+        exports::of_long_journals(&mut goals).await;
+        if std::env::args().any(|argument| argument == "exports") {
+            return;
+        }
         commits::beside_rusqlite(&mut goals).await;
         load::beside_no_snapshot(&mut goals).await;
         beside_the_floor(&mut goals).await;

@@ -110,7 +110,7 @@ const IN_A_ROW: u64 = 2_000;
 
 /// Gives 1 money in alternating directions. Half of the concurrent players start in the other one, so that nobody
 /// runs out of money.
-async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
+pub async fn give(discord: &Discord, number: u64, places: Places, round: usize) {
     let (user, to) = match (number + round as u64) % 2 {
         0 => (ADA, BO),
         _ => (BO, ADA),

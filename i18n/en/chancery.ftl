@@ -1178,7 +1178,12 @@ erase-goes-on = Erased: your names, digest and open questions. What you wrote { 
     [one] in 1 campaign
    *[other] in { $campaigns } campaigns
 } follows within minutes, even if I am restarted. `/privacy export` shows what is left.
-personal-too-long = The file takes { $size } MB, and Discord takes { $most } at most: ask who hosts this bot for it.
+export-too-long = The file would take more than { $most } MB, which Discord does not accept. Ask the host of this bot for it.
+export-under-way = Your last export is still being made. Ask again when you have it.
+exports-spent = You have had { $most } exports within an hour, which is the most. The next one can be made { $again }.
+exports-busy = Too many exports are being made. Ask again in some minutes.
+undo-too-much = Undoing { $steps } steps would take back more than { $most } entries of the journal, the most at once. Undo in parts: first `/mod undo steps:{ $first }`, then the rest.
+take-back-too-far = Your last action is more than { $most } entries of the journal back, too far to take back. Ask a moderator to undo it: `/mod undo`.
 delivering-again = { $count ->
     [0] There is nothing that could not be delivered.
     [one] I am trying again to deliver 1 announcement.

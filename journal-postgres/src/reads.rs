@@ -114,11 +114,6 @@ impl Store for PostgresStore {
         self.load_before(id, i64::MAX, i64::MAX).await
     }
 
-    async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
-        let era = self.heard.era();
-        Ok(self.noted(era, asked!(self, entries::whole(id))?))
-    }
-
     async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error> {
         let era = self.heard.era();
         Ok(self.noted(era, asked!(self, entries::before(id, end, shortcut))?))

@@ -2,23 +2,13 @@
 
 use super::{SqliteStore, campaigns, commits};
 use chancery_journal::columns::{self, Entry as Row};
-use chancery_journal::{Loaded, Recorded, Snapshot};
+use chancery_journal::{LOADED_AT_ONCE, Loaded, Recorded, Snapshot};
 use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
     pub(super) async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
         self.load_before(id, i64::MAX, i64::MAX).await
-    }
-
-    pub(super) async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
-        let mut tx = self.readers.begin().await?;
-        let Some(campaign) = campaigns::get(&mut tx, id).await? else {
-            return Ok(None);
-        };
-        let head = campaigns::head(&mut tx, id).await?;
-        let entries = holding(&mut tx, id, 0, i64::MAX).await?;
-        Ok(Some(Loaded { campaign, head, snapshot: None, entries }))
     }
 
     pub(super) async fn load_before(
@@ -110,7 +100,7 @@ impl SqliteStore {
     }
 }
 
-/// Returns the entries in a range that have not been undone, oldest first.
+/// Returns the oldest entries in a range that have not been undone, up to [`LOADED_AT_ONCE`] of them, oldest first.
 async fn holding(
     connection: &mut SqliteConnection,
     id: CampaignId,
@@ -119,10 +109,12 @@ async fn holding(
 ) -> Result<Vec<Recorded>, sqlx::Error> {
     let rows = sqlx::query_as!(
         Row,
-        "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq",
+        "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
+         WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq LIMIT ?4",
         id.0,
         after,
-        end
+        end,
+        LOADED_AT_ONCE
     )
     .fetch_all(connection)
     .await?;

@@ -73,11 +73,6 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, Error> {
-        let read = SqliteStore::load_whole(self, id).await;
-        read.map_err(Error::database)
-    }
-
     async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error> {
         let read = SqliteStore::load_before(self, id, end, shortcut).await;
         read.map_err(Error::database)

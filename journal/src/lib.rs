@@ -50,9 +50,9 @@ pub use store::Store;
 pub use tries::{Tried, Tries};
 pub use upkeep::Upkeep;
 pub use values::{
-    Campaign, ChainHead, Change, ClosedOffer, Commit, Committed, Condition, Draft, Entry, KnownHead, Lane, Link,
-    Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel, Parked,
-    Posted, Recorded, Reference, Snapshot, Target, Waiting,
+    Campaign, ChainHead, Change, ClosedOffer, Commit, Committed, Condition, Draft, Entry, KnownHead, LOADED_AT_ONCE,
+    Lane, Link, Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel,
+    Parked, Posted, Recorded, Reference, Snapshot, Target, Waiting,
 };
 pub use writing::{Asked, Creation, GROUP, Group, Request, Written};
 

@@ -56,12 +56,8 @@ pub trait Store: Debug + Send + Sync {
     /// Returns what is needed to rebuild the campaign, as one consistent read.
     async fn load(&self, id: CampaignId) -> Result<Option<Loaded>, Error>;
 
-    /// Returns all entries of the campaign that still hold, without a snapshot, because snapshots omit rarely needed
-    /// data.
-    async fn load_whole(&self, id: CampaignId) -> Result<Option<Loaded>, Error>;
-
     /// Returns what is needed to rebuild the campaign as it was before the entry `end`, without entries that were
-    /// undone before then. Its snapshot is of an entry before `shortcut`.
+    /// undone before then. Its snapshot is of an entry before `shortcut`; 0 means no snapshot.
     async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error>;
 
     async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, Error>;
@@ -158,7 +154,7 @@ pub trait Store: Debug + Send + Sync {
 
     async fn founders(&self, guild: u64) -> Result<Founders, Error>;
 
-    /// Returns what is kept of a person. This searches all journals for their orders.
+    /// Returns what is kept of a person.
     async fn personal(&self, player: PlayerId) -> Result<Personal, Error>;
 
     /// Opens a consistent view of the whole database.

@@ -140,12 +140,17 @@ pub struct Snapshot {
     pub state: String,
 }
 
+/// How many entries are loaded at once; the newest snapshot is seldom further back.
+pub const LOADED_AT_ONCE: u32 = 500;
+
 /// What is needed to rebuild a campaign: its newest snapshot, if there is one, and the later entries that still hold.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     pub campaign: Campaign,
     pub head: ChainHead,
     pub snapshot: Option<Snapshot>,
+    /// The oldest [`LOADED_AT_ONCE`] of them. If there are as many, the rest is read in pages: an entry holds as of the campaign's version unless one up
+    /// to that version has undone it.
     pub entries: Vec<Recorded>,
 }
 

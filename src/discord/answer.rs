@@ -16,6 +16,7 @@ use serenity::{
     Builder, ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateInteractionResponse, CreateInteractionResponseMessage, CreateSelectMenu, EditInteractionResponse, Http,
 };
+use std::any::Any;
 use std::future::Future;
 use std::pin::pin;
 use std::sync::Arc;
@@ -60,6 +61,8 @@ pub struct Answer {
     /// The form to fill in. Discord takes a form only as a first answer; after that the rest of the answer is sent
     /// instead.
     form: Option<(Button, Form)>,
+    /// A value to keep until the answer has been sent.
+    held: Option<Arc<dyn Any + Send + Sync>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,6 +170,13 @@ impl Answer {
     #[must_use]
     pub fn with_attachment(mut self, attachment: CreateAttachment) -> Answer {
         self.attachments.push(attachment);
+        self
+    }
+
+    /// Holds a value until the answer has been sent.
+    #[must_use]
+    pub fn holding(mut self, held: impl Any + Send + Sync) -> Answer {
+        self.held = Some(Arc::new(held));
         self
     }
 

@@ -18,6 +18,7 @@ use super::answer::{Answer, Place, answer};
 use super::asker::Asker;
 use super::buttons::Button;
 use super::drawing::Allowances;
+use super::exports::Exports;
 use super::problem::Problem;
 use super::registrar::Servers;
 use super::render;
@@ -66,6 +67,8 @@ pub struct Handler {
     arrivals: Arrivals,
     /// How many pictures players and servers got within the last minute.
     pub pictures: Allowances,
+    /// Who was given files of late.
+    pub exports: Exports,
     pub seasons: Seasons,
 }
 
@@ -95,6 +98,7 @@ impl Handler {
             deliveries: Arc::default(),
             stand_ins: StandIns::default(),
             pictures: Allowances::default(),
+            exports: Exports::default(),
             seasons,
         }
     }

@@ -299,7 +299,7 @@ pub async fn record(
     if season.settings.as_ref() != Some(&public.settings) || season.generation != generation {
         season.upto = 0;
     }
-    let mut trusted = 0;
+    let (mut trusted, mut turn) = (0, None);
     loop {
         if season.upto == 0 {
             *season = Season { settings: Some(public.settings.clone()), generation, ..Season::default() };
@@ -310,6 +310,9 @@ pub async fn record(
         let after = season.upto;
         let read = referee.public_after(public.id, after, PER_READ).await?;
         let Some(read) = read else { break };
+        if turn.is_none() && read.upto - after >= i64::from(PER_READ) {
+            turn = Some(referee.heavy_read().await);
+        }
         if read.undone > trusted {
             season.upto = 0;
             continue;

@@ -5,10 +5,43 @@ use super::{Referee, Unruled, events};
 use crate::journal::Recorded;
 use crate::rules::Event;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use lru::LruCache;
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::{Arc, PoisonError};
 
 const PER_READ: u32 = 500;
+
+/// How many campaigns keep their index in memory.
+const INDEXED: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
+
+/// How many bytes all indexes together may take, besides the newest one.
+const MOST_BYTES: usize = 16_000_000;
+
+/// The indexes in memory, each with its size when it was last brought up to date.
+pub(super) struct Indexes(LruCache<CampaignId, (Arc<tokio::sync::Mutex<Pairs>>, usize)>);
+
+impl Default for Indexes {
+    fn default() -> Indexes {
+        Indexes(LruCache::new(INDEXED))
+    }
+}
+
+impl Indexes {
+    fn get(&mut self, id: CampaignId) -> Arc<tokio::sync::Mutex<Pairs>> {
+        Arc::clone(&self.0.get_or_insert(id, Default::default).0)
+    }
+
+    /// Records the size of an index, and drops the least recently used ones if all of them together are too large.
+    fn measured(&mut self, id: CampaignId, bytes: usize) {
+        if let Some((_, size)) = self.0.get_mut(&id) {
+            *size = bytes;
+        }
+        while self.0.len() > 1 && self.0.iter().map(|(_, (_, size))| size).sum::<usize>() > MOST_BYTES {
+            self.0.pop_lru();
+        }
+    }
+}
 
 /// A campaign's entries up to some point, by the players they concern.
 #[derive(Default)]
@@ -23,6 +56,12 @@ pub(super) struct Pairs {
 }
 
 impl Pairs {
+    /// Returns about how many bytes it takes.
+    fn bytes(&self) -> usize {
+        let entries: usize = self.entries.values().map(Vec::capacity).sum();
+        entries * size_of::<i64>() + self.offers.capacity() * size_of::<(OfferId, [PlayerId; 2])>()
+    }
+
     fn note(&mut self, seq: i64, events: &[Event]) {
         for event in events {
             if let Event::OfferMade(offer) = event
@@ -60,9 +99,8 @@ impl Referee {
         limit: u32,
     ) -> Result<Vec<Recorded>, Unruled> {
         let pairs = {
-            let cache = self.shared.pairs.lock();
-            let mut cache = cache.unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(cache.get_or_insert(id, Arc::default))
+            let indexes = self.shared.pairs.lock();
+            indexes.unwrap_or_else(PoisonError::into_inner).get(id)
         };
         let mut pairs = pairs.lock().await;
         let journal = &self.shared.journal;
@@ -70,9 +108,13 @@ impl Referee {
         if pairs.generation != generation {
             *pairs = Pairs { generation, ..Pairs::default() };
         }
+        let mut turn = None;
         loop {
             let page = journal.entries_after(id, pairs.upto, PER_READ).await?;
             let Some(last) = page.last() else { break };
+            if turn.is_none() && page.len() == PER_READ as usize {
+                turn = Some(self.heavy_read().await);
+            }
             let upto = last.seq;
             let read = page.iter().map(|recorded| Ok((recorded.seq, events(id, &recorded.entry.events)?)));
             let read: Vec<_> = read.collect::<Result<_, Unruled>>()?;
@@ -81,6 +123,9 @@ impl Referee {
             }
             pairs.upto = upto;
         }
+        drop(turn);
+        let indexes = self.shared.pairs.lock();
+        indexes.unwrap_or_else(PoisonError::into_inner).measured(id, pairs.bytes());
         let known = pairs.entries.get(&sorted(one, other));
         let known = known.map(Vec::as_slice).unwrap_or_default();
         let end = before.map_or(known.len(), |before| known.partition_point(|seq| *seq < before));

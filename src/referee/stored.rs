@@ -2,21 +2,25 @@
 
 use super::kept::Kept;
 use super::offers::offers;
-use super::{Loaded, Referee, Unruled};
-use crate::journal::{self, Snapshot, Target};
+use super::{Loaded, Numbers, Referee, Unruled};
+use crate::journal::{self, Journal, LOADED_AT_ONCE, Recorded, Snapshot, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{self, Audience, Campaign, Event, Notice, notices};
 use std::sync::Arc;
 
+/// How many entries are read at a time of those that are not loaded at once.
+const PER_READ: u32 = 128;
+
 impl Referee {
-    /// Returns the campaign with all offers ever made, and the seq of its newest entry.
-    pub async fn whole(&self, id: CampaignId) -> Result<(Campaign, i64), Unruled> {
-        let stored = self.shared.journal.load_whole(id).await?;
-        let stored = stored.ok_or(Unruled::NoCampaign(id))?;
-        let campaign = replay(id, &stored).map_err(|problem| Unruled::Unreadable { campaign: id, problem })?;
-        let numbers = self.numbers(id).await?;
-        Ok((campaign, numbers.number(stored.campaign.version)))
+    /// Rebuilds the campaign from its first entry, and returns it with the number of its newest one. `visit` is called
+    /// after each entry and may remove what the campaign need not remember; the result is `None` if it returns false.
+    pub async fn whole(
+        &self,
+        id: CampaignId,
+        visit: impl FnMut(&mut Campaign) -> bool + Send,
+    ) -> Result<Option<(Campaign, i64)>, Unruled> {
+        replay_whole(&self.shared.journal, id, visit).await
     }
 
     pub(super) async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
@@ -38,11 +42,13 @@ impl Referee {
     /// # Errors
     /// Fails if the journal does, or if an entry cannot be parsed.
     pub(super) async fn rebuilt(&self, id: CampaignId, end: i64) -> Result<(Campaign, journal::Loaded), Unruled> {
+        let journal = &self.shared.journal;
         let mut before = end;
         loop {
-            let stored = self.shared.journal.load_before(id, end, before).await?;
+            let stored = journal.load_before(id, end, before).await?;
             let stored = stored.ok_or(Unruled::NoCampaign(id))?;
-            match (replay(id, &stored), &stored.snapshot) {
+            let rebuilt = rebuild(journal, &stored, end, |_| true).await?;
+            match (rebuilt.and_then(Replay::end), &stored.snapshot) {
                 (Ok(campaign), _) => return Ok((campaign, stored)),
                 (Err(problem), Some(snapshot)) => {
                     tracing::warn!(campaign = %id, %problem, "a snapshot is passed over; `chancery verify` says more");
@@ -53,6 +59,98 @@ impl Referee {
                 }
             }
         }
+    }
+}
+
+/// Rebuilds a campaign as [`Referee::whole`] does.
+///
+/// # Errors
+/// Fails where the journal does, and where an entry cannot be read.
+pub async fn replay_whole(
+    journal: &Journal,
+    id: CampaignId,
+    mut visit: impl FnMut(&mut Campaign) -> bool + Send,
+) -> Result<Option<(Campaign, i64)>, Unruled> {
+    let stored = journal.load_before(id, i64::MAX, 0).await?;
+    let stored = stored.ok_or(Unruled::NoCampaign(id))?;
+    let unreadable = |problem| Unruled::Unreadable { campaign: id, problem };
+    let replay = rebuild(journal, &stored, i64::MAX, &mut visit).await?.map_err(unreadable)?;
+    if replay.stopped {
+        return Ok(None);
+    }
+    let numbers = Numbers::new(journal.sealed(id).await?);
+    let campaign = replay.end().map_err(unreadable)?;
+    Ok(Some((campaign, numbers.number(stored.campaign.version))))
+}
+
+/// Applies what was loaded, and then the rest of the entries before `end` in pages: memory does not grow with their number. What is undone or written
+/// meanwhile does not count.
+async fn rebuild(
+    journal: &Journal,
+    stored: &journal::Loaded,
+    end: i64,
+    mut visit: impl FnMut(&mut Campaign) -> bool + Send,
+) -> Result<Result<Replay, String>, journal::Error> {
+    let (id, version) = (stored.campaign.id, stored.campaign.version);
+    let mut replay = match Replay::begin(id, stored.snapshot.as_ref()) {
+        Ok(replay) => replay,
+        Err(problem) => return Ok(Err(problem)),
+    };
+    let at_once = stored.entries.len() >= usize::try_from(LOADED_AT_ONCE).unwrap_or(usize::MAX);
+    let mut after = stored.entries.last().map(|recorded| recorded.seq).filter(|_| at_once);
+    for recorded in &stored.entries {
+        if let Err(problem) = replay.apply(recorded, &mut visit) {
+            return Ok(Err(problem));
+        }
+    }
+    let until = end.min(version.saturating_add(1));
+    while let Some(last) = after.filter(|_| !replay.stopped) {
+        let page = journal.entries_after(id, last, PER_READ).await?;
+        after = page.last().map(|recorded| recorded.seq).filter(|last| *last < until);
+        let holds = |recorded: &&Recorded| recorded.seq < until && recorded.reverted_by.is_none_or(|by| by > version);
+        for recorded in page.iter().filter(holds) {
+            if let Err(problem) = replay.apply(recorded, &mut visit) {
+                return Ok(Err(problem));
+            }
+        }
+    }
+    Ok(Ok(replay))
+}
+
+/// A campaign that is being rebuilt, entry by entry.
+struct Replay {
+    id: CampaignId,
+    campaign: Option<Campaign>,
+    stopped: bool,
+}
+
+impl Replay {
+    fn begin(id: CampaignId, snapshot: Option<&Snapshot>) -> Result<Replay, String> {
+        let campaign = match snapshot {
+            Some(Snapshot { seq, state }) => {
+                Some(serde_json::from_str(state).map_err(|error| format!("snapshot {seq}: {error}"))?)
+            }
+            None => None,
+        };
+        Ok(Replay { id, campaign, stopped: false })
+    }
+
+    fn apply(&mut self, recorded: &Recorded, visit: &mut impl FnMut(&mut Campaign) -> bool) -> Result<(), String> {
+        if self.stopped {
+            return Ok(());
+        }
+        let events: Vec<Event> =
+            serde_json::from_str(&recorded.entry.events).map_err(|error| format!("entry {}: {error}", recorded.seq))?;
+        match &mut self.campaign {
+            Some(campaign) => events.iter().for_each(|event| Campaign::evolve(campaign, event)),
+            None => self.campaign = Campaign::replay(self.id, &events),
+        }
+        self.stopped = !self.campaign.as_mut().is_none_or(visit);
+        Ok(())
+    }
+
+    fn end(self) -> Result<Campaign, String> {
+        Ok(self.campaign.ok_or("its journal does not begin with its founding")?)
     }
 }
 
@@ -68,26 +166,16 @@ pub(super) fn entry(at: Time, actor: Option<PlayerId>, cause: &str, events: &[Ev
     journal::Entry { at, actor, cause: cause.to_owned(), events: json(&events) }
 }
 
-/// Rebuilds a campaign from its newest snapshot and the entries after it.
+/// Rebuilds a campaign from what was loaded at once.
 ///
 /// # Errors
 /// Says what cannot be parsed.
 pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, String> {
-    let mut campaign = match &stored.snapshot {
-        Some(Snapshot { seq, state }) => {
-            Some(serde_json::from_str(state).map_err(|error| format!("snapshot {seq}: {error}"))?)
-        }
-        None => None,
-    };
+    let mut replay = Replay::begin(id, stored.snapshot.as_ref())?;
     for recorded in &stored.entries {
-        let events: Vec<Event> =
-            serde_json::from_str(&recorded.entry.events).map_err(|error| format!("entry {}: {error}", recorded.seq))?;
-        match &mut campaign {
-            Some(campaign) => events.iter().for_each(|event| Campaign::evolve(campaign, event)),
-            None => campaign = Campaign::replay(id, &events),
-        }
+        replay.apply(recorded, &mut |_| true)?;
     }
-    Ok(campaign.ok_or("its journal does not begin with its founding")?)
+    replay.end()
 }
 
 pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Unruled> {

@@ -5,8 +5,15 @@ use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{
-    Authors, Event, Notice, Viewer, author, erase, is_beside_game, is_of_place, is_private, known, stories,
+    Authors, Campaign, Event, Notice, Viewer, author, erase, is_beside_game, is_of_place, is_private, known, stories,
 };
+use std::sync::Arc;
+
+/// How many entries are read at a time while none of them is for the viewer.
+const PER_READ: u32 = 256;
+
+/// How many orders of a person are read at a time.
+const ORDERS_PER_READ: u32 = 128;
 
 /// Selects entries, newest first, including undone ones.
 #[derive(Clone, Copy, Debug)]
@@ -57,78 +64,37 @@ pub struct Given {
     pub events: Vec<Event>,
 }
 
-/// The public part of some entries.
-#[derive(Clone, Debug)]
-pub struct Public {
-    /// The events of entries that were not undone, oldest first, each with its time.
-    pub entries: Vec<(Time, Vec<Event>)>,
-    /// The last entry read.
-    pub upto: i64,
-    /// The last of them that undid others, or 0.
-    pub undone: i64,
+/// The orders of a person in a campaign, to be read in pages.
+pub struct Orders<'a> {
+    referee: &'a Referee,
+    campaign: Arc<Campaign>,
+    numbers: Numbers,
+    person: PlayerId,
+    after: i64,
 }
 
-impl Referee {
-    /// Returns the visible stories of these entries, newest first.
+impl Orders<'_> {
+    /// Returns the orders among the next entries, the oldest first; `None` after the last entry.
     ///
     /// # Errors
     /// Fails if the journal does, or if an entry cannot be parsed.
-    pub async fn told(&self, id: CampaignId, page: Page, viewer: Viewer) -> Result<Vec<Told>, Unruled> {
-        let mut campaign = self.look(id).await?;
-        let numbers = self.numbers(id).await?;
-        let mut page = Page { before: page.before.map(|number| numbers.seq(number)), ..page };
-        // An entry without a number counts towards the page only if the viewer may see it.
-        loop {
-            let entries = self.whole_page(id, page, &numbers).await?;
-            let Some((last, _)) = entries.last() else {
-                return Ok(Vec::new());
-            };
-            page.before = Some(last.seq);
-            let about = about_offers(entries.iter().flat_map(|(_, events)| events));
-            self.remember(&mut campaign, about).await?;
-            let told = entries.into_iter().filter_map(|(recorded, events)| {
-                let stories = stories(&campaign, &events, viewer);
-                let shows = !numbers.is_sealed(recorded.seq) || !stories.is_empty();
-                shows.then(|| Told {
-                    seq: recorded.seq,
-                    number: numbers.number(recorded.seq),
-                    at: recorded.entry.at,
-                    by: recorded.entry.actor,
-                    author: author(&events, recorded.entry.actor),
-                    undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
-                    stories,
-                })
-            });
-            let told: Vec<Told> = told.collect();
-            if !told.is_empty() {
-                return Ok(told);
-            }
-        }
-    }
-
-    /// Returns the orders before an entry that a person gave or that count as theirs, newest first, and where the
-    /// next page begins, if there is one.
-    ///
-    /// # Errors
-    /// Fails if the journal does, or if an entry cannot be parsed.
-    pub async fn orders(
-        &self,
-        id: CampaignId,
-        before: Option<i64>,
-        count: u32,
-        person: PlayerId,
-    ) -> Result<(Vec<Given>, Option<i64>), Unruled> {
-        let mut campaign = self.look(id).await?;
-        let numbers = self.numbers(id).await?;
-        let entries = self.read(id, Page::new(before, count)).await?;
-        let last = entries.last().map(|(recorded, _)| recorded.seq);
+    pub async fn next(&mut self) -> Result<Option<Vec<Given>>, Unruled> {
+        let Orders { referee, campaign, numbers, person, after } = self;
+        let (id, person) = (campaign.id, *person);
+        let page = referee.journal().entries_after(id, *after, ORDERS_PER_READ).await?;
+        let Some(last) = page.last() else {
+            return Ok(None);
+        };
+        *after = last.seq;
+        let entries = read_events(id, page)?;
+        let mut campaign = Arc::clone(campaign);
         let orders = entries.into_iter().filter_map(|(recorded, events)| {
             let by = recorded.entry.actor?;
             let author = author(&events, Some(by))?;
             [by, author].contains(&person).then_some((recorded, events, by, author))
         });
         let orders: Vec<_> = orders.collect();
-        self.remember(&mut campaign, about_offers(orders.iter().flat_map(|(_, events, ..)| events))).await?;
+        referee.remember(&mut campaign, about_offers(orders.iter().flat_map(|(_, events, ..)| events))).await?;
         let given = orders.into_iter().filter_map(|(recorded, mut events, by, author)| {
             // A moderator who acted for the player was told the outcome.
             let viewer = Viewer::from(person).acting_for(by);
@@ -149,31 +115,94 @@ impl Referee {
                 events: stories.into_iter().rev().flat_map(|story| story.events).collect(),
             })
         });
-        Ok((given.collect(), last))
+        Ok(Some(given.collect()))
     }
+}
 
-    /// Returns the entries of a page, completed with all others after the same numbered entry: pages are requested by
-    /// the number they end before.
-    async fn whole_page(
-        &self,
-        id: CampaignId,
-        page: Page,
-        numbers: &Numbers,
-    ) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
-        let mut entries = self.read(id, page).await?;
-        while let Some((last, _)) = entries.last()
-            && numbers.is_sealed(last.seq)
-        {
-            let number = numbers.number(last.seq);
-            let next = Page { before: Some(last.seq), count: 1, ..page };
-            let next = self.read(id, next).await?;
-            let same = next.into_iter().find(|(next, _)| numbers.number(next.seq) == number);
-            match same {
-                Some(next) => entries.push(next),
-                None => break,
+/// The public part of some entries.
+#[derive(Clone, Debug)]
+pub struct Public {
+    /// The events of entries that were not undone, oldest first, each with its time.
+    pub entries: Vec<(Time, Vec<Event>)>,
+    /// The last entry read.
+    pub upto: i64,
+    /// The last of them that undid others, or 0.
+    pub undone: i64,
+}
+
+impl Referee {
+    /// Returns the visible stories of these entries, newest first.
+    ///
+    /// # Errors
+    /// Fails if the journal does, or if an entry cannot be parsed.
+    pub async fn told(&self, id: CampaignId, page: Page, viewer: Viewer) -> Result<Vec<Told>, Unruled> {
+        let campaign = self.look(id).await?;
+        let numbers = self.numbers(id).await?;
+        let mut page = Page { before: page.before.map(|number| numbers.seq(number)), ..page };
+        let mut told = Vec::new();
+        // The number whose entries the page has to show to the last: the next page is asked for by the number that it begins before.
+        let mut only = None;
+        loop {
+            let mut entries = self.read(id, page).await?;
+            if let Some(number) = only {
+                entries.retain(|(recorded, _)| numbers.number(recorded.seq) == number);
+            }
+            let Some((last, _)) = entries.last() else {
+                if told.is_empty() && only.is_some() {
+                    // No entry of that number is for the viewer: the page begins before it.
+                    only = None;
+                    continue;
+                }
+                return Ok(told);
+            };
+            let (seq, number) = (last.seq, numbers.number(last.seq));
+            page.before = Some(seq);
+            page.count = page.count.max(PER_READ);
+            // An entry without a number counts towards the page only if the viewer may see it.
+            told.extend(self.tell(&campaign, &numbers, entries, viewer).await?);
+            match numbers.is_sealed(seq) {
+                true => only = Some(number),
+                false if told.is_empty() => only = None,
+                false => return Ok(told),
             }
         }
-        Ok(entries)
+    }
+
+    /// Returns what entries told that a viewer may know of.
+    async fn tell(
+        &self,
+        campaign: &Arc<Campaign>,
+        numbers: &Numbers,
+        entries: Vec<(Recorded, Vec<Event>)>,
+        viewer: Viewer,
+    ) -> Result<Vec<Told>, Unruled> {
+        let mut campaign = Arc::clone(campaign);
+        let about = about_offers(entries.iter().flat_map(|(_, events)| events));
+        self.remember(&mut campaign, about).await?;
+        let told = entries.into_iter().filter_map(|(recorded, events)| {
+            let stories = stories(&campaign, &events, viewer);
+            let shows = !numbers.is_sealed(recorded.seq) || !stories.is_empty();
+            shows.then(|| Told {
+                seq: recorded.seq,
+                number: numbers.number(recorded.seq),
+                at: recorded.entry.at,
+                by: recorded.entry.actor,
+                author: author(&events, recorded.entry.actor),
+                undone: recorded.reverted_by.is_some() && !is_beside_game(&events) && !is_of_place(&events),
+                stories,
+            })
+        });
+        Ok(told.collect())
+    }
+
+    /// Returns the orders which a person gave in a campaign or which count as theirs, to be read in pages.
+    ///
+    /// # Errors
+    /// Fails where the journal does.
+    pub async fn orders(&self, id: CampaignId, person: PlayerId) -> Result<Orders<'_>, Unruled> {
+        let campaign = self.look(id).await?;
+        let numbers = self.numbers(id).await?;
+        Ok(Orders { referee: self, campaign, numbers, person, after: 0 })
     }
 
     /// Returns the visible events of entries that were not undone, each with its time, and the last entry read.
@@ -228,10 +257,14 @@ impl Referee {
             Some(pair) => self.entries_between(id, pair, before, count).await?,
             None => self.journal().entries(id, before, count).await?,
         };
-        let read = |recorded: Recorded| {
-            let events = events(id, &recorded.entry.events)?;
-            Ok((recorded, events))
-        };
-        entries.into_iter().map(read).collect()
+        read_events(id, entries)
     }
+}
+
+fn read_events(id: CampaignId, entries: Vec<Recorded>) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
+    let read = |recorded: Recorded| {
+        let events = events(id, &recorded.entry.events)?;
+        Ok((recorded, events))
+    };
+    entries.into_iter().map(read).collect()
 }

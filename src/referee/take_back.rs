@@ -1,6 +1,8 @@
 //! Lets a player take back the newest entry, if it is their own and everyone it touched agrees (L14.3).
 
 use super::attempts::Attempts;
+use super::heavy::Turn;
+use super::undo::MOST_AT_ONCE;
 use super::{Loaded, Referee, Ruling, Unruled, entry, outgoing};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -8,7 +10,7 @@ use crate::rules::{self, Decided, TakenEntry, TakingBack, Viewer, is_passed_over
 use std::sync::Arc;
 
 /// How many entries are read at a time in search of the newest that counts.
-const PER_READ: u32 = 16;
+const PER_READ: u32 = 64;
 
 impl Referee {
     /// Asks to take back the newest entry, or answers such a request. The last agreement takes it back in the same
@@ -23,8 +25,10 @@ impl Referee {
         by: PlayerId,
         wish: &TakingBack,
     ) -> Result<Ruling, Unruled> {
+        let mut turn = Turn::default();
         while self.admission.is_granted().await {
-            if let Some(ruling) = Box::pin(self.try_take_back(id, cause, by, wish)).await? {
+            turn.take(self).await;
+            if let Some(ruling) = Box::pin(self.try_take_back(id, cause, (by, wish), &mut turn)).await? {
                 return Ok(ruling);
             }
         }
@@ -35,8 +39,8 @@ impl Referee {
         &self,
         id: CampaignId,
         cause: &str,
-        by: PlayerId,
-        wish: &TakingBack,
+        (by, wish): (PlayerId, &TakingBack),
+        turn: &mut Turn,
     ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
@@ -55,6 +59,9 @@ impl Referee {
             let moment = self.moment(&before)?;
             let now = moment.now;
             let from = self.newest_that_counts(&before).await?;
+            if turn.is_needed(&before, from) {
+                return Ok(None);
+            }
             let past = self.past(&before, from).await?;
             let decided = rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, moment);
             let decided = decided.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
@@ -100,6 +107,9 @@ impl Referee {
             };
             before = Some(last.seq);
             for recorded in &page {
+                if loaded.version() - recorded.seq >= MOST_AT_ONCE {
+                    return Err(Unruled::TooFarBack(MOST_AT_ONCE));
+                }
                 let entry: TakenEntry = self.taken(loaded, recorded)?;
                 if !is_passed_over(&entry) {
                     // The first entry is the founding.

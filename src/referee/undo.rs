@@ -1,6 +1,7 @@
 //! Undoes the newest entries: the campaign returns to its state before them, and the journal keeps them.
 
 use super::attempts::Attempts;
+use super::heavy::Turn;
 use super::offers::offers;
 use super::{Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing};
 use crate::journal::{self, CommitError, MemberChange};
@@ -10,6 +11,9 @@ use std::sync::Arc;
 
 /// How many entries are read at a time while counting steps.
 const PER_READ: u32 = 64;
+
+/// How many entries are taken back at once: all of them are in memory, and one transaction marks them.
+pub(super) const MOST_AT_ONCE: i64 = 10_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undoing {
@@ -47,15 +51,23 @@ impl Referee {
     /// # Errors
     /// Asks for a confirmation first, and again if other acts have come in between.
     pub async fn undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Ruling, Unruled> {
+        let mut turn = Turn::default();
         while self.admission.is_granted().await {
-            if let Some(ruling) = Box::pin(self.try_undo(id, cause, order)).await? {
+            turn.take(self).await;
+            if let Some(ruling) = Box::pin(self.try_undo(id, cause, order, &mut turn)).await? {
                 return Ok(ruling);
             }
         }
         Err(Unruled::TooLate)
     }
 
-    async fn try_undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Option<Ruling>, Unruled> {
+    async fn try_undo(
+        &self,
+        id: CampaignId,
+        cause: &str,
+        order: &Undoing,
+        turn: &mut Turn,
+    ) -> Result<Option<Ruling>, Unruled> {
         let gavel = self.gavel(id);
         let mut gavel = gavel.lock().await;
         let viewer = Viewer::from(order.by);
@@ -72,7 +84,12 @@ impl Referee {
             let moment = self.moment(&before)?;
             let now = moment.now;
             *gavel = Some(before.clone());
-            let acts = self.newest_acts(&before, order.steps).await?;
+            // A player who may not undo is refused whatever there is.
+            let steps = if order.moderator { order.steps } else { 0 };
+            let acts = self.newest_acts(&before, steps).await?;
+            if turn.is_needed(&before, acts.from) {
+                return Ok(None);
+            }
             let past = self.past(&before, acts.from).await?;
             let undo = rules::Undo {
                 by: order.by,
@@ -105,10 +122,14 @@ impl Referee {
     /// Returns the number of acts that can be undone, at most `steps`, and the entry of the oldest one. A window of
     /// sealed answers that has been settled since is undone as a whole, with the act that opened it and the acts in
     /// between.
+    ///
+    /// # Errors
+    /// Refuses to undo more than [`MOST_AT_ONCE`] entries if fewer steps can be undone first. Entries undone earlier are
+    /// not counted, so a moderator can undo any number of entries in parts.
     async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, Unruled> {
         let id = loaded.campaign.id;
         let mut acts = Acts { count: 0, private: 0, from: loaded.version() + 1 };
-        let mut mid_window = false;
+        let (mut mid_window, mut standing) = (false, 0);
         let mut before = Some(loaded.version() + 1);
         loop {
             let page = self.shared.journal.entries(id, before, PER_READ).await?;
@@ -123,6 +144,10 @@ impl Referee {
                 }
                 if recorded.reverted_by.is_some() {
                     continue;
+                }
+                standing += 1;
+                if standing > MOST_AT_ONCE && acts.count > 0 && !mid_window {
+                    return Err(Unruled::TooMuchAtOnce { most: MOST_AT_ONCE, steps: acts.count });
                 }
                 let events = events(id, &recorded.entry.events)?;
                 mid_window = rules::is_mid_window(mid_window, &events);

@@ -1,6 +1,7 @@
 //! Undoing on real files: what was taken back is gone from the campaign, stays in the journal, and is the same after a restart.
 
 mod closed_offers;
+mod far;
 mod pairs;
 mod sealed;
 mod turns;
@@ -9,6 +10,7 @@ mod windows;
 use crate::databases;
 use chancery::admin;
 use chancery::clock::Clock;
+use chancery::export::{Export, Secrets};
 use chancery::journal::{self, Access, OpenError};
 use chancery::referee::{self, Foundation, Referee, Ruling, Undoing, Unruled};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
@@ -20,6 +22,7 @@ use chancery::rules::{
     Campaign, Command, Confirmation, Event, Moderation, Notice, Order, Outcome, Phase, Refusal, RulesetName,
 };
 use chancery_journal_sqlite as sqlite;
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -100,6 +103,15 @@ impl Table {
         let mut campaign = self.referee.look(self.id).await.expect("it can be read");
         Arc::make_mut(&mut campaign).offers.forget_closed();
         campaign
+    }
+
+    async fn export(&self, secrets: Secrets) -> Value {
+        let mut export = Export::new(secrets, usize::MAX);
+        let whole = self.referee.whole(self.id, |campaign| export.take_closed(campaign)).await;
+        let (campaign, version) = whole.expect("it can be read").expect("it is not too long");
+        let mut file = Vec::new();
+        export.write(&campaign, version, &mut file).expect("it fits");
+        serde_json::from_slice(&file).expect("it is JSON")
     }
 
     /// Returns how an offer has ended.

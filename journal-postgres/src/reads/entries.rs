@@ -2,23 +2,12 @@
 
 use super::campaigns;
 use chancery_journal::columns::{self, Entry as Row};
-use chancery_journal::{ClosedOffer, Loaded, OfferPlace, Recorded, Snapshot};
+use chancery_journal::{ClosedOffer, LOADED_AT_ONCE, Loaded, OfferPlace, Recorded, Snapshot};
 use chancery_rules::ids::{CampaignId, OfferId};
 use sqlx::{Connection, PgConnection};
 
 /// Begins a read-only transaction with a consistent view.
 pub(crate) const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-
-pub(super) async fn whole(connection: &mut PgConnection, id: CampaignId) -> Result<Option<Loaded>, sqlx::Error> {
-    let mut tx = connection.begin_with(ONE_MOMENT).await?;
-    let Some(campaign) = campaigns::get(&mut tx, id).await? else {
-        return Ok(None);
-    };
-    let head = campaigns::head(&mut tx, id).await?.ok_or_else(|| unchained(id))?;
-    let entries = holding(&mut tx, id, 0, i64::MAX).await?;
-    tx.commit().await?;
-    Ok(Some(Loaded { campaign, head, snapshot: None, entries }))
-}
 
 pub(super) async fn before(
     connection: &mut PgConnection,
@@ -161,7 +150,7 @@ pub(crate) async fn offers(
     Ok(places.collect())
 }
 
-/// Returns the entries in a range that have not been undone, oldest first.
+/// Returns the oldest entries in a range that have not been undone, up to [`LOADED_AT_ONCE`] of them, oldest first.
 async fn holding(
     connection: &mut PgConnection,
     id: CampaignId,
@@ -171,10 +160,11 @@ async fn holding(
     let rows = sqlx::query_as!(
         Row,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
-         WHERE campaign_id = $1 AND seq > $2 AND seq < $3 AND reverted_by IS NULL ORDER BY seq",
+         WHERE campaign_id = $1 AND seq > $2 AND seq < $3 AND reverted_by IS NULL ORDER BY seq LIMIT $4",
         id.0,
         after,
-        end
+        end,
+        i64::from(LOADED_AT_ONCE)
     )
     .fetch_all(connection)
     .await?;

@@ -7,12 +7,13 @@ use crate::discord::channel;
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
 use crate::discord::counter::Choices;
 use crate::discord::counter::{Context, choice, order, respond, view};
+use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::face::{Field, Form};
 use crate::discord::games;
 use crate::discord::handler::Handler;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
-use crate::export::{self, Secrets};
+use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
 use crate::referee::{Foundation, Unfounded};
 use crate::rules::time::Span;
@@ -20,6 +21,7 @@ use crate::rules::{Command, Moderation, NAME_LIMIT, RulesetName};
 use crate::text::{Text, fl};
 use poise::ChoiceParameter;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment, CreateAutocompleteResponse};
+use std::io;
 
 /// A ruleset as a command option.
 #[derive(Clone, Copy, Debug)]
@@ -246,6 +248,7 @@ async fn export_campaign(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+        let turn = exports::turn(&handler, &asker).await?;
         let veiled = Secrets::Veiled(asker.player.into());
         let (answer, secrets) = match secrets {
             Some(true) => {
@@ -256,11 +259,22 @@ async fn export_campaign(
             }
             _ => (Answer::from(fl!(asker.text, "exported")), veiled),
         };
-        let (campaign, version) = handler.referee.whole(campaign.id).await?;
-        let bytes = serde_json::to_vec_pretty(&export::export(&campaign, version, secrets))
-            .map_err(|error| Problem::Failed(error.into()))?;
-        let file = CreateAttachment::bytes(bytes, format!("campaign-{}.json", campaign.id));
-        Ok(answer.with_attachment(file))
+        let mut export = Export::new(secrets, MOST_BYTES);
+        let whole = handler.referee.whole(campaign.id, |campaign| export.take_closed(campaign)).await?;
+        let Some((campaign, version)) = whole else {
+            return Err(exports::too_long(&asker));
+        };
+        let name = format!("campaign-{}.json", campaign.id);
+        // Up to nine megabytes are written at once, beside what others wait for.
+        let written = tokio::task::spawn_blocking(move || {
+            let mut file = Capped::new(MOST_BYTES);
+            export.write(&campaign, version, &mut file).map(|()| file.into_bytes())
+        });
+        match written.await.map_err(|error| Problem::Failed(error.into()))? {
+            Ok(bytes) => Ok(answer.with_attachment(CreateAttachment::bytes(bytes, name)).holding(turn)),
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Err(exports::too_long(&asker)),
+            Err(error) => Err(Problem::Failed(error.into())),
+        }
     })
     .await
 }

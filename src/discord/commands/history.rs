@@ -15,7 +15,7 @@ use crate::text::fl;
 use poise::serenity_prelude::{ButtonStyle, User};
 use std::sync::Arc;
 
-pub const PER_READ: u32 = 64;
+pub const PER_READ: u32 = 256;
 
 #[poise::command(slash_command)]
 pub async fn history(

@@ -4,22 +4,20 @@ use crate::discord::answer::Answer;
 use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::counter::{Context, respond};
+use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::handler::{DRAFT_LASTS, Handler};
 use crate::discord::problem::Problem;
-use crate::export::rfc3339;
+use crate::export::{Capped, rfc3339};
 use crate::journal::{self, Part, Personal};
+use crate::referee::{Given, Unruled};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::text::fl;
 use poise::serenity_prelude::{ButtonStyle, CreateAttachment};
 use serde_json::{Value, json};
+use std::io::{self, Write};
 use std::time::Duration;
 use tokio::time::timeout;
-
-const PER_READ: u32 = 256;
-
-/// The largest export file: Discord takes ten megabytes, including the request around it.
-const MOST_BYTES: usize = 9_000_000;
 
 /// How long a person waits to hear that the erasure is done.
 const ERASING_TAKES: Duration = Duration::from_secs(2);
@@ -76,54 +74,112 @@ pub async fn erased(handler: &Handler, asker: &Asker, asked_at: Time) -> Result<
 #[poise::command(slash_command)]
 async fn export(ctx: Context<'_>) -> Result<(), Problem> {
     respond(ctx, async |handler: Handler, asker: Asker| {
+        let turn = exports::turn(&handler, &asker).await?;
         let personal = handler.journal().personal(asker.player).await?;
-        let mut campaigns = Vec::new();
-        let mut count = 0;
-        for part in &personal.campaigns {
-            let orders = orders(&handler, asker.player, part).await?;
-            count += orders.len();
-            campaigns.push(campaign(part, orders));
-        }
-        let all = file(&handler, asker.player, &personal, campaigns).await?;
-        let bytes = serde_json::to_vec_pretty(&all).map_err(|error| Problem::Failed(error.into()))?;
-        if bytes.len() > MOST_BYTES {
-            let (size, most) = (bytes.len().div_ceil(1_000_000), MOST_BYTES / 1_000_000);
-            return Err(fl!(asker.text, "personal-too-long", size = size, most = most).into());
-        }
+        let all = file(&handler, asker.player, &personal).await?;
+        let mut file = File(Capped::new(MOST_BYTES));
+        let count = match write(&handler, asker.player, &personal, all, &mut file).await {
+            Ok(count) => count,
+            Err(Unwritten::TooLong(_)) => return Err(exports::too_long(&asker)),
+            Err(Unwritten::Unread(problem)) => return Err(problem.into()),
+        };
         let campaigns = personal.campaigns.len();
         let told = fl!(asker.text, "personal-exported", orders = count, campaigns = campaigns);
         let name = format!("chancery-{}.json", asker.player);
-        Ok(Answer::from(told).with_attachment(CreateAttachment::bytes(bytes, name)))
+        let attachment = CreateAttachment::bytes(file.0.into_bytes(), name);
+        Ok(Answer::from(told).with_attachment(attachment).holding(turn))
     })
     .await
 }
 
-/// Returns a person's orders in a campaign, oldest first, with the outcomes that they may know: orders that they
-/// gave, including those for another player, and orders that a moderator gave for them.
-async fn orders(handler: &Handler, player: PlayerId, part: &Part) -> Result<Vec<Value>, Problem> {
-    let mut orders = Vec::new();
-    let mut before = None;
-    loop {
-        let (given, last) = handler.referee.orders(part.campaign, before, PER_READ, player).await?;
-        orders.extend(given.into_iter().map(|order| {
-            json!({
-                "number": order.number,
-                "at": rfc3339(order.at),
-                "undone": order.undone,
-                "counts_as": order.by.to_string(),
-                "given_by": order.author.to_string(),
-                "events": order.events,
-            })
-        }));
-        if last.is_none() {
-            orders.reverse();
-            return Ok(orders);
+/// Why a file was not written to its end.
+#[derive(Debug, thiserror::Error)]
+enum Unwritten {
+    #[error(transparent)]
+    TooLong(#[from] io::Error),
+    #[error(transparent)]
+    Unread(#[from] Unruled),
+}
+
+/// A JSON file that is written piece by piece.
+struct File(Capped);
+
+impl File {
+    fn text(&mut self, text: &str) -> io::Result<()> {
+        self.0.write_all(text.as_bytes())
+    }
+
+    /// Writes a value, so deep in the file, on a line of its own.
+    fn value(&mut self, depth: usize, lead: &str, value: &Value) -> io::Result<()> {
+        let line = format!("\n{}", "  ".repeat(depth));
+        let value = format!("{value:#}").replace('\n', &line);
+        self.text(&format!("{line}{lead}{value}"))
+    }
+
+    /// Writes the keys of an object that has more.
+    fn keys(&mut self, depth: usize, object: &Value) -> io::Result<()> {
+        for (key, value) in object.as_object().into_iter().flatten() {
+            self.value(depth, &format!("\"{key}\": "), value)?;
+            self.text(",")?;
         }
-        before = last;
+        Ok(())
+    }
+
+    /// Ends a list in which something was written, or nothing.
+    fn end(&mut self, depth: usize, is_empty: bool) -> io::Result<()> {
+        match is_empty {
+            true => self.text("]"),
+            false => self.text(&format!("\n{}]", "  ".repeat(depth))),
+        }
     }
 }
 
-fn campaign(part: &Part, orders: Vec<Value>) -> Value {
+/// Writes the orders of a person, those that they gave for another player and those that a moderator gave for them too, campaign by campaign and page by page, behind what else is kept of them. Returns how many they are.
+async fn write(
+    handler: &Handler,
+    player: PlayerId,
+    personal: &Personal,
+    all: Value,
+    file: &mut File,
+) -> Result<usize, Unwritten> {
+    file.text("{")?;
+    file.keys(1, &all)?;
+    file.text("\n  \"campaigns\": [")?;
+    let mut count = 0;
+    for (number, part) in personal.campaigns.iter().enumerate() {
+        file.text(if number == 0 { "\n    {" } else { ",\n    {" })?;
+        file.keys(3, &campaign(part))?;
+        file.text("\n      \"orders\": [")?;
+        let mut orders = handler.referee.orders(part.campaign, player).await?;
+        let before = count;
+        while let Some(given) = orders.next().await? {
+            for given in &given {
+                file.text(if count == before { "" } else { "," })?;
+                file.value(4, "", &order(given))?;
+                count += 1;
+            }
+        }
+        file.end(3, count == before)?;
+        file.text("\n    }")?;
+    }
+    file.end(1, personal.campaigns.is_empty())?;
+    file.text("\n}")?;
+    Ok(count)
+}
+
+/// Returns an order of a person, as they may know what came of it.
+fn order(given: &Given) -> Value {
+    json!({
+        "number": given.number,
+        "at": rfc3339(given.at),
+        "undone": given.undone,
+        "counts_as": given.by.to_string(),
+        "given_by": given.author.to_string(),
+        "events": given.events,
+    })
+}
+
+fn campaign(part: &Part) -> Value {
     json!({
         "id": part.campaign.to_string(),
         "name": part.name,
@@ -132,16 +188,11 @@ fn campaign(part: &Part, orders: Vec<Value>) -> Value {
         "ended": part.ended,
         "joined": part.plays.is_some(),
         "plays": part.plays == Some(true),
-        "orders": orders,
     })
 }
 
-async fn file(
-    handler: &Handler,
-    player: PlayerId,
-    personal: &Personal,
-    campaigns: Vec<Value>,
-) -> Result<Value, Problem> {
+/// Returns what is kept of a person beside their orders.
+async fn file(handler: &Handler, player: PlayerId, personal: &Personal) -> Result<Value, Problem> {
     let digest = handler.journal().digest(player).await?;
     let digest = digest.map(|digest| {
         json!({
@@ -171,6 +222,5 @@ async fn file(
         "digest": digest,
         "questions": questions.collect::<Vec<_>>(),
         "last_called": calls.collect::<Vec<_>>(),
-        "campaigns": campaigns,
     }))
 }

@@ -53,6 +53,9 @@ impl Handler {
                 refusal => Err(Problem::Refused(refusal.into())),
             },
             Err(Unruled::ChannelTaken(by)) => Err(self.channel_taken(asker, by).await),
+            Err(Unruled::TooMuchAtOnce { most, steps: first }) => {
+                Err(fl!(asker.text, "undo-too-much", steps = steps, most = most, first = first).into())
+            }
             Err(failed) => Err(failed.into()),
         }
     }
@@ -173,6 +176,7 @@ impl Handler {
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
+            Err(Unruled::TooFarBack(most)) => Err(fl!(asker.text, "take-back-too-far", most = most).into()),
             Err(failed) => Err(failed.into()),
         }
     }

@@ -150,7 +150,8 @@ fn a_snapshot_that_cannot_be_read_is_passed_over() {
                     let ruled = referee.rule(CampaignId(1), &cause, &order).await;
                     let ruling = ruled.expect("it is given");
                     // What was rebuilt is what all entries come to.
-                    let (whole, version) = referee.whole(CampaignId(1)).await.expect("it is whole");
+                    let whole = referee.whole(CampaignId(1), |_| true).await.expect("it can be read");
+                    let (whole, version) = whole.expect("it is whole");
                     assert_eq!((&*ruling.campaign, ruling.seq), (&whole, version), "{sql}");
                 }
             });

@@ -4,6 +4,9 @@ mod departures;
 mod erasing;
 
 use super::{Posted, Table};
+use chancery::discord::exports::{Denied, Exports, PER_PERSON};
+use chancery::rules::ids::PlayerId;
+use chancery::rules::time::{Span, Time};
 use serde_json::{Value, json};
 
 impl Table {
@@ -110,4 +113,49 @@ async fn what_a_moderator_wrote_for_a_player_is_the_moderators_to_take_out() {
     assert!(text.contains("Given for her") && text.contains("Asked for her"), "{theirs:#}");
     assert!(!text.contains("From Ada"), "{theirs:#}");
     assert_eq!(for_her(&orders(&theirs)), 2, "{theirs:#}");
+}
+
+#[tokio::test]
+async fn exports_are_rationed_for_each_person() {
+    let table = Table::set_for("Spiral Arm").await;
+    let (ada, bo) = (table.ada, table.bo);
+    for number in 0..PER_PERSON {
+        let line = if number % 2 == 0 { "/privacy export" } else { "/campaign export" };
+        let told = table.ask(ada, line).await;
+        assert!(!told.contains("within an hour"), "{told}");
+    }
+    let host = table.discord.person("mod");
+    for line in ["/privacy export", "/campaign export"] {
+        let told = table.ask(ada, line).await;
+        let says = told.contains("30 exports within an hour") && told.contains("<t:");
+        assert!(says, "{told}");
+    }
+    // Others have theirs, and an hour later there are more.
+    let told = table.ask(bo, "/privacy export").await;
+    assert!(!told.contains("within an hour"), "{told}");
+    // A secret is not told of before its export can be made.
+    for _ in 0..PER_PERSON {
+        table.ask(host, "/privacy export").await;
+    }
+    let told = table.ask(host, "/campaign export secrets:True").await;
+    assert!(told.contains("within an hour"), "{told}");
+    table.clock.advance(Span::hours(1));
+    let told = table.ask(ada, "/campaign export").await;
+    assert!(!told.contains("within an hour"), "{told}");
+}
+
+#[test]
+fn an_export_that_is_under_way_is_the_only_one_of_its_person() {
+    let (exports, now) = (Exports::default(), Time::from_millis(0));
+    let (ada, bo) = (PlayerId(1), PlayerId(2));
+    let under_way = exports.begin(ada, now).ok().unwrap();
+    assert_eq!(exports.begin(ada, now).err(), Some(Denied::UnderWay));
+    assert!(exports.begin(bo, now).is_ok());
+    drop(under_way);
+    for _ in 1..PER_PERSON {
+        assert!(exports.begin(ada, now).is_ok());
+    }
+    let half = now + Span::seconds(30 * 60);
+    assert_eq!(exports.begin(ada, half).err(), Some(Denied::Spent(Span::seconds(30 * 60))));
+    assert!(exports.begin(ada, now + Span::hours(1)).is_ok());
 }

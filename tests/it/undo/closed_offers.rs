@@ -1,7 +1,7 @@
 //! Closed offers are kept in the journal only, and are found there.
 
 use super::*;
-use chancery::export::{Secrets, export};
+use chancery::export::Secrets;
 use chancery::rules::table::Closing;
 
 /// Lets Bo refuse so many favours that Ada asks of him, the last of them in private; returns the offers.
@@ -78,8 +78,7 @@ async fn snapshots_do_not_grow_with_them_and_the_export_has_all() {
     }
     // Forty more are in the second one, of some 300 bytes each.
     assert!(sizes[1] < sizes[0] + 1000, "{sizes:?}");
-    let (whole, version) = table.referee.whole(table.id).await.unwrap();
-    let shown = export(&whole, version, Secrets::Shown);
+    let shown = table.export(Secrets::Shown).await;
     let offers = shown["offers"].as_array().unwrap();
     assert_eq!(offers.len(), 80);
     assert!(offers.iter().all(|offer| offer["state"] == "refused"));

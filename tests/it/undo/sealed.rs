@@ -1,7 +1,7 @@
 //! Sealed answers on real files: they take no number, outlive a restart and an undoing, and show to the player alone who gave them.
 
 use super::*;
-use chancery::export::{Secrets, export};
+use chancery::export::Secrets;
 use chancery::referee::{Numbers, Page};
 use chancery::rules::Viewer;
 use chancery::rules::games::realms::{
@@ -80,8 +80,7 @@ impl Table {
     async fn seen(&self) -> Vec<String> {
         let mut seen = Vec::new();
         for viewer in [Viewer::TABLE, DEE.into(), ADA.into(), Viewer::from(MOD).moderating(true)] {
-            let (campaign, version) = self.referee.whole(self.id).await.unwrap();
-            let export = export(&campaign, version, Secrets::Veiled(viewer));
+            let export = self.export(Secrets::Veiled(viewer)).await;
             let mut read = Vec::new();
             let mut before = None;
             loop {

@@ -3,7 +3,7 @@
 use super::super::{ADA, BO, Host, NOON, play};
 use super::evening;
 use chancery::admin::verify;
-use chancery::export::{Secrets, export};
+use chancery::export::{Export, Secrets};
 use chancery::journal::{self, Access, Founders, Journal, Lane, NewDraft, Panel, Posted, Target};
 use chancery::referee;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -74,9 +74,12 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
     let mut told = Vec::new();
     for campaign in journal.campaigns().await? {
         let id = campaign.id;
-        let loaded = journal.load_whole(id).await?.ok_or("it is gone")?;
-        let replayed = referee::replay(id, &loaded)?;
-        told.push(export(&replayed, campaign.version, Secrets::Shown).to_string());
+        let mut export = Export::new(Secrets::Shown, usize::MAX);
+        let whole = referee::replay_whole(journal, id, |campaign| export.take_closed(campaign)).await?;
+        let (replayed, version) = whole.ok_or("it is not whole")?;
+        let mut file = Vec::new();
+        export.write(&replayed, version, &mut file)?;
+        told.push(String::from_utf8(file)?);
         told.push(format!("{campaign:?}"));
         told.push(format!("{:?}", journal.entries(id, None, 1000).await?));
         let mut moment = journal.moment().await?;
