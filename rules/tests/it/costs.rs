@@ -1,5 +1,5 @@
-//! No cost of the game is avoided that its rules do not waive (L4.3, L4.6 to L4.8, L6, L12): every evening is counted again, from what was
-//! done, with a price list of its own. A change of leverage that was not owed is as wrong as one that is missing.
+//! No cost is avoided unless the rules waive it (L4.3, L4.6 to L4.8, L6, L12). Every evening is recounted from what
+//! was done, with an independent price list. A change of leverage that was not owed is as wrong as a missing one.
 
 use super::evenings::evenings;
 use super::given::{Evening, Step, confirmed, state};
@@ -55,7 +55,7 @@ proptest! {
     }
 }
 
-/// What is owed for what was done and is not booked yet: whose, on which account, and how much before the bounds.
+/// A debt that is not booked yet: the pair, the account, and the amount before the bounds.
 type Owed = (Pair, Account, Leverage);
 
 #[derive(Default)]
@@ -67,7 +67,7 @@ struct Book {
     charisma: BTreeMap<PlayerId, i64>,
     offers: BTreeMap<OfferId, (Offer, Leverage)>,
     tasks: BTreeMap<TaskId, Task>,
-    /// Between whom a ship was last lent, and whether its loss was paid for.
+    /// The pair of each ship's last loan, and whether its loss was paid for.
     loans: BTreeMap<ShipId, (Pair, bool)>,
     thresholds: Option<Thresholds>,
     stands_still: bool,
@@ -113,7 +113,7 @@ fn opens_below(thresholds: Thresholds, act: HostileAct) -> Leverage {
 }
 
 impl Book {
-    /// Counts what one order, or time, has led to. What it owes is booked with it.
+    /// Counts the results of one order, or of time. Its debts are booked in the same step.
     fn read(&mut self, order: Option<&Order>, events: &[Event]) {
         for event in events {
             match event {
@@ -209,7 +209,7 @@ impl Book {
                 }
             }
             (Outcome::Refused, by) => {
-                // By silence only when its time is over; by another way only of the player asked.
+                // By silence only after the deadline; otherwise only by the player asked.
                 match by {
                     None => assert_eq!(offer.deadline, Some(at)),
                     by => assert_eq!(by, Some(to)),
@@ -224,7 +224,7 @@ impl Book {
                 self.owes(from, to, Account::Spent, -spent);
             }
             (Outcome::Unable, by) => {
-                // Of money, and the purse never held it (L4.13); no ship is lost on these evenings.
+                // For money that the purse never held (L4.13); no ship is lost on these evenings.
                 let chancery_rules::Terms::Leverage(Terms::Favour { favour: Favour::Money { amount }, .. }) =
                     offer.terms
                 else {
@@ -266,7 +266,7 @@ impl Book {
                 *self.money.entry(*player).or_default() += amount.0;
             }
             Effect::AccessGranted { granter, grantee, access, by } => {
-                // What the campaign opens is opened when a player joins, and no other way.
+                // Access granted by the campaign is opened only when a player joins.
                 let joins = order.is_none_or(|order| {
                     use Moderation::Admit;
                     matches!(order.command, Command::Join | Command::Moderate(Admit { .. }))
@@ -282,7 +282,7 @@ impl Book {
         }
     }
 
-    /// Counts what players do to each other, and what comes of it.
+    /// Counts players' acts toward each other, and their effects.
     fn act(&mut self, order: Option<&Order>, effect: &Effect) {
         match effect {
             Effect::Entered { by, host, .. } if !self.may(*by, *host, Access::Passage) => {
@@ -340,7 +340,7 @@ impl Book {
         self.tasks.insert(task.id, task.clone());
     }
 
-    /// How much time has completed is counted elsewhere; here, that each completion brings what it is worth and needs the access.
+    /// Completed time is checked elsewhere; here, each completion must earn its worth and requires the access.
     fn credits(&mut self, id: TaskId, completed: i64, money: i64, booking: Option<&Booking>) {
         let task = self.tasks[&id].clone();
         assert!(self.may(task.player, task.host, Access::Diplomatic));
@@ -407,7 +407,7 @@ impl Book {
         }
     }
 
-    /// While the clock runs no answer can be given that is late.
+    /// While the clock runs, no late answer can be given.
     fn nothing_is_overdue(&self, now: Time) {
         let due = self.offers.values().filter_map(|(offer, _)| offer.deadline);
         assert!(self.stands_still || due.into_iter().all(|due| due > now));

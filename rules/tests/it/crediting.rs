@@ -1,4 +1,4 @@
-//! Crediting (L5.6, L8.3) against a plain reference: a bot that looks at every moment at which anything is completed.
+//! Crediting (L5.6, L8.3) against a plain reference: a bot that settles the campaign each time anything is completed.
 
 use super::given::*;
 use chancery_rules::game_clock::{GAME_MINUTE, GameTime};
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 
 const PLAYERS: [PlayerId; 3] = [ADA, BO, CY];
 
-/// Everybody has given everybody diplomatic access, three ships, and a tier of Neuropsychology.
+/// Everybody has diplomatic access to everybody, three ships, and a tier of Neuropsychology.
 fn fleets(tier: u8) -> Vec<Step> {
     let mut steps = vec![set(Setting::AnswerWithin(hours(1)))];
     for player in PLAYERS {
@@ -36,7 +36,7 @@ fn someone() -> impl Strategy<Value = (PlayerId, PlayerId)> {
     (0..3_usize, 1..3_usize).prop_map(|(by, step)| (PLAYERS[by], PLAYERS[(by + step) % 3]))
 }
 
-/// What changes the course of things, beside time itself.
+/// Steps that change the course of events, in addition to time itself.
 fn turn() -> impl Strategy<Value = Step> {
     let limit = prop::option::of(1..9_i64);
     let pace = select(vec![1_000, 1_337, 7_000, 60_000, 3_600_000]);
@@ -67,7 +67,7 @@ fn stretch() -> impl Strategy<Value = i64> {
     prop_oneof![3 => 0..9 * GAME_MINUTE, 1 => 0..2_000_i64, 1 => 0..30 * GAME_MINUTE]
 }
 
-/// How often a player looks at a campaign while time passes.
+/// How often the campaign is settled while time passes.
 #[derive(Clone, Copy, Debug)]
 enum Looks {
     Once,
@@ -78,7 +78,7 @@ enum Looks {
 }
 
 impl Looks {
-    /// Returns when they next look, at the latest at `until`.
+    /// Returns the next time to settle, at the latest `until`.
     fn next(self, evening: &Evening, until: Time) -> Time {
         let next = match self {
             Looks::Once => None,
@@ -89,7 +89,7 @@ impl Looks {
     }
 }
 
-/// Returns the next moment at which anything is completed, ends or is due.
+/// Returns the next time at which anything is completed, ends or is due.
 fn next_completion(campaign: &Campaign, now: Time) -> Option<Time> {
     let pace = campaign.pace()?;
     let shown = campaign.game_time(now);
@@ -111,7 +111,7 @@ fn wait_until(evening: &mut Evening, until: Time) {
     assert!(deadline(&evening.campaign).is_none_or(|due| due > until));
 }
 
-/// The milestones as a reader counts them who looks at the bookings of the journal, entry by entry, and knows no clock.
+/// The milestones as counted from the journal's bookings, entry by entry, without a clock.
 #[derive(Default)]
 struct Counted {
     advantage: BTreeMap<PlayerId, Leverage>,
@@ -147,7 +147,7 @@ impl Counted {
     }
 }
 
-/// Plays the turns, looking at the campaign in this way in between, and returns how it stands.
+/// Plays the turns, settling in this way in between, and returns the final state.
 fn play(tier: u8, turns: &[(i64, Step)], looks: Looks) -> (Campaign, Counted) {
     let mut evening = Evening::begin();
     evening.play(&fleets(tier));
@@ -163,7 +163,7 @@ fn play(tier: u8, turns: &[(i64, Step)], looks: Looks) -> (Campaign, Counted) {
             counted.entry(&evening.log[seen..]);
             seen = evening.log.len();
         }
-        // What is refused is refused however often it was looked at, and what asks is agreed to.
+        // A refusal does not depend on how often the campaign was settled; questions are confirmed.
         if let Err(Refusal::MustConfirm(question)) = evening.attempt(step) {
             let _ = evening.attempt(&confirmed(step.clone(), question));
         }
@@ -173,7 +173,7 @@ fn play(tier: u8, turns: &[(i64, Step)], looks: Looks) -> (Campaign, Counted) {
     (evening.campaign, counted)
 }
 
-/// Forgets which reminders went out: who is told late is told of the last one only.
+/// Ignores which reminders went out: a late settling sends only the last of them.
 fn but_for_reminders(mut campaign: Campaign) -> Campaign {
     for offer in campaign.offers.pending.values_mut() {
         offer.reminded = None;
@@ -181,7 +181,8 @@ fn but_for_reminders(mut campaign: Campaign) -> Campaign {
     campaign
 }
 
-/// Two ships of Ada's research at Bo, a third schmoozes him, and one limits itself: what is foretold of each is what each comes to.
+/// Two ships of Ada's do research at Bo's, a third schmoozes him, and one has a time limit. Each achieves what was
+/// forecast.
 #[test]
 fn l5_6_what_is_foretold_of_several_tasks_at_one_host_is_what_they_come_to() {
     let given = [

@@ -14,16 +14,15 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::ops::Range;
 
-/// How many turns an evening has.
 const TURNS: Range<usize> = 1..100;
 
-/// A while passes, then a player does something.
+/// A pause, then a player's deed.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
     deed: Deed,
     pub confirms: bool,
-    /// Whose rights are looked at afterwards, and towards whom.
+    /// The pair whose rights are checked afterwards.
     pub by: PlayerId,
     pub other: PlayerId,
 }
@@ -32,7 +31,7 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 enum Deed {
     Order(Order),
-    /// Answers an offer as the one who may, or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers an offer, rightfully or as an impostor: the pending one at this place, or any that has this number.
     Answer {
         place: usize,
         stale: bool,
@@ -51,7 +50,7 @@ enum Answer {
 }
 
 impl Turn {
-    /// Returns the order that is given in this turn.
+    /// Returns the order given in this turn.
     pub fn step(&self, campaign: &Campaign) -> Step {
         let (offer, answer, ship, impostor) = match &self.deed {
             Deed::Order(order) => return Step::Order(order.clone()),
@@ -93,7 +92,7 @@ fn meant(campaign: &Campaign, place: usize, stale: bool) -> OfferId {
     }
 }
 
-/// Returns how many play, and what they do.
+/// Returns the number of players, and their turns.
 pub fn evenings() -> impl Strategy<Value = (u64, Vec<Turn>)> {
     (2..=5_u64).prop_flat_map(|players| (Just(players), vec(turn(players), TURNS)))
 }
@@ -104,7 +103,7 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         3 => (1..80_i64).prop_map(Span::hours),
         1 => select(vec![Span::millis(0), Span::hours(36), Span::hours(72), Span::hours(5000)]),
     ];
-    // Boxed, because trees of values as large as these would not fit on a stack together.
+    // Boxed, because unboxed value trees of this size would overflow the stack.
     let deed = prop_oneof![
         22 => act(players).boxed(),
         18 => answer(players).boxed(),
@@ -133,7 +132,7 @@ fn anybody(players: u64) -> impl Strategy<Value = PlayerId> {
     ]
 }
 
-/// Returns a person and whom they turn to: mostly one player and another.
+/// Returns a person and the player they turn to: mostly one player and another.
 fn two(players: u64) -> impl Strategy<Value = (PlayerId, PlayerId)> {
     let another = move |(by, step): (u64, u64)| {
         let other = (by + step - 1) % players + 1;

@@ -1,7 +1,6 @@
-//! What is stored as JSON, spoilt: events, campaigns and offers in which values were exchanged, left out, doubled or made absurd. Reading gives
-//! an error, or something that reads the same again; a campaign that keeps what must hold plays on and keeps it.
-//!
-//! `PROPTEST_CASES` says how many are spoilt.
+//! Corrupted JSON: stored events, campaigns and offers with values exchanged, left out, doubled or made absurd.
+//! Reading it gives an error, or a value that reads the same again; a campaign that still satisfies its invariants
+//! plays on and keeps them. `PROPTEST_CASES` sets how many are corrupted.
 
 mod spoilt;
 
@@ -21,7 +20,7 @@ use serde_json::Value;
 use spoilt::{Spoiling, spoilings};
 use std::sync::LazyLock;
 
-/// How many values of a kind are spoilt, unless `PROPTEST_CASES` says otherwise.
+/// How many values of a kind are corrupted, unless `PROPTEST_CASES` says otherwise.
 const SPOILT: u32 = 1000;
 
 /// An evening of each ruleset.
@@ -36,7 +35,7 @@ fn runner() -> TestRunner {
     TestRunner::new(ProptestConfig { cases, failure_persistence: None, max_shrink_iters: 2000, ..usual })
 }
 
-/// Spoils one of these values and reads it.
+/// Corrupts one of these values and reads it.
 fn spoils<T>(of: impl Fn(&Evening) -> Vec<T>, check: impl Fn(T))
 where
     T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
@@ -85,7 +84,7 @@ fn spoilt_orders_are_errors_or_orders() {
     spoils(move |_| vec![order(Command::Join), order(Command::Leave)], |_: Order| ());
 }
 
-/// What is wrong with a campaign is named, and one with which nothing is wrong plays on.
+/// Every flaw in a campaign is named, and a campaign without flaws plays on.
 #[test]
 fn spoilt_campaigns_are_errors_or_named_or_play_on() {
     let now = EVENINGS.iter().map(|evening| evening.now).max().expect("evenings");
@@ -122,7 +121,7 @@ fn amounts_and_counts_beyond_reason_are_errors() {
         assert_eq!(serde_json::from_str::<Leverage>(text).is_ok(), good);
         assert_eq!(serde_json::from_str::<Time>(text).is_ok(), good);
         assert_eq!(serde_json::from_str::<GameTime>(text).is_ok(), good);
-        // No length of time is less than none.
+        // A duration is never negative.
         let length = good && !text.starts_with('-');
         assert_eq!(serde_json::from_str::<Span>(text).is_ok(), length);
     }

@@ -1,6 +1,5 @@
-//! Given what has happened, when a player orders something or time passes, then exactly these events or that refusal.
-//!
-//! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below are the words the tests are written in.
+//! Given some history, a player's order or the passing of time leads to exactly these events, or to that refusal.
+//! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below is the vocabulary of the tests.
 
 mod asking;
 mod deeds;
@@ -26,7 +25,7 @@ pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);
 pub const CY: PlayerId = PlayerId(102);
 pub const DEE: PlayerId = PlayerId(103);
-/// Moderates, and does not play.
+/// A moderator who does not play.
 pub const MODERATOR: PlayerId = PlayerId(900);
 
 pub const START: Time = Time::from_millis(1_764_000_000_000);
@@ -36,12 +35,12 @@ pub const DUE: Time = Time::from_millis(1_764_000_000_000 + 72 * 3_600_000);
 #[derive(Clone, Debug)]
 pub enum Step {
     Order(Order),
-    /// Something that has simply happened.
+    /// An event that simply happened.
     Event(Event),
     Wait(Span),
 }
 
-/// Plays `given`, which must be possible, then `when`, which must come out as `then`. Returns the state afterwards.
+/// Plays `given`, which must succeed, then `when`, which must lead to `then`. Returns the state afterwards.
 #[track_caller]
 pub fn check(given: &[Step], when: Step, then: Result<Vec<Event>, Refusal>) -> Campaign {
     let mut evening = Evening::begin();
@@ -55,20 +54,20 @@ pub fn check(given: &[Step], when: Step, then: Result<Vec<Event>, Refusal>) -> C
     evening.campaign
 }
 
-/// As [`check`], where the player is asked to confirm and does.
+/// Like [`check`], for a step that the player is asked to confirm, and confirms.
 #[track_caller]
 pub fn check_agreed(given: &[Step], when: Step, then: Vec<Event>) -> Campaign {
     let question = asked_first(given, when.clone());
     check(given, confirmed(when, question), Ok(then))
 }
 
-/// Returns what the player has to agree to first.
+/// Returns the question that the player has to confirm first.
 #[track_caller]
 pub fn asked_first(given: &[Step], when: Step) -> Confirmation {
     asked_first_in(Evening::begin(), given, when)
 }
 
-/// Returns what the player has to agree to first on an evening that begins like this.
+/// Returns the question that the player has to confirm first on an evening that begins with these steps.
 #[track_caller]
 pub fn asked_first_in(mut evening: Evening, given: &[Step], when: Step) -> Confirmation {
     evening.play(given);
@@ -78,7 +77,7 @@ pub fn asked_first_in(mut evening: Evening, given: &[Step], when: Step) -> Confi
     }
 }
 
-/// Plays `given`, which must be possible, and returns the state afterwards.
+/// Plays `given`, which must succeed, and returns the state afterwards.
 #[track_caller]
 pub fn after(given: &[Step]) -> Campaign {
     let mut evening = Evening::begin();
@@ -86,7 +85,7 @@ pub fn after(given: &[Step]) -> Campaign {
     evening.campaign
 }
 
-/// A campaign that is being played, with everything that has happened in it.
+/// A campaign in play, with everything that has happened in it.
 pub struct Evening {
     pub campaign: Campaign,
     pub now: Time,
@@ -114,7 +113,7 @@ impl Evening {
         evening
     }
 
-    /// Plays steps that must be possible; a player who is asked to confirm, confirms.
+    /// Plays steps that must succeed; a player who is asked to confirm does so.
     #[track_caller]
     pub fn play(&mut self, steps: &[Step]) {
         for step in steps {
@@ -126,7 +125,7 @@ impl Evening {
         }
     }
 
-    /// Takes one step and returns what came of it.
+    /// Takes one step and returns its result.
     #[track_caller]
     pub fn attempt(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
         let events = match step {
@@ -146,7 +145,7 @@ impl Evening {
     }
 }
 
-// What is looked at afterwards.
+// Queries.
 
 pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("leverage is played")
@@ -162,7 +161,7 @@ pub fn money(campaign: &Campaign, player: PlayerId) -> i64 {
 
 // Amounts, times and ids.
 
-/// Returns leverage as it is written: `12.5`, `-30`.
+/// Returns leverage from its written form: `12.5`, `-30`.
 pub fn points(value: impl Into<f64>) -> Leverage {
     Leverage::from_decimal(value.into()).expect("whole hundredths")
 }
@@ -185,7 +184,7 @@ pub fn order(by: PlayerId, command: Command) -> Step {
     Step::Order(Order { by, moderator: by == MODERATOR, on_behalf: None, command, confirmed: None })
 }
 
-/// Returns the same order, given by a player who has seen this and agreed.
+/// Returns the same order from a player who has confirmed this question.
 pub fn confirmed(step: Step, question: Confirmation) -> Step {
     match step {
         Step::Order(order) => Step::Order(Order { confirmed: Some(question), ..order }),
@@ -225,7 +224,7 @@ pub fn end() -> Step {
     moderate(Moderation::End)
 }
 
-/// Why offers become void in these tests.
+/// The reason given for voiding offers in these tests.
 const MISUNDERSTANDING: &str = "a misunderstanding";
 
 pub fn void(offer: u64) -> Step {
@@ -249,7 +248,7 @@ pub fn revoke(by: PlayerId, from: PlayerId, access: Access) -> Step {
     act(by, Act::RevokeAccess { from, access })
 }
 
-/// Returns how `by` came to hold this much over a player they had nothing over, without an offer that uses up an id.
+/// Gives `by` this much over a player they had nothing over, without an offer that would use up an id.
 pub fn holding(by: PlayerId, over: PlayerId, value: impl Into<f64>) -> Step {
     let value = points(value);
     let why = Why::Reset(OfferId(0));
@@ -298,7 +297,7 @@ fn booked(account: Account, (by, over): (PlayerId, PlayerId), amount: Leverage, 
 
 macro_rules! booked_to {
     ($($name:ident $account:ident),*) => { $(
-        /// Returns the booking of `amount` for `by` over `over`, after which the leverage is `value`.
+        /// Returns the booking of `amount` for `by` over `over`, with the resulting leverage `value`.
         pub fn $name(
             by: PlayerId,
             over: PlayerId,
@@ -312,7 +311,7 @@ macro_rules! booked_to {
 }
 booked_to!(earned Earned, lost Lost, spent Spent, adjusted Adjusted);
 
-/// Returns the same booking, of which the bounds swallowed so much.
+/// Returns the same booking with this much of it swallowed by the bounds.
 pub fn swallowing(event: Event, swallowed: impl Into<f64>) -> Event {
     match event {
         Event::Game(games::Event::Leverage(Effect::LeverageBooked { booking, why })) => {
@@ -369,12 +368,12 @@ pub fn closed(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at:
     }
 }
 
-/// Returns what follows the end of an offer that [`void`] took back.
+/// Returns the reason that follows the end of an offer taken back by [`void`].
 pub fn reasoned() -> Event {
     Event::Reasoned { reason: MISUNDERSTANDING.to_owned() }
 }
 
-/// Returns the refusal of an answer to an offer that has come to its end.
+/// Returns the refusal of an answer to an offer that has already ended.
 pub fn too_late(offer: u64, outcome: Outcome, by: impl Into<Option<PlayerId>>, at: Time) -> Refusal {
     let by = by.into();
     Refusal::from(table::Refusal::OfferClosed {

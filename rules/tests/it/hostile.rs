@@ -1,4 +1,4 @@
-//! L6: hostile acts and what they cost, which leverage opens them, and who is told.
+//! L6: hostile acts and their costs, the leverage that opens them, and who is told.
 
 use super::given::*;
 use chancery_rules::games;
@@ -13,7 +13,7 @@ use chancery_rules::{Confirmation, Event, Order, Refusal, Setting, notices};
 
 use HostileAct::{ConquerCity, DamageShipElsewhere, DamageShipInOwnSystems, DestroyCity, StealBiomass, StealMinerals};
 
-/// Returns the shifts that are announced for the last of these steps.
+/// Returns the shifts announced for the last of these steps.
 #[track_caller]
 fn announced(given: &[Step], when: Step) -> Vec<RightsShift> {
     let mut evening = Evening::begin();
@@ -85,7 +85,7 @@ fn l6_4_a_change_that_crosses_thresholds_says_what_it_closes() {
     let given = [holding(ADA, BO, -20)];
     let closed = [StealMinerals, StealBiomass, DamageShipInOwnSystems];
     assert_eq!(announced(&given, gift(ADA, BO, 1000)), shifts(BO, ADA, false, &closed));
-    // -10 exactly is no longer below -10.
+    // Exactly -10 is no longer below -10.
     assert_eq!(announced(&given, gift(ADA, BO, 500)), shifts(BO, ADA, false, &closed[..2]));
     assert_eq!(announced(&given, gift(ADA, BO, 499)), []);
 }
@@ -112,7 +112,7 @@ fn l6_4_what_time_earns_closes_rights_and_the_player_whose_they_were_is_called()
     let told = notices(&evening.campaign, &evening.log[seen..]);
     let calls: Vec<_> = told.into_iter().map(|notice| notice.calls).collect();
     assert_eq!(calls, [[BO]]);
-    // What crosses nothing stays silent.
+    // A change that crosses no threshold is not announced.
     evening.play(&[wait(1)]);
     let seen = evening.log.len();
     evening.play(&[gift(CY, BO, 1), wait(5)]);
@@ -128,7 +128,7 @@ fn l6_4_other_thresholds_open_and_close_rights_and_the_table_is_told() {
     assert_eq!(announced(&given, negative.clone()), shifts(ADA, BO, true, &opened));
     let back = [given.as_slice(), std::slice::from_ref(&negative)].concat();
     assert_eq!(announced(&back, thresholds(Thresholds::Warfare)), shifts(ADA, BO, false, &opened));
-    // What stays as it is opens nothing.
+    // A threshold that stays crossed opens nothing.
     assert_eq!(announced(&back, negative.clone()), []);
     assert_eq!(announced(&[], negative.clone()), []);
     let mut evening = Evening::begin();
@@ -143,7 +143,8 @@ const AT_HOME: &[HostileAct] = &[HostileAct::DamageShipInOwnSystems];
 const BELOW_TEN: &[HostileAct] =
     &[HostileAct::StealMinerals, HostileAct::StealBiomass, HostileAct::DamageShipInOwnSystems];
 
-/// Returns what a player sees before they act: what it opens to the other, and the gift that would bring it back.
+/// Returns the question before an act: what the act opens to the other player, and the gift that would close it
+/// again.
 fn costs((price, from, to): (f64, f64, f64), opens: &[HostileAct], back: Option<i64>) -> Confirmation {
     let (price, from, to) = (points(price), points(from), points(to));
     let against = BO;
@@ -230,7 +231,7 @@ fn l6_2_an_act_is_refused_unless_the_others_leverage_is_below_the_threshold() {
             continue;
         }
         let below = [holding(BO, ADA, f64::from(threshold) - 0.01)];
-        // Who acts is told that the other may strike back, though no threshold stands against the act itself.
+        // The question warns that the other player may strike back, though no threshold bars the act itself.
         let Confirmation::Game(games::Confirmation::Leverage(question)) =
             asked_first(&below, hostile(ADA, BO, hostility))
         else {

@@ -31,7 +31,7 @@ fn remove(player: PlayerId) -> Step {
     moderate(Moderation::RemovePlayer { player, reason })
 }
 
-/// Ada owes two answers and waits for two, and her ship researches at Bo's.
+/// Ada has two answers to give and two to wait for, and her ship does research at Bo's.
 fn entangled() -> Vec<Step> {
     vec![
         holding(ADA, BO, 20),
@@ -126,7 +126,7 @@ fn l12_2_what_is_owed_is_answered_as_silence_would_and_what_was_asked_is_withdra
         ],
     );
     assert!(campaign.offers.pending.keys().eq([&id(5)]));
-    // What asking cost stays spent, for her and for who asked her.
+    // The price of asking stays spent, both for her and for the player who asked her.
     assert_eq!(leverage(&campaign, ADA, BO), points(15));
     assert_eq!(leverage(&campaign, CY, ADA), points(10));
 }
@@ -173,9 +173,9 @@ fn l12_3_what_others_do_in_the_leavers_systems_goes_on() {
     let campaign = after(&given);
     assert_eq!(state(&campaign).tasks.len(), 2);
     assert_eq!(leverage(&campaign, ADA, BO), points(30));
-    // The host's share comes, too.
+    // The host also gets their share.
     assert_eq!(science(&campaign, BO), (3, 0));
-    // And access stands, until it is revoked.
+    // The access stands until it is revoked.
     let back = after(&then(given, [join(BO), revoke(BO, ADA, Access::Diplomatic)]));
     assert!(no_tasks(&back));
     assert_eq!(leverage(&back, BO, ADA), points(-20));
@@ -203,7 +203,7 @@ fn l12_3_the_leavers_embassy_is_no_action_and_stands() {
     let campaign = after(&given);
     assert_eq!(only_task(&campaign).kind, TaskKind::Embassy);
     assert_eq!(leverage(&campaign, ADA, BO), points(15));
-    // Bo is not bound by who has left: the access is revoked, at its price, and the embassy closes.
+    // Bo is not bound by a player who left: the access is revoked, at its price, and the embassy closes.
     let campaign = after(&then(given.to_vec(), [revoke(BO, ADA, Access::Diplomatic)]));
     assert!(no_tasks(&campaign));
     assert_eq!(leverage(&campaign, BO, ADA), points(-20));
@@ -292,7 +292,7 @@ fn l12_6_a_moderator_lets_each_newcomer_in() {
     let campaign =
         check(&asked, admit(DEE), Ok(vec![moderated(), Event::Joined { player: DEE }, issued(DEE), launched(4, DEE)]));
     assert!(campaign.applicants.is_empty());
-    // Once is enough, and no person is let in who has not asked.
+    // Admitting once is enough, and only a person who asked can be admitted.
     let again = then(asked.to_vec(), [admit(DEE)]);
     let plays = table::Refusal::PlaysAlready { player: DEE };
     check(&again, admit(DEE), Err(refused(plays)));
@@ -318,7 +318,7 @@ fn l12_6_nobody_joins_or_comes_back_where_it_is_closed() {
     check(&[entry(Entry::Closed)], join(MODERATOR), closed());
     let asked = [entry(Entry::Approved), join(DEE), entry(Entry::Closed)];
     check(&asked, admit(DEE), closed());
-    // Who asked before may come in once everybody may.
+    // A person who asked earlier may join once everybody may.
     let campaign = after(&then(asked.to_vec(), [entry(Entry::Open), join(DEE)]));
     assert!(campaign.is_active(DEE) && campaign.applicants.is_empty());
 }

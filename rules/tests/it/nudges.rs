@@ -1,4 +1,4 @@
-//! Whose turn it is is called when nothing comes of it, and then those who can help (L14.4).
+//! If nothing happens, the player whose turn it is gets called, and then the players who can help (L14.4).
 
 use super::given::*;
 use chancery_rules::games::ambassadors::Command as Act;
@@ -9,7 +9,7 @@ use chancery_rules::{
     deadline, found, notices, settle,
 };
 
-/// Returns an evening of ambassadors at whose table four sit; a moderator has founded it. `hours` is after how long players are called.
+/// Returns an evening of ambassadors with four players, founded by a moderator. Players are called after `hours`.
 fn table(hours: i64) -> Evening {
     let founding = found("Orion", RulesetName::Ambassadors, None, START).expect("a good name");
     let mut evening =
@@ -28,7 +28,7 @@ fn done(player: PlayerId) -> Step {
     order(player, Command::from(Act::EndAction))
 }
 
-/// Has a moderator do it for the player.
+/// Has a moderator take the step for the player.
 fn acted_for(step: Step) -> Step {
     match step {
         Step::Order(mut order) => {
@@ -49,7 +49,7 @@ fn waiting(campaign: &Campaign) -> Option<(PlayerId, bool)> {
     waiting.map(|waiting| (waiting.player, waiting.begun))
 }
 
-/// Returns whom events call at the table.
+/// Returns the players that these events call at the table.
 fn called(campaign: &Campaign, events: &[Event]) -> Vec<PlayerId> {
     let told = notices(campaign, events).into_iter();
     let told = told.filter(|notice| notice.to == Audience::Table);
@@ -70,7 +70,7 @@ fn l14_4_first_the_player_then_the_next_then_the_moderator() {
     let first = nudged(BO, START, Nudge::Player);
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![first.clone()]));
     assert_eq!(called(&evening.campaign, &[first]), [BO]);
-    // Once: settling again says nothing.
+    // Only once: settling again does nothing.
     assert_eq!(settle(&evening.campaign, evening.now), []);
     let events = evening.attempt(&wait(24)).unwrap();
     assert_eq!(called(&evening.campaign, &events), [BO, CY]);
@@ -95,7 +95,7 @@ fn l14_4_what_the_player_does_on_their_turn_begins_the_time_anew() {
     evening.play(&[begin(ADA), done(ADA), wait(23), begin(BO)]);
     assert_eq!(waiting(&evening.campaign), Some((BO, true)));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(47)));
-    // Within an hour nothing more is noted.
+    // Within the hour, no further activity is recorded.
     let choose = |materials| {
         let (science, money) = (None, None);
         let materials = Some(materials);
@@ -106,11 +106,11 @@ fn l14_4_what_the_player_does_on_their_turn_begins_the_time_anew() {
     assert_eq!(deadline(&evening.campaign), Some(START + hours(47)));
     evening.play(&[minutes(60), choose(8)]);
     assert_eq!(evening.campaign.nudging.waiting.unwrap().since, evening.now);
-    // What others do moves nothing on.
+    // Acts of other players are not progress.
     let since = evening.now;
     evening.play(&[wait(5), order(CY, Command::QuietHours { hours: None })]);
     assert_eq!(evening.campaign.nudging.waiting.unwrap().since, since);
-    // Neither does it that the player says when they may be called.
+    // Setting when one may be called is not progress either.
     evening.play(&[order(BO, Command::QuietHours { hours: None })]);
     assert_eq!(evening.campaign.nudging.waiting.unwrap().since, since);
 }
@@ -138,7 +138,7 @@ fn l14_4_who_was_just_at_the_table_is_called_only_if_they_do_not_begin() {
     evening.play(&round.concat());
     evening.play(&[minutes(9), begin(ADA)]);
     assert_eq!(evening.attempt(&minutes(9)), Ok(vec![]));
-    // After half an hour a player has to be called again.
+    // Half an hour later a player has to be called again.
     evening.play(&[minutes(25)]);
     let events = evening.attempt(&done(ADA)).unwrap();
     assert_eq!(called(&evening.campaign, &events), [BO]);
@@ -154,7 +154,7 @@ fn l14_4_who_sleeps_is_told_of_their_turn_afterwards() {
     evening.play(&[begin(ADA)]);
     let events = evening.attempt(&done(ADA)).unwrap();
     assert!(events.contains(&Event::CallMissed { player: BO, at: START }));
-    // The nudge of the same hour of the next day is missed, too.
+    // The nudge at the same hour of the next day is missed as well.
     evening.play(&[wait(3)]);
     let events = evening.attempt(&wait(21)).unwrap();
     let at = evening.now;
@@ -195,7 +195,7 @@ fn l14_4_a_campaign_may_do_without() {
     evening.play(&[done(ADA)]);
     assert_eq!(deadline(&evening.campaign), None);
     assert_eq!(evening.campaign.nudging.waiting, None);
-    // Switched on in the middle of an action it begins with that.
+    // If switched on in the middle of an action, it counts from that moment.
     evening.play(&[begin(BO), wait(50)]);
     evening.play(&[set(Setting::Nudge(Span::hours(2)))]);
     assert_eq!(waiting(&evening.campaign), Some((BO, true)));
@@ -247,7 +247,7 @@ fn l14_4_an_offer_without_a_deadline_is_reminded_of_once() {
     let reminded = |offer: &Offer| Event::OfferReminded { offer: offer.id, reminder: Reminder::HalfTime };
     let offer = evening.campaign.offers.pending.values().next().cloned();
     let reminded = reminded(&offer.expect("it waits"));
-    // Ten hours of a pause do not count.
+    // Ten hours of pause do not count.
     evening.play(&[pause(), wait(10), resume(), wait(23)]);
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![reminded]));
     assert_eq!(deadline(&evening.campaign), None);

@@ -1,4 +1,4 @@
-//! What time does to offers: deadlines, silence, pauses and reminders (L4.4, L4.7).
+//! Offers over time: deadlines, silence, pauses and reminders (L4.4, L4.7).
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Terms, Why};
@@ -22,7 +22,7 @@ fn reminded(offer: u64, reminder: Reminder) -> Event {
     Event::OfferReminded { offer: id(offer), reminder }
 }
 
-/// What silence does to Ada's favour at this moment.
+/// The effect of silence on Ada's favour at this time.
 fn refused_by_silence(at: Time) -> Vec<Event> {
     vec![closed(1, Outcome::Refused, None, at), lost(BO, ADA, 10, -10, Why::FavourRefused(id(1)))]
 }
@@ -49,7 +49,7 @@ fn l4_4_at_the_deadline_itself_it_is_too_late() {
 fn l4_4_a_campaign_may_set_how_long_there_is_to_answer() {
     let given = with(vec![set(Setting::AnswerWithin(hours(5)))], &asked());
     let campaign = after(&with(given, &[set(Setting::AnswerWithin(hours(9)))]));
-    // What has been made keeps the time it was made with.
+    // Existing offers keep the deadline that they were made with.
     assert_eq!(campaign.offers.pending[&id(1)].deadline, Some(START + hours(5)));
 }
 
@@ -80,7 +80,7 @@ fn l4_4_a_pause_that_begins_at_the_deadline_comes_too_late() {
 #[test]
 fn l4_7_silence_counts_as_a_refusal() {
     check(&with(asked(), &[wait(71)]), wait(1), Ok(refused_by_silence(DUE)));
-    // However late it is noticed.
+    // The time of the refusal does not depend on when it is noticed.
     check(&asked(), wait(10_000), Ok(refused_by_silence(DUE)));
 }
 
@@ -140,13 +140,13 @@ fn l4_7_one_reminder_is_enough_for_who_was_away() {
     check(&with(asked(), &[wait(71)]), Step::Wait(MINUTE), Ok(vec![]));
 }
 
-/// Bo and Cy are asked within hours of each other, and Bo once more when six hours are over.
+/// Bo and Cy are asked within hours of each other, and Bo once more after six hours.
 #[test]
 fn l4_7_the_reminders_of_a_player_come_together() {
     let half = |offer| reminded(offer, Reminder::HalfTime);
     let given = with(asked(), &[wait(6), propose(ADA, BO, 5), propose(ADA, CY, 5), wait(1), propose(CY, BO, 5)]);
     check(&given, wait(29), Ok(vec![half(1), half(2)]));
-    // What was reminded of early is not reminded of again; the others have their own time.
+    // An offer that was part of an early reminder gets no second one; the others have their own time.
     let given = with(given, &[wait(29)]);
     check(&given, wait(6), Ok(vec![half(3)]));
     check(&with(given, &[wait(6)]), wait(1), Ok(vec![half(4)]));
@@ -225,7 +225,7 @@ fn closed_offers_can_be_forgotten_and_their_numbers_are_not_given_out_again() {
     assert_eq!(kept["offers"]["closed"], serde_json::Value::Null);
     let read: chancery_rules::Campaign = serde_json::from_value(kept.clone()).unwrap();
     assert_eq!(read, campaign);
-    // As it was kept before anything was forgotten.
+    // The snapshot as it was stored before offers were forgotten.
     kept["offers"] = serde_json::to_value(&remembering.offers).unwrap();
     let read: chancery_rules::Campaign = serde_json::from_value(kept).unwrap();
     assert_eq!(read.offers.next_id(), id(2));
@@ -240,7 +240,7 @@ fn l4_7_more_time_that_is_given_in_a_pause_has_its_reminders() {
     let extend = moderate(Moderation::Extend { offer, by });
     let given = with(asked(), &[wait(12), pause(), wait(1000), extend, resume()]);
     let campaign = after(&given);
-    // 60 hours were left, and 48 are added: half of them, and one before the last.
+    // 60 hours were left, and 48 are added: one reminder at half of them, and one before the deadline.
     let offer = &campaign.offers.pending[&id(1)];
     assert_eq!(offer.answer_within, hours(108));
     let resumed = START + hours(1012);

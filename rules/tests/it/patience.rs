@@ -1,4 +1,4 @@
-//! The growing pause between asks that come to nothing (L14.2).
+//! The growing pause between requests that come to nothing (L14.2).
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Favour};
@@ -14,7 +14,7 @@ fn too_soon(player: PlayerId, asks: u32, until: Time) -> Refusal {
     Refusal::from(table::Refusal::TooSoon { player, asks, until })
 }
 
-/// Ada offers Bo access, and takes it back: the next offer is number `offer` + 1.
+/// Ada offers Bo access and takes it back; the next offer has number `offer` + 1.
 fn in_vain(offer: u64) -> [Step; 2] {
     [trade(), withdraw(ADA, offer)]
 }
@@ -23,7 +23,7 @@ fn trade() -> Step {
     offer_access(ADA, BO, Access::Trade)
 }
 
-/// Returns what Ada does to have asked in vain so often, each time as soon as she may.
+/// Returns the steps by which Ada asks in vain this often, each time as soon as she may.
 fn so_often(asks: u64) -> Vec<Step> {
     let pauses = [0, 0, 1, 2, 4, 8, 16, 32, 64, 72, 72];
     let ask = |offer: u64| {
@@ -35,7 +35,7 @@ fn so_often(asks: u64) -> Vec<Step> {
 
 #[test]
 fn l14_2_after_two_asks_in_vain_the_next_waits_an_hour() {
-    // After one it does not.
+    // After a single vain request there is no pause.
     let mut evening = Evening::begin();
     evening.play(&so_often(1));
     assert!(evening.attempt(&trade()).is_ok());
@@ -61,14 +61,14 @@ fn l14_2_the_pause_doubles_up_to_three_days() {
 #[test]
 fn l14_2_whichever_asks() {
     let given = so_often(2);
-    // Bo asks Ada: it is between the same two.
+    // Bo asks Ada: it counts, because it is between the same two.
     let by_bo = offer_access(BO, ADA, Access::Passage);
     check(&given, by_bo, Err(too_soon(ADA, 2, at(1))));
-    // Between others it is nothing.
+    // Requests between other players do not count.
     let mut evening = Evening::begin();
     evening.play(&given);
     evening.play(&[offer_access(ADA, CY, Access::Trade), offer_access(CY, BO, Access::Trade)]);
-    // What asks for nothing need not wait.
+    // An act that asks for nothing need not wait.
     evening.play(&[gift(ADA, BO, 50), gift(BO, ADA, 50)]);
 }
 
@@ -78,7 +78,7 @@ fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
     check(&refused, trade(), Err(too_soon(BO, 2, at(1))));
     let lapsed = [trade(), propose(BO, ADA, 5), wait(72)];
     check(&lapsed, trade(), Err(too_soon(BO, 2, at(73))));
-    // Silence that counts as a refusal, and one that lapses.
+    // A request refused by silence, and one that lapses.
     let given = [
         gift(ADA, BO, 1000),
         ask_money(ADA, BO, 50),
@@ -87,7 +87,7 @@ fn l14_2_refusals_and_lapses_count_as_withdrawals_do() {
         wait(72),
     ];
     check(&given, trade(), Err(too_soon(BO, 2, at(73))));
-    // What a moderator takes back does not count, for either of them.
+    // Offers voided by a moderator do not count, for either of them.
     let voided = [trade(), withdraw(ADA, 1), trade(), void(2)];
     let mut evening = Evening::begin();
     evening.play(&voided);
@@ -100,7 +100,7 @@ fn l14_2_an_accepted_offer_ends_it() {
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&propose(ADA, BO, 5)).is_ok());
-    // One that was waiting before the pause ends the pause as well.
+    // Accepting an offer from before the pause ends the pause as well.
     let waiting = [&[propose(BO, ADA, 5)][..], &[trade(), withdraw(ADA, 2), trade(), withdraw(ADA, 3)]].concat();
     check(&waiting, trade(), Err(too_soon(BO, 2, at(1))));
     evening = Evening::begin();
@@ -120,7 +120,7 @@ fn l14_2_what_is_private_counts_apart() {
     let secretly = || ask(ADA, BO, favour.clone(), None, true);
     let given = [gift(ADA, BO, 1000), secretly(), withdraw(ADA, private_id(0)), secretly(), refuse(BO, private_id(1))];
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
-    // The table cannot tell from what is let through that anything was asked.
+    // The requests let through do not tell the table that anything was asked.
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&ask_money(ADA, BO, 50)).is_ok());
@@ -128,10 +128,10 @@ fn l14_2_what_is_private_counts_apart() {
 
 #[test]
 fn l14_2_who_asks_too_soon_is_refused_before_they_are_asked_anything() {
-    // Bo is away, which Ada would have to see first.
+    // Bo is away, so Ada would have to confirm first.
     let given = [&so_often(2)[..], &[away(BO)]].concat();
     check(&given, trade(), Err(too_soon(BO, 2, at(1))));
-    // Bo cannot pay, which she would have to see as well.
+    // Bo cannot pay, so she would have to confirm as well.
     let given = [&[gift(ADA, BO, 1000), gift(BO, CY, 2000)][..], &so_often(2)].concat();
     check(&given, ask_money(ADA, BO, 50), Err(too_soon(BO, 2, at(1))));
 }
@@ -144,7 +144,7 @@ fn l14_2_a_campaign_may_do_without() {
     for offer in 3..20 {
         evening.play(&in_vain(offer));
     }
-    // It was counted meanwhile.
+    // Requests were counted while the setting was off.
     evening.play(&[set(Setting::Patience(true))]);
     assert_eq!(evening.attempt(&trade()), Err(too_soon(BO, 19, at(72))));
 }
@@ -154,7 +154,7 @@ fn l14_2_a_hundred_asks_and_withdrawals_come_to_next_to_nothing() {
     let mut evening = Evening::begin();
     let mut made = 0;
     for _ in 0..100 {
-        // She withdraws whatever she has asked, and asks again.
+        // She withdraws her open request, and asks again.
         if evening.attempt(&trade()).is_ok() {
             made += 1;
             evening.play(&[withdraw(ADA, made)]);
@@ -176,13 +176,14 @@ fn secretly() -> Step {
 fn l14_2_private_asks_wait_for_public_refusals() {
     let given = [&[gift(ADA, BO, 1000)][..], &so_often(2)].concat();
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
-    // One of each is two in a row to a private ask, and one to a public ask.
+    // One of each counts as two in a row for a private request, and as one for a public request.
     let given = [&[gift(ADA, BO, 1000), secretly(), refuse(BO, private_id(0))][..], &in_vain(1)].concat();
     check(&given, secretly(), Err(too_soon(BO, 2, at(1))));
     let mut evening = Evening::begin();
     evening.play(&given);
     assert!(evening.attempt(&trade()).is_ok());
-    // A public yes ends both; a private one ends what private asks wait for, or the table could tell.
+    // A public acceptance ends both pauses; a private one ends only that of private requests, or the table could
+    // tell.
     for (ends, open) in [(vec![trade(), accept(BO, 2)], true), (vec![], false)] {
         let mut evening = Evening::begin();
         evening.play(&[&given[..], &ends].concat());

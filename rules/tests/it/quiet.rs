@@ -1,4 +1,4 @@
-//! When a player is not called, and what they are told of it afterwards (L14.1).
+//! When a player is not called, and how they catch up afterwards (L14.1).
 
 use super::given::*;
 use chancery_rules::games::leverage::Access;
@@ -22,7 +22,7 @@ fn caught_up(player: PlayerId, hour: i64) -> Event {
     Event::CaughtUp { player, since }
 }
 
-/// Returns the moment of so many minutes after a midnight, UTC, so many days after the beginning of 2026.
+/// Returns the time `minutes` after midnight UTC, `days` days after the beginning of 2026.
 fn minutes(days: i64, minutes: i64) -> Time {
     Time::from_millis((1_767_225_600 + days * 86_400 + minutes * 60) * 1000)
 }
@@ -37,11 +37,11 @@ fn in_zone(name: &str, from: u8, to: u8) -> QuietHours {
 fn quiet_hours_go_by_the_clock_on_the_players_wall() {
     let night = in_zone("europe/berlin", 22, 7);
     assert_eq!(night.zone().to_string(), "Europe/Berlin");
-    // In winter it is an hour ahead of UTC.
+    // In winter Berlin is an hour ahead of UTC.
     assert!(!night.contain(minutes(4, 20 * 60 + 59)) && night.contain(minutes(4, 21 * 60)));
     assert!(night.contain(minutes(5, 359)) && !night.contain(minutes(5, 360)));
     assert_eq!(night.over(minutes(4, 21 * 60)), minutes(5, 360));
-    // On 1 July two.
+    // On 1 July it is two hours ahead.
     assert!(!night.contain(minutes(181, 19 * 60 + 59)) && night.contain(minutes(181, 20 * 60)));
     assert_eq!(night.over(minutes(181, 20 * 60)), minutes(182, 300));
     assert_eq!(night.over(minutes(181, 12 * 60)), minutes(181, 12 * 60));
@@ -53,10 +53,10 @@ fn quiet_hours_end_on_the_half_hour_where_the_clocks_say_so() {
     // India is five hours and a half ahead.
     let night = in_zone("Asia/Kolkata", 22, 7);
     assert_eq!(night.over(minutes(4, 17 * 60)), minutes(5, 90));
-    // In the night of 29 March 2026 it is 2:00, and at once 3:00, in Berlin.
+    // In the night of 29 March 2026, Berlin's clocks jump from 2:00 to 3:00.
     let short = in_zone("Europe/Berlin", 1, 4);
     assert_eq!(short.over(minutes(87, 30)), minutes(87, 120));
-    // There the clocks are set by half an hour: on 5 April 2026 at 2:00 back to 1:30.
+    // Lord Howe changes its clocks by half an hour: on 5 April 2026 from 2:00 back to 1:30.
     let half = in_zone("Australia/Lord_Howe", 0, 3);
     let over = half.over(minutes(93, 14 * 60));
     assert_eq!(over, minutes(93, 16 * 60 + 30));
@@ -71,21 +71,21 @@ fn an_hour_of_the_day_comes_once_a_day_wherever_the_clocks_are_set() {
     assert_eq!(next("Europe/Berlin", 8, minutes(5, 419)), Some(seven));
     assert_eq!(next("Europe/Berlin", 8, seven), Some(minutes(6, 7 * 60)));
     assert_eq!(next("Asia/Kolkata", 7, minutes(4, 600)), Some(minutes(5, 90)));
-    // In the night of 29 March 2026 it is 2:00, and at once 3:00.
+    // In the night of 29 March 2026 the clocks jump from 2:00 to 3:00.
     let before = minutes(87, 30);
     assert_eq!(next("Europe/Berlin", 2, before), Some(minutes(87, 60)));
     assert_eq!(next("Europe/Berlin", 3, before), Some(minutes(87, 60)));
     assert_eq!(next("Europe/Berlin", 2, minutes(87, 60)), Some(minutes(88, 0)));
-    // In that of 25 October it is 3:00, and at once 2:00.
+    // In the night of 25 October they go from 3:00 back to 2:00.
     let first = minutes(297, 0);
     assert_eq!(next("Europe/Berlin", 2, minutes(296, 1000)), Some(first));
     assert_eq!(next("Europe/Berlin", 2, first), Some(minutes(298, 60)));
-    // There the clocks are set by half an hour: on 5 April 2026 at 2:00 back to 1:30.
+    // Lord Howe changes its clocks by half an hour: on 5 April 2026 from 2:00 back to 1:30.
     let lord_howe = "Australia/Lord_Howe";
     let back = minutes(93, 14 * 60);
     assert_eq!(next(lord_howe, 1, minutes(93, 13 * 60)), Some(back));
     assert_eq!(next(lord_howe, 2, back), Some(minutes(93, 15 * 60 + 30)));
-    // Samoa had no 30 December 2011, and no day has a 24th hour.
+    // Samoa skipped 30 December 2011, and no day has a 24th hour.
     let samoa = Time::from_millis(1_325_200_000_000);
     let next_day = next("Pacific/Apia", 8, samoa).map(|at| at.since(samoa));
     assert!(next_day.is_some_and(|after| after < hours(24)));
@@ -102,14 +102,14 @@ fn l14_1_what_comes_in_quiet_hours_is_told_once_after_them() {
     evening.play(&given);
     let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
     assert_eq!(events.last(), Some(&missed(BO, 0)));
-    // The first is noted, for all of them.
+    // Only the first missed event is recorded, on behalf of all of them.
     let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
     assert!(!events.contains(&missed(BO, 0)));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(2)));
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![]));
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![caught_up(BO, 0)]));
     assert_eq!(deadline(&evening.campaign), None);
-    // Who is called misses nothing, and neither does who did it.
+    // Players who are called miss nothing, and neither does the player who acted.
     let events = evening.attempt(&gift(ADA, BO, 100)).unwrap();
     assert!(!events.contains(&missed(BO, 2)));
     let campaign = after(&[quiet(ADA, 15, 18), gift(ADA, BO, 100)]);
@@ -133,19 +133,19 @@ fn l14_1_what_comes_while_away_is_told_on_the_way_back() {
     let back_again = evening.attempt(&back(BO)).unwrap();
     let (at, since) = (START + hours(30), 0);
     assert_eq!(back_again, [came_back(BO, at), caught_up(BO, since)]);
-    // At the time they named, and not before their quiet hours are over as well: 16:00 and 19 hours is 11:00.
+    // At the time they named, but not before their quiet hours end: 16:00 plus 19 hours is 11:00.
     let mut evening = Evening::begin();
     evening.play(&[away_until(BO, 19), quiet(BO, 10, 13), gift(ADA, BO, 50)]);
     assert_eq!(evening.attempt(&wait(19)), Ok(vec![came_back(BO, START + hours(19))]));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(21)));
     assert_eq!(evening.attempt(&wait(2)), Ok(vec![caught_up(BO, 0)]));
-    // Called at noon, back at night: in the morning.
+    // Called at noon, back at night: they catch up in the morning.
     let mut evening = Evening::begin();
     evening.play(&[away(BO), gift(ADA, BO, 50), wait(6), quiet(BO, 21, 23), back(BO)]);
     assert_eq!(evening.campaign.players[&BO].missed.map(|missed| missed.from), Some(START + hours(6)));
     assert_eq!(deadline(&evening.campaign), Some(START + hours(7)));
     assert_eq!(evening.attempt(&wait(1)), Ok(vec![caught_up(BO, 0)]));
-    // Where nothing came there is nothing to tell.
+    // If nothing happened, there is nothing to catch up on.
     let mut evening = Evening::begin();
     evening.play(&[away(BO), gift(ADA, CY, 50), wait(30)]);
     let back_again = evening.attempt(&back(BO)).unwrap();
@@ -172,7 +172,7 @@ fn l14_1_a_pause_keeps_no_player_waiting_for_it_and_neither_does_the_end() {
     evening.play(&[end()]);
     assert_eq!(evening.log.last(), Some(&caught_up(BO, 0)));
     assert_eq!(settle(&evening.campaign, START + hours(900)), []);
-    // Who leaves has nothing more to be told.
+    // A player who left has nothing to catch up on.
     let campaign = after(&[away(BO), gift(ADA, BO, 100), leave(BO)]);
     assert_eq!(campaign.players[&BO].missed, None);
 }

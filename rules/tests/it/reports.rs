@@ -1,4 +1,4 @@
-//! What players report: collecting and selling (L3.8), terraforming (L6.5), lent ships that are destroyed (L10.2).
+//! Reports by players: collecting and selling (L3.8), terraforming (L6.5), and the loss of lent ships (L10.2).
 
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;
@@ -90,10 +90,10 @@ fn l6_5_terraforming_earns_fifty_once_the_owner_confirms() {
         ]),
     );
     assert_eq!(leverage(&campaign, ADA, BO), points(50));
-    // Declining is free, and so is silence.
+    // Declining is free, and so is not answering.
     check(&asked, refuse(BO, 1), Ok(vec![closed(1, Outcome::Refused, BO, START)]));
     check(&asked, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE)]));
-    // It waits once, and is checked again.
+    // Only one may be pending, and it is checked again when answered.
     let offer = id(1);
     check(&asked, terraform(ADA, BO), Err(Refusal::from(leverage::Refusal::ReportPending { offer })));
     let revoked = then(asked, [revoke(BO, ADA, Access::Ecological)]);
@@ -153,7 +153,7 @@ fn l6_5_with_a_map_once_a_planet() {
     let first = then(given, [terraform_at(ADA, BO, "vega i"), holding(ADA, BO, -50)]);
     check(&first, terraform_at(ADA, BO, "Vega I"), before("Vega I"));
     check(&first, terraform_at(CY, BO, "Vega I"), before("Vega I"));
-    // What is left of the system is the only one.
+    // The system has only one planet left.
     let second = then(first, [terraform_at(ADA, BO, "Vega"), holding(ADA, BO, -50)]);
     assert!(state(&after(&second)).terraformed.contains("Vega II"));
     let all = then(second, [terraform(ADA, BO), holding(ADA, BO, -50)]);
@@ -215,7 +215,7 @@ fn l10_2_the_other_of_the_two_confirms_that_a_lent_ship_was_destroyed() {
                 lost(ADA, BO, 10, 40, Why::ShipLost),
             ]),
         );
-        // It is back at its home, and does as its owner likes.
+        // The ship is back home, at its owner's disposal.
         assert_eq!(state(&campaign).idle_ships(BO).count(), 1);
         check(&told, refuse(other, 2), Ok(vec![closed(2, Outcome::Refused, other, START)]));
         let offer = id(2);
@@ -232,7 +232,7 @@ fn l10_2_a_report_made_in_time_is_confirmed_when_the_loan_is_over_too() {
     let given = then(lent(), [report_loss(BO, 2), wait(5), research(BO, BO)]);
     let campaign = after(&then(given.clone(), [accept(ADA, 2)]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
-    // The ship came home meanwhile, and goes on with what it does there.
+    // The ship came home in the meantime, and continues its task there.
     assert_eq!(only_task(&campaign).kind, TaskKind::Research);
     let given = then(vec![set(gone())], given);
     let campaign = after(&then(given, [accept(ADA, 2)]));
@@ -247,14 +247,14 @@ fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
     let sent_home = Event::from(Effect::ShipSentHome(flagship(2, BO)));
     let booked = lost(ADA, BO, 10, 40, Why::ShipLost);
     check(&over, lose(), Ok(vec![moderated(), sent_home, booked.clone()]));
-    // What it has begun since goes on, unless it is gone for good.
+    // Tasks it began since then continue, unless it is gone for good.
     let busy = then(over.clone(), [research(BO, BO)]);
     let noted = Event::from(Effect::ShipWasDestroyed(flagship(2, BO)));
     let campaign = check(&busy, lose(), Ok(vec![moderated(), noted, booked.clone()]));
     assert_eq!(only_task(&campaign).kind, TaskKind::Research);
     let campaign = after(&then(vec![set(gone())], then(busy.clone(), [lose()])));
     assert!(no_tasks(&campaign) && state(&campaign).ships[&ShipId(2)].lost);
-    // Once, whichever of the two reported it; and of the last loan only.
+    // A loss is reported only once, by either of the two, and only for the last loan.
     check(&then(over.clone(), [lose()]), lose(), Err(not_lent()));
     check(&then(busy.clone(), [lose()]), lose(), Err(not_lent()));
     let told = then(lent(), [report_loss(BO, 2), wait(2), research(BO, BO)]);
@@ -263,7 +263,7 @@ fn l10_2_a_moderator_reports_it_when_the_loan_is_over_and_nobody_did() {
     check(&at_once, lose(), Err(not_lent()));
     let again = then(over, [ask_aid(ADA, BO, "Sol", 1), accept(BO, 2), lose()]);
     check(&again, lose(), Err(not_lent()));
-    // A ship that was taken out of the fleet is not lost any more.
+    // A ship removed from the fleet can no longer be lost.
     let removed = correct(Correction::RemoveShip { ship: ShipId(2) });
     let unknown = Refusal::from(leverage::Refusal::UnknownShip { ship: ShipId(2) });
     check(&then(busy, [removed]), lose(), Err(unknown));
@@ -285,7 +285,7 @@ fn l10_2_a_moderator_reports_a_loss_and_no_report_waits_after_that() {
     let campaign = after(&then(told.clone(), [lose.clone()]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
     assert!(campaign.offers.pending.is_empty());
-    // Where the other of the two has left, or lets it wait, that is the way.
+    // If the other player has left, or does not answer, that is the way.
     let campaign = after(&then(told, [wait(5), lose.clone()]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
     let left = then(lent(), [leave(ADA)]);
@@ -318,7 +318,7 @@ fn l10_2_a_lent_ship_comes_back_to_where_it_was() {
     assert_eq!(place(&after(&there)).as_deref(), Some("Sol"));
     let back = after(&then(there.clone(), [wait(2)]));
     assert_eq!(place(&back).as_deref(), Some("Deneb"));
-    // One that was destroyed is at its home, and not where it was.
+    // A destroyed ship is at its home, and not where it was.
     let lost = after(&then(there, [report_loss(BO, 2), accept(ADA, 2)]));
     assert_eq!(place(&lost), None);
 }

@@ -1,4 +1,5 @@
-//! What moderators correct and what they do for players: who is told of it, who is called, and that it says who did it.
+//! Moderators' corrections and acts on behalf of players: who is told, who is called, and that the moderator is
+//! named.
 
 use super::given::*;
 use chancery_rules::games;
@@ -10,7 +11,7 @@ use chancery_rules::{
     Audience, Campaign, Command, Event, Moderation, Notice, Outcome, Setting, decide, notices, stories,
 };
 
-/// Returns a step as a moderator takes it for the player.
+/// Turns a step into one that a moderator takes for the player.
 fn stood_in(step: Step) -> Step {
     match step {
         Step::Order(mut order) => {
@@ -22,7 +23,7 @@ fn stood_in(step: Step) -> Step {
     }
 }
 
-/// Plays `given`, then a step that a moderator takes; returns what happened and what is told.
+/// Plays `given`, then a step that a moderator takes; returns the events and the notices.
 fn told(given: &[Step], step: &Step) -> (Campaign, Vec<Event>, Vec<Notice>) {
     let mut evening = Evening::begin();
     evening.play(given);
@@ -31,7 +32,7 @@ fn told(given: &[Step], step: &Step) -> (Campaign, Vec<Event>, Vec<Notice>) {
     (evening.campaign, events, told)
 }
 
-/// Returns whom the only notice calls, which the table reads.
+/// Returns the players called by the only notice, which is public.
 fn called(given: &[Step], correction: Correction) -> Vec<PlayerId> {
     let (_, _, told) = told(given, &correct(correction));
     let [notice] = &told[..] else {
@@ -59,7 +60,7 @@ fn l7_2_those_whom_a_correction_touches_are_called() {
     assert_eq!(called(&[], Correction::AddShip { owner, name }), [CY]);
     assert_eq!(called(&[], Correction::RemoveShip { ship: ShipId(2) }), [BO]);
     assert_eq!(called(&[], system(Some(BO))), [BO]);
-    // The player who loses it and the player who gets it.
+    // The player who loses the system, and the player who gets it.
     let ruled = |ruler| Correction::RuleSystem { system: "Vega".to_owned(), ruler, home: false };
     let given = [correct(system(Some(BO)))];
     assert_eq!(called(&given, ruled(Some(CY))), [BO, CY]);
@@ -85,7 +86,7 @@ fn the_story_of_two_players_contains_the_corrections_of_moderators() {
     assert_eq!(read.len(), 1);
     assert!(read[0].is_between(ADA, BO) && read[0].is_between(BO, ADA));
     assert!(!read[0].is_between(ADA, CY));
-    // Who the moderator is stands in the same story.
+    // The same story names the moderator.
     assert_eq!(read[0].events[0], moderated());
 }
 
@@ -98,7 +99,7 @@ fn what_a_moderator_does_for_a_player_is_one_story_that_names_both() {
     assert_eq!(notice.acted_for(), Some((MODERATOR, ADA)));
     assert!(matches!(notice.act(), Some(Event::Game(_))));
     assert!(notice.is_between(ADA, BO));
-    // The player did nothing themselves, and is called as the other is.
+    // The player did nothing themselves, so they are called like the other player.
     assert_eq!(notice.calls, [BO, ADA]);
 }
 
@@ -142,7 +143,7 @@ fn what_no_other_need_hear_the_player_hears_for_whom_it_was_done() {
     assert_eq!(notices(&evening.campaign, &events), []);
 }
 
-/// Returns who hears that Bo may act against Cy from now on.
+/// Returns the audiences that hear that Bo may act against Cy from now on.
 fn hear_of_gain(told: &[Notice]) -> Vec<Audience> {
     let gains = |remark: &games::Remark| match remark {
         games::Remark::Leverage(shift) => shift.opened && (shift.actor, shift.against) == (BO, CY),
@@ -173,7 +174,7 @@ fn l6_4_the_player_who_gains_a_right_is_told_whatever_is_public() {
             let told = notices(&evening.campaign, &evening.log[seen..]);
             let heard = hear_of_gain(&told);
             match shown {
-                // In the message of the act, which calls them.
+                // The message of the act says it, and calls them.
                 Public::All => {
                     assert_eq!(heard, [Audience::Table]);
                     assert!(told.iter().any(|notice| notice.calls.contains(&BO)));

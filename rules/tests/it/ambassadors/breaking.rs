@@ -1,4 +1,4 @@
-//! Acts of aggression: what is one, what is none, and what follows (E3).
+//! Acts of aggression: what counts as one, what does not, and what follows (E3).
 
 use super::given::*;
 use Species::Planta;
@@ -19,7 +19,7 @@ fn peaceful(steps: impl IntoIterator<Item = Step>) {
     assert!(related(&campaign, ADA, BO));
 }
 
-/// Checks that Ada's action would end with an act of aggression against Bo that consists of this.
+/// Checks that Ada's action would end with exactly this act of aggression against Bo.
 #[track_caller]
 fn hostile(steps: impl IntoIterator<Item = Step>, clashes: &[chancery_rules::games::ambassadors::Clash]) {
     let given = and(partners(), steps);
@@ -47,7 +47,7 @@ fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
     hostile([sail(ADA, "Aster", "Birch", 1)], &[clash((ADA, 1), (BO, 2), "Birch", true)]);
     hostile([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2)], &[clash((ADA, 2), (BO, 0), "Edge", true)]);
     hostile([ships("Edge", BO, 3), sail(ADA, "Aster", "Edge", 1)], &[clash((ADA, 1), (BO, 3), "Edge", false)]);
-    // However they came there, and everywhere.
+    // However they came there, and in every sector.
     hostile(
         [ships("Aster", BO, 1), ships("Middle", ADA, 1), hold("Middle", BO)],
         &[clash((ADA, 2), (BO, 1), "Aster", false), clash((ADA, 1), (BO, 0), "Middle", true)],
@@ -57,7 +57,7 @@ fn e3_2_ships_where_a_partner_has_control_or_ships_are_aggression() {
 #[test]
 fn e3_2_passing_through_is_none() {
     peaceful([hold("Edge", BO), sail(ADA, "Aster", "Edge", 2), sail(ADA, "Edge", "Aster", 2)]);
-    // Through Edge to Cedar, and through Bo's ships and out again by those that are not pinned.
+    // Through Edge to Cedar, and through Bo's ships and out again with the ships that are not pinned.
     peaceful([hold("Edge", BO), sail(ADA, "Aster", "Cedar", 1)]);
     peaceful([ships("Birch", BO, 0), sail(ADA, "Aster", "Birch", 2), sail(ADA, "Birch", "Edge", 2)]);
 }
@@ -135,7 +135,7 @@ fn e3_3_the_traitor_tile_passes_to_the_aggressor() {
         let campaign = check(&given, warned(finish(ADA), &found, holder), broken(Some(passed(holder, ADA))));
         assert_eq!(state(&campaign).traitor, Some(ADA));
     }
-    // Who has it already keeps it.
+    // A player who already has the tile keeps it.
     let given = and(partners(), [traitor(ADA), sail(ADA, "Aster", "Birch", 1)]);
     let campaign = check(&given, warned(finish(ADA), &found, ADA), broken(None));
     assert_eq!(state(&campaign).traitor, Some(ADA));
@@ -194,7 +194,7 @@ fn e3_3_a_partner_who_has_left_is_a_partner_still() {
         sail(ADA, "Aster", "Birch", 1),
     ];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
-    // Who plays chooses; who has left is not asked.
+    // Players at the table choose; a player who left is not asked.
     check(
         &given,
         warned(finish(ADA), &found, None),
@@ -263,10 +263,10 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
             check(&given, sail(ADA, "Aster", "Edge", needs), Err(refusal));
         }
     }
-    // It is the two together: one of a partner, one of the ancients.
+    // One ship of a partner and one of the ancients together pin her.
     let given = and(cloaked(), [ships("Aster", BO, 1), ships("Aster", None, 1)]);
     after(&and(given, [sail(ADA, "Aster", "Edge", 2)]));
-    // The others have no device, and without it all is as before.
+    // The others have no device, so the usual rules apply to them.
     let campaign = after(&and(cloaked(), [ships("Aster", BO, 2)]));
     let aster = state(&campaign).board.place("Aster").expect("a sector");
     assert_eq!([ADA, BO].map(|p| pinned(state(&campaign), aster, p)), [1, 2]);
@@ -279,7 +279,7 @@ fn e3_4_ships_pass_where_none_of_them_is_pinned() {
     let (from, to) = ("Aster".to_owned(), "Cedar".to_owned());
     let no_way = || Err(Refusal::from(ambassadors::Refusal::NoWay { from: from.clone(), to: to.clone() }));
     let through = |steps: &[Step], open: bool| {
-        // No other way leads to Cedar than that through Edge.
+        // The only way to Cedar is through Edge.
         let shut = ["Birch", "Dune", "Middle"].map(|beyond| unlink("Aster", beyond));
         let given = and(and(cloaked(), shut), steps.to_vec());
         match open {
@@ -291,7 +291,7 @@ fn e3_4_ships_pass_where_none_of_them_is_pinned() {
     through(&[ships("Edge", BO, 1)], true);
     through(&[ships("Edge", BO, 2)], false);
     through(&[ships("Edge", BO, 1), cloak(ADA, false)], false);
-    // What lies there already is what is pinned.
+    // Ships that already lie there are the ones that are pinned.
     through(&[ships("Edge", BO, 2), ships("Edge", ADA, 1)], true);
     through(&[ships("Edge", BO, 4), ships("Edge", ADA, 1)], false);
     let bare = [ships("Edge", BO, 1), cloak(ADA, false)];
@@ -302,7 +302,7 @@ fn e3_4_ships_pass_where_none_of_them_is_pinned() {
 fn e3_4_a_player_records_the_cloaking_device() {
     let (player, technology) = (ADA, Technology::CloakingDevice);
     let set = |has| Ok(vec![told(Effect::TechnologySet { player, technology, has })]);
-    // At any time, and not twice.
+    // At any time, but not twice.
     let campaign = check(&[], cloak(ADA, true), set(true));
     assert!(seat(&campaign, ADA).technologies.contains(&technology));
     check(&[], cloak(ADA, false), Err(Refusal::from(table::Refusal::NothingToChange)));
@@ -310,7 +310,7 @@ fn e3_4_a_player_records_the_cloaking_device() {
     check(&has, cloak(ADA, true), Err(Refusal::from(table::Refusal::NothingToChange)));
     let campaign = check(&has, cloak(ADA, false), set(false));
     assert_eq!(seat(&campaign, ADA), seat(&after(&[]), ADA));
-    // It stays with the seat, whatever is played there.
+    // It stays with the seat, whatever species is played there.
     let campaign = after(&[cloak(ADA, true), leave(ADA), join(ADA), play_as(ADA, Planta)]);
     assert!(seat(&campaign, ADA).technologies.contains(&technology));
     let player = EVE;
@@ -323,7 +323,7 @@ fn e3_5_the_aggressor_is_warned_until_they_have_seen_what_it_is_now() {
     let first = [clash((ADA, 1), (BO, 2), "Birch", true)];
     let asked = |clashes: &[_], traitor: Option<_>| Err(Refusal::MustConfirm(warning(clashes, traitor)));
     check(&given, finish(ADA), asked(&first, None));
-    // What was agreed to some time ago is not what would happen now.
+    // An old confirmation no longer matches what would happen now.
     let more = and(given.clone(), [ships("Birch", BO, 1)]);
     let second = [clash((ADA, 1), (BO, 1), "Birch", true)];
     check(&more, warned(finish(ADA), &first, None), asked(&second, None));
@@ -332,7 +332,7 @@ fn e3_5_the_aggressor_is_warned_until_they_have_seen_what_it_is_now() {
     let partner_more = and(given.clone(), [form(ADA, DEE), ships("Dune", ADA, 1)]);
     let third = [first[0].clone(), clash((ADA, 1), (DEE, 1), "Dune", true)];
     check(&partner_more, warned(finish(ADA), &first, None), asked(&third, None));
-    // And who has nothing to confirm any more is not asked.
+    // A player with nothing left to confirm is not asked.
     let parted = and(given, [part(ADA, BO)]);
     check(&parted, warned(finish(ADA), &first, None), Ok(vec![ended(ADA, BO)]));
 }

@@ -1,4 +1,4 @@
-//! Who is to be told what.
+//! Who is told what.
 
 use super::given::*;
 use chancery_rules::ids::PlayerId;
@@ -6,7 +6,7 @@ use chancery_rules::{Audience, Event, notices};
 
 use Audience::Table;
 
-/// Returns the notices of the last step: whom each calls, and what it tells.
+/// Returns the notices of the last step: the players called, and the story.
 #[track_caller]
 fn stories(given: &[Step], when: Step) -> Vec<(Vec<PlayerId>, Vec<Event>)> {
     let mut evening = table();
@@ -18,7 +18,7 @@ fn stories(given: &[Step], when: Step) -> Vec<(Vec<PlayerId>, Vec<Event>)> {
     told.into_iter().map(|notice| (notice.calls, notice.events)).collect()
 }
 
-/// Returns whom the notices of the last step call.
+/// Returns the players called by the notices of the last step.
 #[track_caller]
 fn called(given: &[Step], when: Step) -> Vec<Vec<PlayerId>> {
     let told = stories(given, when).into_iter();
@@ -27,11 +27,11 @@ fn called(given: &[Step], when: Step) -> Vec<Vec<PlayerId>> {
 
 #[test]
 fn whoever_is_next_is_called() {
-    // That it has begun the table sees by what is done in it.
+    // The table can see that her action has begun, so nobody is called.
     assert!(called(&[], begin(ADA)).is_empty());
     assert_eq!(called(&[begin(ADA)], finish(ADA)), [vec![BO]]);
     let told = called(&[begin(ADA)], removed(ADA, 0));
-    // The end of her action is one story with who ended it.
+    // The end of her action and the removal that ended it are one story.
     assert_eq!(told, [vec![BO], vec![ADA]]);
 }
 
@@ -42,7 +42,7 @@ fn whoever_owes_or_awaits_an_answer_is_called() {
     let accepted = accept_with(BO, 1, Science, None);
     assert_eq!(called(&pending, accepted), [vec![ADA]]);
     assert_eq!(called(&pending, refuse(BO, 1)), [vec![ADA]]);
-    // Bo is next, and Bo's answer is wanted no more.
+    // Bo is next, and his answer is no longer needed.
     assert_eq!(called(&pending, finish(ADA)), [vec![BO], vec![BO]]);
 }
 
@@ -56,7 +56,7 @@ fn partners_and_the_former_traitor_are_called() {
         sail(ADA, "Aster", "Birch", 1),
         sail(ADA, "Aster", "Cedar", 1),
     ];
-    // Bo is next and a partner, and called once.
+    // Bo is next and a partner, and is called only once.
     assert_eq!(called(&given, finish(ADA)), [vec![BO, CY, DEE]]);
 }
 

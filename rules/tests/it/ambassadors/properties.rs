@@ -1,4 +1,5 @@
-//! What holds in any game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences included.
+//! Properties of every game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences
+//! included.
 
 use super::evenings::{Deed, Game, games};
 use super::given::{accept_with, edit, populate, propose, related, seated, state};
@@ -20,10 +21,10 @@ use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many games a run plays: some five thousand turns together.
+/// How many games a run plays: about five thousand turns in total.
 const GAMES: u32 = 50;
 
-/// How often what makes these games worth playing has come to pass.
+/// How often the events occurred that make these games worth playing.
 #[derive(Debug, Default)]
 struct Tally {
     formed: u32,
@@ -97,8 +98,8 @@ fn play(game: &Game, tally: &mut Tally) {
     tally.count(&evening.log);
 }
 
-/// The players with whom nothing is in the way are those whom every condition allows, and those to whom a proposal is accepted,
-/// unless one is waiting for their answer already. Accepted at once, it forms relations.
+/// A player is listed as a legal partner exactly if every condition allows it, and if a proposal to them is accepted,
+/// unless one is already pending. A proposal accepted at once forms relations.
 fn legal_partners_are_those_who_can_be_proposed_to(evening: &Evening, somebody: PlayerId) {
     let campaign = &evening.campaign;
     if campaign.phase != Phase::Running {
@@ -124,12 +125,12 @@ fn legal_partners_are_those_who_can_be_proposed_to(evening: &Evening, somebody: 
     }
 }
 
-/// Returns whether a proposal would be accepted, or has been: then it is tried whether relations follow.
+/// Returns whether a proposal would be accepted, or is already pending; if so, checks that relations follow.
 fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population) -> bool {
     let Step::Order(order) = propose(by, to, track) else {
         panic!("a proposal is an order");
     };
-    // Who has asked in vain too often has to wait, and may then (L14.2).
+    // A player who asked in vain too often has to wait, and may propose afterwards (L14.2).
     let now = match decide(&evening.campaign, &order, evening.now) {
         Err(Refusal::Table(table::Refusal::TooSoon { until, .. })) => until,
         _ => evening.now,
@@ -153,7 +154,7 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     true
 }
 
-/// Counts tiles and cubes anew: once as they lie, and once as the events moved them.
+/// Recounts tiles and cubes, both as they lie and as the events moved them.
 fn nothing_is_lost(campaign: &Campaign, log: &[Event]) {
     let state = state(campaign);
     let moved = Moved::told_by(log);
@@ -183,7 +184,7 @@ fn is_ambassador_of(space: &chancery_rules::games::ambassadors::Space, player: P
     matches!(space.tile, Some(Tile::Ambassador { of, .. }) if of == player)
 }
 
-/// Where cubes went, by the events alone.
+/// The positions of cubes, computed from the events alone.
 #[derive(Default)]
 struct Moved {
     on_tracks: BTreeMap<PlayerId, i32>,
@@ -230,7 +231,7 @@ impl Moved {
     }
 }
 
-/// Applies the events one by one: each says truly what was before it.
+/// Applies the events one by one: each states truthfully what was before it.
 fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
         if let Event::Game(games::Event::Ambassadors(event)) = event {
@@ -289,7 +290,6 @@ fn is_true(state: &State, event: &Effect) -> bool {
     }
 }
 
-/// Returns the tiles of a track, wherever they lie.
 fn tiles(track: &[chancery_rules::games::ambassadors::Space]) -> Vec<String> {
     let tiles = track.iter().filter_map(|space| space.tile);
     let mut tiles: Vec<String> = tiles.map(|tile| format!("{tile:?}")).collect();
@@ -317,7 +317,7 @@ fn was_so(board: &Board, change: &Change) -> bool {
     }
 }
 
-/// Written down for everybody who ever sat there, a board comes back as it was.
+/// A board written to a file for everybody who ever sat there loads as it was.
 fn a_board_is_what_is_written_down_of_it(state: &State, players: u64) {
     assert!(state.seats.len() >= usize::try_from(players).unwrap_or_default());
     let plan = Plan::of(&state.board, &state.seating.order);

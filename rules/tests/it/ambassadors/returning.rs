@@ -71,10 +71,10 @@ fn e3_3_the_owner_chooses_the_track() {
 
 #[test]
 fn e3_3_who_has_one_track_with_room_is_not_asked() {
-    // Both tracks but the one that the cube came from are full.
+    // All tracks but the cube's own are full.
     let steps = [populate(BO, [6, 6, 6]), form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
-    // What needs no answer comes before the questions.
+    // Cubes that need no answer are placed before the questions.
     check(
         &steps,
         warned(finish(ADA), &found, None),
@@ -86,7 +86,7 @@ fn e3_3_who_has_one_track_with_room_is_not_asked() {
             asked(1, ADA, BO, Money),
         ]),
     );
-    // Who is asked and then has one such track only needs no menu.
+    // A player who is asked, and then has only one such track, needs no menu.
     let filled = and(broken(), [populate(BO, [11, 11, 5])]);
     check(&filled, accept(BO, 1), Ok(vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Money, 6)]));
 }
@@ -158,7 +158,7 @@ fn e3_3_questions_lapse_one_by_one() {
     let by = hours(10);
     let extended = and(broken(), [moderate(Moderation::Extend { offer, by })]);
     let [bos, adas] = both_default();
-    // Where two are due at once, the one with the earlier deadline comes first.
+    // If two are due at once, the one with the earlier deadline comes first.
     check(
         &extended,
         wait(100),
@@ -270,7 +270,7 @@ fn e3_6_the_question_of_a_cube_is_its_owners_alone() {
     }
     let must = || Err(Refusal::from(table::Refusal::MustBeAnswered { offer }));
     check(&broken(), refuse(BO, 1), must());
-    // The aggressor, from whom the cube comes back, has no say in it either.
+    // Nor may the aggressor, who gives the cube back, withdraw the question.
     check(&broken(), withdraw(ADA, 1), must());
     let answered = vec![closed(1, Outcome::Accepted, BO, START), put_back(BO, Science, 7)];
     check(&broken(), accept_with(BO, 1, Science, None), Ok(answered));

@@ -1,5 +1,5 @@
-//! The model of the ambassadors rules (`docs/rules/ambassadors.md`): the board with its ships, reputation tracks, cubes and tiles, proposals, and
-//! what an act of aggression breaks.
+//! The model of the ambassadors rules (`docs/rules/ambassadors.md`): the board with its ships, reputation tracks,
+//! cubes and tiles, proposals, and the effects of an act of aggression.
 
 mod books;
 mod deeds;
@@ -8,15 +8,15 @@ mod relations;
 
 use super::{agrees, finds_a_wrong_figure};
 
-/// So many play.
+/// How many players a game has.
 const PLAYERS: usize = 4;
 /// 72 hours, in minutes.
 const TO_ANSWER: i64 = 72 * 60;
 
 const SECTORS: [&str; 6] = ["Aster", "Birch", "Cedar", "Dune", "Edge", "Middle"];
-/// Where a ship of the ancients lies.
+/// The sector with the ancients' ship.
 const MIDDLE: usize = 5;
-/// What joins two sectors, and whether a link counts for relations (E2.2).
+/// The links between sectors, and whether each counts for relations (E2.2).
 const LINKS: [(usize, usize, bool); 9] = [
     (0, 1, true),
     (1, 2, true),
@@ -28,24 +28,24 @@ const LINKS: [(usize, usize, bool); 9] = [
     (0, 5, false),
     (3, 5, true),
 ];
-/// The species that are tried: their name and how many spaces for ambassadors, and for either, they have (E1.3).
+/// The species that are tried: the name, how many spaces take only ambassadors, and how many take either (E1.3).
 const SPECIES: [(&str, usize, usize); 4] =
     [("Terrans", 1, 4), ("Hydran Progress", 1, 3), ("Eridani Empire", 0, 4), ("Orion Hegemony", 0, 5)];
 const TRACKS: [&str; 3] = ["materials", "science", "money"];
-/// So many cubes each player has, and so many fit on a track (E1.2).
+/// How many cubes each player has, and how many fit on a track (E1.2).
 const CUBES: i64 = 33;
 const ON_TRACK: i64 = 11;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tile {
-    /// Of this player, with a cube from this track of theirs.
+    /// The player whose ambassador it is, and the track its cube came from.
     Ambassador(usize, usize),
     Reputation(i64),
 }
 
 #[derive(Clone, Copy, Debug)]
 pub struct Space {
-    /// Whether it takes ambassadors only, or either.
+    /// Whether it takes only ambassadors, or either.
     ambassador: bool,
     tile: Option<Tile>,
 }
@@ -69,9 +69,9 @@ pub struct Seat {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terms {
-    /// With a cube from this track, to this space.
+    /// The track that gives the cube, and the space it goes to.
     Relations(usize, Option<usize>),
-    /// A cube that came from this track.
+    /// The track that the cube came from.
     PutBack(usize),
 }
 
@@ -86,7 +86,7 @@ pub struct Offer {
 
 #[derive(Clone, Debug)]
 pub struct Galaxy {
-    /// So many ships are needed to pin one of a player who has the Cloaking Device (E3.4).
+    /// How many ships pin one ship of a player with the Cloaking Device (E3.4).
     to_pin: i64,
     now: i64,
     control: [Option<usize>; SECTORS.len()],
@@ -106,7 +106,8 @@ pub enum Deed {
     End(usize),
     Move(usize, usize, usize, i64),
     Propose(usize, usize, usize, Option<usize>),
-    /// The offer that waits at this place is accepted with this track and space, by the player asked or this one.
+    /// The pending offer at this place is accepted with this track and space, by the player asked or by the given
+    /// one.
     Accept(usize, usize, Option<usize>, Option<usize>),
     Refuse(usize, Option<usize>),
     Withdraw(usize, Option<usize>),
@@ -116,13 +117,13 @@ pub enum Deed {
     Return(usize, usize),
     Species(usize, usize),
     Cloak(usize, bool),
-    /// Somebody says how many ships of theirs are in a sector, takes one or gives one up (E1.6).
+    /// A player enters how many ships of theirs are in a sector, or takes or gives up a sector (E1.6).
     SetShips(usize, usize, i64),
     Take(usize, usize),
     GiveUp(usize, usize),
     Leave(usize),
     Join(usize),
-    /// A moderator sets ships, who controls a sector, who has the Traitor tile.
+    /// A moderator sets ships, the controller of a sector, or the holder of the Traitor tile.
     Ships(usize, usize, i64),
     Control(usize, Option<usize>),
     Traitor(Option<usize>),

@@ -1,4 +1,4 @@
-//! What somebody has seen of the cards is not taken back for nothing (U5.9).
+//! Undoing never lets a player redraw cards after seeing some (U5.9).
 
 use super::covert::dealt;
 use super::given::*;
@@ -14,7 +14,7 @@ use chancery_rules::{
 };
 use std::collections::BTreeSet;
 
-/// Returns the table with nine trade cards, so that what is left can be shuffled.
+/// Returns the table with nine trade cards, so that some are left to shuffle.
 fn many_cards() -> Evening {
     let mut evening = seated(ALL);
     let mut plan: Plan = plan();
@@ -27,7 +27,7 @@ fn deal(player: PlayerId, count: u32) -> Step {
     correct(Correction::Covert(CovertCorrection::Deal { player, count }))
 }
 
-/// Does something and has a moderator undo it. Returns what that came to.
+/// Plays steps and has a moderator undo them. Returns what the undoing led to.
 fn undone(evening: &mut Evening, steps: &[Step]) -> Vec<Effect> {
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(steps);
@@ -39,12 +39,12 @@ fn promise(evening: &Evening) -> String {
     deck.shuffles.last().expect("it is shuffled").promise.clone()
 }
 
-/// What the entry of a player's order is, as the journal has it.
+/// Returns the journal's entry for a player's order.
 fn entry(by: PlayerId, events: Vec<Event>) -> TakenEntry {
     TakenEntry { seq: 9, number: 9, is_numbered: true, at: START, actor: Some(by), undone: false, events }
 }
 
-/// Asks to take back what a player has just done; returns what is asked first, and what comes of it.
+/// Asks to take back a player's latest act; returns the question first, and then the result.
 fn takes_back(rebuilt: &Campaign, evening: &Evening, from: usize) -> (Confirmation, Decided) {
     let taken = [entry(ADA, evening.log[from..].to_vec())];
     let wish = |confirmed| TakingBack::Ask { confirmed };
@@ -77,7 +77,7 @@ fn u5_9_a_draw_is_taken_back_when_all_who_play_agree() {
         };
         assert_eq!((openly, privately.len()), (&BTreeSet::from([BO, CY, DEE]), 0));
     }
-    // What shows no cards touches whom it touches.
+    // An undoing that shows no cards affects only the players it touches.
     let mut evening = many_cards();
     evening.play(&[begin(ADA)]);
     let (rebuilt, from) = (evening.campaign.clone(), evening.log.len());
@@ -98,12 +98,12 @@ fn u5_9_a_reveal_that_is_undone_shuffles_the_undrawn_cards_anew() {
     else {
         panic!("{events:?}");
     };
-    // The promise before is shown and kept; the new one is another.
+    // The old promise is shown and kept; the new one is different.
     assert_eq!((shown, shuffle.count), (&before, 9));
     assert!(text.starts_with("trade "));
     assert_ne!(promise(&evening), before);
     assert_eq!(promise(&evening), shuffle.promise);
-    // Cards that were drawn before stay where they are.
+    // Cards drawn before stay where they are.
     evening.play(&[begin(ADA), discard(ADA)]);
     let discards = state(&evening.campaign).trade.deck.discards.clone();
     let events = undone(&mut evening, &[begin(ADA), discard(ADA)]);
@@ -112,7 +112,7 @@ fn u5_9_a_reveal_that_is_undone_shuffles_the_undrawn_cards_anew() {
     };
     assert_eq!((shuffle.count, discards.len()), (6, 3));
     assert_eq!(state(&evening.campaign).trade.deck.discards, discards);
-    // To undo that undoing as well does not bring back an order that all have seen.
+    // Undoing that undoing does not bring back an order that everybody has seen.
     let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
     undone(&mut evening, &[begin(ADA)]);
     let known = promise(&evening);
@@ -150,10 +150,10 @@ fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
     assert_eq!(now.count, before.count - 2);
     assert_ne!(now.promise, before.promise);
     assert_eq!(state(&evening.campaign).covert.hands[&BO], hand);
-    // Nobody sees more than the promise of it.
+    // All players see only the promise of it.
     let veiled = evening.campaign.veiled(Viewer::TABLE);
     assert!(state(&veiled).covert.deck.shuffles.values().all(|one| one.text().is_none()));
-    // When Bo's cards are seen the text before is shown.
+    // Once Bo's cards are seen, the old text is shown.
     let cards: Vec<String> = state(&evening.campaign).covert.hand(BO).iter().map(|card| card.name.clone()).collect();
     let mut shown = Vec::new();
     for card in cards {
@@ -164,7 +164,7 @@ fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
         matches!(event, Effect::Covert(CovertEvent::ShuffleShown { promise, .. }) if *promise == before.promise)
     });
     assert_eq!(texts.count(), 1, "{shown:?}");
-    // All that is left can be dealt, each card once.
+    // All remaining cards can be dealt, each once.
     let left = u32::try_from(now.count).expect("few");
     evening.play(&[deal(DEE, left)]);
     assert_eq!(state(&evening.campaign).covert.hands[&DEE].count, now.count);

@@ -25,7 +25,7 @@ fn u2_1_the_first_of_an_action_is_never_paid_in_ducats() {
     let mut evening = table();
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1)], 1));
     assert_eq!(no, No::TooManyInDucats { named: 1, most: 0 });
-    // Each action has a first one of its own.
+    // Each action has a first influence of its own.
     evening.play(&[place_in(ADA, &[("Free", 1)], 0)]);
     let no = refused(&mut evening, place_in(ADA, &[("Free", 1)], 1));
     assert_eq!(no, No::TooManyInDucats { named: 1, most: 0 });
@@ -68,7 +68,7 @@ fn u2_1_what_was_confirmed_is_asked_again_when_it_has_changed() {
 #[test]
 fn u2_2_areas_are_reached_from_what_stood_at_the_start_of_the_turn() {
     let mut evening = table();
-    // The towns in Aland reach by land and by sea, and Aland itself; not what lies farther.
+    // The towns in Aland reach by land and by sea, and Aland itself, but nothing beyond.
     let reached = |evening: &Evening, player| -> Vec<String> {
         let all = game::reachable(state(&evening.campaign), player);
         all.into_iter().map(|one| one.area).collect()
@@ -77,7 +77,7 @@ fn u2_2_areas_are_reached_from_what_stood_at_the_start_of_the_turn() {
     let (rule, needs) = unmet(&mut evening, place(ADA, "Gilt", 1));
     let (area, from) = (text("Gilt"), Vec::new());
     assert_eq!((rule, needs), ("U2.2", Needs::Reach { area, from }));
-    // Influence of this turn reaches nothing yet: Isle and Gilt lie on the South Sea.
+    // Influence placed this turn does not reach yet: Isle and Gilt lie on the South Sea.
     evening.play(&[place(ADA, "Isle", 1)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Gilt", 1)).0, "U2.2");
     let round = [next_turn(ADA, BO), next_turn(BO, ADA)].concat();
@@ -111,7 +111,7 @@ fn u2_2_what_goes_during_the_turn_reaches_still() {
     let mut evening = after(&next_turn(ADA, BO));
     evening.play(&[lay(BO, Piece::Town, "Borne", 0), lies(BO, "Free", 0)]);
     evening.play(&[place(BO, "Isle", 1)]);
-    // What comes during it does not.
+    // Pieces that arrive during the turn do not reach yet.
     evening.play(&[lay(BO, Piece::Town, "Dunn", 1)]);
     assert_eq!(unmet(&mut evening, place(BO, "Void", 1)).0, "U2.2");
 }
@@ -126,10 +126,10 @@ fn u2_3_at_most_two_in_an_area_during_a_turn() {
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 2)).1, of_turn(1, 2));
     evening.play(&[place(ADA, "Free", 1)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 1)).1, of_turn(2, 1));
-    // Taken away again it still was placed.
+    // Influence that was removed again still counts as placed.
     evening.play(&[lies(ADA, "Free", 0)]);
     assert_eq!(unmet(&mut evening, place(ADA, "Free", 1)).1, of_turn(2, 1));
-    // Any number in all.
+    // The total is not limited.
     evening.play(&[place_in(ADA, &[("Isle", 2), ("Mid", 2)], 3)]);
     let round = [next_turn(ADA, BO), next_turn(BO, ADA)].concat();
     evening.play(&round);
@@ -190,7 +190,7 @@ fn u2_4_none_where_player_realms_own_all_provinces() {
     assert_eq!(unmet(&mut evening, place(ADA, "Aland", 1)), ("U2.4", open));
     let area = text("Borne");
     assert_eq!(refused(&mut evening, lies(CY, "Borne", 1)), No::AllOwned { area });
-    // Several player realms together own all as well.
+    // Several player realms may also own an area together.
     evening.play(&[owned_by("Midmost", "Borne")]);
     assert_eq!(unmet(&mut evening, place(ADA, "Mid", 1)).0, "U2.4");
 }
@@ -205,7 +205,7 @@ fn u2_4_influence_returns_when_that_becomes_so() {
     assert_eq!(happened[1..], [returned]);
     let left = [ADA, DEE].map(|player| influence(&evening, player, "Mid"));
     assert_eq!((left, supply(&evening, ADA)), ([0, 0], [20, 8, 3]));
-    // An area without any influence says nothing of it.
+    // An area without any influence has no event.
     let mut evening = table();
     let province = text("Midmost");
     let happened = told(&mut evening, act(BO, Act::Province { province }));
@@ -226,12 +226,12 @@ fn u2_1_an_action_names_each_area_once_and_places_something_there() {
     let no = refused(&mut evening, place(ADA, "Free", 0));
     let area = text("Free");
     assert_eq!(no, No::PlacesNothing { area });
-    // A sea zone is no area.
+    // A sea zone is not an area.
     for name in ["Nowhere", "North Sea"] {
         let area = text(name);
         assert_eq!(refused(&mut evening, place(ADA, name, 1)), No::NoSuchArea { area });
     }
-    // No number is too large to be refused with its numbers.
+    // Even the largest numbers are refused with exact figures.
     let (rule, needs) = unmet_first(&mut evening, place_in(ADA, &[("Free", u32::MAX), ("Isle", 9)], 0));
     let left = 20;
     assert_eq!((rule, needs), ("U1.2", Needs::Influence { needs: u32::MAX, left }));
@@ -275,11 +275,11 @@ fn u2_1_how_it_is_paid_is_asked_where_there_is_a_choice() {
     // The first costs power, so there is nothing to choose.
     evening.play(&[left_open(&[("Free", 1)])]);
     assert_eq!(purse(&evening, ADA), (5, 20));
-    // Of power there is enough for the first only, or of ducats for none.
+    // The power covers the first only, or the ducats cover none.
     purse_of(&mut evening, ADA, 1, 4);
     evening.play(&[left_open(&[("Isle", 2)])]);
     assert_eq!(purse(&evening, ADA), (0, 1));
-    // What is missing is said instead of asking: never power that ducats could replace.
+    // A shortage is refused instead of asking: never for power that ducats could replace.
     let (rule, needs) = unmet_first(&mut evening, left_open(&[("Mid", 2)]));
     assert_eq!((rule, needs), ("U2.1", Needs::Power { needs: 1, has: 0 }));
     purse_of(&mut evening, ADA, 1, 5);

@@ -1,4 +1,4 @@
-//! Who leaves, comes back, or joins late (U1.7), and what is undone.
+//! Players who leave, return, or join late (U1.7), and undoing that.
 
 use super::given::*;
 use chancery_rules::games::realms::{
@@ -28,7 +28,7 @@ fn u1_7_pieces_of_a_leaver_stay_and_their_turn_is_over() {
     let ended = told(&mut evening, act(DEE, Act::EndTurn));
     let (player, next) = (DEE, Some(BO));
     assert_eq!(ended, [Event::TurnEnded { player, next }]);
-    // Back again they find it all.
+    // On their return they find everything as it was.
     evening.play(&[join(ADA), act(ADA, Act::BeginTurn)]);
     assert_eq!(purse(&evening, ADA), (4, 20));
 }
@@ -45,7 +45,7 @@ fn u1_7_an_alliance_is_taken_over_from_a_leaver_too() {
     let mut evening = after(&[allied(BO, "Fria"), lies(ADA, "Mid", 2), leave(BO)]);
     let happened = told(&mut evening, forge(ADA, "Fria"));
     assert!(matches!(happened[..], [Event::AllianceForged { before: Some(BO), .. }]));
-    // As strong as ever: with as much influence they would keep it.
+    // The ally who left is still at full strength: with as much influence they would keep the alliance.
     let mut evening = after(&[allied(BO, "Fria"), lies(BO, "Free", 2), leave(BO)]);
     evening.play(&[lies(ADA, "Mid", 2)]);
     let (rule, needs) = unmet(&mut evening, forge(ADA, "Fria"));
@@ -63,7 +63,7 @@ fn u1_7_who_joins_late_has_no_realm_until_one_is_given() {
         forge(EVE, "Fria"),
         claim(EVE, &["Free"]),
         act(EVE, Act::Province { province: text("Landing") }),
-        // What lies there could be written into no file, and no card could name it.
+        // No file could store pieces there, and no card could name their owner.
         lies(EVE, "Free", 1),
         allied(EVE, "Fria"),
         correct(Correction::Covert(CovertCorrection::Charges { player: EVE, count: 1 })),
@@ -94,7 +94,7 @@ fn u1_7_a_free_realm_is_given_to_a_player_without_one() {
     let mut evening = after(&[allied(BO, "Gilt"), lies(CY, "Gilt", 2), join(EVE)]);
     let happened = told(&mut evening, give(EVE, " gilt "));
     let given = Event::RealmGiven { player: EVE, realm: text("Gilt"), before: None, ally: Some(BO) };
-    // All of Gilt is owned by a player realm now (U2.4).
+    // Now player realms own all of Gilt (U2.4).
     let returned = Event::InfluenceReturned { area: text("Gilt"), returned: vec![(CY, 2)] };
     assert_eq!(happened, [given, returned]);
     assert_eq!(supply(&evening, BO), [19, 8, 3]);
@@ -113,7 +113,7 @@ fn u1_7_the_realm_of_a_leaver_is_given_with_all_that_belongs_to_it() {
     assert_eq!((purse(&evening, EVE), supply(&evening, EVE)), before);
     assert_eq!(influence(&evening, EVE, "Free"), 1);
     assert_eq!(has(&evening, EVE, Piece::Town, "Borne"), 1);
-    // Who comes back has none.
+    // A player who returns gets none.
     evening.play(&[join(BO), act(ADA, Act::EndTurn)]);
     let no = refused(&mut evening, act(BO, Act::BeginTurn));
     assert_eq!(no, No::NoRealm { player: BO });
@@ -129,7 +129,7 @@ fn u1_7_what_is_not_free_is_not_given_nor_a_second_realm() {
     assert_eq!(refused(&mut evening, give(EVE, "nowhere")), No::NoSuchRealm { realm });
     let (player, realm) = (ADA, text("Aland"));
     assert_eq!(refused(&mut evening, give(ADA, "Stray")), No::PlaysRealm { player, realm });
-    // Not while it is open whom an action targets.
+    // Not while a window is open for an action that targets them.
     evening.play(&[claim(ADA, &["Mid"])]);
     let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
     assert_eq!(refused(&mut evening, give(EVE, "Stray")), open);
@@ -152,7 +152,7 @@ fn u1_7_leaving_asks_first_and_names_all_that_ends() {
     assert_eq!(asked, ends(false, None, &[1]));
     let asked = question(&mut evening, &leave(DEE));
     assert_eq!(asked, ends(false, None, &[]));
-    // What has changed meanwhile is shown anew.
+    // If something has changed in the meantime, the question is shown again.
     evening.play(&[leave(ADA)]);
     let asked = question(&mut evening, &leave(CY));
     assert_eq!(asked, ends(false, None, &[]));

@@ -1,5 +1,5 @@
-//! A window among pauses, moderators, leavers, settings, another map and the end of the game (U6.2, U1.7): who is asked has the whole time for it, and
-//! nothing shows that would not have shown.
+//! A window while play is paused, undone or corrected, players leave, settings or the map change, or the game ends
+//! (U6.2, U1.7). Every player asked has the full time, and nothing leaks that would not have shown anyway.
 
 use super::covert::*;
 use super::given::*;
@@ -8,7 +8,8 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::time::{Span, Time};
 use chancery_rules::{Audience, Command, Event, Moderation, Notice, Order, Outcome, Viewer, notices};
 
-/// Returns the table where Ada swaps influence in Mid, and Bo and Cy hold a counter, which Bo has answered with; Cy and Dee are asked still.
+/// Returns the table after Ada swapped influence in Mid and Bo answered with a counter; Cy holds a counter too, and
+/// Cy and Dee are still asked.
 fn answered() -> Evening {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]]), dealt(CY, &[COUNTER[1]])]);
     let step = counters(&evening, BO);
@@ -62,7 +63,7 @@ fn u6_2_what_a_moderator_voids_last_closes_the_row_at_that_moment() {
     let step = voided(&evening, DEE);
     evening.play(&[step]);
     ada_has_the_whole_time(&evening);
-    // Where all of them are void nothing is waited for.
+    // If a moderator voids all questions, the window does not wait.
     let mut evening = declared();
     let step = voided(&evening, CY);
     assert_eq!(came(&told(&mut evening, step)), Some(Came::TookEffect));
@@ -79,7 +80,7 @@ fn u6_2_in_a_pause_nothing_closes_and_after_it_there_is_the_whole_time() {
     }
     evening.play(&[moderate(Moderation::Resume)]);
     ada_has_the_whole_time(&evening);
-    // A player who leaves in it has gone when it is over.
+    // The counter of a player who left during the window is gone when it closes.
     let mut evening = answered();
     let step = passes(&evening, DEE);
     evening.play(&[step, moderate(Moderation::Pause), later(50), leave(CY)]);
@@ -99,7 +100,8 @@ fn u6_2_a_pause_moves_the_deadline_and_an_extension_moves_it_again() {
     ada_has_the_whole_time(&evening);
 }
 
-/// The row shows one deadline, the last of its questions: it closes then, or when all have answered, and who has answered makes no difference.
+/// The row shows one deadline, that of its last question. It closes then, or when all have answered, and early
+/// answers do not change that.
 #[test]
 fn u6_2_an_extended_question_keeps_the_row_open_whoever_has_answered() {
     let mut evening = answered();
@@ -111,7 +113,7 @@ fn u6_2_an_extended_question_keeps_the_row_open_whoever_has_answered() {
     let step = passes(&evening, DEE);
     evening.play(&[step, later(0)]);
     ada_has_the_whole_time(&evening);
-    // Dee is silent: it closes when Cy's time would have been over.
+    // Dee does not answer, so it closes when Cy's time would have ended.
     let mut evening = answered();
     let steps = [extended(&evening, CY, 24), passes(&evening, CY)];
     evening.play(&steps);
@@ -121,7 +123,7 @@ fn u6_2_an_extended_question_keeps_the_row_open_whoever_has_answered() {
     ada_has_the_whole_time(&evening);
 }
 
-/// When a row closes in which a moderator has extended a question tells no player whether that was answered.
+/// If a moderator extended a question, the moment at which its row closes does not reveal whether it was answered.
 #[test]
 fn u6_2_when_an_extended_row_closes_does_not_tell_who_has_answered() {
     let closed_after = |answers: bool| {
@@ -154,7 +156,7 @@ fn u6_2_hours_that_are_set_meanwhile_hold_for_the_next_question() {
     assert_eq!(came(&effects), Some(Came::Countered { by: BO }));
 }
 
-/// What a moderator who plays, too, orders for another target teaches them nothing of that player's hand.
+/// A moderator who also plays learns nothing of a player's hand from the orders they give for that player.
 #[test]
 fn u6_2_a_moderator_who_answers_for_a_player_does_not_learn_what_they_hold() {
     let answered_for = |cards: &[usize]| {
@@ -180,7 +182,8 @@ fn u6_2_a_moderator_who_answers_for_a_player_does_not_learn_what_they_hold() {
     assert_eq!(without.2, Some(Came::TookEffect), "Bo holds none to play");
 }
 
-/// After the deadline a moderator undoes what came in between: what all see of the questions that wait again does not tell who has answered.
+/// After the deadline a moderator undoes what came in between. The public view of the reopened questions does not
+/// reveal who has answered.
 #[test]
 fn u6_2_an_undone_window_does_not_tell_who_has_answered() {
     let seen_after = |answers: bool| {
@@ -195,7 +198,7 @@ fn u6_2_an_undone_window_does_not_tell_who_has_answered() {
         let events = evening.take_back(before, told);
         let to_all = |one: &Notice| one.to == Audience::Table;
         let told = notices(&evening.campaign, &events).into_iter();
-        // What was void with Bo's counter was seen before.
+        // The offers voided by Bo's counter were already public.
         let told = told.filter(|one| to_all(one) && matches!(one.events[0], Event::OfferExtended { .. }));
         let told: Vec<Notice> = told.collect();
         let seen = evening.campaign.veiled(DEE.into()).offers.pending.clone();
@@ -215,7 +218,7 @@ fn u6_7_another_map_calls_the_action_off() {
     assert_eq!(closed_as(&evening), lapsed, "no answer shows");
     assert_eq!(evening.campaign.offers.answers.len(), 0);
     assert_eq!(settled(&mut evening), []);
-    // Rows go on being counted: the message of the first is not taken for the next one's.
+    // Row numbers are never reused, so the first row's message is not taken for the next one's.
     evening.play(&[claim(ADA, &["Mid"])]);
     assert_eq!(state(&evening.campaign).covert.rows, 2);
 }
@@ -236,7 +239,7 @@ fn u6_7_the_end_of_the_game_ends_the_action_without_effect() {
 fn u1_7_when_all_targets_leave_the_action_takes_effect() {
     let mut evening = answered();
     evening.play(&[later(3), leave(CY), leave(DEE)]);
-    // Bo's counter is played; without Bo there is none.
+    // Bo's counter is played; if Bo leaves, there is none.
     ada_has_the_whole_time(&evening);
     let mut evening = answered();
     evening.play(&[leave(BO), leave(CY)]);
@@ -247,7 +250,7 @@ fn u1_7_when_all_targets_leave_the_action_takes_effect() {
     assert_eq!(has(&evening, ADA, Piece::Influence, "Mid"), 1);
 }
 
-/// Ada, who is asked about the counter, leaves: the action is without effect, and the counter is not undone.
+/// Ada leaves while she is asked about the counter: her action has no effect, and the counter stands.
 #[test]
 fn u1_7_an_actor_who_leaves_in_the_row_of_a_counter_ends_it_all() {
     let mut evening = answered();

@@ -1,5 +1,5 @@
-//! Random games: mostly plausible play, so that the card is taken, played and resolved round after round, salted with nonsense, impostors,
-//! moderators, comings and goings, and long absences.
+//! Random games: mostly plausible play, so that the card is taken, played and resolved round after round, salted with
+//! nonsense, impostors, moderators, players joining and leaving, and long absences.
 
 mod deeds;
 
@@ -13,17 +13,16 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::ops::Range;
 
-/// How many turns a game has.
 const TURNS: Range<usize> = 40..140;
 
-/// How many play, and what they do.
+/// A random game: the number of players, and the turns.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub players: u64,
     pub turns: Vec<Turn>,
 }
 
-/// A while passes, then a player or a moderator does something.
+/// A pause, then the deed of a player or a moderator.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -35,12 +34,12 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
-    /// What comes next in the round, done by a player whose it is; `choice` says which, where there are several.
+    /// The next step of the round, done by a player whose step it is; `choice` selects among several.
     Next {
         player: PlayerId,
         choice: usize,
     },
-    /// Answers a question as the player who may, or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers a question, rightfully or as an impostor: the pending one at this place, or any that has this number.
     Answer {
         place: usize,
         stale: bool,
@@ -49,12 +48,12 @@ pub enum Deed {
         choice: usize,
         impostor: Option<PlayerId>,
     },
-    /// A moderator takes back so many turns.
+    /// A moderator takes back this many turns.
     Undo(usize),
 }
 
 impl Turn {
-    /// Returns the order that is given in this turn, if it is one.
+    /// Returns the order given in this turn, if there is one.
     pub fn step(&self, campaign: &Campaign) -> Option<Step> {
         let order = match &self.deed {
             Deed::Order(order) => order.clone(),
@@ -73,7 +72,7 @@ fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("it is played")
 }
 
-/// Returns what comes next in a round.
+/// Returns the next step of the round.
 fn next(state: &State, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     let begin = |phase| (player, Act::BeginPhase { phase });
     let holder = state.card.holder;
@@ -106,7 +105,7 @@ fn next(state: &State, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     }
 }
 
-/// Returns a readied planet of a player, where something is to be readied in this round.
+/// Returns a readied planet of a player if the round needs one to exhaust.
 fn readied(state: &State, player: PlayerId) -> Option<String> {
     let to_play = state.phase == Some(Phase::Action) && !state.card.exhausted;
     let readied = |name: &String| !state.exhausted(player).contains(name);
@@ -115,7 +114,8 @@ fn readied(state: &State, player: PlayerId) -> Option<String> {
     planets.next()
 }
 
-/// Returns what lets a player of the row use the secondary ability who could not: an exhausted planet, or a token in the strategy pool.
+/// Returns an act that enables a player in the row to use the secondary ability: an exhausted planet, or a token in
+/// the strategy pool.
 fn opened_up(state: &State) -> Option<(PlayerId, Act)> {
     let seats = state.play.as_ref()?.seats.as_ref()?;
     let mut waiting = seats.iter().filter(|(_, share)| *share == Share::Waits);
@@ -157,7 +157,7 @@ fn answering(campaign: &Campaign, deed: &Deed) -> Option<Order> {
     Some(order(by, impostor.is_none(), command))
 }
 
-/// Returns something to choose for an answer, mostly what may be chosen.
+/// Returns the choices of an answer, mostly valid ones.
 fn picks(
     state: &State,
     player: PlayerId,
@@ -186,7 +186,7 @@ fn order(by: PlayerId, moderator: bool, command: Command) -> Order {
     Order { by, moderator, on_behalf: None, command, confirmed: None }
 }
 
-/// Returns the galaxy of the tests for as many players as sit at the table, with five of Bo's tokens on it.
+/// Returns the tests' galaxy for this many players, with five of Bo's tokens on it.
 pub fn galaxy(players: u64) -> Plan {
     let mut plan = plan();
     for system in &mut plan.systems {
@@ -201,10 +201,9 @@ pub fn galaxy(players: u64) -> Plan {
     plan
 }
 
-/// What Bo's sheet is at first, so that he has one token in reinforcements.
+/// Bo's first sheet, which leaves him one token in reinforcements.
 pub const NEARLY_SPENT: Pools = Pools { tactic: 4, fleet: 4, strategy: 2 };
 
-/// Returns random games.
 pub fn games() -> impl Strategy<Value = Game> {
     let players = prop_oneof![1 => Just(2_u64), 2 => Just(3_u64), 6 => Just(4_u64), 1 => Just(6_u64)];
     players.prop_flat_map(|players| {
@@ -219,7 +218,7 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         2 => (1..80_i64).prop_map(Span::hours),
         1 => select(vec![Span::millis(0), Span::hours(36), Span::hours(72), Span::hours(5000)]),
     ];
-    // Boxed, because trees of values as large as these would not fit on a stack together.
+    // Boxed, because unboxed value trees of this size would overflow the stack.
     let deed = prop_oneof![
         50 => deeds::next(players).boxed(),
         40 => deeds::answer(players).boxed(),

@@ -1,4 +1,4 @@
-//! Initiative, by which turns go (T1.9).
+//! Initiative, which sets the order of turns (T1.9).
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{Card, Command as Act, Correction, Event as Effect, Phase, Refusal as No};
@@ -9,14 +9,15 @@ fn say(by: PlayerId, number: u8) -> Step {
     act(by, Act::Initiative { number })
 }
 
-/// Returns an evening in its strategy phase, in which Ada holds the card.
+/// Returns an evening in its strategy phase, with the card in Ada's hands.
 fn strategy() -> Evening {
     let mut evening = seated(ALL);
     evening.play(&[load(plan()), begin(Strategy), act(ADA, Act::TakeCard)]);
     evening
 }
 
-/// Returns the same in the action phase, after these have recorded their initiative; Ada has 2 by the card.
+/// Returns the same evening in the action phase, after these players recorded their initiative; Ada's is 2, from the
+/// card.
 fn in_action(said: &[(PlayerId, u8)]) -> Evening {
     let mut evening = strategy();
     let said: Vec<Step> = said.iter().map(|(by, number)| say(*by, *number)).collect();
@@ -29,7 +30,7 @@ fn initiatives(evening: &Evening) -> [Option<u8>; 4] {
     ALL.map(|player| state(&evening.campaign).initiative(player))
 }
 
-/// Lets a player take a turn, and returns who is called at its end.
+/// Plays a player's turn, and returns who is called at its end.
 #[track_caller]
 fn after_turn_of(evening: &mut Evening, player: PlayerId) -> Option<PlayerId> {
     evening.play(&[act(player, Act::BeginTurn)]);
@@ -52,7 +53,7 @@ fn t1_9_the_next_turn_goes_by_initiative_and_not_by_seat() {
     for (player, next) in round {
         assert_eq!(after_turn_of(&mut evening, player), Some(next));
     }
-    // Any player may begin all the same, and the next is counted from there.
+    // Any player may still begin, and the order continues from that player.
     assert_eq!(after_turn_of(&mut evening, BO), Some(CY));
 }
 
@@ -62,10 +63,10 @@ fn t1_9_nobody_is_called_until_all_have_recorded_one() {
     for player in ALL {
         assert_eq!(after_turn_of(&mut evening, player), None);
     }
-    // One who leaves is not waited for.
+    // The order skips a player who left.
     evening.play(&[leave(DEE)]);
     assert_eq!(after_turn_of(&mut evening, ADA), Some(BO));
-    // One who leaves in the middle of a turn is followed as if it had ended.
+    // If a player leaves in the middle of a turn, the next is called as if the turn had ended.
     evening.play(&[act(BO, Act::BeginTurn)]);
     let left = evening.attempt(&leave(BO)).expect("she may go");
     assert!(effects(&left).contains(&Effect::TurnEnded { player: BO, next: Some(CY) }));
@@ -83,11 +84,11 @@ fn t1_9_numbers_are_unique_and_in_range() {
     }
     let nothing = Err(Refusal::from(table::Refusal::NothingToChange));
     assert_eq!(evening.attempt(&say(CY, 8)), nothing);
-    // It can be changed, and what was given up is free again.
+    // It can be changed, which frees the old number.
     let changed = evening.attempt(&say(CY, 5)).expect("nobody has it");
     assert_eq!(effects(&changed), [Effect::InitiativeRecorded { player: CY, number: 5, before: Some(8) }]);
     evening.play(&[say(DEE, 8)]);
-    // One who has left keeps the number with the cards.
+    // A player who left keeps the number along with their cards.
     evening.play(&[leave(DEE)]);
     assert_eq!(refused(&mut evening, say(CY, 8)), No::InitiativeTaken { number: 8, by: DEE });
     let player = EVE;
@@ -105,7 +106,7 @@ fn t1_9_the_holder_of_the_card_has_2_or_less() {
     assert_eq!(initiatives(&evening)[0], Some(1));
     evening.play(&[say(ADA, 2)]);
     assert_eq!(initiatives(&evening)[0], Some(2));
-    // What was recorded above the card's counts no longer once a player takes it.
+    // A recorded number above the card's no longer counts once its player takes the card.
     let mut evening = seated(ALL);
     evening.play(&[load(plan()), begin(Strategy), say(BO, 5), say(CY, 2)]);
     let taken = evening.attempt(&act(BO, Act::TakeCard)).expect("nobody has it");
@@ -113,7 +114,7 @@ fn t1_9_the_holder_of_the_card_has_2_or_less() {
     assert_eq!(effects(&taken), [Effect::CardTaken { player: BO }, lost]);
     assert_eq!(initiatives(&evening), [None, Some(2), None, None]);
     evening.play(&[say(CY, 5)]);
-    // A moderator who gives the card to another gives the number with it.
+    // A moderator who gives the card to another player passes on its number.
     let card = Card { holder: Some(DEE), exhausted: false };
     evening.play(&[correct(Correction::Card { player: card.holder, exhausted: None })]);
     assert_eq!(initiatives(&evening), [None, None, Some(5), Some(2)]);
@@ -139,7 +140,7 @@ fn t1_9_the_secondary_ability_goes_clockwise_all_the_same() {
     assert!(row(&evening).seats.iter().map(|(player, _)| *player).eq([BO, CY, DEE]));
 }
 
-/// Who does not move is called, and then the next by initiative (L14.4).
+/// A player who does not move is called, and then the next by initiative (L14.4).
 #[test]
 fn t1_9_the_next_by_initiative_is_nudged_too() {
     let mut evening = in_action(&[(BO, 7), (CY, 1), (DEE, 4)]);

@@ -1,4 +1,5 @@
-//! What holds in any game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences included.
+//! Properties of every game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences
+//! included.
 
 mod facts;
 
@@ -18,10 +19,10 @@ use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// How many games a run plays: some five thousand turns together.
+/// How many games a run plays: about five thousand turns in total.
 const GAMES: u32 = 50;
 
-/// How often what makes these games worth playing has come to pass.
+/// How often the events occurred that make these games worth playing.
 #[derive(Debug, Default)]
 struct Tally {
     played: u32,
@@ -57,7 +58,7 @@ fn any_game_keeps_the_rules() {
         tally.shown,
         tally.gained,
     ];
-    // Each of these two comes about ten times.
+    // Each of these two occurs about ten times.
     let seldom = [tally.from_sheet + tally.asked_later, tally.undone];
     let enough = often.iter().all(|n| *n >= 20) && seldom.iter().all(|n| *n >= 1);
     assert!(enough, "{tally:?}");
@@ -101,7 +102,7 @@ fn play(game: &Game, tally: &mut Tally) {
     tally.count(&evening.log);
 }
 
-/// Counts tokens anew, as they lie and as the events moved them; one of a player at most lies in a system (T1.3).
+/// Recounts tokens, as they lie and as the events moved them; a system holds at most one of each player (T1.3).
 fn sixteen_tokens_each(campaign: &Campaign, log: &[Event]) {
     let game = state(campaign);
     let mut moved = Moved::default();
@@ -117,7 +118,7 @@ fn sixteen_tokens_each(campaign: &Campaign, log: &[Event]) {
     }
 }
 
-/// What the events alone say of reinforcements.
+/// The tokens in reinforcements, computed from the events alone.
 #[derive(Default)]
 struct Moved {
     reinforcements: BTreeMap<PlayerId, i64>,
@@ -180,7 +181,8 @@ impl Moved {
     }
 }
 
-/// What is shown in place of single tokens stands for exactly those that lie there (T4.5). Returns whether it is shown.
+/// The display in place of single tokens stands for exactly the tokens that lie there (T4.5). Returns whether it is
+/// shown.
 fn the_display_stands_for_what_lies_there(campaign: &Campaign) -> bool {
     let game = state(campaign);
     let Some(shown) = diplomacy_token(campaign.roster(), game) else {
@@ -198,7 +200,7 @@ fn the_display_stands_for_what_lies_there(campaign: &Campaign) -> bool {
     true
 }
 
-/// What the views say may be done is what an order for it comes to.
+/// If the views say that an act is allowed, an order for it is accepted, and refused otherwise.
 fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
     let (campaign, game) = (&evening.campaign, state(&evening.campaign));
     if campaign.phase != Phase::Running {
@@ -248,7 +250,7 @@ fn is_accepted(evening: &Evening, by: PlayerId, command: Command) -> bool {
     }
 }
 
-/// Applies the events one by one: each says truly what was before it and what is after it.
+/// Applies the events one by one: each states truthfully what was before it and what is after it.
 fn every_event_is_a_fact(mut campaign: Campaign, events: &[Event]) {
     for event in events {
         let before = state(&campaign).clone();

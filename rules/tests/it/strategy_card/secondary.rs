@@ -64,7 +64,7 @@ fn t3_1_planets_are_different_exhausted_ones_of_the_player() {
     let planet = "Far Dorn".to_owned();
     let no = refused(&mut evening, readies(DEE, 3, &["Far Dorn"]));
     assert_eq!(no, No::PlanetReadied { planet });
-    // One exhausted planet is no choice.
+    // With one exhausted planet there is no choice to make.
     evening.play(&[readies(DEE, 3, &[])]);
     assert_eq!(stand(&evening, DEE), answered(&["Dorn"]));
 }
@@ -74,7 +74,7 @@ fn t3_2_without_a_token_in_the_strategy_pool_it_cannot_be_used() {
     let mut evening = after(&[spend(BO, Pool::Strategy, 2), played()]);
     assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
     let why = Hindrance::NoStrategyToken;
-    // His turn was the first, so he is passed over at once.
+    // He was first in turn, so he is passed over at once.
     assert_eq!(stand(&evening, BO), Stand::CouldNot { why });
     // Passing is always possible.
     evening.play(&[spend(CY, Pool::Strategy, 1), spend(DEE, Pool::Strategy, 2)]);
@@ -130,7 +130,7 @@ fn t3_3_all_are_asked_at_once_with_one_deadline_and_a_reminder() {
     let of = |offer| Event::OfferReminded { offer: id(offer), reminder };
     assert_eq!(reminded, [of(1), of(2), of(3)]);
     evening.play(&[wait(24)]);
-    // Silence passes.
+    // A player who does not answer passes.
     for player in [BO, CY, DEE] {
         assert_eq!(stand(&evening, player), Stand::Passed { silent: true });
         assert_eq!(tokens(&evening, player), (7, [3, 3, 2], 1));
@@ -144,7 +144,7 @@ fn t3_3_an_answer_takes_effect_when_the_turn_comes_and_stays() {
     assert_eq!(stand(&evening, DEE), answered(&["Dorn"]));
     assert_eq!(tokens(&evening, DEE), (7, [3, 3, 2], 1));
     assert_eq!(exhausted(&evening, DEE), ["Dorn"]);
-    // It cannot be changed.
+    // An answer cannot be changed.
     for again in [readies(DEE, 3, &["Dorn"]), refuse(DEE, 3)] {
         let answered = evening.attempt(&again).expect_err("it is answered");
         let outcome = Outcome::Accepted;
@@ -173,7 +173,7 @@ fn t3_3_of_two_planets_the_one_that_is_left_is_readied() {
     let applied =
         Effect::SecondaryApplied { player: CY, planets: names(&["Little Corse"]), lost: names(&["Corse"]), left: 1 };
     assert_eq!(effects(&told)[1], applied);
-    // Dee got it exhausted, and may ready it.
+    // Dee got the planet exhausted, and may ready it.
     evening.play(&[readies(DEE, 3, &["Corse", "Dorn"])]);
     assert_eq!(stand(&evening, DEE), readied(&["Corse", "Dorn"]));
 }
@@ -199,7 +199,7 @@ fn t3_3_who_answered_and_has_no_token_any_more_is_passed_over() {
 #[test]
 fn t3_3_who_was_asked_and_cannot_any_more_is_passed_over_at_their_turn() {
     let mut evening = after(&[played(), spend(CY, Pool::Strategy, 2)]);
-    // Her turn has not come, and she may have a token again by then.
+    // Her turn has not come, and she may have a token again when it does.
     assert_eq!(stand(&evening, CY), Stand::Open { offer: id(2) });
     evening.play(&[refuse(BO, 1)]);
     let why = Hindrance::NoStrategyToken;
@@ -210,7 +210,7 @@ fn t3_3_who_was_asked_and_cannot_any_more_is_passed_over_at_their_turn() {
     let (player, why) = (DEE, Hindrance::NoExhaustedPlanet);
     let effects = effects(&told);
     assert_eq!(effects[1], Effect::PassedOver { player, why });
-    // Her question ends by it, and by no player.
+    // That ends her question, attributed to no player.
     let outcome = Outcome::Void;
     let closed = |event: &Event| matches!(event, Event::OfferClosed { closing, .. } if (closing.outcome, closing.by) == (outcome, None));
     assert!(closed(&told[1]), "{told:?}");
@@ -236,7 +236,7 @@ fn t3_3_who_was_not_asked_and_can_now_is_asked_at_their_turn() {
     assert!(row(&evening).over);
 }
 
-/// Time alone leads from one question to the next, however late it is looked at.
+/// Time alone leads from one question to the next, however late the campaign is settled.
 #[test]
 fn t3_3_a_long_absence_comes_to_the_same() {
     let none = spend(CY, Pool::Strategy, 2);
@@ -254,7 +254,7 @@ fn t3_3_a_long_absence_comes_to_the_same() {
 fn t3_3_a_table_that_waits_for_ever_waits() {
     let mut evening = after(&[set(Setting::Silence(Silence::Wait)), played(), wait(10_000)]);
     assert_eq!(asked(&evening).len(), 3);
-    // A moderator ends a question: that counts as silence.
+    // If a moderator ends a question, that counts as no answer.
     evening.play(&[void(1), void(2), void(3)]);
     assert!(row(&evening).over);
 }
@@ -273,7 +273,7 @@ fn t3_4_the_card_is_exhausted_after_the_last() {
     let mut evening = after(&[played(), refuse(BO, 1), refuse(CY, 2)]);
     let (holder, exhausted) = (Some(ADA), false);
     assert_eq!(state(&evening.campaign).card, Card { holder, exhausted });
-    // Until then no phase begins and no galaxy is loaded; the turn may end, and the next begin.
+    // Until the card is resolved, no phase begins and no galaxy is loaded; the turn may end, and the next may begin.
     let no = No::BeingResolved { by: ADA };
     let begin_status = begin(Status);
     assert_eq!(refused(&mut evening, begin_status), no);
@@ -299,7 +299,7 @@ fn while_the_campaign_is_paused_nothing_goes_on() {
     let since = START + hours(10);
     let paused = Refusal::from(table::Refusal::Paused { since });
     assert_eq!(evening.attempt(&refuse(BO, 1)), Err(paused));
-    // What moderators do meanwhile counts, and the row goes on when the campaign does.
+    // Moderators' corrections during the pause count, and the row continues when the campaign does.
     evening.play(&[void(1), void(2)]);
     let by = Span::hours(10);
     evening.play(&[moderate(Moderation::Extend { offer: id(3), by })]);
@@ -374,7 +374,7 @@ fn the_table_hears_of_the_row_as_it_goes_on() {
     };
     let events = evening.attempt(&confirmed(played(), question)).expect("agreed");
     let told = notices(&evening.campaign, &events);
-    // Those whose tokens were placed are called, and who plays is not.
+    // The players whose tokens were placed are called; the player of the card is not.
     assert_eq!(told[0].calls, [BO, CY, DEE]);
     let opened = |event: &Event| {
         let event = effects(std::slice::from_ref(event));

@@ -1,4 +1,4 @@
-//! How the card is resolved: tokens, then the row, one player after the other (T2.3, T3, T4.4).
+//! How the card is resolved: tokens first, then the row, one player after another (T2.3, T3, T4.4).
 
 use super::{Asks, Card, PLANETS, PLAYERS, Phase, Play, Pools, Question, STRATEGY, Share, TO_ANSWER, TOKENS};
 
@@ -17,7 +17,7 @@ impl Card {
         (0..PLANETS.len()).filter(theirs).collect()
     }
 
-    /// Returns the other players, clockwise from the left of one.
+    /// Returns the other players, clockwise from one player's left.
     pub(super) fn others(&self, player: usize) -> Vec<usize> {
         let round = (1..PLAYERS).map(|step| (player + step) % PLAYERS);
         round.filter(|other| !self.out[*other]).collect()
@@ -28,7 +28,7 @@ impl Card {
         self.questions.push(Question { number: self.asked, to, asks, due: self.now + TO_ANSWER });
     }
 
-    /// Lets time pass; a question at its deadline is answered by silence.
+    /// Lets time pass; a question at its deadline gets its default answer.
     pub(super) fn pass(&mut self, until: i64) {
         loop {
             let due = self.questions.iter().filter(|question| question.due <= until);
@@ -47,7 +47,7 @@ impl Card {
         self.questions.retain(|question| question.number != number);
     }
 
-    /// Answers a question as silence does.
+    /// Gives a question its default answer, for a player who stays silent.
     pub(super) fn silence(&mut self, question: &Question) {
         self.close(question.number);
         match question.asks {
@@ -58,7 +58,7 @@ impl Card {
                 self.place_of_sheet(question.to, system, pool.unwrap_or_default());
             }
             Asks::Secondary => self.share(question.to, Share::Answered(Vec::new())),
-            // As many as reinforcements hold.
+            // At most as many as reinforcements hold.
             Asks::Gain(count) => {
                 let count = count.min(self.reinforcements(question.to));
                 self.sheets[question.to][0] += count;
@@ -66,7 +66,7 @@ impl Card {
         }
     }
 
-    /// Places a token, of reinforcements if there is one by now, else of this pool (T2.3).
+    /// Places a token from reinforcements if there is one, or from this pool otherwise (T2.3).
     pub(super) fn place_of_sheet(&mut self, player: usize, system: usize, pool: usize) {
         if self.tokens.contains(&(player, system)) {
             return;
@@ -89,7 +89,7 @@ impl Card {
         }
     }
 
-    /// Plays the card; that it may be played was checked.
+    /// Plays the card, after the checks.
     pub(super) fn resolve(&mut self, by: usize, system: Option<usize>, planets: &[usize]) {
         for other in system.map(|_| self.others(by)).unwrap_or_default() {
             let Some(system) = system else { continue };
@@ -112,7 +112,7 @@ impl Card {
         !self.out[player] && self.sheets[player][STRATEGY] > 0 && !self.exhausted_of(player).is_empty()
     }
 
-    /// Goes on with the card as far as it goes without an answer.
+    /// Resolves the card up to the next answer that it needs.
     pub(super) fn go_on(&mut self) {
         let Some(play) = self.play.clone() else {
             return;
@@ -150,7 +150,7 @@ impl Card {
         }
     }
 
-    /// Opens the secondary ability: all who could use it now are asked (T3.3).
+    /// Opens the secondary ability: every player who could use it now is asked (T3.3).
     fn opened(&mut self, by: usize) -> Vec<(usize, Share)> {
         let mut row = Vec::new();
         for player in self.others(by) {
@@ -165,7 +165,7 @@ impl Card {
         row
     }
 
-    /// Readies those of the planets that are still exhausted and the player's, for a token.
+    /// Spends a token to ready those planets that are still exhausted and still the player's.
     fn ready(&mut self, player: usize, planets: &[usize]) {
         let exhausted = self.exhausted_of(player);
         let left: Vec<usize> = planets.iter().copied().filter(|planet| exhausted.contains(planet)).collect();

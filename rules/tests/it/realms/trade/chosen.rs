@@ -1,11 +1,11 @@
-//! A card, its node and a merchant are chosen (U5.3, U5.4), where a chain leads to the node (U5.7).
+//! Choosing a card, a node of it and a merchant (U5.3, U5.4), if a chain leads to the node (U5.7).
 
 use super::given::*;
 use chancery_rules::games::realms as game;
 use chancery_rules::games::realms::{Chain, Command as Act, Fit, Piece, TradeCommand, TradeEvent, TradeRefusal as Not};
 use chancery_rules::ids::PlayerId;
 
-/// Returns what joins a node to a player's capital, or where it breaks.
+/// Returns the chain between a node and a player's capital, or where it breaks.
 fn chain(evening: &Evening, player: PlayerId, node: &str) -> Chain {
     let state = state(&evening.campaign);
     let standing = game::node_standing(state, state.node(node).expect("it is there"));
@@ -52,11 +52,12 @@ fn u5_7_an_inland_node_is_reached_when_a_place_of_the_chain_borders_its_area() {
 
 #[test]
 fn u5_7_areas_join_by_land_only() {
-    // Bo's influence in Gilt lies at the South Sea; Bo's chain ends at the North Sea, for no ship is in the South Sea.
+    // Bo's influence in Gilt lies at the South Sea, but his chain ends at the North Sea because he has no ship in the
+    // South Sea.
     let evening = after(&[lies(BO, "Gilt", 1), lies(BO, "Isle", 1)]);
     let mut evening = evening;
     evening.play(&[lay(BO, Piece::Protection, "North Sea", 0)]);
-    // Borne and Isle border one sea zone, and that is no link of a chain.
+    // Borne and Isle border one sea zone, which alone does not link a chain.
     assert_eq!(chain(&evening, BO, "Northport"), broken(&["North Sea"]));
 }
 
@@ -65,7 +66,7 @@ fn u5_7_the_capital_must_be_owned_still() {
     let evening = after(&[owned_by("Alaport", "Borne")]);
     let lost = Chain::CapitalLost { province: text("Alaport"), owner: Some(text("Borne")) };
     assert_eq!(chain(&evening, ADA, "Northport"), lost);
-    // It needs no piece of one's own.
+    // A chain needs no piece in the capital itself.
     let evening = after(&[lay(ADA, Piece::Town, "Aland", 0)]);
     assert_eq!(chain(&evening, ADA, "Northport"), Chain::Joined);
     let mut evening = table();
@@ -85,7 +86,7 @@ fn u5_3_a_revealed_card_and_a_node_of_it_are_chosen() {
     let nowhere = choose(&evening, ADA, &[4], "Nowhere");
     let node = text("Nowhere");
     assert_eq!(refused(&mut evening, nowhere), game::Refusal::NoSuchNode { node });
-    // Both nodes of the third card are eligible, so the player says which.
+    // Both nodes of the third card are eligible, so the player names one.
     let either = choose_with(&evening, ADA, &[3, 1], None, None);
     let Not::ChooseNode { verdicts, .. } = no(&mut evening, either) else {
         panic!("there are two");
@@ -119,7 +120,7 @@ fn u5_3_a_node_that_is_not_eligible_is_refused_with_where_the_chain_breaks() {
         panic!("it is not eligible");
     };
     assert_eq!(verdicts[0].chain, broken(&["North Sea"]));
-    // Of the card with two nodes it is the other one then.
+    // For the card with two nodes, that leaves the other node.
     let step = choose_with(&evening, ADA, &[3, 1], None, None);
     let chosen = traded(&mut evening, step);
     assert!(matches!(&chosen[0], TradeEvent::Chosen { node, .. } if node == "Midfair"));
@@ -128,7 +129,7 @@ fn u5_3_a_node_that_is_not_eligible_is_refused_with_where_the_chain_breaks() {
 #[test]
 fn u5_4_the_merchant_moves_to_the_node_and_is_laid_down() {
     let mut evening = after(&[begin(ADA)]);
-    // Both are in hand, so it does not matter which.
+    // Both merchants are in hand, so it does not matter which.
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     evening.play(&[step]);
     let [one, other] = &merchants(&evening, ADA)[..] else {
@@ -156,12 +157,12 @@ fn u5_4_where_it_matters_the_player_says_which_merchant() {
 
 #[test]
 fn u5_4_one_merchant_of_a_player_in_a_node() {
-    // The upright one that stands there is laid down, whatever is in hand.
+    // An upright merchant at the node is laid down, whatever is in hand.
     let mut evening = after(&[merchant(ADA, 2, Some("Northport"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     evening.play(&[step]);
     assert_eq!(merchants(&evening, ADA)[1], at_node("Northport", false));
-    // One that lies there keeps the others away.
+    // A merchant lying at the node keeps the player's others away.
     evening.play(&[begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let Not::NotEligible { verdicts } = no(&mut evening, step) else {

@@ -1,4 +1,5 @@
-//! What holds on any map: chains are what a plain search over the graph finds, and what is paid is what the rows are worth.
+//! Properties of trade on any map: chains match a plain search over the graph, and payments match the worth of the
+//! rows.
 
 mod plain;
 mod sketch;
@@ -67,7 +68,7 @@ fn chains_are_what_a_plain_search_finds(sketch: &Sketch, tally: &mut Tally) {
     }
 }
 
-/// Lays so many pieces of a kind in a place, in place of those there were.
+/// Sets how many pieces of a kind a player has in a place.
 fn set(state: &mut State, name: &str, kind: Piece, player: PlayerId, count: u32) {
     let mut places = state.board.places.iter_mut();
     let place = places.find(|place| place.name == name);
@@ -79,7 +80,7 @@ fn set(state: &mut State, name: &str, kind: Piece, player: PlayerId, count: u32)
     }
 }
 
-/// Checks that with pieces where they are said to lack a chain leads to the node, and that none of them can be spared.
+/// Checks that pieces in the lacking places would complete a chain to the node, and that none of them is redundant.
 fn mends(state: &State, player: PlayerId, node: &game::Node, lacks: &[String]) {
     assert!(!lacks.is_empty());
     for spared in std::iter::once(None).chain((0..lacks.len()).map(Some)) {
@@ -98,7 +99,8 @@ fn mends(state: &State, player: PlayerId, node: &game::Node, lacks: &[String]) {
     }
 }
 
-/// Returns a state with a ship moved as if that were allowed: off the slots where there is one, and onto one where it says so.
+/// Returns the state with a ship moved regardless of the rules: off the slots if possible, and onto one if `slot`
+/// says so.
 fn moved(before: &State, (from, to): (&str, &str), slot: bool) -> State {
     let mut after = before.clone();
     let count = |state: &State, kind: Piece, place: &str| {
@@ -124,7 +126,7 @@ fn ships_are_judged_as_by_a_plain_search(sketch: &Sketch, tally: &mut Tally) {
     let mut evening = sketch.table([0, 1, 2]);
     let (from, to, slot) = sketch.ship;
     let (from, to) = (name(AREAS + from), name(AREAS + to));
-    // There is a ship to move in most of these games.
+    // Most of these games have a ship to move.
     if has(&evening, ADA, Piece::Ship, &from) == 0 {
         evening.play(&[lay(ADA, Piece::Ship, &from, 1)]);
     }
@@ -159,10 +161,10 @@ fn ships_are_judged_as_by_a_plain_search(sketch: &Sketch, tally: &mut Tally) {
     }
 }
 
-/// Who trades where, which row each has, and what each collects.
+/// Who trades where, each player's row, and what each collects.
 type Reckoned = (Vec<(PlayerId, Option<usize>, u32)>, u32);
 
-/// Chooses a node, and breaks ties by liking. Returns who collects what, by player.
+/// Chooses a node, and breaks ties by liking. Returns what each player collects.
 fn reckon(sketch: &Sketch, order: [usize; 3], node: &str) -> Option<Reckoned> {
     let mut evening = sketch.table(order);
     let before: Vec<u32> = PLAYERS.iter().map(|player| purse(&evening, *player).1).collect();
@@ -200,7 +202,7 @@ fn order_of(by: PlayerId, command: Command) -> Step {
     order(by, command)
 }
 
-/// Checks that the rows are taken in the order of trade power, each by one player, and paid as they are worth.
+/// Checks that each row goes to one player, in the order of trade power, and pays its worth.
 fn check_rows(sketch: &Sketch, node: &str, shares: &[game::Share]) {
     let pirates = sketch.pirates[usize::from(node == "Port")];
     let connected = shares.iter().filter(|share| share.stand.chain.is_joined());

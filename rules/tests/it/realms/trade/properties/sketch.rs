@@ -1,4 +1,4 @@
-//! Random maps on which there is to trade.
+//! Random maps with something to trade on them.
 
 use super::super::given::*;
 use chancery_rules::games::realms::{
@@ -13,11 +13,12 @@ pub const AREAS: usize = 5;
 pub const ZONES: usize = 3;
 pub const PLAYERS: [PlayerId; 3] = [ADA, BO, CY];
 
-/// What a map is made of: which places are joined, and what lies where. Places are numbered, areas first; all numbers are taken as they fit.
+/// The parts of a map: which places are joined, and what lies where. Places are numbered, areas first; all numbers
+/// are taken modulo what fits.
 #[derive(Clone, Debug)]
 pub struct Sketch {
     pub joined: Vec<(usize, usize)>,
-    /// Of a player so many pieces of a kind in a place.
+    /// Player, kind and place of pieces, one entry for each piece.
     pub pieces: Vec<(usize, usize, usize)>,
     pub hostile: Vec<(usize, usize)>,
     pub inland: usize,
@@ -27,7 +28,7 @@ pub struct Sketch {
     pub keys: Vec<(usize, usize, u32)>,
     pub merchants: [bool; 2],
     pub ship: (usize, usize, bool),
-    /// Who comes first where players tie.
+    /// Who comes first when players tie.
     pub liking: [usize; 3],
 }
 
@@ -57,7 +58,7 @@ pub fn name(place: usize) -> String {
 }
 
 impl Sketch {
-    /// Returns the map, where the players sit in this order: each player has a realm of their own, wherever they sit.
+    /// Returns the map with the players seated in this order; a player's realm does not depend on the seat.
     fn plan(&self, order: [usize; 3]) -> Plan {
         let seat = |player: usize| 1 + order.iter().position(|one| *one == player).unwrap_or(0);
         let rows = self.rows.iter().map(|ducats| Row { ducats: *ducats });
@@ -79,7 +80,6 @@ impl Sketch {
         }
     }
 
-    /// Returns the places of a kind that a place is joined with.
     fn links(&self, place: usize, is: fn(usize) -> bool) -> Vec<String> {
         let beyond = self.joined.iter().filter_map(|(one, other)| match () {
             () if one == other => None,
@@ -91,7 +91,6 @@ impl Sketch {
         beyond.into_iter().map(name).collect()
     }
 
-    /// Returns how many pieces of these kinds a player has in a place.
     fn count(&self, player: usize, kinds: &[usize], place: usize) -> u32 {
         let here = |one: &&(usize, usize, usize)| one.0 == player && one.2 == place;
         let there = self.pieces.iter().filter(here);
@@ -104,10 +103,10 @@ impl Sketch {
             seat: seat(player),
             town: self.count(player, &[0], area),
             vassal: self.count(player, &[1], area),
-            // Three are the most of a player.
+            // A player has at most three.
             marriage: if area < 3 { self.count(player, &[2], area).min(1) } else { 0 },
             colonist: 0,
-            // Not where player realms own all: every area has a province of none.
+            // Influence may lie in every area, because each has a province that no player realm owns.
             influence: self.count(player, &[3], area).min(1),
             claim: self.count(player, &[4], area) > 0,
         };
@@ -151,7 +150,8 @@ impl Sketch {
         ]
     }
 
-    /// Returns the provinces of an area: the first three areas are the capitals of the three, and keys are the owner's whose area it is.
+    /// Returns the provinces of an area: the first three areas are the capitals of the three players, and key
+    /// provinces belong to the owner of their area.
     fn provinces(&self, area: usize) -> Vec<PlannedProvince> {
         let wild = PlannedProvince { name: format!("Wild {area}"), ..PlannedProvince::default() };
         let own = (area < 3).then(|| PlannedProvince {
@@ -171,7 +171,8 @@ impl Sketch {
         own.into_iter().chain([wild]).chain(keys).collect()
     }
 
-    /// Returns the table with this map where the first of PLAYERS is to trade, and the others have merchants at both nodes as it comes.
+    /// Returns the table with this map where the first of PLAYERS is to trade; the others have merchants at either
+    /// node at random.
     pub fn table(&self, order: [usize; 3]) -> Evening {
         let mut evening = seated(order.map(|player| PLAYERS[player]));
         evening.play(&[load(self.plan(order)), act(ADA, Act::BeginTurn)]);
