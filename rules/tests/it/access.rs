@@ -115,7 +115,7 @@ fn l3_3_revoking_costs_the_value_however_it_had_been_granted() {
     assert!(!state(&campaign).has_access(BO, ADA, Trade));
 }
 
-/// Returns what a player sees before they revoke access.
+/// Returns the question before a player revokes access.
 fn revoking(
     access: Access,
     (from, to): (f64, f64),
@@ -138,7 +138,7 @@ fn revoking(
 fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
     let at_home = HostileAct::DamageShipInOwnSystems;
     let stealing = [HostileAct::StealMinerals, HostileAct::StealBiomass, at_home];
-    // What was granted by an offer is given back: no right opens by that.
+    // Access from an offer gives back what it earned, so revoking it opens no right.
     let by_offer = [offer_access(ADA, BO, Trade), accept(BO, 1)];
     assert_eq!(asked_first(&by_offer, revoke(ADA, BO, Trade)), revoking(Trade, (15.0, 0.0), &[], Some(750), 0));
     let by_campaign = [Step::Event(granted(ADA, BO, Trade, GrantedBy::Campaign))];
@@ -146,17 +146,17 @@ fn l3_3_what_revoking_costs_opens_and_ends_is_seen_first() {
         asked_first(&by_campaign, revoke(ADA, BO, Trade)),
         revoking(Trade, (0.0, -15.0), &stealing, Some(750), 0)
     );
-    // No gift that the player can pay brings it back.
+    // The player can pay for no gift that would undo it.
     let poor = [by_campaign[0].clone(), gift(ADA, CY, 300)];
     assert_eq!(asked_first(&poor, revoke(ADA, BO, Trade)), revoking(Trade, (0.0, -15.0), &stealing, None, 0));
-    // What Bo does by it ends, and nothing of what he does otherwise.
+    // Bo's tasks that need this access end, and his others continue.
     let opened = |access| Step::Event(granted(ADA, BO, access, GrantedBy::Campaign));
     let researched = [opened(Diplomatic), research(BO, ADA)];
     assert_eq!(
         asked_first(&researched, revoke(ADA, BO, Diplomatic)),
         revoking(Diplomatic, (0.0, -20.0), &stealing, Some(1000), 1)
     );
-    // At the limit it costs nothing, opens nothing and ends nothing: no question is asked.
+    // At the limit, revoking costs nothing and ends nothing, so no question is asked.
     let bottom = [opened(Trade), holding(ADA, BO, -100)];
     let events = vec![revoked(ADA, BO, Trade), swallowing(lost(ADA, BO, 0, -100, Why::AccessRevoked(Trade)), 15)];
     check(&bottom, revoke(ADA, BO, Trade), Ok(events));
@@ -262,7 +262,7 @@ fn l3_9_an_offer_of_access_asks_first_if_the_limit_would_swallow_any_of_it() {
     assert_eq!(asked_first(&given, offer_access(ADA, BO, Ecological)), overflows(5, 20));
     let offered = made(1, ADA, BO, Terms::Access { access: Ecological });
     check_agreed(&given, offer_access(ADA, BO, Ecological), vec![offered]);
-    // Other figures are asked about again, and what fits is not.
+    // If the figures have changed, the question is asked again; if the offer fits, it is not.
     let stale = confirmed(offer_access(ADA, BO, Ecological), overflows(10, 15));
     check(&given, stale, Err(Refusal::MustConfirm(overflows(5, 20))));
     let offered = made(1, ADA, BO, Terms::Access { access: Trade });

@@ -1,4 +1,4 @@
-//! The ambassadors rules, one file a topic, each test named after the rule it shows.
+//! The ambassadors rules: one file for each topic, each test named after its rule.
 
 pub mod given;
 

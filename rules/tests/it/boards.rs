@@ -1,5 +1,6 @@
-//! What a board keeps for games of any kind: pieces of several kinds, and places that hold more than pieces. Boards of one kind of pieces and of
-//! places that hold nothing else are written as they were before there was another (`events/ambassadors.json` holds them).
+//! Boards of games in general: several kinds of pieces, and places that hold more than pieces. Boards with one kind
+//! of piece and plain places are stored in the format from before there were others (`events/ambassadors.json` has
+//! them).
 
 use super::given::{ADA, BO};
 use chancery_rules::board::{Board, BoardOf, Link, Pieces, Place, Spot};

@@ -1,5 +1,5 @@
-//! Events stand in journals for ever: what was written once is read for ever. `events/` holds an evening for each ruleset, in which every kind of
-//! event happens, in the shape it is written today. Its lines are added to and never changed.
+//! Events are stored for ever, so every version must read those of all earlier ones. `events/` holds an evening for
+//! each ruleset with every kind of event, in the current format. Lines are added to it and never changed.
 
 use super::given::{ADA, BO, CY, leverage, money, points, science, state};
 use chancery_rules::games;
@@ -21,7 +21,7 @@ use std::fs;
 
 const FIXTURE: &str = include_str!("events/leverage.json");
 
-/// Names the variants of an enum: a new one does not compile until it is named, and once named wants its fixture.
+/// Names the variants of an enum. A new variant does not compile until it is named here, and then needs a fixture.
 macro_rules! kinds {
     ($($name:ident of $type:ty { $($variant:pat => $kind:literal,)* })*) => {
         $(pub fn $name(value: &$type) -> &'static str {
@@ -328,7 +328,7 @@ fn read(fixture: &str) -> Vec<Event> {
     serde_json::from_str(fixture).expect("the fixture can be read")
 }
 
-/// Returns the evening that is kept of a ruleset.
+/// Returns the stored evening of a ruleset.
 fn kept(ruleset: RulesetName) -> String {
     let name = ruleset.name().replace('-', "_");
     let path = format!("{}/tests/it/events/{name}.json", env!("CARGO_MANIFEST_DIR"));
@@ -350,7 +350,7 @@ fn every_kind_of_event_has_a_fixture() {
     assert!(missing.is_empty(), "no fixture shows: {missing:?}");
 }
 
-/// The events and the offers of each game that its evening does not show.
+/// The events and offers of each game that its evening lacks.
 #[derive(Default)]
 struct Unshown(Vec<String>);
 
@@ -381,7 +381,7 @@ fn tag<T: Serialize>(value: &T) -> String {
     }
 }
 
-/// Returns all tags that values of a type can be stored under: serde names them where it is given another.
+/// Returns all tags that values of a type can be stored under: serde lists them in its error for an unknown tag.
 fn tags<T: DeserializeOwned>() -> Vec<String> {
     let Err(unknown) = serde_json::from_str::<T>(r#"{"?": null}"#) else {
         panic!("any tag will do");
@@ -408,7 +408,7 @@ fn every_event_is_written_as_it_was_read() {
     for value in values {
         let event: Event = serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error} in {value}"));
         let written = serde_json::to_value(&event).expect("plain data");
-        // Offers had no lists of parties and clauses once; `stored_offers` shows both shapes.
+        // Older offers had no lists of parties and clauses; `stored_offers` shows both formats.
         match value["offer_made"].get("terms") {
             Some(_) => assert_eq!(serde_json::from_value::<Event>(written).ok(), Some(event)),
             None => assert_eq!(written, value),
@@ -436,7 +436,8 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!((game.ships.len(), game.tasks.len(), game.systems.len()), (4, 0, 3));
 }
 
-/// A campaign of before a setting goes on as it did, and its founding is written as it was; a new one begins with the new value.
+/// A campaign from before a setting existed plays on unchanged, and its founding is stored as before; a new one
+/// starts with the new value.
 #[test]
 fn campaigns_founded_before_a_setting_keep_what_was_so() {
     let Some(Event::Founded(before)) = fixture().into_iter().next() else {

@@ -1,4 +1,4 @@
-//! L4: asking for favours and answering. What time does to them stands in `offers.rs`.
+//! L4: asking for favours and answering. `offers.rs` has the effects of time.
 
 use super::given::*;
 use chancery_rules::games;
@@ -14,7 +14,7 @@ fn asked() -> Vec<Step> {
     vec![gift(ADA, BO, 1000), ask_money(ADA, BO, 250)]
 }
 
-/// What Bo sees before he refuses offer 1.
+/// Returns the question before Bo refuses offer 1.
 fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
     Confirmation::from(leverage::Confirmation::RefusalCosts {
         offer: id(1),
@@ -22,7 +22,7 @@ fn costs(from: f64, to: f64, opens: &[HostileAct]) -> Confirmation {
         from: points(from),
         to: points(to),
         opens: opens.to_vec(),
-        // He has 1500 at least, and no more than 2000.
+        // He has at least 1500, and no more than 2000.
         back: (from - to == 10.0).then_some(Money(500)),
     })
 }

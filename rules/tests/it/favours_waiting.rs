@@ -1,4 +1,4 @@
-//! Favours that wait: what can never be done any more (L4.11), and how many there may be (L4.12).
+//! Pending favours: those that can no longer be done (L4.11), and how many there may be (L4.12).
 
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;
@@ -82,7 +82,7 @@ fn l4_12_three_favours_wait_between_two_at_once() {
     let (of, most) = (BO, 3);
     let no = || Err(Refusal::from(leverage::Refusal::TooManyPending { of, most }));
     check(&given, ask_money(ADA, BO, 50), no());
-    // Of another, or when one is answered, or where it is set: one more.
+    // One more is allowed for another player, after an answer, or by the setting.
     let more = |step: Step| after(&[&given[..], &[step, ask_money(ADA, BO, 50)]].concat());
     after(&[&given[..], &[ask_money(ADA, CY, 50)]].concat());
     more(accept(BO, 1));

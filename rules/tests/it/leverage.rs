@@ -55,7 +55,7 @@ fn l1_2_leverage_stays_between_its_bounds() {
 
 #[test]
 fn l1_3_amounts_are_exact_hundredths() {
-    // A tenth of a point, a hundred times: floating point would not come to ten.
+    // A tenth of a point, a hundred times: floating point would not add up to ten.
     let campaign = after(&vec![gift(ADA, BO, 5); 100]);
     assert_eq!(leverage(&campaign, ADA, BO), Leverage::points(10));
 

@@ -1,4 +1,4 @@
-//! The rules, driven as the referee drives them: one file a topic, each test named after the rule it shows.
+//! The rules, driven as the referee drives them: one file for each topic, each test named after its rule.
 
 mod evenings;
 mod given;

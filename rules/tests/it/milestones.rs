@@ -17,7 +17,7 @@ fn booked(event: Event) -> Step {
     Step::Event(event)
 }
 
-/// Ada has terraformed so often that she has this many points.
+/// Ada has terraformed until she has this many points.
 fn terraforming(points: i64) -> Vec<Step> {
     let mut steps = vec![set(reported()), open(BO, ADA, Ecological)];
     for _ in 0..points / 50 {
@@ -62,7 +62,7 @@ fn l8_2_progress_is_the_sum_of_advantages_over_all_rivals() {
 fn l8_2_a_point_comes_with_each_full_five_from_research_and_schmoozing_together() {
     let whole = [0, 499, 500, 1499].map(Leverage::hundredths).map(cooperation_points);
     assert_eq!(whole, [0, 0, 1, 2].map(points));
-    // Three points over Bo and two over Cy come to five.
+    // Three points over Bo and two over Cy make five.
     let given = [
         open(BO, ADA, Diplomatic),
         open(CY, ADA, Diplomatic),
@@ -119,7 +119,7 @@ fn l8_3_a_gift_that_reaches_one_says_so() {
         gift(ADA, BO, 250),
         Ok(vec![gifted(ADA, BO, 250), earned(ADA, BO, 5, 5, Why::Gift), reached(ADA, 1)]),
     );
-    // What another loses over one counts as much.
+    // A loss of another player's leverage over one counts as much.
     check_agreed(
         &[booked(earned(ADA, CY, 95, 95, Why::Gift)), open(BO, ADA, Access::Trade)],
         revoke(BO, ADA, Access::Trade),
@@ -167,7 +167,7 @@ fn l8_3_several_can_be_reached_at_once() {
 
 #[test]
 fn l8_3_a_milestone_reached_on_the_way_counts_though_others_earned_it_away() {
-    // Ada researches for three minutes and has six points a minute; Bo schmoozes Ada from then on, and for longer.
+    // Ada does research for three minutes at six points a minute; Bo schmoozes Ada from then on, and for longer.
     let given = [
         booked(earned(ADA, CY, 85, 85, Why::Gift)),
         open(BO, ADA, Diplomatic),

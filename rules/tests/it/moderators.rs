@@ -1,4 +1,4 @@
-//! What moderators put right, and when players may be called.
+//! Moderators' corrections, and when players may be called.
 
 use super::given::*;
 use chancery_rules::games::leverage;
@@ -41,7 +41,7 @@ fn l7_2_a_moderator_sets_one_side() {
         Ok(vec![moderated(), adjusted(ADA, BO, -17.5, -7.5, Why::Moderator)]),
     );
     assert_eq!(leverage(&campaign, BO, ADA), points(0));
-    // No milestone comes of it, and none goes.
+    // It neither reaches a milestone nor takes one away.
     assert_eq!(state(&campaign).progress(ADA), points(10));
 }
 
@@ -144,7 +144,7 @@ fn an_offer_is_given_more_time_from_its_deadline_on() {
     let (offer, deadline, answer_within) = (id(1), DUE + hours(5), hours(6));
     let extended = Event::OfferExtended { offer, deadline, answer_within, paused: false };
     check(&given, extend(1, hours(5)), Ok(vec![moderated(), extended]));
-    // In a pause the time that is left runs from its end on.
+    // During a pause, the remaining time starts when the pause ends.
     let paused = [&given[..], &[pause(), wait(500)]].concat();
     let extended = Event::OfferExtended { offer, deadline, answer_within, paused: true };
     let campaign = check(&paused, extend(1, hours(5)), Ok(vec![moderated(), extended]));
@@ -255,7 +255,7 @@ fn quiet_hours_may_go_past_midnight() {
             Err(Refusal::from(table::Refusal::QuietHoursOutOfRange { hour })),
         );
     }
-    // What an older version took is kept as it was: no hour.
+    // Quiet hours from an older version without a length are kept as they are.
     for hour in [0, 23] {
         let hours = Some(QuietHours { from: hour, to: hour, zone: None });
         let empty = Err(Refusal::from(table::Refusal::QuietHoursEmpty { hour }));

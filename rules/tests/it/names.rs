@@ -1,10 +1,10 @@
-//! What is kept of a name, and when two are the same.
+//! How names are stored, and when two are the same.
 
 use chancery_rules::time::Time;
 use chancery_rules::{Refusal, RulesetName, cleaned, found, name_key, same_name, table};
 use proptest::prelude::*;
 
-/// Names in which nothing can be seen.
+/// Names without a visible character.
 const UNSEEN: &[&str] = &[
     "",
     " \t\r\n\u{B}\u{C}\u{85}\u{A0}\u{1680}\u{2000}\u{2028}\u{2029}\u{202F}\u{3000}",
@@ -34,7 +34,7 @@ fn a_name_that_shows_nothing_is_none() {
         assert_eq!(begin(unseen), empty, "{unseen:?}");
         let around = format!("{unseen}Vega{unseen}");
         let inside = format!("Ve{unseen}ga");
-        // What stands on a letter or selects its form can be seen there, and a blank parts words.
+        // A mark on a letter, or a selector of its form, is visible; a blank separates words.
         if !matches!(*unseen, "\u{301}\u{20DD}" | "\u{FE00}\u{FE0F}") {
             assert_eq!(begin(&around).as_deref(), Ok("Vega"), "{unseen:?}");
         }
@@ -61,7 +61,7 @@ fn what_is_kept_of_a_name_is_what_is_seen() {
     check("\u{200D}👩\u{200D} \u{200D}🚀\u{200D}", "👩 🚀");
     check("👩\u{200D}\u{200D}\u{200C}🚀", "👩\u{200C}🚀");
     check("👩\u{FE0F}\u{FE0E}\u{FE0F}", "👩\u{FE0F}");
-    // Marks need a letter, and one bears three.
+    // Marks need a letter, and a letter bears at most three.
     check("\u{301} \u{301}e\u{301}", "e\u{301}");
     check("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}");
     check("ก\u{E47}\u{E47}\u{E47}\u{E47}\u{E47}", "ก\u{E47}\u{E47}\u{E47}");
@@ -96,7 +96,7 @@ fn names_that_read_alike_are_the_same() {
 
 #[test]
 fn every_character_is_judged_the_same_at_every_place() {
-    // All but the ideographs and syllables of the Far East, which are alike, and what is never assigned.
+    // Except the ideographs and syllables of the Far East, which all behave alike, and unassigned code points.
     let small = ('\0'..='\u{33FF}').chain('\u{A000}'..='\u{ABFF}');
     let others = ('\u{D7B0}'..='\u{16FFF}').chain('\u{18CD0}'..='\u{1FFFF}');
     for c in small.chain(others).chain('\u{E0000}'..='\u{E0FFF}') {
@@ -109,7 +109,7 @@ fn every_character_is_judged_the_same_at_every_place() {
     }
 }
 
-/// Returns names of everything that hides, joins, stands above or turns round.
+/// Returns names with characters that hide, join, stack or change direction.
 fn names() -> impl Strategy<Value = String> {
     let tricky = prop::sample::select(UNSEEN.concat().chars().collect::<Vec<_>>());
     let plain = prop::sample::select("aZß é\u{301}ΣşİıЖ王ｖ👩🚀❤1ا\u{64B}क\u{94D}ﬁ@".chars().collect::<Vec<_>>());
@@ -132,7 +132,7 @@ proptest! {
     #[test]
     fn names_are_the_same_by_their_keys(one in names(), other in names()) {
         prop_assert_eq!(same_name(&one, &other), name_key(&one) == name_key(&other));
-        // Plain names go another way, to the same end.
+        // Plain names take another path to the same result.
         let plain = |name: &str| name.chars().filter(char::is_ascii).collect::<String>();
         let (one, other) = (plain(&one), plain(&other));
         prop_assert_eq!(same_name(&one, &other), name_key(&one) == name_key(&other));

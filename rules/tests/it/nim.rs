@@ -1,4 +1,4 @@
-//! The game of nim, whose numbers are those of `docs/rules/nim.md`.
+//! Nim, with the rule numbers of `docs/rules/nim.md`.
 
 use super::given::{ADA, BO, CY, Evening, START, join, leave, order, wait};
 use chancery_rules::games::nim::{Event, State, Terms as Asked};
@@ -8,7 +8,7 @@ use chancery_rules::{
 };
 use std::collections::BTreeSet;
 
-/// Returns a table at which these players sit.
+/// Returns a table with these players.
 pub fn table(players: &[PlayerId]) -> Evening {
     let founding = found("Matches", RulesetName::Nim, None, START).expect("it can begin");
     let mut evening = Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: Vec::new() };
@@ -16,7 +16,7 @@ pub fn table(players: &[PlayerId]) -> Evening {
     evening
 }
 
-/// Returns the same table, at which these players have drawn these numbers.
+/// Returns the same table after these players have drawn these numbers.
 pub fn drawn(players: &[(PlayerId, u32)]) -> Evening {
     let mut evening = table(&players.iter().map(|(player, _)| *player).collect::<Vec<_>>());
     for (player, number) in players {
@@ -31,7 +31,7 @@ pub fn game(evening: &Evening) -> &State {
     evening.campaign.playing::<State>().expect("nim is played")
 }
 
-/// Returns the question that waits, if one does: there is never another beside it.
+/// Returns the pending question, if there is one: there is never a second.
 pub fn asked(evening: &Evening) -> Option<&Offer> {
     let mut pending = evening.campaign.offers.pending.values();
     let asked = pending.next();
@@ -96,13 +96,13 @@ fn n1_3_turns_go_round_and_pass_over_who_has_left_or_is_late() {
     take(&mut evening, ADA, (3, 1)).expect("Bo is passed over");
     evening.play(&[join(BO)]);
     take(&mut evening, CY, (3, 1)).expect("it is her turn");
-    // Three days go by, and three more; nothing is taken.
+    // Three days pass, and three more; nothing is taken.
     for late in [ADA, BO] {
         assert_eq!(turn(&evening), Some(late));
         evening.play(&[wait(72)]);
     }
     assert_eq!((turn(&evening), game(&evening).left()), (Some(CY), [3, 4, 1]));
-    // With all but one gone the game waits, and with all gone it is the turn of the first who is back.
+    // With one player left the game waits; if all have left, the first to return has the turn.
     evening.play(&[leave(CY), leave(ADA)]);
     assert_eq!(game(&evening).seating.active, Some(BO));
     evening.play(&[leave(BO), join(CY), join(ADA)]);

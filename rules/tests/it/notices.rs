@@ -1,4 +1,4 @@
-//! Who is to be told what.
+//! Who is told what.
 
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;
@@ -9,7 +9,7 @@ use chancery_rules::{Audience, Refusal, notices};
 
 use Audience::{Player, Table};
 
-/// Returns whom the notices of the last step go to and whom they call.
+/// Returns the audiences of the last step's notices, and the players they call.
 #[track_caller]
 fn told(given: &[Step], when: Step) -> Vec<(Audience, Vec<PlayerId>)> {
     let mut evening = Evening::begin();

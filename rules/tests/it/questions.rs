@@ -1,4 +1,4 @@
-//! Questions that no player asks: the game waits for the answer. And the seed that comes with what is decided.
+//! Questions that the game itself asks and waits for, and the seed that comes with each decision.
 
 use super::given::*;
 use chancery_rules::games::leverage::Access;
@@ -29,7 +29,7 @@ fn no_player_withdraws_what_the_game_asks() {
 fn the_player_asked_says_no_and_only_they_are_concerned() {
     let refused = closed(1, Outcome::Refused, BO, START);
     let campaign = check(&[asked()], refuse(BO, 1), Ok(vec![refused.clone()]));
-    // Whose answer it was knows of it, and there is no other to call.
+    // The player who answered knows, and there is nobody else to call.
     assert_eq!(notices(&campaign, &[refused])[0].calls, []);
     assert_eq!(question().parties().collect::<Vec<_>>(), [BO]);
     assert!(!question().concerns(ADA) && question().concerns(BO));
@@ -45,7 +45,7 @@ fn of_a_private_question_only_the_player_asked_is_told() {
     assert_eq!(to, [Audience::Player(BO)]);
 }
 
-/// The game of leverage asks nothing by itself: its terms are between two players.
+/// Leverage asks no questions of its own: its terms are between two players.
 #[test]
 fn terms_between_two_come_to_nothing_without_the_second() {
     let unknown = Refusal::from(table::Refusal::UnknownOffer { offer: id(1) });

@@ -1,4 +1,4 @@
-//! The realms rules, one file a topic, each test named after the rule it shows.
+//! The realms rules: one file for each topic, each test named after its rule.
 
 pub mod given;
 

@@ -285,7 +285,7 @@ fn l10_2_a_moderator_reports_a_loss_and_no_report_waits_after_that() {
     let campaign = after(&then(told.clone(), [lose.clone()]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
     assert!(campaign.offers.pending.is_empty());
-    // If the other player has left, or does not answer, that is the way.
+    // If the other player has left, or does not answer, a moderator corrects it.
     let campaign = after(&then(told, [wait(5), lose.clone()]));
     assert_eq!(leverage(&campaign, ADA, BO), points(40));
     let left = then(lent(), [leave(ADA)]);

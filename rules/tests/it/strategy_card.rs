@@ -1,4 +1,4 @@
-//! The strategy card rules, one file a topic, each test named after the rule it shows.
+//! The strategy card rules: one file for each topic, each test named after its rule.
 
 pub mod given;
 

@@ -111,7 +111,7 @@ fn e1_1_one_link_joins_two_sectors() {
         edited(Change::Linked { link, before })
     };
     check(&[], link("cedar", "ASTER", Generator), linked("Cedar", "Aster", Generator, None));
-    // Whichever end is named first, it is the same link.
+    // The order of the ends makes no difference.
     let campaign = check(&[], link("Birch", "Aster", WarpPortal), linked("Birch", "Aster", WarpPortal, Some(Wormhole)));
     let board = &state(&campaign).board;
     assert_eq!(board.links.len(), 9);
@@ -153,7 +153,7 @@ fn e1_1_ships_are_counted_for_each_owner() {
     check(&[], ships("Aster", EVE, 1), Err(stranger));
 }
 
-/// A player who leaves may leave ships behind that are in everybody's way.
+/// The ships of a player who left may stand in everybody's way.
 #[test]
 fn e1_1_ships_of_who_has_left_can_be_cleared_away() {
     let change = Change::PiecesSet { place: "Birch".to_owned(), owner: Some(BO), kind: (), count: 0, before: 2 };

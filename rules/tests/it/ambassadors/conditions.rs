@@ -1,4 +1,5 @@
-//! Each condition of relations, met and unmet, alone; and accepting after it has ceased to hold (E2.1 to E2.6, E2.9, E2.10).
+//! Each condition of relations, met and unmet, alone; and accepting after it ceased to hold (E2.1 to E2.6, E2.9,
+//! E2.10).
 
 use super::given::*;
 use chancery_rules::games::ambassadors;
@@ -12,8 +13,8 @@ use chancery_rules::{Confirmation, Event, Refusal};
 
 use SpaceKind::{Either, Reputation};
 
-/// Checks that a condition, and nothing else, is in the way of Ada's proposal to Bo when these steps were taken before it,
-/// and of Bo's accepting it when they were taken after it.
+/// Checks that exactly this condition prevents Ada's proposal to Bo when these steps come before it, and Bo's
+/// acceptance when they come after it.
 #[track_caller]
 fn alone(steps: &[Step], unmet: Condition) {
     let before = [&[begin(ADA)], steps].concat();
@@ -25,7 +26,7 @@ fn alone(steps: &[Step], unmet: Condition) {
     assert!(campaign.offers.pending.contains_key(&id(1)));
 }
 
-/// Checks that nothing is in the way of relations between Ada and Bo.
+/// Checks that nothing prevents relations between Ada and Bo.
 #[track_caller]
 fn met(steps: &[Step]) {
     let before = [&[begin(ADA)], steps].concat();
@@ -121,21 +122,21 @@ fn e2_1_four_players_are_needed() {
 
 #[test]
 fn e2_1_the_largest_number_at_one_time_counts() {
-    // Who leaves is counted all the same, and the proposal stands.
+    // A player who left still counts, and the proposal stands.
     met(&[leave(DEE)]);
     met(&[leave(DEE), leave(CY)]);
     met(&[leave(DEE), join(EVE)]);
     let given = [begin(ADA), propose(ADA, BO, Science), leave(DEE)];
     let campaign = after(&[&given[..], &[accept_with(BO, 1, Science, None)]].concat());
     assert!(related(&campaign, ADA, BO));
-    // It counts from the first action, whichever player begins it, and however.
+    // It counts from the first action, whoever begins it, and however.
     let active = |player| correct(Correction::Active { player });
     for first in [vec![begin(CY), finish(CY)], vec![active(Some(CY)), active(None)]] {
         let campaign = after(&[first, vec![leave(DEE), begin(ADA)]].concat());
         assert_eq!(unmet(&campaign, ADA, BO), []);
         assert_eq!(state(&campaign).most_players, Some(4));
     }
-    // Those who played at different times are not counted together; a moderator overrules that.
+    // Players who played at different times are not counted together; a moderator can overrule that.
     let small = [leave(DEE), begin(ADA), leave(CY), join(EVE)];
     assert_eq!(unmet(&after(&small), ADA, BO), [players(3, true)]);
     assert!(related(&after(&[&small[..], &[form(ADA, BO)]].concat()), ADA, BO));
@@ -153,16 +154,16 @@ fn e2_1_a_late_fourth_player_raises_the_number() {
     let seated = told(Effect::Seated { player });
     let campaign = check(&few, join(EVE), Ok(vec![Event::Joined { player }, seated, counted.clone()]));
     assert_eq!(unmet(&campaign, ADA, BO), []);
-    // So does one who comes back, and not the same number again.
+    // A returning player also raises it, but not if the same number was reached before.
     let player = DEE;
     let campaign = check(&few, join(DEE), Ok(vec![Event::Joined { player }, counted]));
     assert_eq!(unmet(&campaign, ADA, BO), []);
     let gone = and(few.to_vec(), [join(DEE), leave(DEE)]);
     let campaign = check(&gone, join(DEE), Ok(vec![Event::Joined { player }]));
     assert_eq!(state(&campaign).most_players, Some(4));
-    // Nobody is counted before the first action.
+    // Players are not counted before the first action.
     check(&[leave(DEE)], join(DEE), Ok(vec![Event::Joined { player }]));
-    // A campaign that was played when only the beginning counted counts anew with its next action.
+    // A campaign from before this count existed starts counting with its next action.
     let older = [leave(DEE), begin(ADA), finish(ADA), Step::Event(Event::Joined { player: DEE })];
     let (player, round, players) = (BO, 1, Some(4));
     let campaign = check(&older, begin(BO), Ok(vec![told(Effect::ActionBegun { player, round, players })]));
@@ -177,7 +178,7 @@ fn e2_1_the_first_action_below_four_players_asks_first() {
     let (player, round, players) = (ADA, 1, Some(2));
     let begun = told(Effect::ActionBegun { player, round, players });
     check(&few(), confirmed(begin(ADA), question.clone()), Ok(vec![begun]));
-    // A moderator who begins it is asked as well, and nobody is asked a second time.
+    // A moderator who begins it is asked as well, and nobody is asked twice.
     let active = correct(Correction::Active { player: Some(ADA) });
     check(&few(), active, Err(Refusal::MustConfirm(question)));
     let (round, players) = (1, None);
@@ -201,7 +202,7 @@ fn e2_2_a_wormhole_must_join_their_sectors() {
     alone(&[unlink("Aster", "Birch")], without_connection(&[]));
     alone(&[hold("Birch", None)], without_connection(&[]));
     alone(&[hold("Aster", CY)], without_connection(&[]));
-    // Sectors that are not joined themselves do not count.
+    // Sectors without a link of their own do not count.
     alone(&[unlink("Aster", "Birch"), hold("Edge", CY)], without_connection(&[]));
     met(&[unlink("Aster", "Birch"), hold("Edge", BO)]);
     met(&[unlink("Aster", "Birch"), hold("Edge", ADA)]);
@@ -213,7 +214,7 @@ fn e2_2_a_warp_portal_counts_and_a_generator_does_not() {
     let narrow = joint("Aster", "Birch", Generator);
     alone(&[link("Aster", "Birch", Generator)], without_connection(&[narrow]));
     met(&[link("Aster", "Birch", Generator), hold("Edge", BO)]);
-    // As the board is, Cy and Dee have such a link only.
+    // On this board, Cy and Dee have only such a link.
     let campaign = after(&[begin(CY)]);
     let narrow = joint("Cedar", "Dune", Generator);
     assert_eq!(unmet(&campaign, CY, DEE), [without_connection(&[narrow])]);
@@ -225,7 +226,7 @@ fn e2_3_ships_are_kept_apart() {
     alone(&[ships("Birch", ADA, 1)], apart(clash((ADA, 1), (BO, 2), "Birch", true)));
     alone(&[ships("Birch", BO, 0), ships("Birch", ADA, 3)], apart(clash((ADA, 3), (BO, 0), "Birch", true)));
     alone(&[ships("Aster", ADA, 0), ships("Aster", BO, 1)], apart(clash((BO, 1), (ADA, 0), "Aster", true)));
-    // Where both have ships it is one clash.
+    // If both have ships there, it is one clash.
     alone(&[ships("Middle", ADA, 2), ships("Middle", BO, 1)], apart(clash((ADA, 2), (BO, 1), "Middle", false)));
     met(&[ships("Middle", ADA, 2), ships("Edge", BO, 1)]);
     met(&[ships("Cedar", ADA, 2), ships("Cedar", CY, 1)]);
@@ -275,7 +276,7 @@ fn spaces(player: PlayerId, spaces: &[SpaceKind]) -> Step {
 fn e2_5_each_needs_a_space_that_takes_an_ambassador() {
     let full = |player, ways| Condition::Space { player, free: vec![], ways };
     for player in [ADA, BO] {
-        // Nothing but ambassadors and spaces for reputation: no way.
+        // A track with only ambassadors and reputation spaces has no way to make room.
         let steps = [spaces(player, &[Either, Reputation]), form(player, CY), earn(player, 1, 2)];
         alone(&steps, full(player, vec![]));
         let steps = [spaces(player, &[Either, Reputation]), form(player, CY)];
@@ -332,7 +333,7 @@ fn e2_5_a_lesser_tile_makes_place_for_a_better_one() {
     assert_eq!(seat(&campaign, BO).free_for_ambassador(), [4]);
     assert!(seat(&campaign, BO).reputation().eq([4, 3, 3]));
     met(&[&full[..], &[act(BO, Act::MakeRoom(replace(1, 4)))]].concat());
-    // Every way that is listed makes room; what has changed since is judged anew.
+    // Every listed way makes room; a way is judged again if something has changed.
     for way in seat(&after(&full), BO).ways_to_make_room() {
         let campaign = after(&[&full[..], &[act(BO, Act::MakeRoom(way))]].concat());
         assert_ne!(seat(&campaign, BO).free_for_ambassador(), [0; 0], "{way:?}");

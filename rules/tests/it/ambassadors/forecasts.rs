@@ -1,4 +1,5 @@
-//! What is seen first: the proposals that end with an action (E2.9), and what it means to move where a partner is (E3.5).
+//! Warnings before an act: the proposals that end with an action (E2.9), and the meaning of a move into a partner's
+//! sector (E3.5).
 
 use super::given::*;
 use crate::given::asked_first_in;
@@ -31,7 +32,7 @@ fn e2_9_an_action_with_an_open_proposal_ends_when_that_has_been_seen() {
     let over = confirmed(finish(ADA), question.clone());
     let lapsed = closed(1, Outcome::Lapsed, ADA, START);
     check(&given, over.clone(), Ok(vec![ended(ADA, BO), lapsed]));
-    // Nothing waits any more: no question is asked, and the old answer is no obstacle.
+    // No proposal is pending any more: no question is asked, and the old confirmation does no harm.
     let answered = and(given.to_vec(), [withdraw(ADA, 1)]);
     check(&answered, finish(ADA), Ok(vec![ended(ADA, BO)]));
     check(&answered, over, Ok(vec![ended(ADA, BO)]));
@@ -52,11 +53,11 @@ fn e3_5_who_moves_to_where_a_partner_is_sees_first_what_it_means() {
     });
     let seen = confirmed(there.clone(), meets(&found, None));
     check(&partners, seen.clone(), Ok(vec![moved.clone()]));
-    // Where the Traitor tile is belongs to it.
+    // The question includes the position of the Traitor tile.
     let tile = and(partners.to_vec(), [traitor(CY)]);
     let again = Refusal::MustConfirm(meets(&found, Some(CY)));
     check(&tile, seen, Err(again));
-    // Those with whom there are no relations, and to whom the ships have come before, are no question.
+    // There is no question for players without relations, or where the ships already were.
     check(&[begin(ADA)], there.clone(), Ok(vec![moved.clone()]));
     let more = and(partners.to_vec(), [ships("Aster", ADA, 3), there.clone()]);
     check(&more, there, Ok(vec![moved]));
@@ -64,13 +65,13 @@ fn e3_5_who_moves_to_where_a_partner_is_sees_first_what_it_means() {
 
 #[test]
 fn l12_1_who_leaves_with_offers_pending_sees_first_which_end() {
-    // Bo, whose action it is not, has been asked.
+    // Bo has been asked, and it is not his action.
     let given = [begin(ADA), propose(ADA, BO, Science)];
     let offers = vec![OfferId(1)];
     let question = Confirmation::LeavingVoids { offers };
     assert_eq!(asked_of(&given, leave(BO)), question);
     let campaign = after(&and(given.to_vec(), [leave(BO)]));
     assert!(!campaign.is_active(BO) && campaign.offers.pending.is_empty());
-    // With none, leaving is not asked about.
+    // Without pending offers, leaving needs no confirmation.
     assert!(table().attempt(&leave(BO)).is_ok());
 }

@@ -21,7 +21,7 @@ fn e2_1_relations_are_proposed_at_any_time_of_an_action() {
     let made = |number| Ok(vec![proposed(number, ADA, BO, Science)]);
     check(&[begin(ADA)], propose(ADA, BO, Science), made(1));
     check(&[begin(ADA), sail(ADA, "Aster", "Edge", 1)], propose(ADA, BO, Science), made(1));
-    // Not to be heard is no end of the action.
+    // Declining does not end the action.
     let declined = and(pending(), [refuse(BO, 1)]);
     check(&declined, propose(ADA, BO, Science), made(2));
     check(
@@ -102,14 +102,14 @@ fn e2_7_each_chooses_the_space_for_what_they_receive() {
 
 #[test]
 fn e2_7_the_first_space_that_is_left_is_taken_by_default() {
-    // What the proposer had in mind has been filled since.
+    // The space that the proposer chose has been filled since.
     let given = [begin(ADA), earn(BO, 1, 2), form(BO, CY), propose_on(ADA, BO, Science, 2), earn(ADA, 1, 2)];
     check(
         &given,
         accept_with(BO, 1, Money, None),
         Ok(vec![closed(1, Outcome::Accepted, BO, START), gave(ADA, BO, Science, 10, 3), gave(BO, ADA, Money, 9, 1)]),
     );
-    // Or is no longer there.
+    // Or it no longer exists.
     let given = [begin(ADA), propose_on(ADA, BO, Science, 5), play_as(ADA, Species::EridaniEmpire)];
     check(
         &given,
@@ -146,7 +146,7 @@ fn e2_7_who_has_a_choice_is_asked_for_it() {
     let all = [Materials, Science, Money];
     check(&pending(), accept(BO, 1), must_pick(&all, &[1, 2, 3, 4, 5]));
     check(&pending(), accept_with(BO, 1, None, 4), must_pick(&all, &[1, 2, 3, 4, 5]));
-    // One track is no choice, but spaces still are, unless one is named.
+    // With one track left, only the space is asked, unless one is named.
     let one_track = and(pending(), [populate(BO, [0, 11, 0])]);
     let refusal = must_pick(&[Science], &[1, 2, 3, 4, 5]);
     check(&one_track, accept(BO, 1), refusal);
@@ -219,7 +219,7 @@ fn e2_8_production_rises_and_each_ambassador_is_a_point() {
     assert_eq!(ada.production(), [(Materials, 2), (Science, 3), (Money, 2)]);
     assert_eq!(bo.production(), [(Materials, 3), (Science, 2), (Money, 2)]);
     assert_eq!((ada.points(), bo.points()), (1, 1));
-    // The last cube of a track brings most.
+    // The last cube of a track brings the most.
     let last = after(&[populate(ADA, [11, 11, 1]), form(ADA, BO)]);
     assert_eq!(production(seat(&last, ADA).cubes.money), 28);
 }

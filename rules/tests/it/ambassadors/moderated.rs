@@ -1,4 +1,4 @@
-//! What moderators put right (E1.5), questions and proposals pending or not.
+//! Moderators' corrections (E1.5), with and without pending questions and proposals.
 
 use super::given::*;
 use chancery_rules::games::ambassadors::Refusal as No;
@@ -46,7 +46,7 @@ fn e1_5_moderators_seat_players_anew() {
     check(&[], place(ADA, 3), seated(&[BO, CY, ADA, DEE]));
     check(&[], place(DEE, 1), seated(&[DEE, ADA, BO, CY]));
     check(&[], place(BO, 2), seated(&[ADA, BO, CY, DEE]));
-    // Who has left is not counted, and finds a place behind the others.
+    // A player who left is not counted, and is placed behind the others.
     let campaign = check(&[leave(BO)], place(DEE, 2), seated(&[ADA, DEE, CY, BO]));
     assert!(state(&campaign).seating.seated(campaign.roster()).eq([ADA, DEE, CY]));
     check(&[place(DEE, 1), begin(DEE)], finish(DEE), Ok(vec![ended(DEE, ADA)]));
@@ -123,7 +123,7 @@ fn e1_3_a_track_that_moderators_lay_out_keeps_its_tiles() {
         let (player, track) = (ADA, track.to_vec());
         Ok(vec![moderated(), told(Effect::TrackSet { player, track })])
     };
-    // On spaces that take nothing else first.
+    // Spaces that take nothing else are filled first.
     check(
         &given,
         track(ADA, &[Either, Either, Reputation, Ambassador]),
@@ -201,7 +201,7 @@ fn e1_5_moderators_end_relations() {
         check(&given, part(ADA, BO), undone(ADA, BO, &[put_back(BO, Science, 11), put_back(ADA, Materials, 5)]));
     assert!(!related(&campaign, ADA, BO));
     assert_eq!(state(&campaign).traitor, None);
-    // The track it came from is full, and one of the two has left.
+    // The cube's own track is full, and one of the two players has left.
     let given = [form_with((ADA, Materials), (BO, Science)), populate(ADA, [11, 11, 10]), leave(BO)];
     check(&given, part(BO, ADA), undone(BO, ADA, &[put_back(ADA, Money, 11), put_back(BO, Science, 11)]));
     for other in [ADA, CY, EVE] {
@@ -210,7 +210,7 @@ fn e1_5_moderators_end_relations() {
     }
 }
 
-/// While both are asked about a cube, moderators form and end relations, lay out tracks and say what is on them.
+/// While both are asked about a cube, moderators form and end relations, lay out tracks and set their contents.
 #[test]
 fn corrections_leave_the_questions_that_are_pending() {
     let broken = [
@@ -302,7 +302,7 @@ fn e1_5_moderators_act_for_players() {
     check(&[], for_ada(begin(ADA), true), acted(begun(ADA)));
     check(&[begin(ADA)], for_ada(propose(ADA, BO, Science), true), acted(proposed(1, ADA, BO, Science)));
     check(&[], for_ada(begin(ADA), false), Err(Refusal::from(Table::ModeratorsOnly)));
-    // They are warned as the player would be.
+    // The moderator is warned like the player.
     let given = [form(ADA, BO), begin(ADA), sail(ADA, "Aster", "Birch", 1)];
     let found = [clash((ADA, 1), (BO, 2), "Birch", true)];
     check(&given, for_ada(finish(ADA), true), Err(Refusal::MustConfirm(warning(&found, None))));

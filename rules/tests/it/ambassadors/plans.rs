@@ -1,4 +1,4 @@
-//! Boards as they are written down: everything that can be wrong, named by its path, and all of it or nothing.
+//! Boards as files: every possible flaw, named by its path. A board loads completely or not at all.
 
 use super::given::*;
 use chancery_rules::board;
@@ -38,7 +38,7 @@ fn of(sectors: Vec<PlannedPlace>, links: Vec<PlannedLink>) -> Plan {
     Plan { sectors, links }
 }
 
-/// Checks what is wrong with a plan, and that a board is left as it is by it.
+/// Checks the flaws of a plan, and that loading it leaves the board as it was.
 #[track_caller]
 fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
     let flaw = |(path, problem): (&str, Refusal)| Flaw { path: path.to_owned(), problem: Box::new(problem) };
@@ -47,7 +47,7 @@ fn flawed(plan: Plan, flaws: Vec<(&str, Refusal)>) {
     assert_eq!(board, Err(refusal.clone()));
     let mut evening = table();
     let before = evening.campaign.clone();
-    // What cannot be loaded is not asked about.
+    // A plan that cannot be loaded needs no confirmation.
     let refused = evening.attempt(&edit(Edit::Load(plan)));
     assert_eq!(refused, Err(refusal));
     assert_eq!(evening.campaign, before);
@@ -60,7 +60,7 @@ fn a_plan_needs_sectors_and_not_too_many() {
     let many = |count: usize| (0..count).map(|n| sector(&n.to_string())).collect();
     flawed(of(many(61), vec![]), vec![("sectors", out_of_range(61))]);
     assert!(of(many(60), vec![]).board(&SEATS).is_ok());
-    // The rest of a file of any length is not even looked at.
+    // The rest of an oversized file is not even read.
     let same = vec![sector("Aster"); 100_000];
     let links = vec![link_of("Fern", "Gorse", Wormhole); 100_000];
     flawed(of(same, links), vec![("sectors", out_of_range(100_000))]);
@@ -215,17 +215,17 @@ fn who_has_left_keeps_what_they_have_in_a_plan() {
     assert!(controls.eq([Some(1), Some(4), Some(2), Some(3), None, None]));
     let (seat, count) = (Some(4), 2);
     assert_eq!(plan.sectors[1].ships, [PlannedPieces { seat, count }]);
-    // The same table takes it back as it was.
+    // The same table can load it back unchanged.
     let load =
         confirmed(edit(Edit::Load(plan)), Confirmation::from(ambassadors::Confirmation::ReplacesBoard { sectors: 6 }));
     let loaded = after(&[&steps[..], &[load]].concat());
     assert_eq!(state(&loaded).board, *board);
-    // Who has left nothing behind is not numbered, and their seat is not dealt to.
+    // A player who left with nothing on the board gets no number, and no seat is dealt to them.
     let campaign = after(&[leave(BO), hold("Birch", None), ships("Birch", BO, 0)]);
     assert_eq!(state(&campaign).on_board(campaign.roster()), [ADA, CY, DEE]);
 }
 
-/// What belongs to players without a number belongs to none.
+/// Pieces of players without a number belong to nobody.
 #[test]
 fn a_plan_leaves_out_who_has_no_seat() {
     let plan = Plan::of(&after_load(), &[ADA]);

@@ -1,4 +1,4 @@
-//! What lies in front of each player, and whose action it is (E1.2 to E1.5).
+//! Each player's own tiles and cubes, and whose action it is (E1.2 to E1.5).
 
 use super::given::*;
 use chancery_rules::board;

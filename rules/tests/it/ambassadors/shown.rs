@@ -1,4 +1,4 @@
-//! How the players stand (E4).
+//! The standings (E4).
 
 use super::given::*;
 use chancery_rules::games::ambassadors::{Species, Standing, standings};
@@ -35,7 +35,7 @@ fn e4_1_points_come_from_ambassadors_and_the_traitor_tile() {
         panic!("four are at the table");
     };
     assert_eq!((ada.points(), ada.points_in_all()), (1, 1));
-    // Two ambassadors, the Traitor tile, and what reputation is worth in the end.
+    // Two ambassadors, the Traitor tile, and the reputation tiles, which count at the end.
     assert_eq!((bo.points(), bo.points_in_all()), (0, 6));
     assert_eq!((cy.points(), cy.points_in_all()), (1, 1));
     assert_eq!((dee.points(), dee.points_in_all()), (0, 3));

@@ -1,4 +1,5 @@
-//! A player's own tiles: what is laid on a reputation track, moved there and taken off again (E1.2, E2.5, E3.1).
+//! A player's own tiles: laying them on a reputation track, moving them there and taking them off again (E1.2, E2.5,
+//! E3.1).
 
 use super::given::*;
 use chancery_rules::games::ambassadors;
@@ -17,7 +18,7 @@ fn e1_2_a_reputation_tile_is_laid_on_the_first_space_that_takes_it() {
     check(&[], earn(ADA, 4, None), Ok(vec![placed(ADA, 2, 4)]));
     check(&[], earn(ADA, 1, 5), Ok(vec![placed(ADA, 5, 1)]));
     check(&[earn(ADA, 4, None)], earn(ADA, 2, None), Ok(vec![placed(ADA, 3, 2)]));
-    // What an ambassador could need is left to ambassadors.
+    // Spaces that an ambassador could need are kept for ambassadors.
     let spaces = vec![Either, Ambassador, Reputation];
     let player = ADA;
     let track = correct(Correction::Track { player, spaces });
@@ -77,7 +78,7 @@ fn e3_1_an_ambassador_moves_and_is_not_given_back() {
         rearrange(ADA, 1, 4),
         Ok(vec![told(Effect::TileMoved { player, from: 1, to: 4, tile, swapped: None })]),
     );
-    // No waiting, no leaving and no falling out with others ends relations.
+    // Neither waiting, nor leaving, nor the Traitor tile ends relations.
     let campaign = after(&[form(ADA, BO), wait(10_000), leave(BO), traitor(ADA)]);
     assert!(related(&campaign, ADA, BO));
 }

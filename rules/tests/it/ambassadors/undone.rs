@@ -1,10 +1,10 @@
-//! Undoing what was formed, broken, asked and answered: the campaign as it was before goes on.
+//! Undoing relations, breaks, questions and answers: the campaign continues as it was before.
 
 use super::given::*;
 use chancery_rules::table;
 use chancery_rules::{Campaign, Confirmation, Event, Outcome, Refusal, Undo, undo};
 
-/// Plays `before`, then `since`, and takes the latter back an hour later.
+/// Plays `before`, then `since`, and undoes the latter an hour later.
 #[track_caller]
 fn taken_back(before: &[Step], since: &[Step]) -> (Campaign, Vec<Event>) {
     let mut evening = table();
@@ -31,7 +31,7 @@ fn broken_relations_are_mended_by_undoing() {
     assert!(related(&campaign, ADA, BO));
     assert_eq!(state(&campaign).traitor, None);
     assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [0, 0]);
-    // The questions are void, and their numbers are not given to others.
+    // The questions are void, and their numbers are not reused.
     let void = |number| closed(number, Outcome::Void, MODERATOR, START + hours(1));
     assert_eq!(events[1..], [asked(1, ADA, BO, Money), void(1), asked(2, BO, ADA, Money), void(2)]);
     assert_eq!(campaign.offers.next_id(), id(3));
@@ -44,7 +44,7 @@ fn an_answer_that_is_undone_is_owed_again() {
     let (campaign, events) = taken_back(&before, &answers);
     assert_eq!([ADA, BO].map(|p| seat(&campaign, p).in_hand), [1, 1]);
     assert!(campaign.offers.pending.keys().eq([&id(1), &id(2)]));
-    // Their time has run out meanwhile, and they have it anew.
+    // Their time ran out in the meantime, so they get the full time again.
     let deadline = Some(START + hours(81 + 72));
     let due = campaign.offers.pending.values().map(|offer| offer.deadline);
     assert!(due.eq([deadline, deadline]));

@@ -1,4 +1,4 @@
-//! What ships, science, hostility and moderators' corrections add to a random evening.
+//! Deeds of a random evening with ships, science, hostility and moderators' corrections.
 
 use super::{Deed, anybody, deed, two};
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
@@ -10,7 +10,7 @@ use chancery_rules::{Command, Moderation};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Ids of ships that there are, more or less.
+/// Ids of ships, most of which exist.
 fn ship() -> impl Strategy<Value = ShipId> {
     (0..12_u64).prop_map(ShipId)
 }
@@ -27,7 +27,7 @@ fn means() -> impl Strategy<Value = Means> {
     (ship, place, minutes).prop_map(|(ship, place, minutes)| Means { ship, place, minutes })
 }
 
-/// Research, schmoozing, embassies and lent ships, and what is unlocked for them.
+/// Research, schmoozing, embassies and lent ships, and the technologies for them.
 pub fn timed(players: u64) -> impl Strategy<Value = Deed> {
     let act = move |(by, host): (PlayerId, PlayerId)| {
         let at_home = prop_oneof![6 => Just(host), 1 => Just(by)];
@@ -66,7 +66,7 @@ pub fn hostile(players: u64) -> impl Strategy<Value = Deed> {
     two(players).prop_flat_map(act)
 }
 
-/// What is done with access, and reported.
+/// Deeds that use access, and reports.
 pub fn reports(players: u64) -> impl Strategy<Value = Deed> {
     let act = move |(by, host): (PlayerId, PlayerId)| {
         let place = || prop::option::of(place());

@@ -130,7 +130,7 @@ fn the_fixture_replays_to_the_same_campaign_for_ever() {
     assert_eq!((offers.pending.len(), offers.closed.len()), (0, 18));
 }
 
-/// In the middle of it: the Diplomacy token of the second play, as of before the planets go.
+/// In the middle of the evening: the Diplomacy token of the second play, from before its planets go.
 #[test]
 fn the_fixture_shows_the_diplomacy_token_on_its_way() {
     let events = read(FIXTURE);

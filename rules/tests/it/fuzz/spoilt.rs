@@ -1,4 +1,4 @@
-//! Ways to spoil JSON.
+//! Ways to corrupt JSON.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -7,17 +7,17 @@ use serde_json::{Value, json};
 
 #[derive(Clone, Debug)]
 pub enum Spoiling {
-    /// The value at this place becomes another.
+    /// Replaces the value at this place.
     Replace(Index, Value),
     Remove(Index),
-    /// It stands twice, in a list.
+    /// Doubles it, in a list.
     Double(Index),
-    /// It gives way to one from elsewhere.
+    /// Exchanges it for one from elsewhere.
     Exchange(Index, Index),
     AddKey(Index, String),
 }
 
-/// Returns a few ways to spoil a value.
+/// Returns a few ways to corrupt a value.
 pub fn spoilings() -> impl Strategy<Value = Vec<Spoiling>> {
     let at = any::<Index>;
     let one = prop_oneof![
@@ -62,7 +62,7 @@ fn text() -> impl Strategy<Value = String> {
 }
 
 impl Spoiling {
-    /// Spoils a value; `other` is one of its kind.
+    /// Corrupts a value; `other` is another value of the same kind.
     pub fn spoil(&self, value: &mut Value, other: &Value) {
         match self {
             Spoiling::Replace(at, odd) => *part(value, *at) = odd.clone(),
@@ -87,7 +87,7 @@ impl Spoiling {
     }
 }
 
-/// Takes one thing out of a list or an object.
+/// Takes one entry out of a list or an object.
 fn remove(value: &mut Value) {
     match value {
         Value::Array(list) => {
@@ -102,7 +102,7 @@ fn remove(value: &mut Value) {
     }
 }
 
-/// Returns some part of a value, itself included.
+/// Returns some part of a value, or the value itself.
 fn part(value: &mut Value, at: Index) -> &mut Value {
     let count = count(value);
     nth(value, &mut at.index(count)).expect("as many as were counted")

@@ -14,7 +14,8 @@ pub fn private_id(nth: u64) -> u64 {
     first.0 + nth * 100_000
 }
 
-/// Asks for a favour; in private having seen that others can work it out, where all is public (L13.2).
+/// Asks for a favour. If it is private and everything is public, the asker has confirmed that others can work it out
+/// (L13.2).
 pub fn ask(by: PlayerId, of: PlayerId, favour: Favour, note: Option<&str>, private: bool) -> Step {
     let asked = asked(by, of, &favour, note, private);
     match private {
@@ -23,7 +24,7 @@ pub fn ask(by: PlayerId, of: PlayerId, favour: Favour, note: Option<&str>, priva
     }
 }
 
-/// Returns what the asker sees of a private favour where leverage and money are public.
+/// Returns the question about a private favour if leverage and money are public.
 pub fn shows(of: PlayerId, favour: &Favour) -> games::leverage::Confirmation {
     games::leverage::Confirmation::PrivateShows {
         of,

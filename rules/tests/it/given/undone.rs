@@ -1,4 +1,4 @@
-//! An evening of which something is undone.
+//! Undoing parts of an evening.
 
 use super::{Evening, MODERATOR};
 use chancery_rules::{
@@ -6,8 +6,8 @@ use chancery_rules::{
 };
 
 impl Evening {
-    /// Has a moderator take back all that has happened since the log was so long and the campaign was `rebuilt`. Returns what that came to, which
-    /// stands in the log instead.
+    /// Has a moderator undo everything since the log had this length and the campaign was `rebuilt`. Returns what the
+    /// undoing led to, which replaces it in the log.
     #[track_caller]
     pub fn take_back(&mut self, rebuilt: Campaign, told: usize) -> Vec<Event> {
         let (entries, from) = (1, 2);
@@ -29,12 +29,12 @@ impl Evening {
             undone: false,
             events: undone,
         }];
-        // A seed is never given twice.
+        // A seed is never used twice.
         let chance = Chance::new([7; 32]).named(&format!("{} {}", self.log.len(), taken[0].events.len()));
         let moment = Moment { now: self.now, chance };
         let events = undo((&self.campaign, &rebuilt), &taken, &order, moment);
         if let Err(Refusal::Table(table::Refusal::ShownToAll { .. })) = &events {
-            // What has been shown to all stays.
+            // Results that everybody has seen stay.
             let [entry] = taken;
             self.log.extend(entry.events);
             return Vec::new();

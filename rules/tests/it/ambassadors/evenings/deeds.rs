@@ -1,4 +1,4 @@
-//! What players and moderators do in a random game.
+//! The deeds of players and moderators in a random game.
 
 use super::{Action, Answer, Deed, SECTORS, order, sector_name};
 use chancery_rules::games::ambassadors::{
@@ -81,7 +81,7 @@ pub fn answer(players: u64) -> impl Strategy<Value = Deed> {
     })
 }
 
-/// What players do with what lies in front of them.
+/// Deeds with a player's own track and tiles.
 pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     let left = || option::weighted(0.7, prop_oneof![12 => 0..=11_u8, 1 => 11..=255_u8]);
     let act = prop_oneof![
@@ -108,7 +108,7 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
 
-/// What no player in their right mind would order, and what they might all the same.
+/// Orders that no sensible player would give, but might.
 pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     let act = prop_oneof![
         Just(Act::BeginAction),
@@ -160,7 +160,7 @@ fn moderated(players: u64, moderation: impl Strategy<Value = Moderation>) -> imp
         .prop_map(|(by, moderator, moderation)| Deed::Order(order(by, moderator, Command::Moderate(moderation))))
 }
 
-/// Corrections, of which most keep a game going: the Traitor tile goes back, ships are cleared away.
+/// Corrections, mostly such that keep a game going: they return the Traitor tile or clear ships away.
 pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
     let kinds = vec![SpaceKind::Ambassador, SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either];
     let form = move |(one, other): (PlayerId, PlayerId)| {

@@ -1,4 +1,4 @@
-//! The books of both, written in the same words.
+//! The books of the model and of the game, in the same format.
 
 use super::judging::track;
 use super::{CUBES, Deed, Galaxy, LINKS, MIDDLE, PLAYERS, SECTORS, SPECIES, Seat, Space, TRACKS, Terms, Tile};
@@ -59,7 +59,7 @@ impl Model for Galaxy {
         joins.chain([board, patient]).collect()
     }
 
-    /// Ada has relations with two, and her action is under way.
+    /// Ada has relations with two players, and her action is under way.
     fn prelude() -> Vec<Deed> {
         vec![
             Deed::Begin(0),
@@ -74,7 +74,7 @@ impl Model for Galaxy {
         super::deeds::any(self)
     }
 
-    /// The rules do not say what comes of a deed that changes nothing.
+    /// The rules do not define the result of a deed that changes nothing.
     fn is_clear(&self, deed: &Deed) -> bool {
         match *deed {
             Deed::Population(by, left) => {

@@ -1,4 +1,4 @@
-//! What people try, and how it is ordered and typed.
+//! The deeds that people try, as orders and as typed lines.
 
 use super::books::species;
 use super::{Deed, Galaxy, PLAYERS, SECTORS, SPECIES, TRACKS, Terms};
@@ -25,13 +25,13 @@ fn space() -> impl Strategy<Value = Option<usize>> + Clone {
     prop_oneof![3 => Just(None), 1 => (0..6_usize).prop_map(Some)]
 }
 
-/// Returns mostly the player whose action it is.
+/// Returns a player, mostly the one whose action it is.
 fn active(model: &Galaxy) -> impl Strategy<Value = usize> + use<> {
     let active = model.active.unwrap_or_default();
     prop_oneof![5 => Just(active), 1 => who()]
 }
 
-/// Returns moves of ships that the active player has.
+/// Returns moves of the active player's ships.
 fn sails(model: &Galaxy) -> BoxedStrategy<Deed> {
     let by = model.active.unwrap_or_default();
     let own = (0..SECTORS.len()).filter(|sector| model.ships[*sector][by] > 0);
@@ -237,7 +237,7 @@ fn answered(model: &Galaxy, deed: &Deed) -> Line {
         Deed::Accept(at, .., by) | Deed::Refuse(at, by) | Deed::Withdraw(at, by) => (at, by),
         _ => unreachable!("an answer"),
     };
-    // Where nothing waits, an offer is meant that was never made.
+    // If no offer is pending, the deed means one that was never made.
     let waits = model.at(at);
     let number = waits.map_or(model.asked + 1, |offer| offer.number);
     let rightful = waits.map(|offer| match deed {

@@ -1,4 +1,4 @@
-//! What the rules allow, and what comes of it.
+//! What the rules allow, and the results.
 
 use super::{CUBES, Deed, Galaxy, ON_TRACK, Offer, PLAYERS, SPECIES, Space, Terms, Tile};
 use crate::models::Verdict;
@@ -7,7 +7,7 @@ fn only_if(allowed: bool, rule: &'static str) -> Verdict {
     if allowed { Ok(()) } else { Err(rule) }
 }
 
-/// Returns the track of a species, empty.
+/// Returns a species's empty track.
 pub(super) fn track(species: usize) -> Vec<Space> {
     let (_, ambassadors, either) = SPECIES[species];
     let space = |ambassador| Space { ambassador, tile: None };
@@ -16,7 +16,7 @@ pub(super) fn track(species: usize) -> Vec<Space> {
 }
 
 impl Galaxy {
-    /// Returns the offer that waits at this place.
+    /// Returns the pending offer at this place.
     pub(super) fn at(&self, place: usize) -> Option<&Offer> {
         let last = self.offers.len().checked_sub(1)?;
         self.offers.get(place.min(last))
@@ -94,7 +94,7 @@ impl Galaxy {
         }
     }
 
-    /// Enters what happened to a player's own pieces (E1.6).
+    /// Records a change to a player's own pieces (E1.6).
     fn enter(&mut self, deed: &Deed) -> Verdict {
         match *deed {
             Deed::SetShips(by, sector, count) => {
@@ -187,7 +187,7 @@ impl Galaxy {
         Ok(())
     }
 
-    /// Returns how many cubes of a player lie with others.
+    /// Returns how many of a player's cubes lie with others.
     pub(super) fn given(&self, player: usize) -> i64 {
         let given = (0..PLAYERS).filter(|other| self.holds(*other, player).is_some());
         given.count() as i64
@@ -234,7 +234,7 @@ impl Galaxy {
         Ok(())
     }
 
-    /// Lets time pass: a proposal is declined, a cube goes where it came from.
+    /// Lets time pass: an overdue proposal is declined, and a cube goes back to its own track.
     fn pass(&mut self, until: i64) {
         loop {
             let due = self.offers.iter().filter(|offer| offer.due <= until);
@@ -251,7 +251,7 @@ impl Galaxy {
     }
 }
 
-/// Returns the player who does it, where a player at the table has to.
+/// Returns the player of a deed that only a player at the table can do.
 fn doer(deed: &Deed) -> Option<usize> {
     match *deed {
         Deed::Begin(by)

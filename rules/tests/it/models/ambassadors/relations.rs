@@ -1,4 +1,4 @@
-//! Relations: what is needed for them (E2), what they bring, and how they break (E3).
+//! Relations: their conditions (E2), their effects, and how they break (E3).
 
 use super::{Galaxy, LINKS, MIDDLE, ON_TRACK, Offer, SECTORS, Space, TO_ANSWER, Terms, Tile};
 use crate::models::Verdict;
@@ -19,7 +19,7 @@ impl Galaxy {
         self.seats[player].track.iter().position(fits)
     }
 
-    /// Returns whether an empty space takes a tile; any will do where none is named.
+    /// Returns whether an empty space takes a tile: the named one, or any if none is named.
     pub(super) fn fits(&self, player: usize, space: Option<usize>, tile: Tile) -> bool {
         let Some(at) = space else {
             return self.room(player, tile).is_some();
@@ -28,14 +28,14 @@ impl Galaxy {
         space.is_some_and(|space| space.tile.is_none() && space.takes(tile))
     }
 
-    /// Returns whether a player's ships lie where another controls or has ships.
+    /// Returns whether a player's ships lie where another player has control or ships.
     pub(super) fn meets(&self, player: usize, other: usize) -> bool {
         (0..SECTORS.len()).any(|sector| {
             self.ships[sector][player] > 0 && (self.control[sector] == Some(other) || self.ships[sector][other] > 0)
         })
     }
 
-    /// Checks all that relations need, but what is chosen (E2).
+    /// Checks all conditions of relations except the choices (E2).
     pub(super) fn may_relate(&self, by: usize, to: usize) -> Verdict {
         only_if(self.most_players.is_some_and(|count| count >= 4), "E2.1")?;
         let neighbours = LINKS.iter().any(|(one, other, full)| {
@@ -55,7 +55,7 @@ impl Galaxy {
         Ok(())
     }
 
-    /// Gives an ambassador of one player with a cube to another; the first space that fits where the one that is named does not.
+    /// Gives one player's ambassador with a cube to another, in the named space or else the first that fits.
     pub(super) fn give(&mut self, from: usize, to: usize, track: usize, space: Option<usize>) {
         let tile = Tile::Ambassador(from, track);
         let named = space.filter(|_| self.fits(to, space, tile));
@@ -92,7 +92,7 @@ impl Galaxy {
             self.seats[*owner].tiles += 1;
             self.seats[*owner].in_hand += 1;
         }
-        // What no player is asked about is done first.
+        // Cubes that need no answer are placed first.
         let (asked, unasked): (Vec<_>, Vec<_>) = cubes.into_iter().partition(|(owner, ..)| self.has_choice(*owner));
         for (owner, _, came_from) in unasked {
             self.back_by_default(owner, came_from);
@@ -102,7 +102,7 @@ impl Galaxy {
         }
     }
 
-    /// Takes the ambassador of one player from another's track; returns where its cube came from.
+    /// Takes one player's ambassador from another's track; returns the track that its cube came from.
     fn take(&mut self, from: usize, of: usize) -> usize {
         let space = self.holds(from, of).expect("an ambassador");
         match self.seats[from].track[space].tile.take() {
@@ -111,14 +111,14 @@ impl Galaxy {
         }
     }
 
-    /// Returns whether a player is asked where a cube in hand goes.
+    /// Returns whether a player has to choose a track for a cube.
     fn has_choice(&self, owner: usize) -> bool {
         let seat = &self.seats[owner];
         let room = (0..3).filter(|track| seat.cubes[*track] < ON_TRACK).count();
         !seat.out && room > 1
     }
 
-    /// Puts a cube where it came from; should that track be full, on the first that is not.
+    /// Puts a cube back on its own track, or on the first track with room if that is full.
     pub(super) fn back_by_default(&mut self, owner: usize, came_from: usize) {
         let has_room = |track: &usize| self.seats[owner].cubes[*track] < ON_TRACK;
         let mut tracks = [came_from, 0, 1, 2].into_iter();
@@ -135,7 +135,7 @@ impl Galaxy {
         if self.seats[player].cloaked { others / self.to_pin } else { others }
     }
 
-    /// Returns whether so many ships of a player may move from one sector to another.
+    /// Checks whether this many ships of a player may move from one sector to another.
     pub(super) fn may_move(&self, player: usize, from: usize, to: usize, count: i64) -> Verdict {
         let there = self.ships[from][player];
         only_if(count >= 1 && there >= count, "E1.5")?;

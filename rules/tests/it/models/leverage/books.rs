@@ -1,4 +1,4 @@
-//! The books of both, written in the same words.
+//! The books of the model and of the game, in the same format.
 
 use super::{Accounts, Deed, GAME_MINUTE, How, KINDS, Kind, Leverage, PLAYERS, Person, Tech, Work};
 use crate::given::{START, hours, set, state};
@@ -44,7 +44,7 @@ impl Model for Leverage {
         joins.chain([patient]).collect()
     }
 
-    /// Ada knows what takes long, and has a reason to use it.
+    /// Ada has the technology for long tasks, and a reason to use it.
     fn prelude() -> Vec<Deed> {
         let unlocks = |technology, times| vec![Deed::Unlock(0, technology); times];
         [
@@ -61,7 +61,7 @@ impl Model for Leverage {
         super::deeds::any(self)
     }
 
-    /// The rules do not say what a moderator corrects of a player who has left.
+    /// The rules do not define corrections for a player who has left.
     fn is_clear(&self, deed: &Deed) -> bool {
         match *deed {
             Deed::SetLeverage(by, over, _) => !self.people[by].out && !self.people[over].out,
@@ -217,7 +217,7 @@ fn people_of(campaign: &Campaign, state: &game::State) -> Books {
     books
 }
 
-/// Writes the four accounts of a pair for which something was booked.
+/// Writes a pair's four accounts, if anything was booked for the pair.
 fn relation(books: &mut Books, (by, over): (usize, usize), accounts: (i64, i64, i64, i64)) {
     let (earned, lost, spent, adjusted) = accounts;
     if accounts != (0, 0, 0, 0) {

@@ -1,9 +1,8 @@
-//! What time brings (L5, L4.7, L8.3): one moment after the other, and at each of them first what was earned.
+//! The effects of time (L5, L4.7, L8.3), one moment after another; earnings come first at each.
 
 use super::{GAME_MINUTE, Leverage, MILESTONES, PLAYERS, POINT, RATES, Task, Work};
 
 impl Leverage {
-    /// Lets time pass up to this moment.
     pub(super) fn pass(&mut self, until: i64) {
         while let Some(moment) = self.next().filter(|moment| *moment <= until) {
             self.now = moment;
@@ -16,7 +15,7 @@ impl Leverage {
         self.now = until;
     }
 
-    /// Returns the next moment at which anything comes due.
+    /// Returns the next time at which anything is due.
     fn next(&self) -> Option<i64> {
         let earns = self.tasks.iter().filter_map(|task| self.earns_next(task));
         let ends = self.tasks.iter().filter_map(|task| task.ends);
@@ -33,14 +32,14 @@ impl Leverage {
         }
     }
 
-    /// Returns when a task completes the next minute or point.
+    /// Returns when a task completes its next minute or point.
     fn earns_next(&self, task: &Task) -> Option<i64> {
         let rate = self.rate(task);
         if rate == 0 {
             return None;
         }
         let missing = (task.credited + 1) * GAME_MINUTE - task.begun;
-        // What is complete within a thousandth of a second is complete at its end.
+        // A completion within a thousandth of a second counts at the end of that thousandth.
         Some(task.since + (missing + rate - 1).div_euclid(rate))
     }
 
@@ -76,7 +75,7 @@ impl Leverage {
         }
     }
 
-    /// Keeps what had begun of a point when the rate changes (L5.3).
+    /// Keeps the partial progress toward a point when the rate changes (L5.3).
     pub(super) fn before_faster(&mut self, player: usize) {
         for place in 0..self.tasks.len() {
             let task = self.tasks[place];
@@ -88,7 +87,7 @@ impl Leverage {
         }
     }
 
-    /// Answers what was not answered in time: a favour is refused, all else lapses (L4.7).
+    /// Ends overdue offers: a favour is refused, and anything else lapses (L4.7).
     fn silence(&mut self) {
         let now = self.now;
         let late = |offer: &super::Offer| offer.due <= now;

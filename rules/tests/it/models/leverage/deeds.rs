@@ -1,4 +1,4 @@
-//! What people try, and how it is ordered and typed.
+//! The deeds that people try, as orders and as typed lines.
 
 use super::books::access_of;
 use super::{Asked, Deed, Hostile, How, KINDS, Kind, Leverage, Offer, PLAYERS, POINT, Tech};
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 impl Leverage {
-    /// Returns the offer that waits at this place.
+    /// Returns the pending offer at this place.
     pub(super) fn at(&self, place: usize) -> Option<&Offer> {
         let last = self.offers.len().checked_sub(1)?;
         self.offers.get(place.min(last))
@@ -25,7 +25,7 @@ fn who() -> impl Strategy<Value = usize> + Clone {
     0..PLAYERS
 }
 
-/// Returns one player and another; seldom the same twice.
+/// Returns two players, seldom the same one twice.
 fn two() -> impl Strategy<Value = (usize, usize)> + Clone {
     (who(), 0..12_usize).prop_map(|(by, other)| match other {
         0 => (by, by),
@@ -35,7 +35,7 @@ fn two() -> impl Strategy<Value = (usize, usize)> + Clone {
 
 pub(super) fn any(model: &Leverage) -> BoxedStrategy<Deed> {
     let answers = if model.offers.is_empty() { 1 } else { 20 };
-    // Of access the diplomatic leads on.
+    // Diplomatic access opens further deeds, so it is drawn more often.
     let kind = || prop_oneof![1 => select(KINDS.to_vec()), 1 => Just(Kind::Diplomatic)];
     prop_oneof![
         4 => (two(), amount()).prop_map(|((a, b), m)| Deed::Gift(a, b, m)),
@@ -172,7 +172,7 @@ fn unlocked(by: usize, technology: Tech) -> Line {
 }
 
 fn answered(model: &Leverage, at: usize, how: How, by: Option<usize>) -> Told {
-    // Where nothing waits, an offer is meant that was never made.
+    // If no offer is pending, the deed means one that was never made.
     let offer = model.at(at);
     let number = offer.map_or(model.asked + 1, |offer| offer.number);
     let rightful = offer.map_or(0, |offer| match how {
@@ -228,7 +228,7 @@ fn corrected(deed: &Deed) -> Line {
     }
 }
 
-/// Tells what one player does to another.
+/// Writes a deed of one player to another.
 fn towards(deed: &Deed) -> Line {
     let (note, private) = (None, false);
     let player = |other: usize| format!("player:@{}", PEOPLE[other]);
@@ -265,7 +265,7 @@ fn towards(deed: &Deed) -> Line {
     }
 }
 
-/// Tells what one player does in the systems of another.
+/// Writes a deed of one player in another's systems.
 fn reported(deed: &Deed) -> Line {
     let player = |other: usize| format!("player:@{}", PEOPLE[other]);
     let (place, ship, samples) = (None, None, None);

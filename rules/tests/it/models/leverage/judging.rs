@@ -1,4 +1,4 @@
-//! What the rules allow, and what comes of it.
+//! What the rules allow, and the results.
 
 use super::{
     Accounts, Asked, Deed, GAME_MINUTE, Hostile, How, Kind, LIMIT, Leverage, Offer, POINT, TIERS, TO_ANSWER, Task,
@@ -167,12 +167,14 @@ impl Leverage {
         self.offers.push(Offer { number: self.asked, from, to, terms, due: self.now + TO_ANSWER, unable });
     }
 
-    /// Every player has a ship, so what they may lack is money (L4.13).
+    /// Returns whether the player asked cannot do it: money is all they can lack, because every player has a ship
+    /// (L4.13).
     fn lacks(&self, to: usize, terms: Terms) -> bool {
         matches!(terms, Terms::Favour(Asked::Money(amount), _) if self.people[to].money < amount)
     }
 
-    /// Answers an offer with no, or by silence: a favour is refused (L4.6), unless the player asked was never able to do it (L4.13).
+    /// Answers an offer with no, or by silence: a favour is refused (L4.6), unless the player asked was never able to
+    /// do it (L4.13).
     pub(super) fn refuse(&mut self, offer: Offer) {
         let Terms::Favour(_, spent) = offer.terms else {
             return;
@@ -367,7 +369,8 @@ impl Leverage {
         Ok(())
     }
 
-    /// What the leaver owes is answered as by silence, what they have asked is withdrawn, and what their own ship does ends (L12).
+    /// A leaver's pending answers are given as by silence, their own requests are withdrawn, and their ship's task
+    /// ends (L12).
     fn leave(&mut self, by: usize) -> Verdict {
         only_if(!self.people[by].out, "L12")?;
         for offer in self.offers.clone() {
@@ -383,7 +386,7 @@ impl Leverage {
     }
 }
 
-/// Returns who does it to whom.
+/// Returns the doer of a deed, and the player it is done to.
 fn between(deed: &Deed) -> Option<(usize, usize)> {
     match *deed {
         Deed::Gift(by, other, _)

@@ -1,4 +1,4 @@
-//! The books of both, written in the same words.
+//! The books of the model and of the game, in the same format.
 
 use super::deeds::{TOKENS, piece};
 use super::{AREAS, CAPITALS, Deed, Laid, PIECES, PLAYERS, PROVINCES, Player, REALMS, Realms, TOWN};
@@ -51,7 +51,7 @@ impl Model for Realms {
         joins.chain([map]).collect()
     }
 
-    /// Two have influence in the areas of an NPR, of which Ada is the ally.
+    /// Two players have influence in the areas of an NPR, and Ada is its ally.
     fn prelude() -> Vec<Deed> {
         vec![
             Deed::Lay(0, 3, 1),
@@ -68,7 +68,7 @@ impl Model for Realms {
         super::deeds::any(self)
     }
 
-    /// The rules do not say what comes of a deed that changes nothing, nor of a place that is named twice.
+    /// The rules do not define the result of a deed that changes nothing, or of naming a place twice.
     fn is_clear(&self, deed: &Deed) -> bool {
         let once = |areas: Vec<usize>| {
             let different: BTreeSet<usize> = areas.iter().copied().collect();
@@ -76,13 +76,13 @@ impl Model for Realms {
         };
         match *deed {
             Deed::Place(_, ref areas, _) => once(areas.iter().map(|(area, _)| *area).collect()),
-            // What targets no player opens no window, and whether it waits for one that is open is not said.
+            // A claim without a target opens no window, and the rules do not say whether it waits for an open one.
             Deed::Claim(_, ref areas) => once(areas.clone()) && self.window.is_none(),
             Deed::Purse(by, power, _) => (power, 0) != (0, 0) && self.players[by].power + power <= 10,
             Deed::Take(by, province) => self.owners[province] != by,
             Deed::Pieces(by, kind, area, count) => self.areas[area].pieces[by][kind] != count,
             Deed::War(_, realm, at_war) => self.at_war[realm] != at_war,
-            // Where there is a choice a menu asks.
+            // If there is a choice, a menu asks for it.
             Deed::EndAlliance(by, npr) => self.has_no_choice(by, npr, 5),
             Deed::Call(by, npr, discards, _) => self.has_no_choice(by, npr, discards),
             Deed::Lay(player, area, count) => !self.players[player].out && self.areas[area].influence[player] != count,

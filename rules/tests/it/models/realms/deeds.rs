@@ -1,4 +1,4 @@
-//! What people try, and how it is ordered and typed.
+//! The deeds that people try, as orders and as typed lines.
 
 use super::map::adjacent;
 use super::{AREAS, Deed, PIECES, PLAYERS, PROVINCES, REALMS, Realms};
@@ -22,13 +22,13 @@ fn area() -> impl Strategy<Value = usize> + Clone {
     0..AREAS.len()
 }
 
-/// Returns mostly the player whose turn it is.
+/// Returns a player, mostly the one whose turn it is.
 fn active(model: &Realms) -> impl Strategy<Value = usize> + use<> {
     let active = model.active().unwrap_or_default();
     prop_oneof![6 => Just(active), 1 => who()]
 }
 
-/// Returns influence where the active player may be able to place some.
+/// Returns placements of influence in areas that the active player may be able to reach.
 fn near(model: &Realms) -> BoxedStrategy<Deed> {
     let by = model.active().unwrap_or_default();
     let stood = model.pieces_of(by);
@@ -224,7 +224,7 @@ fn answered(model: &Realms, deed: &Deed) -> Line {
         Deed::LetPass(at, by) => (at, by, false),
         _ => unreachable!("an answer"),
     };
-    // Where nothing waits, a question is meant that was never asked.
+    // If no question is pending, the deed means one that was never asked.
     let question = model.at(at);
     let number = question.map_or(model.asked + 1, |question| question.number);
     let by = by.or(question.map(|question| question.to)).unwrap_or(0);
@@ -238,5 +238,5 @@ fn answered(model: &Realms, deed: &Deed) -> Line {
     (line, Some(given_order(id(by), command)))
 }
 
-/// Returns the piece that a token is in the game.
+/// The kinds of token, as the game's pieces.
 pub(super) const TOKENS: [game::Piece; 2] = [Piece::Influence, Piece::Claim];

@@ -1,4 +1,4 @@
-//! What the rules allow, and what comes of it.
+//! What the rules allow, and the results.
 
 use super::map::{adjacent, capital};
 use super::{
@@ -43,7 +43,7 @@ impl Realms {
             Deed::EndAlliance(by, npr) => self.end_alliance(by, npr),
             Deed::Call(by, npr, discards, enemy) => self.call(by, npr, discards, enemy),
             Deed::Claim(by, ref areas) => self.claim(by, areas),
-            // No player holds the card.
+            // Nobody holds the card.
             Deed::Counter(..) => Err("U6.2"),
             Deed::LetPass(at, by) => self.let_pass(at, by),
             Deed::Purse(by, power, ducats) => self.purse(by, power, ducats),
@@ -194,7 +194,7 @@ impl Realms {
         Ok(())
     }
 
-    /// Returns influence from the areas of an NPR, so much of it. From which is only tried where there is no choice.
+    /// Withdraws influence from the areas of an NPR. Only cases without a choice of areas are tried.
     fn withdraw(&mut self, by: usize, npr: usize, most: i64) {
         let mut left = most;
         for (area, count) in self.lies_with(by, npr) {
@@ -246,7 +246,7 @@ impl Realms {
         }
     }
 
-    /// Closes the window: what is possible still is carried out (U6.7).
+    /// Closes the window, and carries out what is still possible (U6.7).
     fn close(&mut self) {
         let Some(Window { by, areas, .. }) = self.window.take() else {
             return;
@@ -265,7 +265,7 @@ impl Realms {
         }
     }
 
-    /// Influence returns from where player realms own all (U2.4).
+    /// Returns influence from areas that player realms own completely (U2.4).
     fn return_influence(&mut self) {
         for area in 0..AREAS.len() {
             if !self.takes_influence(area) {
@@ -301,7 +301,7 @@ impl Realms {
                 self.close();
             }
             if trade == Some(due) {
-                // Nothing is paid (U5.1).
+                // Discarding pays nothing (U5.1).
                 self.trade = None;
             }
         }
@@ -309,7 +309,7 @@ impl Realms {
     }
 }
 
-/// Returns the player who does it, where a player at the table has to.
+/// Returns the player of a deed that only a player at the table can do.
 fn doer(deed: &Deed) -> Option<usize> {
     match *deed {
         Deed::Begin(by)

@@ -1,4 +1,4 @@
-//! The map as the rules see it: what is adjacent, who owns what, how strong a player is with an NPR.
+//! The map under the rules: adjacency, ownership, and each player's strength with an NPR.
 
 use super::{AREAS, CAPITALS, COLONIST, DISTANT, LAND, Laid, MARRIAGE, PLAYERS, PROVINCES, Realms, SEA, TOWN, VASSAL};
 use std::collections::BTreeSet;
@@ -11,7 +11,6 @@ pub(super) fn adjacent(one: usize, other: usize) -> bool {
     by_land(one, other) || (SEA.contains(&one) && SEA.contains(&other))
 }
 
-/// Returns the area of an NPR's capital.
 pub(super) fn capital(npr: usize) -> usize {
     CAPITALS.iter().find(|(realm, _)| *realm == npr).expect("an NPR").1
 }
@@ -32,7 +31,7 @@ impl Realms {
         self.areas[area].influence.iter().sum()
     }
 
-    /// Returns what a player has placed: influence, claims, alliances.
+    /// Returns how many influence, claims and alliances a player has placed.
     pub(super) fn placed(&self, player: usize) -> [i64; 3] {
         let influence = self.areas.iter().map(|laid| laid.influence[player]).sum();
         let claims = self.areas.iter().filter(|laid| laid.claims[player]).count();
@@ -70,7 +69,7 @@ impl Realms {
         self.realm_of(one).iter().any(|area| others.iter().any(|other| adjacent(*area, *other)))
     }
 
-    /// Returns the areas of an NPR in which a player has influence, and how much (U3.6, U3.7).
+    /// Returns how much influence a player has in each area of an NPR (U3.6, U3.7).
     pub(super) fn lies_with(&self, player: usize, npr: usize) -> Vec<(usize, i64)> {
         let areas = self.realm_of(npr).into_iter();
         let lies = areas.map(|area| (area, self.areas[area].influence[player]));
@@ -83,7 +82,8 @@ impl Realms {
         owned.map(|((_, _, tax), _)| tax).sum()
     }
 
-    /// Returns how strong a player is with an NPR: influence and marriages in its areas, and claims where it is distant (U3.2 to U3.5).
+    /// Returns a player's strength with an NPR: influence and marriages in its areas, and claims if it is distant
+    /// (U3.2 to U3.5).
     pub(super) fn strength(&self, player: usize, npr: usize) -> i64 {
         let areas = || (0..AREAS.len()).filter(|area| self.owners_in(*area).contains(&npr));
         let lies = |area: usize| {

@@ -1,4 +1,4 @@
-//! The books of both, written in the same words.
+//! The books of the model and of the game, in the same format.
 
 use super::{Asks, Card, Deed, PLANETS, PLAYERS, POOLS, Phase, Planet, SYSTEMS};
 use crate::models::{Books, Model, PEOPLE, Told, Verdict, id, order, place};
@@ -64,13 +64,14 @@ impl Model for Card {
         super::deeds::any(self)
     }
 
-    /// The rules do not say what comes of a deed that changes nothing, nor what answers a question that its player cannot do any more.
+    /// The rules do not define the result of a deed that changes nothing, or an answer to a question that its player
+    /// can no longer use.
     fn is_clear(&self, deed: &Deed) -> bool {
         match *deed {
             Deed::Redistribute(by, pools) => pools != self.sheets[by],
             Deed::Initiative(by, number) => self.initiative(by) != Some(number),
             Deed::Sheet(player, pools) => !self.out[player] && pools != self.sheets[player],
-            // Either all planets are named or none.
+            // The rules allow naming either all planets or none.
             Deed::Play(by, _, ref planets) => planets.is_empty() || planets.len() >= self.exhausted_of(by).len().min(2),
             Deed::Gain(by, _) => self.questions.iter().all(|question| match question.asks {
                 Asks::Gain(count) => question.to != by || count <= self.reinforcements(by),
@@ -223,7 +224,7 @@ pub(super) fn pool(place: usize) -> game::Pool {
     game::Pool::ALL[place]
 }
 
-/// Returns the words of a question about pools: each as often as it gets a token.
+/// Returns the choices of a question about pools: each pool as often as it gets a token.
 pub(super) fn words(pools: super::Pools) -> String {
     let named = pools.iter().zip(POOLS);
     let words = named.flat_map(|(count, word)| (0..*count).map(move |_| word));

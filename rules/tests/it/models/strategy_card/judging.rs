@@ -1,4 +1,4 @@
-//! What the rules allow, and what comes of it.
+//! What the rules allow, and the results.
 
 use super::{Asks, Card, Deed, PLANETS, PLAYERS, Phase, Pools, Question, SYSTEMS, Share, THRONE};
 use crate::models::Verdict;
@@ -8,7 +8,7 @@ fn only_if(allowed: bool, rule: &'static str) -> Verdict {
 }
 
 impl Card {
-    /// Returns the question that waits at this place.
+    /// Returns the pending question at this place.
     pub(super) fn at(&self, place: usize) -> Option<&Question> {
         let last = self.questions.len().checked_sub(1)?;
         self.questions.get(place.min(last))
@@ -91,7 +91,7 @@ impl Card {
         only_if(self.phase == Some(Phase::Strategy), "T1.2")?;
         only_if(self.holder.is_none(), "T1.2")?;
         (self.holder, self.exhausted) = (Some(by), false);
-        // The number of the card comes with it, unless they have less.
+        // The player gets the card's number, unless theirs is lower.
         if self.recorded[by].is_none_or(|number| number >= 2) {
             for (_, recorded) in self.recorded.iter_mut().enumerate().filter(|(player, _)| *player != by) {
                 *recorded = recorded.filter(|number| *number != 2);
@@ -109,7 +109,7 @@ impl Card {
         }
     }
 
-    /// Returns who is called after a player's turn, once all at the table have an initiative.
+    /// Returns who is called after a player's turn, if everybody at the table has an initiative.
     pub(super) fn next(&self, player: usize) -> Option<usize> {
         let own = self.initiative(player)?;
         let others: Vec<usize> = (0..PLAYERS).filter(|one| *one != player && !self.out[*one]).collect();
@@ -167,7 +167,7 @@ impl Card {
         Ok(())
     }
 
-    /// What waits for the player is answered as by silence (T1.6).
+    /// The leaver's questions get their default answers (T1.6).
     fn leave(&mut self, by: usize) -> Verdict {
         for question in self.questions.clone() {
             if question.to == by {
@@ -218,7 +218,7 @@ impl Card {
         systems.filter(theirs).collect()
     }
 
-    /// Gains tokens; where that is asked it answers the question, and comes to exactly as many (T4.4).
+    /// Gains tokens. If that was asked, it answers the question, and the number must match (T4.4).
     fn gain(&mut self, by: usize, pools: Pools) -> Verdict {
         let count: i64 = pools.iter().sum();
         let asked = self.questions.iter().find_map(|question| match question.asks {
@@ -266,7 +266,7 @@ impl Card {
     }
 }
 
-/// Returns the player who does it, where a player at the table has to.
+/// Returns the player of a deed that only a player at the table can do.
 fn doer(deed: &Deed) -> Option<usize> {
     match *deed {
         Deed::Take(by)
