@@ -1,5 +1,5 @@
-//! What can go wrong around the rulings, tried on the real process: Discord's answers, its gateway, the disk, the log, the clock
-//! and the host. `docs/RELIABILITY.md` tells what was tried, and by which command.
+//! Everything that can go wrong around the rulings, tried on the real process: Discord's answers, its gateway, the
+//! disk, the log, the clock and the host. `docs/RELIABILITY.md` lists what was tried, and by which command.
 
 mod clocks;
 mod directly;
@@ -21,10 +21,10 @@ use chancery::rules::ids::CampaignId;
 use chancery::sandbox::loopback::Posted;
 use chancery::sandbox::loopback::world::World;
 
-/// Each that is not answered costs ten seconds.
+/// Each unanswered attempt costs ten seconds.
 const TRIES: usize = 6;
 
-/// Two players and a moderator in a channel, where a campaign of leverage is played.
+/// Two players and a moderator in a channel where a campaign of leverage is played.
 #[derive(Clone, Debug)]
 pub struct Seated {
     pub name: String,
@@ -35,14 +35,14 @@ pub struct Seated {
 }
 
 impl Seated {
-    /// Founds a campaign and lets two players join, who know no other players.
+    /// Founds a campaign with two players, who know no other players.
     pub async fn at(machine: &Machine, name: &str) -> Seated {
         let seated = Seated::beside(machine, name, machine.discord.channel(name));
         seated.begin(machine).await;
         seated
     }
 
-    /// The same people at a channel where nothing has begun.
+    /// Seats the same people at a channel where nothing has begun.
     pub fn beside(machine: &Machine, name: &str, channel: u64) -> Seated {
         let discord = &machine.discord;
         Seated {
@@ -62,20 +62,20 @@ impl Seated {
         }
     }
 
-    /// Types a command, which must be answered with these words.
+    /// Types a command, and expects these words in the answer.
     pub async fn must(&self, machine: &Machine, user: u64, line: &str, says: &str) {
         let answer = machine.ask(user, self.channel, line).await;
         let fits = answer.as_ref().is_some_and(|answer| answer.contains(says));
         assert!(fits, "{}: {line}: {answer:?}\n{}", self.name, machine.log());
     }
 
-    /// Hides what players have over each other and own, so that the player who asks in private has nothing to confirm first.
+    /// Hides the players' leverage and money, so that a private request needs no confirmation first.
     pub async fn hide(&self, machine: &Machine) {
         let unseen = "/mod settings public-leverage:nothing public-money:nothing";
         self.must(machine, self.host, unseen, "Done").await;
     }
 
-    /// Returns a gift of Ada's, which is told of with this note.
+    /// Returns the command for a gift of Ada's, announced with this note.
     pub fn gift(&self, amount: u64, note: &str) -> String {
         format!("/gift player:@bo-{} amount:{amount} note:\"{note}\"", self.name)
     }
@@ -84,14 +84,14 @@ impl Seated {
         format!("/ask-favour money player:@bo-{} amount:10 note:\"{note}\" private:{private}", self.name)
     }
 
-    /// Returns what everybody in a channel can read and that contains `what`, the oldest first.
+    /// Returns the public messages in a channel that contain `what`, oldest first.
     pub fn told(world: &World, channel: u64, what: &str) -> Vec<u64> {
         let here = |m: &&Posted| m.channel == channel && m.only_for.is_none();
         let says = |m: &&Posted| m.json.to_string().contains(what);
         world.messages.values().filter(here).filter(says).map(|m| m.id).collect()
     }
 
-    /// Gives something and waits until it is answered and told: the campaign goes on.
+    /// Gives something and waits until it is answered and announced: the campaign continues.
     pub async fn goes_on(&self, machine: &Machine, note: &str) {
         let asked = machine.discord.slash(self.ada, self.channel, &self.gift(1, note)).unwrap();
         let what = format!("{}: {note} is answered and told", self.name);
@@ -103,7 +103,7 @@ impl Seated {
         machine.until(&what, done).await;
     }
 
-    /// Gives something until it is answered and told, in time or at last: the campaign goes on again.
+    /// Gives something until it is answered and announced, sooner or later: the campaign continues again.
     pub async fn goes_on_again(&self, machine: &Machine, note: &str) {
         for n in 0.. {
             let note = format!("{note} {n}");

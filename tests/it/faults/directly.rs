@@ -1,5 +1,5 @@
-//! Without `DISCORD_PROXY`, which is how most hosts run the bot: requests go to Discord's own name over TLS and through serenity's rate limiter, while
-//! Discord limits every route.
+//! The bot without `DISCORD_PROXY`, as most hosts run it: requests go to Discord's own name over TLS and through
+//! serenity's rate limiter, while Discord limits every route.
 
 use super::Seated;
 use super::routes::{ANSWERED, SENT, SENT_IN_PRIVATE, try_out};
@@ -14,7 +14,7 @@ use chancery::sandbox::{self, Guest, Seat};
 use futures::future::join_all;
 use std::path::Path;
 
-/// The bot of the sandbox, at Discord's own door.
+/// The sandbox's bot, connected directly to Discord's name.
 struct Direct {
     bot: Bot,
     _front: Front,

@@ -1,4 +1,4 @@
-//! The disk: full and with room again, and a database that is taken away or replaced while the bot runs.
+//! The disk: full and with room again, and a database that is removed or replaced while the bot runs.
 
 use super::Seated;
 use crate::databases::in_files;
@@ -11,20 +11,20 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// The database, and what SQLite keeps beside it.
+/// The database, and the files SQLite keeps beside it.
 const FILES: [&str; 3] = ["chancery.db", "chancery.db-wal", "chancery.db-shm"];
 
-/// What the log says while nothing can be written.
+/// What the log says while the database is unwritable.
 const UNWRITABLE: &str = "cannot be written: orders are refused";
 
-/// How long the bot may take to notice that its database is not there any more, on a busy machine.
+/// How long the bot may take on a busy machine to notice that its database is gone.
 const NOTICED: Duration = Duration::from_secs(10);
 
-/// A small file system of its own, where this process may mount one.
+/// A small file system of its own, if this process may mount one.
 pub struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    /// Mounts one of so many megabytes.
+    /// Mounts a file system of `size` megabytes.
     pub fn mount(at: PathBuf, size: u32) -> Option<SmallDisk> {
         let mut mount = Command::new("mount");
         mount.args(["-t", "tmpfs", "-o", &format!("size={size}m"), "tmpfs"]).arg(&at);
@@ -53,10 +53,10 @@ impl Drop for SmallDisk {
     }
 }
 
-/// Takes the room away from the bot, and gives it back.
+/// Takes disk space away from the bot, and gives it back.
 enum Room {
     Disk(SmallDisk),
-    /// Where nothing can be mounted: the files of the process cannot grow. Not the real thing, but the next best.
+    /// Limits the size of the process's files if nothing can be mounted: not the real thing, but the next best.
     Limit,
 }
 
@@ -82,19 +82,19 @@ fn limit_files(machine: &Machine, limit: &str) {
     assert!(prlimit.status().unwrap().success());
 }
 
-/// Tells whether an answer says that nothing was done.
+/// Returns whether an answer says that nothing was done.
 fn failed(answer: &str) -> bool {
     answer.to_lowercase().contains("nothing happened")
 }
 
-/// Gives things until an answer says that nothing happened, and returns how often it was done before.
+/// Gives things until an answer says that nothing happened, and returns how many gifts succeeded before.
 async fn until_it_fails(machine: &Machine, table: &Seated) -> usize {
     for n in 0..20_000 {
         let line = table.gift(1, &format!("full {n}."));
         let answer = machine.ask(table.ada, table.channel, &line).await;
         match answer {
             Some(answer) if answer.starts_with("Done.") => {}
-            // Ada may have nothing left to give, which tells as little.
+            // Ada may also have nothing left to give, which ends it as well.
             Some(answer) if failed(&answer) => return n,
             other => panic!("{other:?}\n{}", machine.log()),
         }
@@ -114,7 +114,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
     };
     match room {
         Room::Disk(_) => machine.spawn(),
-        // The signal that comes with the limit would end it.
+        // The signal that comes with the limit would kill it.
         Room::Limit => machine.spawn_ignoring("XFSZ"),
     }
     machine.ready().await;
@@ -122,7 +122,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
     for round in 0..3 {
         room.take(&machine);
         let done = until_it_fails(&machine, &table).await;
-        // What is read needs no room.
+        // Reading needs no room.
         table.must(&machine, table.bo, "/campaign info", "table").await;
         room.give_back(&machine);
         let healed = async || {
@@ -138,7 +138,7 @@ async fn a_full_disk_changes_nothing_and_heals() {
     all_told_is_kept(&machine, &table).await;
 }
 
-/// Lets the disk fail in a way while people play, and be sound again.
+/// Makes the disk fail in one way while people play, and then work again.
 async fn fail(how: Disk) {
     let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
@@ -149,20 +149,20 @@ async fn fail(how: Disk) {
         machine.spoil_disk(how);
         let says = async || count() > said;
         if how == Disk::ReadOnly {
-            // No player has to do anything for that to be noticed.
+            // The bot notices without any player's action.
             let since = Instant::now();
             machine.wait("it is noticed", says).await;
             assert!(since.elapsed() < NOTICED, "after {:?}", since.elapsed());
         }
         must_miss_it(&machine, &table).await;
-        // Where nothing can be read, orders fail before anything is to be written, unless all they need is in memory.
+        // If the database is unreadable, orders fail before any write, unless everything they need is in memory.
         if how != Disk::Fails {
             machine.wait("the log says so", says).await;
             let look = "/campaign info";
             table.must(&machine, table.bo, look, "table").await;
         }
         machine.spoil_disk(Disk::Sound);
-        // What is wrong may have changed meanwhile, and be said again. What counts is what was said last.
+        // The cause may change, and then the log reports it again. Only the last report counts.
         let healed = async || {
             let log = machine.log();
             log.rfind("can be written again") >= log.rfind(UNWRITABLE)
@@ -180,7 +180,7 @@ async fn a_disk_that_fails_changes_nothing_and_heals() {
     join_all([Disk::ReadOnly, Disk::FailsToWrite, Disk::Fails].map(fail)).await;
 }
 
-/// Checks that what is told at the table is in the journal, and the other way round, each once and in the same order.
+/// Checks that announcements and journal match: the same events, each once and in the same order.
 async fn all_told_is_kept(machine: &Machine, table: &Seated) {
     let journal = machine.journal().await;
     let id = table.campaign(&journal).await;

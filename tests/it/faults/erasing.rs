@@ -1,4 +1,4 @@
-//! The real process is killed while it erases what a moderator wrote in three campaigns: it is erased whole, in all campaigns, or not at all.
+//! Kills the real process while it erases a moderator's words in three campaigns: all of them are erased, or none.
 
 use super::Seated;
 use crate::machine::{Machine, within};
@@ -6,12 +6,12 @@ use chancery::rules::ids::PlayerId;
 use chancery::sandbox::loopback::world::{GUILD, World};
 use std::time::Duration;
 
-/// So many milliseconds after the press the process is killed, or as soon as it has written down that it was asked.
+/// How many milliseconds after the press the process is killed; `None` as soon as the request is stored.
 const KILLED_AFTER: [Option<u64>; 9] = [Some(0), Some(2), Some(4), Some(7), Some(12), Some(40), None, None, None];
 
 const TABLES: [&str; 3] = ["first", "second", "third"];
 
-/// Returns how many notes stand in the journals of all campaigns.
+/// Returns how many notes the journals of all campaigns contain.
 async fn notes(machine: &Machine) -> usize {
     let journal = machine.journal().await;
     let mut notes = 0;

@@ -11,10 +11,10 @@ use futures::future::join_all;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// The watchdog waits for a minute, less the time that passes until it looks for the first time.
+/// The watchdog waits for a minute, minus the time until its first check.
 const MINUTE: Span = Span::seconds(55);
 
-/// No other player waits longer than this, on a busy machine.
+/// The longest another player waits, on a busy machine.
 const SERVED: Duration = Duration::from_secs(8);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -42,7 +42,7 @@ async fn an_acknowledgement_that_hangs_freezes_no_campaign() {
     assert_eq!(machine.discord.look(|world| answer_to(world, asked)), None);
 }
 
-/// Lets one kind of request hang, does something that makes it, and stops the bot.
+/// Makes one kind of request hang, triggers it, and stops the bot.
 async fn stop_while(method: &str, path: &str, signal: &str) {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
@@ -63,7 +63,7 @@ async fn stop_while(method: &str, path: &str, signal: &str) {
     let since = Instant::now();
     machine.ended().await;
     assert!(since.elapsed() < SERVED, "{signal} while {method} {path} hangs: {:?}", since.elapsed());
-    // What was kept back goes out after the next start.
+    // The bot sends pending announcements after the next start.
     machine.discord.heal();
     machine.start().await;
     // Once, and the card shows it.
@@ -144,7 +144,7 @@ async fn work_that_waits_and_is_not_tried_ends_the_process_to_be_started_again()
 async fn errors_alone_never_end_the_process() {
     let mut machine = in_files(Machine::running()).await;
     let table = Seated::at(&machine, "table").await;
-    // Something to be told, something to be settled, and neither can be sent or written.
+    // One announcement and one deadline are due, and the bot can neither send nor write.
     let refuse = Mishap::Answer(503, json!({"code": 0, "message": "upstream connect error"}));
     machine.discord.inject(Fault::next("POST", "/channels/", refuse).times(usize::MAX));
     let gives = table.gift(500, "told late.");

@@ -1,5 +1,5 @@
-//! Minutes and hours between two tries to send the same message: the bot is killed in the middle of sending, and comes back when
-//! Discord may have forgotten what it has.
+//! Minutes and hours between two attempts to send the same message: the bot is killed while sending, and comes back
+//! when Discord may have forgotten the nonce.
 
 use super::Seated;
 use super::table::Trouble;
@@ -10,7 +10,7 @@ use futures::future::join_all;
 
 const MINUTE: i64 = 60;
 
-/// What an offer says at the table, and what one says in private: each is made twice, in the same words.
+/// The note of the public and of the private offers: each offer is made twice, with the same words.
 const PUBLIC: &str = "Same words.";
 const PRIVATE: &str = "In private.";
 
@@ -18,10 +18,10 @@ const PRIVATE: &str = "In private.";
 struct Gap {
     machine: Machine,
     table: Seated,
-    /// Where Bo gets direct messages.
+    /// The channel of Bo's direct messages.
     direct: u64,
     seconds: i64,
-    /// Whether Discord has the messages or not.
+    /// Decides whether Discord has the messages.
     trouble: Trouble,
 }
 
@@ -36,7 +36,7 @@ impl Gap {
         let gap = Gap { direct: machine.discord.direct(table.bo), machine, table, seconds, trouble };
         let first = gap.table.gift(500, "First.");
         gap.table.must(&gap.machine, gap.table.ada, &first, "Done.").await;
-        // Four favours of one player wait in the end.
+        // Four favours of one player are pending in the end.
         let more = "/mod settings pending-favours:10";
         let host = gap.table.host;
         gap.table.must(&gap.machine, host, more, "Done").await;
@@ -59,7 +59,7 @@ impl Gap {
         (there(self.table.channel, PUBLIC) && there(self.direct, PRIVATE)).then_some(())
     }
 
-    /// Makes them again, and kills the bot when it has tried to send them and does not know what came of it.
+    /// Makes them again, and kills the bot when it has tried to send them and does not know the result.
     async fn kill(&mut self) {
         let channels = [self.table.channel, self.direct];
         let paths = channels.map(|channel| format!("/channels/{channel}/messages"));
@@ -82,7 +82,7 @@ impl Gap {
         self.machine.discord.heal();
     }
 
-    /// Lets the bot come back after the gap, in which others talked so much.
+    /// Starts the bot again after the gap, in which others wrote `talk` messages.
     async fn come_back(&mut self, talk: usize) {
         self.machine.discord.with(|world| {
             for _ in 0..talk {
@@ -104,7 +104,7 @@ impl Gap {
             self.machine.discord.look(refusing)
         };
         assert_eq!(seen(self.table.channel), ["1", "2"], "public {what}");
-        // Private offers are numbered apart, in a slot of their own.
+        // Private offers have numbers of their own.
         let private = seen(self.direct);
         assert!(private.len() == 2 && private[0] != private[1], "private {what}: {private:?}");
         self.table.must(&self.machine, self.table.bo, "/accept offer:2", "Done").await;
@@ -207,7 +207,7 @@ async fn an_offer_that_ends_while_it_is_being_told_is_told_once() {
         requests.find(|request| request.starts_with(&edits)).cloned()
     };
     machine.until("its message shows the end", ended).await;
-    // Discord has the edit, and the bot hears nothing of it. What it is found by afterwards is in the message that was edited.
+    // Discord has the edit, but the bot does not know. The bot later recognises it by the edited message itself.
     machine.kill().await;
     machine.discord.heal();
     machine.pass(Span::seconds(10 * MINUTE));

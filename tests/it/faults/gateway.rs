@@ -1,4 +1,4 @@
-//! The connection over which Discord tells the bot what people do: it ends in every way there is, and comes twice and late.
+//! The gateway connection: it ends in every possible way, and events arrive twice and late.
 
 use super::Seated;
 use crate::machine::{Machine, answer_to};
@@ -8,21 +8,22 @@ use chancery::sandbox::loopback::world::World;
 use futures::future::join_all;
 use std::time::Duration;
 
-/// After these the bot comes back and resumes its session: <https://docs.discord.com/developers/topics/opcodes-and-status-codes>.
+/// After these codes the bot reconnects and resumes its session:
+/// <https://docs.discord.com/developers/topics/opcodes-and-status-codes>.
 const RESUMED: [Option<u16>; 6] = [None, Some(1000), Some(1001), Some(4000), Some(4002), Some(4008)];
 
-/// After these it comes back and begins another session.
+/// After these codes it reconnects and begins another session.
 const ANEW: [u16; 5] = [4001, 4003, 4005, 4007, 4009];
 
-/// After these it is of no use to come back: the token, the shards, the version or the intents are wrong.
+/// After these codes reconnecting is pointless: the token, the shards, the version or the intents are wrong.
 const FATAL: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 
-/// A connection that shows no life is given up after about a minute; the rest is for one that still answers heartbeats, of which
-/// there are 41 seconds between two, and for what a busy machine adds.
+/// The bot gives up a silent connection after about a minute. The rest allows for one that still answers heartbeats,
+/// which are 41 seconds apart, and for a busy machine.
 const NOTICED: Span = Span::seconds(110);
 
-/// Discord waits for 3 seconds, and the age of what arrives late is judged by what arrived soonest, which a busy machine may have
-/// kept back for a while, too.
+/// Discord waits for 3 seconds. The bot judges how late an event is by the fastest one, which a busy machine may also
+/// have delayed.
 const STANDSTILL: Duration = Duration::from_secs(6);
 
 /// What Discord can do to a connection.
@@ -34,7 +35,7 @@ enum End {
 }
 
 impl End {
-    /// Whether the session goes on after it.
+    /// Returns whether the bot resumes the session afterwards.
     fn is_resumed(self) -> bool {
         match self {
             End::Closed(code) => RESUMED.contains(&code),
@@ -52,7 +53,8 @@ impl End {
     }
 }
 
-/// Ends the connection in the middle of a game. What is done while it is down is answered and told once, or never happened.
+/// Ends the connection in the middle of a game. A command sent meanwhile is answered and announced once, or never
+/// happened.
 async fn end(how: End) {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
@@ -91,7 +93,7 @@ async fn a_connection_that_ends_is_made_again() {
     eprintln!("{} ends of the connection", all.len());
 }
 
-/// Ends the connection, and lets those that are to follow it hang until the bot has noticed.
+/// Ends the connection, and makes the next ones hang until the bot has noticed.
 async fn hang(silence: Silence, end: End) {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
@@ -114,14 +116,14 @@ async fn hang(silence: Silence, end: End) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_connection_that_hangs_is_noticed_and_made_again() {
     let silences = [Silence::Door, Silence::Hello, Silence::Deaf, Silence::Session];
-    // A session that is to be resumed, and one that is to be begun.
+    // One session to resume, and one to begin.
     let ends = [End::Closed(None), End::Closed(Some(4009))];
     let cells: Vec<_> = silences.into_iter().flat_map(|silence| ends.map(|end| hang(silence, end))).collect();
     eprintln!("{} connections that hang", cells.len());
     join_all(cells).await;
 }
 
-/// Closes the connection for good: while the commands are being registered, or with so many shards connected.
+/// Closes the connection for good: while the commands are being registered, or with `shards` shards connected.
 async fn hang_up_for_good(code: u16, shards: Option<u32>) {
     let mut machine = Machine::new().await;
     let recommended = shards.unwrap_or(1);
@@ -184,7 +186,7 @@ async fn what_is_delivered_twice_is_done_once() {
 async fn what_is_heard_too_late_never_happened() {
     let mut machine = Machine::running().await;
     let table = Seated::at(&machine, "table").await;
-    // The machine stands still, as one does that runs out of memory, and the person has been told that the bot does not respond.
+    // The machine is frozen, as if out of memory, and Discord has shown the person that the bot does not respond.
     machine.signal("-STOP");
     let line = table.gift(5, "too late.");
     let asked = machine.discord.slash(table.ada, table.channel, &line).unwrap();

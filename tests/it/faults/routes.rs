@@ -1,4 +1,4 @@
-//! Every use of Discord's routes with everything that can go wrong with it, judged by the one table of outcomes.
+//! Every use of Discord's routes with every fault it can meet, judged by the one table of outcomes.
 
 mod cell;
 mod looks;
@@ -16,16 +16,16 @@ use futures::future::join_all;
 use futures::stream::{self, StreamExt};
 use std::time::{Duration, Instant};
 
-/// An answer that takes so long is one that the bot defers.
+/// The bot defers an answer that takes this long.
 const LONG: Duration = Duration::from_millis(2000);
 
-/// A limit that lasts longer than the test looks on, on whatever machine.
+/// A rate limit that outlasts the test on any machine.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// Everybody else is served within this time, whatever hangs. It says nothing of how fast the bot is: this machine is busy.
+/// The longest anyone else waits, whatever hangs. It is no measure of the bot's speed: this machine is busy.
 const SERVED: Duration = Duration::from_secs(15);
 
-/// The uses that are tried together, each with everything that can go wrong.
+/// The uses that are tried together, each with every fault.
 pub const SENT: &[Use] = &[Use::Announcement, Use::Offer, Use::Outcome];
 pub const SENT_IN_PRIVATE: &[Use] = &[Use::DirectChannel, Use::DirectOffer, Use::DirectOutcome];
 pub const ANSWERED: &[Use] = &[Use::Answer, Use::Instead, Use::Suggestions];
@@ -34,7 +34,7 @@ const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval, Use::Pin];
 /// These cannot be tried side by side with others.
 const ALONE: [&[Use]; 3] = [&[Use::History], &[Use::Myself], &[Use::PanelEdit]];
 
-/// Nothing stands in the table that is not tried, and no use without its route.
+/// Checks that every use in the table is tried and has a route.
 #[test]
 fn every_use_is_tried() {
     let together = [SENT, SENT_IN_PRIVATE, ANSWERED, ANSWERED_LATER, POSTED];
@@ -55,14 +55,14 @@ fn every_use_is_tried() {
     assert_eq!(tried.len(), judged.len());
 }
 
-/// Tries what can go wrong with these uses, all of it at once, each in a campaign of its own.
+/// Tries these faults with these uses, all at once, each in a campaign of its own.
 pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     let mut machine = Machine::running().await;
     let witness = Seated::at(&machine, "witness").await;
     let wanted = uses.iter().flat_map(|of| troubles.iter().map(move |trouble| (*of, *trouble)));
     let mut cells = join_all(wanted.map(|(of, trouble)| Cell::prepare(&machine, of, trouble))).await;
     if matches!(uses, [Use::History | Use::Myself]) {
-        // The messages may have arrived or not, and after that time Discord does not recognise them any more.
+        // The messages may have arrived or not, and after the gap Discord no longer recognises them.
         machine.kill().await;
         machine.discord.heal();
         machine.pass(Span::seconds(600));
@@ -87,7 +87,7 @@ pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     let judged = async {
         let before = join_all(cells.iter().map(|cell| cell.before_healing(&machine)));
         match uses {
-            // The bot takes its time with these. What was asked is answered first.
+            // The bot edits panels with a delay, so the commands must be answered first.
             [Use::PanelEdit] => {
                 join_all(cells.iter().map(|cell| cell.answered(&machine))).await;
                 machine.fly_until(before).await;
@@ -112,7 +112,7 @@ pub async fn try_out(uses: &[Use], troubles: &[Trouble]) {
     eprintln!("{} cells of the table: {uses:?}", cells.len());
 }
 
-/// Plays elsewhere, over and over, and returns how long it took when it took too long.
+/// Plays elsewhere until one step takes too long, and returns how long that step took.
 async fn look_on(machine: &Machine, witness: &Seated) -> Duration {
     for n in 0.. {
         let since = Instant::now();
@@ -142,7 +142,7 @@ async fn what_was_sent_before_a_restart_is_looked_for() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_sent_before_a_restart_is_known_by_its_author() {
-    // The request does not tell which message it is about, so these cannot be tried side by side.
+    // The request does not say which message it is about, so these cannot be tried side by side.
     let cells = Trouble::ALL.map(async |trouble| try_out(ALONE[1], &[trouble]).await);
     stream::iter(cells).buffer_unordered(3).collect::<Vec<()>>().await;
 }

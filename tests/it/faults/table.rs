@@ -1,24 +1,24 @@
-//! Every use that the bot makes of Discord's routes, every way in which a request can go wrong, and what must come of it.
+//! Every use of Discord's routes, every way in which a request can fail, and the required outcome.
 
 use Outcome::{Gone, Hidden, Later, Nothing, Once, Ready, Refused, Unheard, Whole};
 use chancery::sandbox::loopback::{Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
-/// What the bot uses a route for. Routes that it uses for several things have a row for each.
+/// What the bot uses a route for. Routes with several uses have a row for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// A message that tells of something at the table.
+    /// An announcement at the table.
     Announcement,
     /// A message with buttons that shows an offer.
     Offer,
     /// The same message when the offer is closed.
     Outcome,
-    /// Looking whether a message arrived that was sent before a restart.
+    /// Reads the history to see whether a message from before a restart arrived.
     History,
-    /// Asking which messages are its own.
+    /// Asks which messages are the bot's own.
     Myself,
-    /// Opening the channel of direct messages.
+    /// Opens the channel of direct messages.
     DirectChannel,
     /// A private offer.
     DirectOffer,
@@ -26,41 +26,41 @@ pub enum Use {
     DirectOutcome,
     /// The private answer to a command.
     Answer,
-    /// The private answer in the place of a question whose button was pressed.
+    /// The private answer that replaces a question after its button was pressed.
     Instead,
-    /// What a person can choose from while they type.
+    /// The suggestions while a person types.
     Suggestions,
-    /// Saying that an answer takes a while.
+    /// Defers an answer that takes a while.
     Deferral,
     /// The answer that took a while.
     LateAnswer,
-    /// A leaderboard that is to stand in the channel.
+    /// A leaderboard that stays in the channel.
     Panel,
     /// The same message when the standings have changed.
     PanelEdit,
-    /// The leaderboard that stood there before.
+    /// Removes the previous leaderboard.
     PanelRemoval,
-    /// Pinning the table's panel.
+    /// Pins the table's panel.
     Pin,
-    /// What is asked before anything else: may this token come in?
+    /// Checks the token before anything else.
     StartGateway,
-    /// Where the gateway is.
+    /// Asks for the gateway's address.
     StartAddress,
-    /// Who the bot is.
+    /// Asks who the bot is.
     StartApplication,
-    /// The slash commands.
+    /// Registers the slash commands.
     StartCommands,
-    /// The slash commands of a board game, in a server where it is played.
+    /// Registers a board game's slash commands in a server where it is played.
     ServerCommands,
-    /// Whether a person who asks in private is in the server.
+    /// Asks whether a person who uses a direct message is in the server.
     Membership,
-    /// Whether a channel that the bot does not know of is still there.
+    /// Asks whether a channel unknown to the bot still exists.
     Channel,
-    /// Whether a person was added to a private thread.
+    /// Asks whether a person was added to a private thread.
     Added,
 }
 
-/// The routes of these uses, as a request names them. Nothing else may be asked of Discord.
+/// The route of each use, as a request names it. The bot may send Discord no other request.
 pub const ROUTES: [(Use, &str); 25] = [
     (Use::Announcement, "POST /channels/*/messages"),
     (Use::Offer, "POST /channels/*/messages"),
@@ -89,7 +89,7 @@ pub const ROUTES: [(Use, &str); 25] = [
     (Use::Added, "GET /channels/*/thread-members/*"),
 ];
 
-/// How a request goes wrong.
+/// How a request fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     RateLimit,
@@ -122,12 +122,13 @@ impl Trouble {
         Trouble::NotFound,
     ];
 
-    /// Whether it lasts until it is healed.
+    /// Returns whether the fault lasts until it is healed.
     pub fn stays(self) -> bool {
         matches!(self, Trouble::Forbidden | Trouble::NotFound)
     }
 
-    /// Returns the fault that makes this of a request. What passes comes twice in a row, but for what takes long by itself.
+    /// Returns the fault that makes this of a request. Faults that pass occur twice in a row, unless they are slow by
+    /// themselves.
     pub fn spoil(self, method: &str, prefix: &str) -> Fault {
         let limit = |global| Mishap::RateLimit { seconds: 0.3, global };
         let refuse = |status, code, message: &str| Mishap::Answer(status, json!({"code": code, "message": message}));
@@ -151,25 +152,25 @@ impl Trouble {
     }
 }
 
-/// What must come of it. Whatever it is, nothing is done or told twice, what comes after it is told after it, and everybody
-/// else is served meanwhile.
+/// The required outcome. In every case nothing is done or announced twice, later announcements come later, and
+/// everybody else is served meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Done once, seen once, and the person reads so.
+    /// Done once, seen once, and the person's answer says so.
     Once,
     /// Done once and seen once; the answer may not have reached the person.
     Unheard,
-    /// Done once. It is not to be seen while Discord refuses it; when Discord does not any more, it is seen once.
+    /// Done once. It is invisible while Discord refuses it, and then seen once.
     Later,
-    /// Done once and told once. What was to show it is gone, and is not missed.
+    /// Done once and announced once. The message that would show it is gone, and is not missed.
     Gone,
-    /// Done once and seen by all, or not done at all; what the person reads, if anything, is true.
+    /// Done once and seen by all, or not done at all; any answer the person reads is true.
     Whole,
-    /// There is nothing to be done. The person goes on without.
+    /// There is nothing to do. The person continues without.
     Nothing,
-    /// What the person may see only if Discord says so they do not see, and they are told in time; when Discord says so, they see it.
+    /// Hidden unless Discord confirms that the person may see it. Until then, they get a timely answer without it.
     Hidden,
-    /// It comes about by itself, at the latest after two minutes.
+    /// The bot recovers by itself within two minutes.
     Ready,
     /// The bot ends with one line that says why.
     Refused,
@@ -195,7 +196,7 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 25] = [
     (Use::Panel,            [Whole; 10]),
     (Use::PanelEdit,        [Once,  Once,  Once,  Once,  Once,  Once,  Once,  Once,  Later,   Gone]),
     (Use::PanelRemoval,     [Whole; 10]),
-    // That it cannot be pinned is no reason not to post it.
+    // The panel is posted even if it cannot be pinned.
     (Use::Pin,              [Whole; 10]),
     (Use::StartGateway,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::StartAddress,     [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
@@ -203,7 +204,7 @@ pub const OUTCOMES: [(Use, [Outcome; 10]); 25] = [
     (Use::StartCommands,    [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Refused, Refused]),
     (Use::ServerCommands,   [Ready, Ready, Ready, Ready, Ready, Ready, Ready, Ready, Nothing, Nothing]),
     (Use::Membership,       [Hidden; 10]),
-    // That there is no such channel is an answer: who manages the server may read what was played there.
+    // A missing channel is also an answer: server managers may read what was played there.
     (Use::Channel,          [Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Hidden, Once]),
     (Use::Added,            [Hidden; 10]),
 ];
@@ -214,10 +215,10 @@ pub fn outcome(of: Use, trouble: Trouble) -> Outcome {
     row[column]
 }
 
-/// Returns the route that a request named, with nothing of its own in it.
+/// Returns the route of a request, without the request's own ids.
 pub fn route_of(request: &str) -> String {
     let mut parts: Vec<&str> = request.split('/').collect();
-    // Both bear a token behind the id.
+    // Both have a token after the id.
     if let [_, "interactions" | "webhooks", _, token, ..] = &mut parts[..] {
         *token = "*";
     }
@@ -228,7 +229,7 @@ pub fn route_of(request: &str) -> String {
     parts.join("/")
 }
 
-/// Checks that the bot asked nothing of Discord that is not in the table.
+/// Checks that the bot sent Discord no request that is missing from the table.
 pub fn check_requests(requests: &[String]) {
     for request in requests {
         let route = route_of(request);

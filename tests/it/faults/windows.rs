@@ -1,4 +1,5 @@
-//! The real process is killed around a window of sealed answers: what was answered is kept, the window comes out right, and each thing is told once.
+//! Kills the real process around a window of sealed answers: answers are kept, the window ends correctly, and each
+//! event is announced once.
 
 use super::Seated;
 use super::table::Trouble;
@@ -48,7 +49,8 @@ impl Table {
         assert!(fits, "{line}: {answer:?}\n{}", self.machine.log());
     }
 
-    /// Bo declares the claim and confirms it; Cy is asked by offer 1, Ada by offer 2, each at the table and by direct message.
+    /// Bo declares the claim and confirms it. Cy gets offer 1 and Ada offer 2, each at the table and by direct
+    /// message.
     async fn declare(&self) {
         let claim = "/claims fabricate area:\"The Marches\"";
         self.must(self.bo, claim, "Do it?").await;
@@ -65,7 +67,7 @@ impl Table {
         self.asked(&[(self.cy, 1), (self.ada, 1)], 1).await;
     }
 
-    /// Waits until so many rows stand at the table, and these players have got so many questions each.
+    /// Waits until the table has this many rows, and each of these players has this many questions.
     async fn asked(&self, players: &[(u64, usize)], rows: usize) {
         let asked = |world: &World| {
             let all = players.iter().all(|(player, count)| questions(world, *player) == *count);
@@ -87,14 +89,14 @@ impl Table {
         assert_eq!(times, 1, "{what}");
     }
 
-    /// Returns how many announcements say something; what a row shows beside them changes.
+    /// Returns how many announcements say something; the changing contents of rows do not count.
     fn said(&self, world: &World, what: &str) -> usize {
         let here = |m: &&Posted| m.channel == self.channel && m.only_for.is_none();
         let messages = world.messages.values().filter(here);
         messages.filter(|m| m.content().contains(what)).count()
     }
 
-    /// Kills the process, checks what it leaves, and starts it again after so many hours.
+    /// Kills the process, checks what it leaves, and starts it again after this many hours.
     async fn killed_for(&mut self, hours: i64) {
         self.machine.kill().await;
         self.machine.discord.heal();
@@ -103,7 +105,8 @@ impl Table {
         self.machine.start().await;
     }
 
-    /// Checks that all of it came about once: a counter was played, Bo let it pass, and the claim is paid for and not there.
+    /// Checks that everything happened once: a counter was played, Bo let it pass, and the claim is paid for but not
+    /// placed.
     async fn comes_out_right(mut self) {
         self.told_once(COUNTERED).await;
         self.told_once(STAYS).await;
@@ -135,7 +138,7 @@ impl Table {
     }
 }
 
-/// Returns how many questions a player has got by direct message.
+/// Returns how many questions a player has received by direct message.
 fn questions(world: &World, player: u64) -> usize {
     let direct = |m: &&Posted| world.channels[&m.channel].kind == Kind::Direct { with: player };
     let messages = world.messages.values().filter(direct);
@@ -162,7 +165,8 @@ async fn a_kill_in_the_middle_of_a_window_keeps_what_was_answered() {
     table.comes_out_right().await;
 }
 
-/// The bot is down when the time is over: the window closes at the next start as it would have closed then, and Bo is asked for the rest of the time.
+/// The bot is down at the deadline: the window closes at the next start with the same result, and Bo has the rest of
+/// the time to answer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_between_the_deadline_and_the_close_changes_nothing() {
     let mut table = Table::declared().await;
@@ -178,7 +182,7 @@ async fn a_kill_between_the_deadline_and_the_close_changes_nothing() {
     table.comes_out_right().await;
 }
 
-/// The row closes, and the process dies while it tells of it: before Discord has the message, and after.
+/// The row closes, and the process dies while announcing it: before Discord has the message, and after.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kill_while_the_close_is_told_tells_it_once() {
     let troubles = [Trouble::Hangs, Trouble::AnswerHangs].map(async |trouble| {

@@ -1,4 +1,4 @@
-//! One use of a route and one thing that goes wrong with it: brought about, and judged.
+//! One use of a route with one fault: brought about, and judged.
 
 use crate::faults::Seated;
 use crate::faults::table::{Outcome, Trouble, Use, outcome};
@@ -8,19 +8,19 @@ use chancery::sandbox::loopback::world::{BOT, Kind, World};
 use chancery::sandbox::loopback::{NotSent, Posted};
 use std::time::Duration;
 
-/// What is done after what goes wrong, and told after it.
+/// The note of the action after the fault, announced after it.
 const NEXT: &str = "what comes next.";
 
-/// A leaderboard without a picture: a debug build cannot draw twenty of them in the time that Discord waits.
+/// A leaderboard without a picture: a debug build cannot draw twenty of them before Discord's deadline.
 const LEADERBOARD: &str = "/mod leaderboard by:money";
 
-/// After this time Discord surely takes no first answer any more.
+/// After this time Discord certainly no longer accepts a first answer.
 const LATE: Duration = Duration::from_secs(10);
 
 /// The answer of a bot that could not do it.
 const FAILED: &str = "othing happened";
 
-/// Tells whether Discord has had no answer to an interaction, and takes none any more.
+/// Returns whether an interaction has no answer, and Discord no longer accepts one.
 fn is_too_late(world: &World, asked: u64) -> bool {
     let asked = &world.asked[&asked];
     asked.answer.is_none() && asked.born.elapsed() > LATE
@@ -30,21 +30,22 @@ pub struct Cell {
     of: Use,
     trouble: Trouble,
     seated: Seated,
-    /// Stands in what is to be seen.
+    /// A text that the visible result contains.
     mark: String,
-    /// The interaction that something goes wrong with.
+    /// The interaction that meets the fault.
     asked: u64,
-    /// What the journal would know it by.
+    /// The cause by which the journal would know it.
     cause: String,
-    /// The interaction that comes next, in the same campaign.
+    /// The next interaction in the same campaign.
     next: u64,
-    /// The requests that go wrong: the method, and how the path begins.
+    /// The requests that fail: the method, and how the path begins.
     spoilt: (&'static str, String),
     /// How many requests there had been before.
     before: usize,
 }
 
-/// Returns what accepts the offer of a direct channel, as its card is titled: a private offer's number cannot be counted.
+/// Returns the command that accepts a direct channel's offer, by its card's title: a private offer's number cannot be
+/// counted.
 fn accept_in(world: &World, direct: u64) -> String {
     const TITLE: &str = "Pending · Offer ";
     let card = Seated::told(world, direct, TITLE).pop();
@@ -56,7 +57,7 @@ fn accept_in(world: &World, direct: u64) -> String {
 }
 
 impl Cell {
-    /// Sets a table, and does all that has to be done before.
+    /// Sets a table, and does everything that must come first.
     pub async fn prepare(machine: &Machine, of: Use, trouble: Trouble) -> Cell {
         let name = format!("{of:?}-{trouble:?}").to_lowercase();
         let seated = Seated::at(machine, &name).await;
@@ -89,7 +90,7 @@ impl Cell {
             _ => {}
         }
         if of == Use::Pin {
-            // Of what is not public there is no picture, which takes its time.
+            // Hidden standings have no picture, which would take time.
             let hides = "/mod settings public-leverage:nothing";
             cell.seated.must(machine, host, hides, "").await;
         }
@@ -108,7 +109,7 @@ impl Cell {
         cell
     }
 
-    /// Lets a message be sent whose arrival the bot does not hear of.
+    /// Sends a message whose arrival the bot does not learn of.
     async fn send_before(&mut self, machine: &Machine) {
         let path = format!("/channels/{}/messages", self.seated.channel);
         machine.discord.inject(Trouble::AnswerHangs.spoil("POST", &path));
@@ -120,7 +121,7 @@ impl Cell {
         assert!(answered.is_some_and(|answer| answer.starts_with("Done.")));
     }
 
-    /// Does it, and lets it go wrong.
+    /// Starts the action with its fault.
     pub fn begin(&mut self, machine: &Machine) {
         let Seated { channel, host, ada, bo, .. } = self.seated;
         let direct = machine.discord.direct(bo);
@@ -171,7 +172,7 @@ impl Cell {
         });
     }
 
-    /// Does what comes next, in the same campaign.
+    /// Starts the next action in the same campaign.
     pub fn go_on(&mut self, machine: &Machine) {
         let Seated { channel, ada, .. } = self.seated;
         let next = machine.discord.slash(ada, channel, &self.seated.gift(1, NEXT));
@@ -193,7 +194,7 @@ impl Cell {
         world.press(self.seated.bo, message, &id)
     }
 
-    /// Returns how often what was done is to be seen by those whom it concerns.
+    /// Returns how often the people concerned see the result.
     fn seen(&self, world: &World) -> usize {
         let Seated { channel, ada, bo, .. } = self.seated;
         let is_gone = outcome(self.of, self.trouble) == Outcome::Gone;
@@ -207,7 +208,7 @@ impl Cell {
             let all = Seated::told(world, channel, what);
             all.into_iter().filter(|id| !with_card(id)).count()
         };
-        // A card that was open and is closed has no buttons any more.
+        // An open card that was closed has no buttons any more.
         let closed = |channel: u64| {
             let cards = world.messages.values().filter(|m| m.channel == channel && with_card(&m.id));
             cards.filter(|card| card.only_for.is_none() && answering(card).count() == 0).count()
@@ -226,7 +227,7 @@ impl Cell {
                 let panels = world.messages.values().filter(here);
                 panels.filter(|m| m.components().any(|part| part["label"] == "More…")).count()
             }
-            // The new one stands; whether the old one could be removed is another matter.
+            // The new panel is there; whether the old one could be removed is another matter.
             Use::PanelRemoval => usize::from(closed(channel) >= 1),
             Use::PanelEdit if is_gone => told(&self.mark),
             Use::PanelEdit => {
@@ -246,7 +247,7 @@ impl Cell {
         since.iter().filter(|request| request.starts_with(&start)).count()
     }
 
-    /// What the person reads who is told that it was done.
+    /// Returns the text that confirms success.
     fn success(&self) -> &'static str {
         match self.of {
             Use::DirectChannel | Use::DirectOffer => "You ask",
@@ -256,7 +257,7 @@ impl Cell {
         }
     }
 
-    /// Waits until all that was asked is answered, or was heard too late by a machine that is busy.
+    /// Waits until all commands are answered, or reached a busy machine too late.
     pub async fn answered(&self, machine: &Machine) {
         let over = |world: &World, asked: u64| answer_to(world, asked).is_some() || is_too_late(world, asked);
         let answered = |world: &World| {
@@ -267,14 +268,14 @@ impl Cell {
         machine.until(&what, answered).await;
     }
 
-    /// Judges what must hold while what stays stays.
+    /// Judges what must hold while a lasting fault lasts.
     pub async fn before_healing(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         let is_panel = matches!(self.of, Use::Panel | Use::PanelRemoval | Use::Pin);
         let met = |world: &World| {
-            // A leaderboard that was asked for too late is not posted.
+            // A leaderboard whose request came too late is not posted.
             let never = is_panel && is_too_late(world, self.asked);
-            // What was not posted is not pinned.
+            // A panel that was not posted is not pinned.
             let unposted = |answer: String| !answer.starts_with(self.success());
             let unpinned = self.of == Use::Pin && answer_to(world, self.asked).is_some_and(unposted);
             (self.hits(world) > 0 || never || unpinned).then_some(())
@@ -285,7 +286,7 @@ impl Cell {
                 let done = |world: &World| {
                     let answered = match answer_to(world, self.asked) {
                         Some(answer) => answer.starts_with(self.success()),
-                        // A busy machine may be heard too late: what was asked is done all the same.
+                        // A busy machine may answer too late: the order is carried out all the same.
                         None => is_too_late(world, self.asked),
                     };
                     (self.seen(world) == 1 && answered).then_some(())
@@ -304,7 +305,7 @@ impl Cell {
                     "{what}"
                 );
             }
-            // One that hangs is answered after some seconds.
+            // A hanging request is answered after some seconds.
             Outcome::Whole if is_panel => self.answered(machine).await,
             Outcome::Whole => drop(machine.read(self.asked).await),
             Outcome::Nothing => {}
@@ -312,7 +313,7 @@ impl Cell {
         }
     }
 
-    /// Judges what must come of it when Discord refuses nothing any more.
+    /// Judges the outcome once Discord refuses nothing any more.
     pub async fn after_healing(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
         if self.trouble.stays() {
@@ -320,7 +321,7 @@ impl Cell {
             self.seated.must(machine, host, "/mod deliver", "").await;
         }
         if outcome(self.of, self.trouble) == Outcome::Later {
-            // A leaderboard is looked at again when there is something new.
+            // The bot checks a leaderboard again when something new happens.
             self.seated.goes_on(machine, "something new.").await;
             let done = |world: &World| (self.seen(world) == 1).then_some(());
             let what = format!("{what} is seen when it can be");
@@ -342,7 +343,7 @@ impl Cell {
         let answer = answer.unwrap_or_default();
         match outcome(self.of, self.trouble) {
             Outcome::Nothing => return assert!(kept.is_none(), "{what}"),
-            // What is shown only is not in the journal.
+            // Actions that only show something are not in the journal.
             Outcome::Whole if matches!(self.of, Use::Panel | Use::PanelRemoval | Use::Pin) => {
                 assert_eq!(seen, usize::from(answer.starts_with(self.success())), "{what}: {answer}");
                 return;
@@ -360,7 +361,7 @@ impl Cell {
             let at = |what: &str| Seated::told(world, self.seated.channel, what).first().copied();
             (at(&self.mark), at(NEXT))
         });
-        // Told together in one message they have one place in the channel.
+        // Announcements joined in one message have one place in the channel.
         if let (Some(kept), (Some(first), Some(second))) = (kept, told)
             && first != second
         {

@@ -1,4 +1,4 @@
-//! What the bot asks of Discord to find out what a person may see. While Discord does not say, the person sees nothing.
+//! The bot's requests to find out what a person may see. Until Discord answers, the person sees nothing.
 
 use crate::databases::alter;
 use crate::faults::Seated;
@@ -38,7 +38,7 @@ impl Look {
             }
             _ => {
                 let eve = machine.discord.person(&format!("eve-{name}"));
-                // Of a thread that it is not in itself the bot hears nothing.
+                // The bot gets no events about a thread that it is not in.
                 let added = &[BOT, eve];
                 let thread = format!("thread-{name}");
                 let thread = machine.discord.with(|world| world.private_thread(hall, &thread, added));
@@ -50,7 +50,7 @@ impl Look {
         Look { of, trouble, seated, person, from, path }
     }
 
-    /// Asks about the campaign, and returns whether the answer tells of it, which must come in time.
+    /// Asks about the campaign, and returns whether the answer, which must come in time, reveals it.
     async fn sees(&self, machine: &Machine) -> bool {
         let line = format!("/campaign info campaign:\"{}\"", self.seated.name);
         let asked = machine.discord.slash(self.person, self.from, &line).unwrap();
@@ -63,10 +63,11 @@ impl Look {
         })
     }
 
-    /// Asks until Discord was asked, and the person sees what they may. On a busy machine the bot may give up before.
+    /// Repeats until Discord got the request and the person sees what they may. On a busy machine the bot may give up
+    /// before.
     async fn judge(&self, machine: &Machine) {
         let what = format!("{:?} x {:?}", self.of, self.trouble);
-        // The client may ask again by itself.
+        // The client may retry by itself.
         let fault = self.trouble.spoil("GET", &self.path).times(usize::MAX);
         machine.discord.inject(fault);
         let may = outcome(self.of, self.trouble) != Outcome::Hidden;
@@ -81,7 +82,7 @@ impl Look {
     }
 }
 
-/// Lets a campaign be played in another channel, as none can be founded there.
+/// Moves a campaign to a channel in which none can be founded.
 async fn move_to(machine: &Machine, seated: &Seated, channel: u64) {
     let (channel, name) = (channel.cast_signed(), &seated.name);
     let moved = format!("UPDATE campaigns SET channel_id = {channel} WHERE name = '{name}'");
@@ -93,7 +94,7 @@ async fn what_discord_does_not_say_nobody_sees() {
     let mut machine = Machine::running().await;
     let wanted = USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| Look::prepare(&machine, *of, trouble)));
     let looks = join_all(wanted).await;
-    // One after the other: the bot waits for each answer of Discord's for a second only.
+    // One after the other: the bot waits only a second for each of Discord's answers.
     for look in &looks {
         look.judge(&machine).await;
         machine.discord.heal();

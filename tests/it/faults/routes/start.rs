@@ -1,4 +1,4 @@
-//! What the bot asks of Discord before it is ready.
+//! The bot's requests to Discord before it is ready.
 
 use crate::faults::table::{Outcome, Trouble, Use, outcome};
 use crate::machine::{Machine, answer_to};
@@ -8,7 +8,7 @@ use futures::stream::{self, StreamExt};
 
 pub const USES: &[Use] = &[Use::StartGateway, Use::StartAddress, Use::StartApplication, Use::StartCommands];
 
-/// So many starts at a time: each is a process.
+/// How many starts run at a time: each is a process.
 const AT_ONCE: usize = 10;
 
 async fn start(of: Use, trouble: Trouble) {
@@ -38,7 +38,7 @@ async fn a_start_tries_again_or_says_why_not() {
     stream::iter(cells).buffer_unordered(AT_ONCE).collect::<Vec<()>>().await;
 }
 
-/// Founds a campaign of a board game, whose commands are to come to the server with it.
+/// Founds a campaign of a board game, whose commands must then be registered in the server.
 async fn found(trouble: Trouble) {
     let mut machine = Machine::running().await;
     let (host, channel) = (machine.discord.person("mod"), machine.discord.channel("table"));
