@@ -1,4 +1,4 @@
-//! Shuffles: what is promised, what is hidden, and what every reader can compute again.
+//! Shuffles: the promise, the hidden text, and the check that every reader can repeat.
 
 use chancery_rules::chance::Chance;
 use chancery_rules::shuffle::Shuffle;
@@ -14,7 +14,7 @@ fn order(shuffle: &Shuffle) -> Vec<usize> {
     (0..shuffle.count).filter_map(|place| shuffle.card(place)).collect()
 }
 
-/// Gives a text to a command and returns what it prints; nothing where there is no such command here.
+/// Pipes a text into a command and returns its output, or nothing if there is no such command.
 fn piped(command: &mut Command, text: &str) -> Option<String> {
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut running = match command.spawn() {
@@ -46,13 +46,14 @@ fn the_promise_is_what_sha256sum_says_of_the_text() {
     assert!(!said.starts_with(&promise));
 }
 
-/// The recipe of the document is run as it stands there.
+/// Runs the document's recipe exactly as printed.
 #[test]
 fn the_order_is_what_the_recipe_says() {
     let recipe = include_str!("../../../docs/shuffles.md");
     let recipe = recipe.rsplit("```sh\n").next().expect("a recipe");
     let recipe = recipe.split("```").next().expect("an end");
-    // The shell has its own script from elsewhere, so it reads the text where a player's would read a file.
+    // The shell reads its script from standard input elsewhere, so the text replaces the file that a player would
+    // have.
     let recipe = recipe.replacen(" < shuffle.txt", "", 1);
     for n in 1..4 {
         let shuffle = Shuffle::new(seed(n), "deck", 1..=12);
@@ -86,7 +87,7 @@ fn until_no_card_is_hidden_only_the_promise_is_shown() {
     assert_eq!(shuffle.veiled(), shuffle);
 }
 
-/// What all see of a shuffle is the same whatever lies in it, but for the promise.
+/// The public part of a shuffle does not depend on its contents, except for the promise.
 #[test]
 fn what_is_seen_of_two_shuffles_differs_in_the_promise_alone() {
     let [one, other] = [1, 2].map(|n| Shuffle::new(seed(n), "deck", 1..=9));

@@ -1,4 +1,4 @@
-//! What is kept of an offer: lists of those who take part and of what it is about, and what older versions wrote in their place.
+//! The stored form of an offer: lists of its parties and clauses, and the forms that older versions wrote.
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Terms};
@@ -26,7 +26,7 @@ fn read(stored: &Value) -> Result<Offer, String> {
     serde_json::from_value(stored.clone()).map_err(|error| error.to_string())
 }
 
-/// Writes every offer in a value as versions before did.
+/// Writes every offer in a value as earlier versions did.
 fn as_before(value: &mut Value) {
     match value {
         Value::Array(all) => all.iter_mut().for_each(as_before),

@@ -1,4 +1,4 @@
-//! What was stored before there was a second game bears the name of none, so no two games may use the same tag there, nor one of the table's.
+//! Data from before the second game names no game, so no two games may share a tag there, nor a game and the table.
 
 use chancery_rules::games::{self, Each, Listed};
 use chancery_rules::ids::PlayerId;
@@ -51,7 +51,7 @@ fn tags_of<T: DeserializeOwned>() -> Vec<&'static str> {
     tags
 }
 
-/// Whose each tag is, by kind of value; and the tags that two own.
+/// The owner of each tag, by kind of value, and the tags with two owners.
 #[derive(Default)]
 struct Owners {
     of: BTreeMap<(&'static str, &'static str), &'static str>,
@@ -89,12 +89,12 @@ fn no_two_games_share_a_tag_where_values_bear_no_name() {
     assert_eq!(whose("confirmation", "refusal_costs"), Some("leverage"));
     assert_eq!(whose("confirmation", "replaces_board"), Some("ambassadors"));
     assert_eq!(whose("pick", "track"), Some("ambassadors"));
-    // One that plays twice would share all of its tags.
+    // A game listed twice would share all of its tags with itself.
     games::each(&mut owners);
     assert!(owners.shared.len() >= of_game.len(), "{:?}", owners.shared);
 }
 
-/// The table's own come first when one is read, so a game's would never be found behind them.
+/// The table's own tags are tried first, so a game's equal tag would never be reached.
 #[test]
 fn no_game_uses_a_tag_of_the_table() {
     let mut owners = Owners::default();
@@ -117,7 +117,7 @@ fn no_game_uses_a_tag_of_the_table() {
     ];
     let tags = confirmations.iter().map(|one| ("confirmation", tag(one)));
     let tags = tags.chain(settings.iter().map(|one| ("setting", tag(one))));
-    // The settings stand in one row, each under the name of what sets it.
+    // Settings share one row, each under its own key.
     let tags = tags.chain(settings.iter().map(|one| ("settings", tag(one))));
     for (kind, tag) in tags.chain([("settings", "language".to_owned())]) {
         assert_eq!(owners.of.get(&(kind, &tag[..])), None, "{kind} {tag}");

@@ -88,7 +88,7 @@ fn l9_3_what_comes_back_is_rounded_half_up_to_hundredths() {
         let technologies = Technologies { charisma, ..Technologies::default() };
         technologies.spends(Leverage::hundredths(hundredths)).in_hundredths()
     };
-    // Of 0.02 a quarter is 0.005, of 0.1 a twentieth is 0.005; of 0.08 a twentieth is 0.004.
+    // A quarter of 0.02 is 0.005, a twentieth of 0.1 is 0.005, and a twentieth of 0.08 is 0.004.
     assert_eq!([spends(2, 5), spends(10, 1), spends(8, 1)], [1, 9, 8]);
     assert_eq!([spends(1, 0), spends(10_000, 5)], [1, 7500]);
 }

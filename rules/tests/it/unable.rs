@@ -52,10 +52,10 @@ fn l4_13_refusing_what_one_could_never_pay_costs_nothing() {
         ),
         Ok(vec![made(1, ADA, BO, unable_for(1500, 30)), spent(ADA, BO, 30, 20, Why::FavourAsked(id(1)))]),
     );
-    // It says so before it asks for confirmation.
+    // The refusal says so before it asks for confirmation.
     check(&asked(), refuse(BO, 1), Err(Refusal::MustConfirm(question(short_of(1500, 1000)))));
     check_agreed(&asked(), refuse(BO, 1), vec![ended(Some(BO), START), back()]);
-    // Later answers read how it ended.
+    // Later answers see how it ended.
     let campaign = after(&then(&asked(), &[refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(50), points(0)));
 }
@@ -82,10 +82,10 @@ fn l4_13_a_player_who_could_have_paid_is_not_protected() {
     let given = [holding(ADA, BO, 50), ask_money(ADA, BO, 1000), gift(BO, CY, 500)];
     let campaign = after(&then(&given, &[refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(30), points(-40)));
-    // Nor is one who can pay by now.
+    // A player who can pay in the meantime is unwilling as well.
     let campaign = after(&then(&asked(), &[gift(CY, BO, 500), refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(20), points(-60)));
-    // What is asked for is theirs to grant.
+    // The request is theirs to grant.
     let campaign = after(&[holding(ADA, BO, 50), ask_access(ADA, BO, Access::Trade), refuse(BO, 1)]);
     assert_eq!(leverage(&campaign, BO, ADA), points(-30));
 }
@@ -95,7 +95,7 @@ fn l4_13_accepting_is_refused_as_before_and_the_favour_stays_pending() {
     let (needs, has) = (Money(1500), Money(1000));
     let campaign = check(&asked(), accept(BO, 1), Err(Refusal::from(leverage::Refusal::NotEnoughMoney { needs, has })));
     assert!(campaign.offers.pending.contains_key(&id(1)));
-    // Whoever comes by the money may pay.
+    // A player who gets the money may pay.
     after(&then(&asked(), &[gift(CY, BO, 500), accept(BO, 1)]));
     // The asker may withdraw, and the cost stays spent (L4.8); a moderator may void it.
     let campaign = after(&then(&asked(), &[withdraw(ADA, 1)]));
@@ -125,7 +125,7 @@ fn l4_13_a_player_without_any_ship_is_unable_to_lend_one() {
     let given = then(&shipless, &[ask_aid(ADA, BO, "Sol", 1)]);
     let campaign = after(&then(&given, &[refuse(BO, 1)]));
     assert_eq!((leverage(&campaign, ADA, BO), leverage(&campaign, BO, ADA)), (points(50), points(0)));
-    // Having one since, or one that is only busy, they are unwilling.
+    // With a ship gained since, or one that is only busy, they are unwilling.
     let campaign = after(&then(&given, &[another_ship(BO, "Heron"), refuse(BO, 1)]));
     assert_eq!(leverage(&campaign, BO, ADA), points(-50));
     let busy = [holding(ADA, BO, 50), research(BO, BO), ask_aid(ADA, BO, "Sol", 1), refuse(BO, 1)];
@@ -169,7 +169,7 @@ fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
         let given = then(&[set(Setting::from(leverage::Setting::PublicMoney(public)))], &asked());
         let mut evening = Evening::begin();
         evening.play(&given);
-        // What the asker and the table see of the offer is the same as of any other.
+        // The asker and the table see the offer like any other.
         for viewer in [ADA.into(), CY.into(), Viewer::TABLE] {
             let seen = evening.campaign.veiled(viewer);
             let chancery_rules::Terms::Leverage(Terms::Favour { unable, .. }) = seen.offers.pending[&id(1)].terms
@@ -197,7 +197,7 @@ fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
         }
         let read = |viewer: Viewer| told(stories(campaign, &events, viewer).remove(0).events);
         assert_eq!((read(ADA.into()), read(BO.into())), (shows, true));
-        // Nor does the refusal of a later answer tell.
+        // The refusal of a later answer does not tell either.
         for by in [ADA, MODERATOR] {
             let late = match by {
                 ADA => evening_attempt(campaign, withdraw(ADA, 1)),

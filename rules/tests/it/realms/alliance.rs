@@ -26,7 +26,7 @@ fn u3_1_it_costs_half_the_tax_income_rounded_up_at_least_1_and_at_most_3() {
     // Tax incomes of 3, 9, 0 and 4.
     let prices = ["Fria", "Gilt", "Isle", "Oro"].map(|realm| price_of(&evening, realm));
     assert_eq!(prices, [2, 3, 1, 2].map(|power| price(power, 0)));
-    // It is what the NPR owns now.
+    // The price follows the NPR's current tax income.
     evening.play(&[owned_by("Midmost", "Aland"), owned_by("Giltholm", "Fria")]);
     let prices = ["Fria", "Gilt"].map(|realm| price_of(&evening, realm));
     assert_eq!(prices, [3, 1].map(|power| price(power, 0)));
@@ -88,7 +88,7 @@ fn u3_1_without_space_or_supply_no_influence_comes_and_that_is_said() {
     assert_eq!(landed(&mut empty, ADA, "Fria"), Landing::NoneLeft);
     assert_eq!(influence(&empty, ADA, "Free"), 2);
 
-    // A capital area that players own altogether: the capital stays the NPR's.
+    // A capital area that players own completely: the capital stays the NPR's.
     let mut owned = after(&[lies(ADA, "Mid", 2), owned_by("Friaburg", "Borne")]);
     assert_eq!(landed(&mut owned, ADA, "Fria"), Landing::AllOwned);
 
@@ -139,7 +139,7 @@ fn u3_2_two_influence_in_areas_of_the_npr() {
     let realm = text("Fria");
     let standing = Needs::Standing { realm, own: strength(1, 0, 0) };
     assert_eq!(unmet(&mut evening, forge(ADA, "Fria")), ("U3.2", standing));
-    // In any of its areas together.
+    // Influence in any of its areas counts toward the total.
     evening.play(&[lies(ADA, "Free", 1), forge(ADA, "Fria")]);
 }
 
@@ -162,7 +162,7 @@ fn u3_2_the_ally_of_an_opponent_needs_more_than_that_opponent_has() {
     assert_eq!(before, Some(BO));
     let happened = told(&mut evening, step());
     assert!(matches!(happened[..], [Event::AllianceForged { before: Some(BO), .. }]));
-    // The token of the opponent returned; their influence stays.
+    // The opponent's token returned; their influence stays.
     assert_eq!(ally(&evening, "Fria"), Some(ADA));
     assert_eq!(supply(&evening, BO), [18, 8, 3]);
     assert_eq!(influence(&evening, BO, "Free"), 2);
@@ -194,7 +194,7 @@ fn u3_3_a_distant_npr_needs_a_claim_which_counts_as_two() {
     assert_eq!(own, strength(0, 0, 2));
     evening.play(&[forge(ADA, "Oro")]);
     assert_eq!(ally(&evening, "Oro"), Some(ADA));
-    // A claim elsewhere is none on its areas.
+    // A claim elsewhere does not count on its areas.
     let mut evening = after(&[claimed(ADA, "Colony")]);
     assert_eq!(unmet_first(&mut evening, forge(ADA, "Oro")).0, "U3.2");
 }
@@ -216,10 +216,10 @@ fn u3_3_a_table_can_ask_for_influence_beside_the_claim() {
     let own = strength(0, 0, 0);
     let standing = Needs::Standing { realm, own };
     assert_eq!(unmet(&mut evening, forge(ADA, "Oro")), ("U3.2", standing));
-    // It owns a province where influence can lie.
+    // It owns a province in an area that takes influence.
     evening.play(&[owned_by("Midmost", "Oro"), lies(ADA, "Mid", 2)]);
     evening.play(&[forge(ADA, "Oro")]);
-    // And influence without the claim is not enough either.
+    // Influence without the claim is not enough either.
     let strict = setting(Setting::DistantAlliance(DistantAlliance::Strict));
     let mut evening = after(&[strict, owned_by("Midmost", "Oro"), lies(ADA, "Mid", 2)]);
     let (realm, claims) = (text("Oro"), Vec::new());
@@ -229,7 +229,7 @@ fn u3_3_a_table_can_ask_for_influence_beside_the_claim() {
 
 #[test]
 fn u3_3_an_npr_is_distant_by_its_capital_alone() {
-    // Fria takes a distant province, and is not distant by that.
+    // Fria takes a distant province, which does not make it distant.
     let mut evening = after(&[owned_by("Landing", "Fria"), lies(ADA, "Free", 2)]);
     evening.play(&[forge(ADA, "Fria")]);
 }

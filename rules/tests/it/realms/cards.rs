@@ -1,4 +1,4 @@
-//! Covert cards and what they do (U6.4), charges (U6.5), the deck and hands (U7.3).
+//! Covert cards and their effects (U6.4), charges (U6.5), the deck and hands (U7.3).
 
 use super::covert::*;
 use super::given::*;
@@ -29,7 +29,7 @@ fn counted(card: &str, realm: &str, area: &str, count: u32) -> Step {
     act(ADA, Act::Covert(CovertCommand::Play(play)))
 }
 
-/// Returns the table of a map with this card for the spy network.
+/// Returns the table of a map with this card in place of the spy network.
 fn with_card(card: Card, given: &[Step]) -> Evening {
     let mut evening = seated(ALL);
     let mut plan = plan();
@@ -72,7 +72,7 @@ fn u6_4_remove_influence_returns_it_to_its_owner() {
     evening.play(&[play(ADA, "ploy", Some("Borne"), Some("Mid")), later(12)]);
     assert_eq!(influence(&evening, BO, "Mid"), 0, "all that the effect allows");
     assert_eq!(supply(&evening, BO)[0], supply_before + 2);
-    // One opponent alone is not asked for, and less can be named.
+    // With a single opponent there is no question, and the order may name a smaller count.
     evening.play(&[lies(CY, "Mid", 2), counted("ploy", "Corse", "Mid", 1), later(12)]);
     assert_eq!(influence(&evening, CY, "Mid"), 1);
 }
@@ -88,7 +88,7 @@ fn u6_4_swap_influence_is_the_way_into_a_full_area() {
     let lie = [ADA, BO, CY].map(|player| influence(&evening, player, "Free"));
     assert_eq!(lie, [1, 3, 1]);
     assert_eq!(supply(&evening, ADA)[0], left - 1);
-    // U2.2 and U2.4 hold: where nothing of one's own is near, and where player realms own all.
+    // U2.2 and U2.4 hold: an area out of reach, and one that player realms own completely.
     let far = Action::Covert(Play {
         card: text("sabotage-reputation"),
         realm: Some(text("Corse")),
@@ -297,7 +297,7 @@ fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
     assert_eq!(*promised, promise);
     let words: Vec<&str> = text.split(' ').collect();
     assert_eq!((words[0], words[1].len(), words.len()), ("covert", 64, 3));
-    // The numbers are those of the cards in the file, copies counted, without the spy network's.
+    // The numbers refer to the cards in the file, copies included, without the spy network's.
     let file = |number: usize| match number {
         1 | 2 => "New Alliance",
         3 | 4 => "Study Technology",
@@ -305,7 +305,7 @@ fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
     };
     let numbers = words[2].split(',').map(|one| one.parse().expect("a number"));
     assert_eq!(numbers.map(file).collect::<Vec<_>>(), names);
-    // What has been shown is not shown again, neither behind a new shuffle nor at the end.
+    // A text that was shown is not shown again, neither after a new shuffle nor at the end.
     evening.play(&[deal(BO, 1)]);
     let effects = told(&mut evening, chancery_end());
     let numbers = effects.iter().filter_map(|effect| match effect {

@@ -1,9 +1,9 @@
-//! Fabricating claims (U4): what it needs and costs. How targets counter it is shown with the covert actions.
+//! Fabricating claims (U4): conditions and costs. The tests of covert actions show how targets counter them.
 
 use super::given::*;
 use chancery_rules::games::realms::{self as game, Condition, Correction, Needs, Piece, Refusal as No};
 
-/// Returns the conditions of claims on an area that are not met.
+/// Returns the unmet conditions of claims on an area.
 fn in_the_way(evening: &Evening, by: chancery_rules::ids::PlayerId, area: &str) -> Vec<Needs> {
     let conditions = checked(evening, by, &on_area(area)).conditions;
     let unmet = conditions.into_iter().filter(|one: &Condition| !one.is_met());
@@ -40,7 +40,7 @@ fn u4_1_only_in_areas_adjacent_to_ones_realm() {
     assert_eq!(border("Borne"), ("U4.1", false, names(&["Aland", "Mid"])));
     // An area is adjacent to itself.
     assert_eq!(border("Mid"), ("U4.1", false, names(&["Aland", "Mid"])));
-    // Influence makes no area one of the realm.
+    // Influence does not make an area part of the realm.
     assert_eq!(border("Gilt"), ("U4.1", false, names(&[])));
 }
 
@@ -52,7 +52,7 @@ fn u4_1_several_areas_in_one_action_each_once() {
     assert_eq!(no, No::AreaTwice { area });
     let no = refused(&mut evening, claim(ADA, &[]));
     let areas = game::claimable(state(&evening.campaign), ADA);
-    // Colony has a town, if her own, and no province of hers.
+    // Colony has a town, though her own, and no province of hers.
     assert_eq!(areas, ["Borne", "Corse", "Mid", "Free", "Isle", "Outland", "Colony"]);
     let most = 6;
     assert_eq!(no, No::ChooseClaims { areas, most });
@@ -72,7 +72,7 @@ fn u4_2_not_where_one_has_a_claim_or_owns_all() {
     let (area, all_own) = (text("Aland"), true);
     let own = Needs::NotOwn { area, all_own };
     assert_eq!(unmet(&mut evening, claim(ADA, &["Aland"])), ("U4.2", own));
-    // A claim of another, and a province of one's own beside others, are not in the way.
+    // Another player's claim does not prevent one, nor does a province of one's own among others'.
     let open = ["Isle", "Mid"].map(|area| in_the_way(&evening, ADA, area));
     assert_eq!(open, [vec![], vec![]]);
 }
@@ -83,14 +83,14 @@ fn u4_2_only_at_peace() {
     let (realm, at_war) = (text("Aland"), true);
     let peace = Needs::Peace { realm, at_war };
     assert_eq!(unmet(&mut evening, claim(ADA, &["Free"])), ("U4.2", peace));
-    // The war of those who own provinces there is not in the way.
+    // A war of the owners of provinces there does not prevent it.
     let evening = after(&[war("Fria", true), war("Borne", true)]);
     assert_eq!(in_the_way(&evening, ADA, "Free"), []);
 }
 
 #[test]
 fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
-    // Ada's town in Colony: Outland lies there by land.
+    // Ada's town in Colony borders Outland by land.
     let evening = table();
     assert_eq!(in_the_way(&evening, ADA, "Outland"), []);
     // Bo has a town in Outland: Colony has Ada's town, and Wild is not adjacent.
@@ -99,7 +99,7 @@ fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
     let [colony, wild] = ["Colony", "Wild"].map(|area| in_the_way(&evening, BO, area));
     assert!(matches!(colony[..], [Needs::Turn { .. }]), "{colony:?}");
     assert!(matches!(wild[1], Needs::Border { by_land: true, .. }), "{wild:?}");
-    // Without town, vassal or an NPR's province there is nothing to claim.
+    // Without a town, a vassal or an NPR's province there is nothing to claim.
     let wild = Needs::Inhabited { area: text("Wild"), inhabited: false };
     assert_eq!(in_the_way(&evening, ADA, "Wild"), [wild]);
     evening.play(&[lay(DEE, Piece::Vassal, "Wild", 1)]);
@@ -112,7 +112,7 @@ fn u4_2_a_distant_area_must_be_adjacent_by_land_and_inhabited() {
 
 #[test]
 fn u4_2_the_sea_joins_no_distant_area() {
-    // Isle and Outland border one sea zone then; Bo has a town in Isle.
+    // Isle and Outland now border one sea zone; Bo has a town in Isle.
     let mut plan = plan();
     plan.areas[9].sea.push(text("North Sea"));
     let mut evening = loaded();

@@ -1,4 +1,4 @@
-//! What moderators correct, also in the middle of a turn.
+//! Corrections by moderators, including in the middle of a turn.
 
 use super::given::*;
 use chancery_rules::games::realms::{
@@ -29,7 +29,7 @@ fn u1_2_a_supply_is_corrected_to_what_is_left() {
     evening.play(&[place(ADA, "Isle", 1)]);
     let left = Needs::Influence { needs: 1, left: 0 };
     assert_eq!(unmet(&mut evening, place(ADA, "Isle", 1)), ("U1.2", left));
-    // A moderator cannot lay what is not there either.
+    // Moderators cannot place more than the supply holds either.
     let no = refused(&mut evening, lies(ADA, "Mid", 1));
     let (kind, player) = (Token::Influence, ADA);
     let (needs, left) = (1, 0);
@@ -174,7 +174,7 @@ fn u1_4_a_map_is_replaced_after_a_question_also_in_the_middle_of_a_turn() {
     assert_eq!((game.round, game.begun, game.seating.active), (1, true, Some(ADA)));
     assert_eq!(game.sheet(ADA).into_owned().merchants, [Merchant::default(), Merchant::default()]);
     assert_eq!((purse(&evening, ADA), supply(&evening, ADA)), ((6, 20), [20, 8, 3]));
-    // The turn goes on, and what the file lays is what stood when it began.
+    // The turn continues, and the file's pieces count as there since its beginning.
     evening.play(&[place(ADA, "Free", 2)]);
     assert_eq!(unmet_first(&mut evening, place(ADA, "Gilt", 1)).0, "U2.2");
 }
@@ -214,7 +214,7 @@ fn u1_4_a_map_that_is_written_and_read_again_is_the_same() {
         joined
     };
     assert_eq!(joined(after), joined(&before));
-    // A map without any piece stays one.
+    // A map without any pieces stays one.
     let mut bare = plan();
     for area in &mut bare.areas {
         area.pieces = Some(Vec::new());
@@ -235,7 +235,7 @@ fn u1_4_a_map_for_fewer_players_makes_nprs_of_the_seats_that_are_not_taken() {
     assert_eq!(game.capital_area("Corse").map(|area| &area.name[..]), Some("Corse"));
     assert_eq!(game.realm_of(BO).map(|realm| &realm.name[..]), Some("Borne"));
     assert_eq!(influence(&evening, BO, "Free"), 1);
-    // An alliance with the realm of a seat that is not taken.
+    // An alliance with the realm of an empty seat.
     evening.play(&[lies(ADA, "Corse", 2), act(ADA, Act::BeginTurn), forge(ADA, "Corse")]);
 }
 
@@ -257,12 +257,12 @@ fn u6_4_marks_are_corrected_and_written_alike() {
     let realm = text("nowhere");
     let no = refused(&mut evening, mark("nowhere", "unrest", 1));
     assert_eq!(no, No::NoSuchRealm { realm });
-    // A name has to show something.
+    // A name needs a visible character.
     let step = mark("Fria", "\u{200b}", 1);
     assert!(evening.attempt(&step).is_err());
 }
 
-/// Marks on an NPR go with it to the player who is given it.
+/// Marks on an NPR go with it to the player who receives it.
 #[test]
 fn u1_7_marks_stay_on_a_realm_that_is_given_out() {
     let (realm, name) = (text("Stray"), text("unrest"));

@@ -1,4 +1,5 @@
-//! Covert actions (U6): what they are, the window, and who is asked. Counters are in `counters`, what others see in `sealed`, cards in `cards`.
+//! Covert actions (U6): the kinds, the window, and who is asked. `counters` has counters, `sealed` the view of
+//! others, `cards` the cards.
 
 use super::given::*;
 use chancery_rules::games::realms::{
@@ -19,7 +20,7 @@ pub fn dealt(player: PlayerId, cards: &[usize]) -> Step {
     Step::Event(Event::from(Effect::Covert(dealt)))
 }
 
-/// The questions that wait, and the players who are asked.
+/// Returns the pending questions, with the players asked.
 pub fn asked(evening: &Evening) -> Vec<(PlayerId, OfferId)> {
     let pending = evening.campaign.offers.pending.values();
     pending.map(|offer| (offer.to, offer.id)).collect()
@@ -33,24 +34,24 @@ pub fn question_to(evening: &Evening, player: PlayerId) -> OfferId {
     asked.rfind(waits).expect("the player is asked")
 }
 
-/// A player counters what they are asked about.
+/// A player counters the action they are asked about.
 pub fn counters(evening: &Evening, player: PlayerId) -> Step {
     let (offer, picks) = (question_to(evening, player), Vec::new());
     order(player, Command::Accept { offer, picks })
 }
 
-/// A player lets pass what they are asked about.
+/// A player lets the action they are asked about pass.
 pub fn passes(evening: &Evening, player: PlayerId) -> Step {
     let offer = question_to(evening, player);
     order(player, Command::Refuse { offer })
 }
 
-/// Returns the table where Ada has declared claims on Mid, where Cy owns a province; Cy is asked.
+/// Returns the table after Ada declared claims on Mid; Cy owns a province there and is asked.
 pub fn declared() -> Evening {
     after(&[claim(ADA, &["Mid"])])
 }
 
-/// Returns the table where Ada swaps influence in Mid, where Bo has some and Cy and Dee own a province.
+/// Returns the table after Ada swapped influence in Mid, where Bo has some and Cy and Dee own a province.
 pub fn swapping(given: &[Step]) -> Evening {
     let mut steps = vec![lies(BO, "Mid", 2), owned_by("Midwest", "Dunn")];
     steps.extend_from_slice(given);
@@ -64,7 +65,7 @@ pub fn play(by: PlayerId, card: &str, realm: Option<&str>, area: Option<&str>) -
     act(by, Act::Covert(CovertCommand::Play(play)))
 }
 
-/// Lets time settle what it has brought about by now.
+/// Settles everything that is due.
 pub fn settled(evening: &mut Evening) -> Vec<Effect> {
     told(evening, Step::Wait(chancery_rules::time::Span::millis(0)))
 }
@@ -78,7 +79,7 @@ pub fn closed_as(evening: &Evening) -> Vec<(PlayerId, Outcome)> {
     closed.map(|one| (one.offer.to, one.closing.outcome)).collect()
 }
 
-/// Returns what came of the window, if one has closed among these events.
+/// Returns the result of the window, if one closed among these events.
 pub fn came(effects: &[Effect]) -> Option<Came> {
     effects.iter().find_map(|effect| match effect {
         Effect::Covert(CovertEvent::Closed { outcome, .. }) => Some(*outcome),
@@ -162,7 +163,7 @@ fn u6_2_other_actions_go_on_and_the_turn_cannot_end() {
     evening.play(&[place(ADA, "Free", 1)]);
     let open = No::Covert(CovertRefusal::WindowOpen { by: ADA });
     assert_eq!(refused(&mut evening, act(ADA, Act::EndTurn)), open);
-    // One window at a time, which is one of the conditions that are listed (U7.1).
+    // Only one window at a time, which is a listed condition (U7.1).
     let none = Needs::Covert(CovertNeeds::NoneOpen { by: Some(ADA) });
     let rebels = || play(ADA, "support-rebels", Some("Dunn"), None);
     for step in [claim(ADA, &["Free"]), claim(ADA, &[]), rebels()] {
@@ -185,7 +186,7 @@ fn u6_7_of_claims_those_who_own_a_province_there_are_asked() {
     };
     assert_eq!(targets(&["Mid"], &[]), [CY]);
     assert_eq!(targets(&["Mid", "Borne"], &[]), [BO, CY], "one window for all of it");
-    // The ally of an NPR there is not asked, nor whose influence lies there.
+    // Neither the ally of an NPR there is asked, nor players with influence there.
     assert_eq!(targets(&["Free"], &[allied(BO, "Fria")]), []);
 }
 
@@ -198,7 +199,7 @@ fn u6_7_of_others_the_realm_named_or_all_who_own_or_have_influence_there() {
         asked.map(|(player, _)| player).collect::<Vec<_>>()
     };
     assert_eq!(targets("support-rebels", (Some("Dunn"), None), &[]), [DEE]);
-    // Nobody else is asked about a realm that is named, whatever they own or have there.
+    // If a realm is named, only its player is asked, whatever others own or have there.
     let given = [lies(BO, "Mid", 1), lies(DEE, "Mid", 1)];
     let mid = (Some("Borne"), Some("Mid"));
     assert_eq!(targets("sow-discontent", mid, &given), [BO]);
@@ -231,7 +232,7 @@ fn u6_7_the_price_is_paid_when_declared_and_the_rest_judged_at_the_close() {
     assert_eq!(came(&effects), Some(Came::Failed));
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 0);
     assert_eq!(purse(&evening, ADA), (5, 20));
-    // What fails is without effect, and the rest is not.
+    // The failed part has no effect, and the rest does.
     let mut evening = after(&[claim(ADA, &["Mid", "Borne"]), claimed(ADA, "Borne"), later(12)]);
     assert_eq!(has(&evening, ADA, Piece::Claim, "Mid"), 1);
     assert_eq!(settled(&mut evening), []);

@@ -1,4 +1,4 @@
-//! What the table plays without the bot and enters (U1.6), and the realms that are dealt.
+//! Entries for what the table plays without the bot (U1.6), and dealing realms.
 
 use super::given::*;
 use chancery_rules::games::realms::{Command as Act, Event, Piece, Refusal as No};
@@ -58,7 +58,7 @@ fn u1_6_what_changes_nothing_or_is_not_there_is_refused() {
     }
     let province = text("Nowhere");
     assert_eq!(refused(&mut evening, takes(ADA, " Nowhere ")), No::NoSuchProvince { province });
-    // Ships lie in sea zones, all else in areas.
+    // Ships lie in sea zones, everything else in areas.
     let zone = text("Aland");
     assert_eq!(refused(&mut evening, pieces(ADA, Piece::Ship, "Aland", 1)), No::NoSuchZone { zone });
     let area = text("North Sea");
@@ -128,7 +128,7 @@ fn u1_1_realms_are_exchanged_before_the_first_turn_with_all_that_is_theirs() {
     assert_eq!(has(&evening, CY, Piece::Protection, "North Sea"), 1);
     let charges = &state(&evening.campaign).covert.charges;
     assert_eq!((charges.get(&CY), charges.get(&ADA)), (Some(&2), None));
-    // A player without a realm takes one, and the other has none then.
+    // A player without a realm takes one from another player, who then has none.
     evening.play(&[join(EVE), takes_realm(EVE, "Borne")]);
     assert_eq!((realm_of(&evening, EVE), realm_of(&evening, BO)), (Some(text("Borne")), None));
     assert_eq!((influence(&evening, EVE, "Free"), influence(&evening, BO, "Free")), (1, 0));

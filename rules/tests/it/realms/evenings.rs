@@ -1,5 +1,6 @@
-//! Random games: mostly plausible play, so that influence grows, alliances change hands and covert actions are declared and countered, salted with
-//! nonsense, impostors, moderators, comings and goings, and long absences.
+//! Random games: mostly plausible play, so that influence grows, alliances change hands and covert actions are
+//! declared and countered, salted with nonsense, impostors, moderators, players joining and leaving, and long
+//! absences.
 
 mod deeds;
 
@@ -17,17 +18,16 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::ops::Range;
 
-/// How many turns a game has.
 const TURNS: Range<usize> = 40..140;
 
-/// How many play, and what they do.
+/// A random game: the number of players, and the turns.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub players: u64,
     pub turns: Vec<Turn>,
 }
 
-/// A while passes, then a player or a moderator does something.
+/// A pause, then the deed of a player or a moderator.
 #[derive(Clone, Debug)]
 pub struct Turn {
     pub wait: Span,
@@ -39,12 +39,12 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
-    /// Something sensible, done by the active player, or by this one where no player is; `choice` says what.
+    /// A sensible act by the active player, or by this one if there is none; `choice` selects the act.
     Next {
         player: PlayerId,
         choice: usize,
     },
-    /// Answers a question as the player who may, or as an impostor: the pending one at this place, or any that has this number.
+    /// Answers a question, rightfully or as an impostor: the pending one at this place, or any that has this number.
     Answer {
         place: usize,
         stale: bool,
@@ -52,12 +52,12 @@ pub enum Deed {
         voids: bool,
         impostor: Option<PlayerId>,
     },
-    /// A moderator takes back so many turns.
+    /// A moderator takes back this many turns.
     Undo(usize),
 }
 
 impl Turn {
-    /// Returns the order that is given in this turn, if it is one.
+    /// Returns the order given in this turn, if there is one.
     pub fn step(&self, campaign: &Campaign, now: Time) -> Option<Step> {
         let order = match &self.deed {
             Deed::Order(order) => order.clone(),
@@ -73,13 +73,13 @@ impl Turn {
     }
 }
 
-/// Returns the one of several things that a choice names.
+/// Returns the element that a choice selects.
 fn one_of<T: Clone>(choice: usize, all: &[T]) -> Option<T> {
     let place = choice.checked_rem(all.len())?;
     all.get(place).cloned()
 }
 
-/// Returns something sensible to do.
+/// Returns a sensible act.
 fn next(at: &At, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     let state = at.game;
     let Some(active) = state.seating.active else {
@@ -120,7 +120,7 @@ fn alliance(at: &At, by: PlayerId, choice: usize) -> Option<Act> {
     Some(Act::Forge { realm })
 }
 
-/// Mostly nothing; else an ally is called, or an alliance ended.
+/// Mostly returns nothing; otherwise a call to an ally, or the end of an alliance.
 fn tie(state: &State, by: PlayerId, choice: usize) -> Option<Act> {
     let allies: Vec<String> = state.allies(by).map(|realm| realm.name.clone()).collect();
     let (realm, areas) = (one_of(choice, &allies)?, Vec::new());
@@ -167,7 +167,7 @@ fn order(by: PlayerId, moderator: bool, command: Command) -> Order {
     Order { by, moderator, on_behalf: None, command, confirmed: None }
 }
 
-/// Returns the map of the tests for as many players as sit at the table, with enough to spend.
+/// Returns the tests' map for this many players, with enough to spend.
 pub fn map(players: u64) -> Plan {
     let players = usize::try_from(players).unwrap_or(usize::MAX);
     let mut plan = plan().for_players(players);
@@ -177,10 +177,9 @@ pub fn map(players: u64) -> Plan {
     plan
 }
 
-/// What a purse is filled up by now and then.
+/// The amount that purses are refilled to from time to time.
 pub const INCOME: Price = Price { power: 4, ducats: 9 };
 
-/// Returns random games.
 pub fn games() -> impl Strategy<Value = Game> {
     let players = prop_oneof![1 => Just(1_u64), 2 => Just(2_u64), 6 => Just(4_u64), 1 => Just(6_u64)];
     players.prop_flat_map(|players| {
@@ -195,7 +194,7 @@ fn turn(players: u64) -> impl Strategy<Value = Turn> {
         3 => (1..30_i64).prop_map(Span::hours),
         1 => select(vec![Span::millis(0), Span::hours(12), Span::hours(5000)]),
     ];
-    // Boxed, because trees of values as large as these would not fit on a stack together.
+    // Boxed, because unboxed value trees of this size would overflow the stack.
     let deed = prop_oneof![
         70 => deeds::next(players).boxed(),
         20 => deeds::answer(players).boxed(),

@@ -1,4 +1,4 @@
-//! Maps as they are written down (U1.4): everything that can be wrong, named by its path, and all of it or nothing.
+//! Maps as files (U1.4): every possible flaw, named by its path. A map loads completely or not at all.
 
 use super::given::*;
 use chancery_rules::board::{self, Flaw};
@@ -13,7 +13,7 @@ fn with(change: impl FnOnce(&mut Plan)) -> Plan {
     plan
 }
 
-/// Checks what is wrong with a map, and that the one there is is left as it is by it.
+/// Checks the flaws of a map, and that loading it leaves the current map as it was.
 #[track_caller]
 fn flawed(change: impl FnOnce(&mut Plan), flaws: &[(&str, Refusal)]) {
     let flaw = |(path, problem): &(&str, Refusal)| Flaw { path: text(path), problem: Box::new(problem.clone()) };
@@ -149,7 +149,7 @@ fn u1_4_seats_are_taken_have_one_realm_and_are_counted_once() {
             ("areas[6].pieces[3].seat", No::SeatCountedTwice { seat: 1 }.into()),
         ],
     );
-    // The realm of a seat without one has no pieces.
+    // The realm of an empty seat has no pieces.
     flawed(
         |plan| {
             plan.realms[3].seat = None;

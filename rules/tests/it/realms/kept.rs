@@ -1,4 +1,4 @@
-//! What is tracked (U1).
+//! The tracked state (U1).
 
 use super::given::*;
 use chancery_rules::games::realms::{
@@ -32,7 +32,7 @@ fn u1_1_a_capital_stays_the_realms_whoever_owns_it() {
     let game = state(&evening.campaign);
     let area = game.capital_area("Fria").expect("it has one");
     assert_eq!((&area.name[..], game.tax("Fria")), ("Free", 1));
-    // Written to a file and read again it is still so.
+    // Writing it to a file and reading it back keeps it.
     let plan = chancery_rules::games::realms::Plan::of(game, &ALL);
     evening.play(&[load(plan)]);
     let game = state(&evening.campaign);
@@ -89,7 +89,7 @@ fn u1_2_a_supply_in_the_file_is_what_is_left() {
     map.realms[4].alliance = Some(2);
     let mut evening = seated(ALL);
     evening.play(&[load(map)]);
-    // One influence of Bo lies in Free beside those.
+    // Bo also has one influence in Free.
     assert_eq!(supply(&evening, BO), [7, 2, 1]);
     evening.play(&[lies(BO, "Free", 0)]);
     assert_eq!(supply(&evening, BO), [8, 2, 1]);
@@ -128,7 +128,7 @@ fn u1_4_a_file_without_pieces_puts_a_town_on_each_province_of_a_seats_realm() {
     assert_eq!(towns, [2, 1, 0]);
     assert_eq!(has(&evening, CY, Piece::Town, "Mid"), 1);
     assert_eq!(influence(&evening, BO, "Free"), 0);
-    // A list without entries gives pieces: none.
+    // An empty list still counts as giving pieces: none.
     map.areas[3].pieces = Some(Vec::new());
     evening.play(&[load(map)]);
     assert_eq!(has(&evening, ADA, Piece::Town, "Aland"), 0);
@@ -138,7 +138,7 @@ fn u1_4_a_file_without_pieces_puts_a_town_on_each_province_of_a_seats_realm() {
 fn u1_5_adjacent_is_what_either_side_lists_and_an_area_to_itself() {
     let evening = table();
     let board = &state(&evening.campaign).board;
-    // Mid lists nothing; Aland, Borne and Corse list it.
+    // Mid lists no links itself; Aland, Borne and Corse list it.
     let by_land = |area: &str| board.by_land(area).into_iter().collect::<Vec<_>>();
     assert_eq!(by_land("Mid"), ["Aland", "Borne", "Corse", "Mid"]);
     // Isle is joined by sea alone.
@@ -146,7 +146,7 @@ fn u1_5_adjacent_is_what_either_side_lists_and_an_area_to_itself() {
     let adjacent = board.adjacent("Isle");
     assert!(["Aland", "Free", "Corse", "Gilt", "Dunn"].iter().all(|area| adjacent.contains(area)));
     assert!(!adjacent.contains("Outland"));
-    // An area without provinces is never all owned.
+    // An area without provinces never counts as completely owned.
     let void = board.place("Void").expect("it is there");
     assert!(!state(&evening.campaign).is_all_owned(void));
     let mut evening = after(&[lay(ADA, Piece::Town, "Void", 1)]);
@@ -182,7 +182,7 @@ fn u1_8_a_moderator_who_makes_a_player_active_begins_a_turn() {
     assert_eq!(state(&evening.campaign).turn, None);
     let nothing = refusal(table::Refusal::NothingToChange);
     assert_eq!(evening.attempt(&active(None)), Err(nothing));
-    // Not a player without a realm, nor one who does not play.
+    // Neither a player without a realm nor a person who does not play may begin a turn.
     evening.play(&[join(EVE)]);
     assert_eq!(refused(&mut evening, active(Some(EVE))), No::NoRealm { player: EVE });
     let stranger = evening.attempt(&active(Some(MODERATOR)));
@@ -225,7 +225,7 @@ fn u5_8_a_table_can_let_the_last_seat_begin_the_round() {
     let ended = told(&mut evening, act(DEE, Act::EndTurn));
     let (round, stood_up) = (2, vec![(ADA, 1)]);
     assert_eq!(ended[1..], [Event::RoundBegun { round, stood_up }]);
-    // Who has left is passed over: Cy sits last then.
+    // A player who left is passed over: now Cy sits last.
     evening.play(&[leave(DEE), act(CY, Act::BeginTurn)]);
     assert_eq!(told(&mut evening, act(CY, Act::EndTurn)).len(), 2);
     // Without the setting a turn begins no round.

@@ -1,4 +1,5 @@
-//! What holds in any game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences included.
+//! Properties of every game, whatever is ordered: nonsense, impostors, moderators, undoing and long absences
+//! included.
 
 mod books;
 
@@ -18,10 +19,10 @@ use chancery_rules::{Campaign, Command, Event, Order, Phase, Refusal, decide};
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::RefCell;
 
-/// How many games a run plays: some three thousand turns together.
+/// How many games a run plays: about three thousand turns in total.
 const GAMES: u32 = 40;
 
-/// How often what makes these games worth playing has come to pass.
+/// How often the events occurred that make these games worth playing.
 #[derive(Debug, Default)]
 struct Tally {
     placed: u32,
@@ -47,7 +48,7 @@ fn any_game_keeps_the_rules() {
     outcome.unwrap_or_else(|failure| panic!("{failure}"));
     let tally = tally.into_inner();
     let often = [tally.placed, tally.forged, tally.claimed, tally.declared];
-    // Each game loads a map at first.
+    // Each game loads a map at the beginning.
     let seldom = [tally.loaded - GAMES, tally.returned, tally.taken_over, tally.countered, tally.swapped, tally.undone];
     let enough = often.iter().all(|n| *n >= 20) && seldom.iter().all(|n| *n >= 1);
     assert!(enough, "{tally:?}");
@@ -94,7 +95,7 @@ fn play(game: &Game, tally: &mut Tally) {
     tally.count(&evening.log);
 }
 
-/// Whatever an order leads to: who is asked by it has as long as the table has set, from that moment on (U6.2).
+/// Every player who is asked has the table's full time to answer, counted from that moment (U6.2).
 fn who_is_asked_has_the_whole_time(evening: &Evening, from: usize) {
     let at = evening.campaign.at::<State>(evening.now);
     let hours = at.expect("it is played").settings.counter_hours;
@@ -108,7 +109,7 @@ fn who_is_asked_has_the_whole_time(evening: &Evening, from: usize) {
     }
 }
 
-/// At most five in an area, and none where none may lie (U2.3, U2.4).
+/// At most five influence in an area, and none in areas that may not hold any (U2.3, U2.4).
 fn influence_lies_where_it_may(game: &State) {
     for area in game.board.areas() {
         let mut owners = area.provinces().iter().map(|one| one.owner.as_ref());
@@ -128,7 +129,7 @@ fn influence_lies_where_it_may(game: &State) {
     assert!(powers.clone().all(|power| power <= MOST_POWER));
 }
 
-/// What is shown as open is accepted when it is ordered, and what is not is refused.
+/// An act shown as open is accepted, and any other is refused.
 fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
     let campaign = &evening.campaign;
     if campaign.phase != Phase::Running {

@@ -1,4 +1,4 @@
-//! What others see of a window that is open: nothing but that it is (U6.2).
+//! The view of others on an open window: that it is open, and nothing more (U6.2).
 
 use super::counters::json;
 use super::covert::*;
@@ -11,7 +11,7 @@ use chancery_rules::{
     notices, settle, stories,
 };
 
-/// What happens next, by what has happened.
+/// The next step, depending on the evening so far.
 type Next = Box<dyn Fn(&Evening) -> Step>;
 
 #[test]
@@ -72,13 +72,13 @@ fn u6_2_an_answer_outlives_the_undoing_of_what_came_after_its_question() {
     assert_eq!(answers.len(), 1);
     evening.take_back(before, told);
     assert_eq!(evening.campaign.offers.answers, answers);
-    // What came after the answer is undone; the answer is not given twice.
+    // Events after the answer are undone; the answer need not be given again.
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(&[place(ADA, "Free", 1)]);
     let again = evening.take_back(before, told);
     assert!(again.iter().all(|event| !matches!(event, Event::OfferAnswered { .. })));
     assert_eq!(evening.campaign.offers.answers, answers);
-    // Where the question itself is undone nothing is left of it.
+    // If the question itself is undone, nothing is left of it.
     let mut evening = table();
     let (before, told) = (evening.campaign.clone(), evening.log.len());
     evening.play(&[dealt(CY, &[COUNTER[0]]), claim(ADA, &["Mid"])]);
@@ -134,7 +134,7 @@ fn u6_2_who_has_answered_is_not_reminded_and_nobody_can_tell() {
     assert_eq!(seen, seen_less);
 }
 
-/// Returns everything that a bystander receives of these events, and can see then.
+/// Returns everything that a bystander receives from these events, and everything they can see then.
 fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<String> {
     let mine = |notice: &Notice| [Audience::Table, Audience::Player(bystander)].contains(&notice.to);
     let told: Vec<Notice> = notices(campaign, events).into_iter().filter(mine).collect();
@@ -149,7 +149,8 @@ fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<S
     all
 }
 
-/// Two games differ only in who holds Counterespionage: to a bystander they are byte for byte the same until the window closes.
+/// In two games that differ only in who holds Counterespionage, a bystander sees the same, byte for byte, until the
+/// window closes.
 #[test]
 fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
     for bystander in [DEE, ADA] {
@@ -178,7 +179,7 @@ fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
             for step in steps {
                 let from = evening.log.len();
                 let step = step(&evening);
-                // What is refused is refused alike.
+                // Refusals are the same in both.
                 if let Err(refused) = evening.attempt(&step)
                     && !matches!(refused, Refusal::MustConfirm(_))
                 {
@@ -202,7 +203,7 @@ fn u6_2_who_could_counter_shows_nowhere_until_the_window_closes() {
     }
 }
 
-/// An order of a moderator for a player is sealed like the player's own.
+/// A moderator's order for a player is sealed like the player's own.
 #[test]
 fn u6_2_a_moderator_who_answers_for_a_player_tells_that_player_alone() {
     let evening = declared();

@@ -23,7 +23,7 @@ fn call(kind: CallKind) -> Step {
     call_from(kind, None, &[])
 }
 
-/// Returns the table where Ada is the ally of Fria, whose areas are Free and Mid.
+/// Returns the table with Ada as the ally of Fria, whose areas are Free and Mid.
 fn allies(given: &[Step]) -> Evening {
     let mut evening = after(&[allied(ADA, "Fria")]);
     evening.play(given);
@@ -45,7 +45,7 @@ fn u3_5_a_colonist_counts_as_influence_in_a_distant_area() {
     let own = Strength { colonists: 1, ..Strength::default() };
     assert_eq!((rule, needs), ("U3.2", Needs::Standing { realm: text("Oro"), own }));
     evening.play(&[colonists(2), forge(ADA, "Oro")]);
-    // Anywhere else it counts for nothing.
+    // A colonist anywhere else does not count.
     let mut evening = after(&[lay(ADA, Piece::Colonist, "Free", 2)]);
     assert_eq!(unmet(&mut evening, forge(ADA, "Fria")).0, "U3.2");
 }
@@ -130,7 +130,7 @@ fn u3_7_an_ally_that_is_called_joins_the_war() {
     let fria = state(&evening.campaign).realm("Fria").expect("it is there").clone();
     assert_eq!((fria.at_war, fria.ally), (true, Some(ADA)));
     assert_eq!((influence(&evening, ADA, "Free"), supply(&evening, ADA)), (1, [19, 8, 2]));
-    // It is at war already.
+    // It is already at war.
     assert_eq!(unmet(&mut evening, call(CallKind::Defensive)).0, "U3.7");
 }
 
@@ -166,7 +166,7 @@ fn u3_7_the_ally_is_adjacent_to_the_caller_or_to_the_enemy_that_is_named() {
     assert!(matches!(events[..], [Event::CalledToArms { against: Some(CY), units: 5, .. }]), "{events:?}");
 }
 
-/// Returns a map on which Stray is a vassal of Dee's.
+/// Returns a map with Stray as Dee's vassal.
 fn with_vassal() -> Plan {
     let mut plan = plan();
     let stray = plan.realms.iter_mut().find(|realm| realm.name == "Stray");
@@ -197,7 +197,7 @@ fn u3_8_a_vassal_is_no_npr() {
         panic!("the realms are listed");
     };
     assert!(!realms.contains(&text("Stray")));
-    // Its lord enters that it is at war, and nobody else does.
+    // Only its lord may enter that it is at war.
     let at_war = |by| act(by, Act::War { realm: text("Stray"), at_war: true });
     assert_eq!(refused(&mut evening, at_war(ADA)), No::NotYourRealm { realm: text("Stray"), player: DEE });
     evening.play(&[at_war(DEE)]);
@@ -205,7 +205,7 @@ fn u3_8_a_vassal_is_no_npr() {
 
 #[test]
 fn u3_8_a_vassals_provinces_count_as_its_lords() {
-    // Dunn and Stray own all of the area Dunn.
+    // Dunn and Stray together own the whole area Dunn.
     let open = |evening: &Evening| unmet_rules(evening, DEE, &in_area("Dunn")).contains(&"U2.4");
     let mut evening = vassals(&[]);
     assert!(open(&evening));
@@ -214,7 +214,7 @@ fn u3_8_a_vassals_provinces_count_as_its_lords() {
         claim.conditions.iter().any(|one| matches!(one.needs, Needs::NotOwn { all_own: true, .. }))
     };
     assert!(not_own(&evening));
-    // A province of a vassal makes a distant area no NPR's.
+    // A vassal's province does not count as an NPR's in a distant area.
     evening.play(&[owned_by("Wilderness", "Stray")]);
     let inhabited = |evening: &Evening| {
         let claim = checked(evening, ADA, &on_area("Wild"));

@@ -1,4 +1,4 @@
-//! Galaxies as they are written down: everything that can be wrong, named by its path, and all of it or nothing.
+//! Galaxies as files: every possible flaw, named by its path. A galaxy loads completely or not at all.
 
 use super::given::*;
 use chancery_rules::board::{self, Flaw, Spot};
@@ -15,7 +15,7 @@ fn with(change: impl FnOnce(&mut Vec<PlannedSystem>)) -> Plan {
     plan
 }
 
-/// Checks what is wrong with a plan, and that the galaxy is left as it is by it.
+/// Checks the flaws of a plan, and that loading it leaves the galaxy as it was.
 #[track_caller]
 fn flawed(given: &[Step], plan: Plan, flaws: Vec<(&str, Refusal)>) {
     let flaw = |(path, problem): (&str, Refusal)| Flaw { path: path.to_owned(), problem: Box::new(problem) };
@@ -36,12 +36,12 @@ fn t1_1_the_whole_galaxy_is_replaced_after_a_question() {
     let asked = question(&mut evening, &step);
     assert_eq!(asked, Confirmation::ReplacesGalaxy { systems: 7 });
     evening.play(&[step]);
-    // Sheets stay, reinforcements follow.
+    // Sheets stay, and reinforcements follow.
     assert_eq!(tokens(&evening, BO), (8, [3, 2, 2], 1));
     assert_eq!(tokens(&evening, CY), (7, [3, 3, 2], 1));
     let (_, solo) = state(&evening.campaign).planet("solo").expect("it is there");
     assert_eq!((solo.control, solo.exhausted), (Some(ADA), false));
-    // Where none is, nothing is asked.
+    // Without an earlier galaxy there is no question.
     let mut evening = seated(ALL);
     let loaded = evening.attempt(&load(plan())).expect("no galaxy is lost");
     assert!(matches!(effects(&loaded)[..], [Effect::Board(_)]));
@@ -144,7 +144,7 @@ fn t1_3_numbers_are_seats_and_no_player_has_more_than_sixteen() {
 fn a_galaxy_is_what_is_written_down_of_it() {
     let evening = after(&[place(BO, "Wilds"), place(ADA, "Wilds"), place(CY, "Aven"), leave(CY)]);
     let game = state(&evening.campaign);
-    // Who has left and has something on the board stands after the others.
+    // A player who left, and has something on the board, stands after the others.
     let seats = game.on_board(evening.campaign.roster());
     assert_eq!(seats, [ADA, BO, DEE, CY]);
     let written = Plan::of(&game.board, &seats);

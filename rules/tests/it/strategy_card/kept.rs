@@ -1,4 +1,4 @@
-//! What is tracked (T1).
+//! The tracked state (T1).
 
 use super::given::*;
 use chancery_rules::games::strategy_card::{
@@ -45,10 +45,10 @@ fn t1_2_seats_go_round_and_stay_while_the_card_is_resolved() {
     evening.play(&[bo_last()]);
     let order = &state(&evening.campaign).seating.order;
     assert_eq!(order, &[ADA, CY, DEE, BO]);
-    // The first comes after the last.
+    // The first player follows the last.
     evening.play(&[act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
     let ended = evening.attempt(&act(BO, Act::EndTurn)).expect("it is his");
-    // Whose turn is next their initiative says, which nobody has recorded.
+    // Initiative decides whose turn is next, and nobody has recorded any.
     let next = None;
     assert_eq!(effects(&ended), [card::Event::TurnEnded { player: BO, next }]);
     evening.play(&[act(ADA, Act::BeginTurn), played()]);
@@ -162,12 +162,12 @@ fn t1_7_phases_come_in_turn_and_are_confirmed() {
     let no = refused(&mut evening, begin(Strategy));
     assert_eq!(no, wrong(Strategy, Some(Strategy), Action));
     evening.play(&[begin(Action), begin(Status), begin(Strategy)]);
-    // A moderator who does not play begins one as well, and confirms as well.
+    // A moderator who does not play may also begin one, after confirming.
     let next = correct(Correction::BeginPhase { phase: Action });
     question(&mut evening, &next);
     evening.play(&[next]);
     assert_eq!(state(&evening.campaign).phase, Some(Action));
-    // Who has never joined does not.
+    // A person who never joined may not.
     let stranger = act(EVE, Act::BeginPhase { phase: Status });
     let player = EVE;
     let unknown = Refusal::from(table::Refusal::NotInCampaign { player });

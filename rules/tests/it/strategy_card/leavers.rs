@@ -10,7 +10,7 @@ fn thrown_out(player: PlayerId) -> Step {
     moderate(Moderation::RemovePlayer { player, reason })
 }
 
-/// The same, whether a player leaves or a moderator removes them.
+/// Runs the same test for a player who leaves and one whom a moderator removes.
 fn both_ways(player: PlayerId, given: &[Step], then: impl Fn(&mut Evening)) {
     for goes in [leave(player), thrown_out(player)] {
         let mut evening = after(given);
@@ -53,7 +53,7 @@ fn t1_6_an_open_question_for_the_secondary_passes() {
     both_ways(CY, &[played()], |evening| {
         assert_eq!(stand(evening, CY), Stand::Passed { silent: true });
         assert_eq!(asked(evening), [(BO, "secondary"), (DEE, "secondary")]);
-        // Who comes back in the middle has had the opportunity.
+        // A player who returns in the middle has had their opportunity.
         evening.play(&[join(CY), refuse(BO, 1), refuse(DEE, 3)]);
         assert!(row(evening).over);
     });
@@ -68,7 +68,7 @@ fn t1_6_the_seat_of_one_who_has_answered_is_passed_over() {
         assert_eq!(tokens(evening, CY), (7, [3, 3, 2], 1));
         assert_eq!(asked(evening), [(DEE, "secondary")]);
     });
-    // An answer of one who is back by their turn counts.
+    // An answer counts if its player is back when their turn comes.
     let given = [played(), readies(CY, 2, &["Corse"]), leave(CY), join(CY), refuse(BO, 1)];
     let evening = after(&given);
     assert_eq!(exhausted(&evening, CY), ["Little Corse"]);
@@ -100,7 +100,7 @@ fn t1_6_a_leaver_who_is_active_is_so_no_more() {
 #[test]
 fn t1_6_a_holder_who_leaves_in_the_middle_keeps_the_card_to_the_status_phase() {
     both_ways(ADA, &[played(), refuse(BO, 1)], |evening| {
-        // The primary ability stands, the secondary goes on.
+        // The primary ability stands, and the secondary continues.
         assert!(lies(evening, BO, "Aven"));
         assert_eq!(asked(evening), [(CY, "secondary"), (DEE, "secondary")]);
         let (holder, exhausted) = (Some(ADA), false);

@@ -103,7 +103,7 @@ fn t2_3_who_has_none_in_reinforcements_chooses_one_of_the_sheet() {
     };
     assert_eq!((plays.locked_out, plays.from_sheet), (vec![CY], vec![BO, DEE]));
     evening.play(&[played()]);
-    // All of them at once, and the secondary ability waits for their answers.
+    // All of them are asked at once, and the secondary ability waits for their answers.
     assert_eq!(asked(&evening), [(BO, "token"), (DEE, "token")]);
     assert!(!lies(&evening, BO, "Aven"));
 
@@ -129,7 +129,7 @@ fn t2_3_who_has_none_in_reinforcements_chooses_one_of_the_sheet() {
     assert_eq!(tokens(&evening, DEE), (0, [5, 4, 1], 6));
     assert_eq!(asked(&evening), [(BO, "token")]);
     evening.play(&[from_pool(BO, 1, Pool::Strategy)]);
-    // Bo has no token in the strategy pool any more.
+    // Bo has no token left in the strategy pool.
     assert_eq!(asked(&evening), [(CY, "secondary"), (DEE, "secondary")]);
 }
 
@@ -176,11 +176,11 @@ fn t2_3_one_pool_only_is_no_choice_but_an_answer() {
 
 #[test]
 fn t2_3_it_is_judged_again_when_it_is_answered() {
-    // There is one in reinforcements by now.
+    // Now reinforcements hold one.
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&[played(), spend(BO, Tactic, 1), from_pool(BO, 1, Fleet)]);
     assert_eq!(tokens(&evening, BO), (0, [5, 4, 1], 6));
-    // One lies there by now.
+    // Now one lies in the system.
     let mut evening = after(&spent(BO, 6, 4, 1));
     let by_hand = [played(), spend(BO, Tactic, 1), place(BO, "Aven")];
     evening.play(&by_hand);
@@ -189,7 +189,7 @@ fn t2_3_it_is_judged_again_when_it_is_answered() {
     let event = Effect::TokenSpared { player, system, why };
     assert_eq!(effects(&spared)[0], event);
     assert_eq!(tokens(&evening, BO), (0, [5, 4, 1], 6));
-    // And so does silence.
+    // Silence does the same.
     let mut evening = after(&spent(BO, 6, 4, 1));
     evening.play(&by_hand);
     evening.play(&[wait(72)]);
@@ -264,7 +264,7 @@ fn t2_6_without_an_eligible_system_no_player_places_a_token() {
     assert_eq!(row(&evening).system, None);
     assert!(ALL.iter().all(|player| tokens(&evening, *player).2 == 0));
 
-    // With Mecatol Rex alone that is readied.
+    // Mecatol Rex is readied if it is the only planet.
     let mut evening = after(&lose);
     evening.play(&[control(ADA, "Mecatol Rex")]);
     let system = "Throne".to_owned();
@@ -304,7 +304,7 @@ fn t2_7_so_it_is_where_the_last_token_went_before_the_answer() {
     let mut evening = after(&spent(BO, 10, 0, 1));
     evening.play(&[played(), sheet(BO, 0, 0, 0)]);
     evening.play(&["Bryn", "Corse", "Dorn", "Throne", "Wilds"].map(|place| remove(BO, place, None)));
-    // Reinforcements have some again, so one of those goes.
+    // Reinforcements hold tokens again, so one of those is placed.
     evening.play(&[answer(BO, 1, Vec::new())]);
     assert_eq!(tokens(&evening, BO), (15, [0, 0, 0], 1));
 }

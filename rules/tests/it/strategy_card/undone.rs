@@ -5,7 +5,7 @@ use chancery_rules::games::strategy_card::Stand;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::{Campaign, Event, Outcome};
 
-/// Plays `given` and then `undone` at the table, and takes the latter back `later` hours after it.
+/// Plays `given` and then `undone` at the table, and undoes the latter `later` hours afterwards.
 fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
     let mut evening = after(given);
     let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
@@ -21,7 +21,7 @@ fn a_play_that_is_undone_has_placed_no_token_and_can_be_made_again() {
     assert_eq!(asked(&evening), []);
     assert!(ALL.iter().all(|player| !lies(&evening, *player, "Aven")));
     assert_eq!(exhausted(&evening, ADA), ["Aven Prime", "Aven Minor"]);
-    // Its questions are known as void, and their numbers are not given out again.
+    // Its questions are recorded as void, and their numbers are not reused.
     let void = evening.campaign.offers.closed.values();
     assert!(void.map(|one| one.closing.outcome).eq([Outcome::Void; 3]));
     evening.play(&[played()]);

@@ -1,4 +1,4 @@
-//! What players and moderators do in a random game.
+//! The deeds of players and moderators in a random game.
 
 use super::{Deed, INCOME, map, order};
 use chancery_rules::games::realms::{
@@ -105,7 +105,7 @@ pub fn answer(players: u64) -> impl Strategy<Value = Deed> {
         })
 }
 
-/// What players enter that the table plays without the bot.
+/// Entries by players for what the table plays without the bot.
 pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     let (power, ducats) = (Some(INCOME.power as i32), Some(INCOME.ducats as i32));
     let act = prop_oneof![
@@ -121,7 +121,7 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
 
-/// What makes no sense at most times, and is ordered all the same.
+/// Orders that mostly make no sense.
 pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     let purse = (option::of(any::<i32>()), option::of(any::<i32>()));
     let play = (card(), option::of(realm()), option::of(area()), option::of(count()));
@@ -145,7 +145,7 @@ pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
 
-/// The end of an alliance, or a call to arms; what leaves which area may be nonsense.
+/// The end of an alliance, or a call to arms; the influence returned may be nonsense.
 fn ties() -> impl Strategy<Value = Act> {
     let leaves = || prop_oneof![3 => Just(Vec::new()), 1 => vec((area(), count()), 0..4)];
     let kind = select(vec![CallKind::Defensive, CallKind::Offensive]);

@@ -1,4 +1,4 @@
-//! Books that are kept by the events alone, and compared with what lies on the table.
+//! Books kept from the events alone, to compare with the table.
 
 use super::Effect;
 use chancery_rules::games::realms::{
@@ -8,13 +8,13 @@ use chancery_rules::ids::PlayerId;
 use chancery_rules::{Event, board, games};
 use std::collections::BTreeMap;
 
-/// What each player has left to place and to spend, and how much influence each placed in each area this turn.
+/// Each player's remaining supply and purse, and how much influence each placed in each area this turn.
 #[derive(Debug, Default)]
 pub struct Books {
     left: BTreeMap<PlayerId, [i64; 3]>,
     purses: BTreeMap<PlayerId, Price>,
     this_turn: BTreeMap<String, u32>,
-    /// Of the newest map, until what comes with it is told.
+    /// Pieces of the newest map, until the events that come with it are read.
     placed: BTreeMap<PlayerId, [i64; 3]>,
     allies: BTreeMap<String, PlayerId>,
 }
@@ -30,7 +30,7 @@ impl Books {
         books
     }
 
-    /// Keeps the books on.
+    /// Updates the books.
     pub fn keep(&mut self, events: &[Event]) {
         for event in events {
             if let Event::Game(games::Event::Realms(event)) = event {
@@ -39,7 +39,7 @@ impl Books {
         }
     }
 
-    /// Checks that nothing is lost and nothing comes from nowhere.
+    /// Checks that nothing is lost and nothing appears from nowhere.
     pub fn agree_with(&self, state: &State) {
         for player in state.sheets.keys() {
             let supply = state.supply(*player);
@@ -63,7 +63,7 @@ impl Books {
         *purse = left;
     }
 
-    /// A token that comes to a realm takes the place of another's, which returns.
+    /// A token given to a realm replaces the other player's, which returns.
     fn ally(&mut self, realm: &str, player: Option<PlayerId>, before: Option<PlayerId>) {
         let was = match player {
             Some(player) => self.allies.insert(realm.to_owned(), player),
@@ -194,7 +194,7 @@ impl Books {
                     self.take(*player, INFLUENCE, *count);
                     *self.this_turn.entry(area.clone()).or_default() += count;
                 }
-                // The first costs power, all others power or three ducats each.
+                // The first costs power, and each other power or three ducats.
                 let all: u32 = areas.iter().map(|(_, count)| count).sum();
                 assert!(paid.power >= 1 && paid.ducats.is_multiple_of(3));
                 assert_eq!(paid.power + paid.ducats / 3, all);
@@ -256,7 +256,7 @@ fn counts(supply: Supply) -> [i64; 3] {
     [supply.influence, supply.claims, supply.alliances].map(i64::from)
 }
 
-/// Returns how many influence and claims of each player lie on a map.
+/// Returns how much influence and how many claims of each player lie on a map.
 fn placed(board: &Board) -> BTreeMap<PlayerId, [i64; 3]> {
     let mut placed: BTreeMap<PlayerId, [i64; 3]> = BTreeMap::new();
     let pieces = |place: &Place| place.pieces.clone();

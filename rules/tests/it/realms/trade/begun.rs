@@ -1,4 +1,4 @@
-//! A trade begins, and ends with all cards discarded (U5.1).
+//! The beginning of a trade, and its end with all cards discarded (U5.1).
 
 use super::given::*;
 use chancery_rules::Viewer;
@@ -34,7 +34,7 @@ fn u5_1_without_power_or_an_upright_merchant_no_trade_begins() {
     assert_eq!((rule, needs), ("U5.1", Needs::Power { needs: 1, has: 0 }));
     purse_of(&mut evening, ADA, 1, 0);
     evening.play(&[merchant(ADA, 1, Some("Northport"), false)]);
-    // The other one is upright still.
+    // The other merchant is still upright.
     assert!(checked(&evening, ADA, &Action::Trade).is_open());
     evening.play(&[merchant(ADA, 2, None, false)]);
     assert_eq!(unmet_rules(&evening, ADA, &Action::Trade), ["U5.1"]);
@@ -95,7 +95,7 @@ fn u5_1_what_is_left_is_revealed_and_then_the_discards_are_shuffled() {
     let second = revealed(&evening);
     assert_eq!(second[0], last);
     assert!(second[1..].iter().all(|card| first.contains(card)) && second[1] != second[2]);
-    // The first shuffle is open, so its text is shown; the second hides one card.
+    // The first shuffle is public, so its text is shown; the second hides one card.
     let [TradeEvent::Begun { shuffle: Some(anew), .. }, TradeEvent::ShuffleShown { text, .. }] = &begun[..] else {
         panic!("the discards are shuffled: {begun:?}");
     };
@@ -124,7 +124,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
     assert_eq!(seen(&evening, Viewer::TABLE), (0, 0));
     let moderator = Viewer::TABLE.moderating(true);
     assert_eq!(seen(&evening, moderator), (0, 0));
-    // What is told gives no more away, and the text of the shuffle is not shown yet.
+    // The notices give no more away, and the text of the shuffle is not shown yet.
     let told = evening.log.iter();
     let told: Vec<_> = told.filter_map(|event| effects(std::slice::from_ref(event)).pop()).collect();
     let Some(Any::Trade(begun)) = told.last() else {
@@ -136,7 +136,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
         other => panic!("{other:?}"),
     };
     assert_eq!((cards(Some(ADA)), cards(Some(BO)), cards(None)), ((3, 3), (0, 3), (0, 3)));
-    // Once they are discarded they lie open.
+    // Discarded cards are public.
     let over = traded(&mut evening, discard(ADA));
     assert!(matches!(over[..], [TradeEvent::Discarded { .. }, TradeEvent::ShuffleShown { .. }]));
 }

@@ -18,7 +18,7 @@ use chancery_rules::games::realms::{
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{Command, Event};
 
-/// A player takes a step of a trade.
+/// A player takes a step in a trade.
 pub fn trade(by: PlayerId, command: TradeCommand) -> Step {
     act(by, Act::Trade(command))
 }
@@ -36,7 +36,7 @@ pub fn ship(by: PlayerId, from: &str, to: &str, slot: Option<bool>, displace: Op
     trade(by, TradeCommand::Ship { from, to, slot, displace })
 }
 
-/// A player chooses the card that has these rows, and a node of it.
+/// A player chooses the card with these rows, and a node of it.
 pub fn choose(evening: &Evening, by: PlayerId, rows: &[u32], node: &str) -> Step {
     choose_with(evening, by, rows, Some(node), None)
 }
@@ -47,7 +47,7 @@ pub fn choose_with(evening: &Evening, by: PlayerId, rows: &[u32], node: Option<&
     trade(by, TradeCommand::Choose { card, node, merchant })
 }
 
-/// Returns the number by which the revealed card is chosen that has these rows.
+/// Returns the number that selects the revealed card with these rows.
 #[track_caller]
 pub fn card(evening: &Evening, rows: &[u32]) -> usize {
     let trade = &state(&evening.campaign).trade;
@@ -60,7 +60,7 @@ pub fn card(evening: &Evening, rows: &[u32]) -> usize {
     at.expect("it is revealed") + 1
 }
 
-/// A moderator says where a merchant stands.
+/// A moderator sets where a merchant stands.
 pub fn merchant(player: PlayerId, number: usize, node: Option<&str>, upright: bool) -> Step {
     let (node, upright) = (node.map(text), Some(upright));
     correct(Correction::Merchant { player, number, node, upright })
@@ -83,7 +83,7 @@ pub fn break_tie(by: PlayerId, offer: u64, upper: PlayerId) -> Step {
     order(by, Command::Accept { offer, picks })
 }
 
-// What is looked at afterwards.
+// Queries.
 
 pub fn merchants(evening: &Evening, player: PlayerId) -> Vec<Merchant> {
     state(&evening.campaign).sheet(player).into_owned().merchants
@@ -102,7 +102,7 @@ pub fn no(evening: &mut Evening, step: Step) -> TradeRefusal {
     }
 }
 
-/// Plays a step, which must be possible, and returns what happened in the trade.
+/// Plays a step, which must succeed, and returns its events in the trade.
 #[track_caller]
 pub fn traded(evening: &mut Evening, step: Step) -> Vec<TradeEvent> {
     let told = told(evening, step).into_iter();
@@ -113,7 +113,7 @@ pub fn traded(evening: &mut Evening, step: Step) -> Vec<TradeEvent> {
     .collect()
 }
 
-/// Returns who has which row and collects how much, of the reckoning among these.
+/// Returns each player's row and earnings from the settlement among these events.
 #[track_caller]
 pub fn shares(events: &[TradeEvent]) -> Vec<(PlayerId, u32, Option<usize>, u32)> {
     let of = |share: &Share| {
@@ -127,7 +127,7 @@ pub fn shares(events: &[TradeEvent]) -> Vec<(PlayerId, u32, Option<usize>, u32)>
     reckoned.next().expect("it is reckoned")
 }
 
-/// Returns the questions that wait.
+/// Returns the pending questions.
 pub fn waiting(evening: &Evening) -> Vec<(u64, PlayerId)> {
     let pending = evening.campaign.offers.pending.values();
     pending.map(|offer| (offer.id.0, offer.to)).collect()

@@ -1,4 +1,4 @@
-//! Trade power (U5.5), and who collects which row (U5.6).
+//! Trade power (U5.5), and which row each player collects (U5.6).
 
 use super::given::*;
 use chancery_rules::games;
@@ -8,7 +8,7 @@ use chancery_rules::games::realms::{
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{Command, Event, Outcome, Refusal};
 
-/// Returns what a player's trade power in a node is made of: merchant, provinces, ships.
+/// Returns the parts of a player's trade power in a node: merchant, provinces, ships.
 fn power(evening: &Evening, player: PlayerId, node: &str) -> [u32; 3] {
     let state = state(&evening.campaign);
     let standing = game::node_standing(state, state.node(node).expect("it is there"));
@@ -30,7 +30,7 @@ fn u5_5_trade_power_is_a_merchant_key_provinces_and_ships_on_slots() {
     ]);
     assert_eq!(power(&evening, ADA, "Northport"), [1, 0, 1]);
     assert_eq!(power(&evening, BO, "Northport"), [1, 2, 1]);
-    // No ship counts for an inland node, and no ship of another zone.
+    // An inland node counts no ships, and no node those of another zone.
     assert_eq!(power(&evening, ADA, "Midfair"), [0, 0, 0]);
     evening.play(&[lay(CY, Piece::Protection, "South Sea", 1)]);
     assert_eq!(power(&evening, CY, "Northport"), [0, 0, 0]);
@@ -47,7 +47,7 @@ fn u5_6_the_higher_power_pushes_the_others_down() {
 
 #[test]
 fn u5_6_who_has_no_valid_connection_or_no_merchant_there_collects_nothing() {
-    // Cy has a merchant there and no chain, Dee neither; Bo has a chain and no merchant.
+    // Cy has a merchant there and no chain, Dee has neither, and Bo has a chain and no merchant.
     let mut evening = after(&[merchant(CY, 1, Some("Northport"), true), begin(ADA)]);
     let step = choose(&evening, ADA, &[5, 2], "Northport");
     let happened = traded(&mut evening, step);
@@ -76,7 +76,7 @@ fn u5_6_each_pirate_moves_everyone_one_row_down() {
     assert_eq!(given(2), [(ADA, 4, None, 0), (BO, 2, None, 0)]);
 }
 
-/// Returns the table where Ada, Bo and Cy tie in Midfair with 1 power each, and Ada has begun a trade.
+/// Returns the table with Ada, Bo and Cy tied in Midfair at 1 power each, after Ada began a trade.
 fn tied(pirates_there: u32) -> Evening {
     let mut evening =
         after(&[merchant(BO, 1, Some("Midfair"), false), merchant(CY, 1, Some("Midfair"), true), lies(ADA, "Mid", 1)]);
@@ -95,7 +95,7 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
     assert!(matches!(happened[..], [TradeEvent::Chosen { .. }]));
     assert_eq!(waiting(&evening), [(1, ADA)]);
     assert_eq!(purse(&evening, ADA), (5, 20), "nothing is paid yet");
-    // What there is to choose is asked for.
+    // The open choice is asked for.
     let offer = OfferId(1);
     let picks = Vec::new();
     let open = order(ADA, Command::Accept { offer, picks });
@@ -107,7 +107,7 @@ fn u5_6_the_active_player_breaks_ties_one_after_the_other() {
     let happened = traded(&mut evening, break_tie(ADA, 1, CY));
     let broken = TradeEvent::TieBroken { upper: CY, over: vec![ADA, BO], row: 1, by: Some(ADA) };
     assert_eq!(happened, [broken]);
-    // The second row is at stake between the other two, and no third one is.
+    // The second row is at stake between the other two, and there is no third.
     assert_eq!(waiting(&evening), [(2, ADA)]);
     let happened = traded(&mut evening, break_tie(ADA, 2, BO));
     let expected = [(CY, 1, Some(1), 3), (BO, 1, Some(2), 1), (ADA, 1, None, 0)];
@@ -125,7 +125,7 @@ fn u5_6_a_tie_for_no_row_is_not_asked_about() {
     evening.play(&[step]);
     let happened = traded(&mut evening, break_tie(ADA, 1, BO));
     assert_eq!(shares(&happened)[0], (BO, 1, Some(2), 1));
-    // None is left of the other card.
+    // The other card has no row left.
     let mut evening = tied(1);
     let step = choose(&evening, ADA, &[4], "Midfair");
     let happened = traded(&mut evening, step);
@@ -165,7 +165,7 @@ fn u5_6_a_tie_must_be_answered_and_silence_puts_the_active_player_first() {
     let happened = traded(&mut evening, wait(1));
     let broken = TradeEvent::TieBroken { upper: ADA, over: vec![BO, CY], row: 1, by: None };
     assert_eq!(happened, [broken]);
-    // Then by seat.
+    // The next tie is broken by seat.
     assert_eq!(waiting(&evening), [(2, ADA)]);
     let happened = traded(&mut evening, wait(5));
     let expected = [(ADA, 1, Some(1), 3), (BO, 1, Some(2), 1), (CY, 1, None, 0)];
@@ -218,7 +218,7 @@ fn u1_7_a_trader_who_leaves_breaks_no_more_ties() {
     let step = choose(&evening, ADA, &[3, 1], "Midfair");
     evening.play(&[step]);
     let happened = traded(&mut evening, leave(ADA));
-    // As by silence, and all is paid: their pieces stay.
+    // As by silence, and everything is paid: the pieces of a player who left stay.
     let expected = [(ADA, 1, Some(1), 3), (BO, 1, Some(2), 1), (CY, 1, None, 0)];
     assert_eq!(shares(&happened), expected);
     assert_eq!(waiting(&evening), []);

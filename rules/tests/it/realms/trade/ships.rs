@@ -1,4 +1,4 @@
-//! The light ship that moves for a trade (U5.2), and what may be chosen after it (U5.3).
+//! The light ship that moves for a trade (U5.2), and the choices after it (U5.3).
 
 use super::given::*;
 use chancery_rules::games::realms as game;
@@ -21,7 +21,8 @@ fn u5_2_a_ship_goes_onto_a_slot_of_its_zone() {
     let shift = shifts.iter().find(|one| one.node == "Northport");
     let shift = shift.expect("it is named");
     assert_eq!((shift.before.power.total(), shift.after.power.total()), (3, 4));
-    // The ship is adjacent to Northport. Midfair is named, too, and stays as it is, but no chain to it leads over the sea.
+    // The ship is adjacent to Northport. Midfair is listed as well but stays as it is, because no chain to it uses
+    // the sea.
     let shown: Vec<_> = shifts
         .iter()
         .map(|one| {
@@ -85,7 +86,7 @@ fn u5_2_never_into_a_hostile_zone_nor_through_one() {
     let mut evening = after(&[hostile("North Sea", ADA), lay(ADA, Piece::Ship, "South Sea", 1), begin(ADA)]);
     let (from, to) = (text("South Sea"), text("Ocean"));
     refuses(&mut evening, ship(ADA, "South Sea", "Ocean", None, None), Not::NoWay { from, to });
-    // Out of the hostile zone that it lies in it can go.
+    // It can leave the hostile zone it lies in.
     evening.play(&[lies(ADA, "Mid", 1)]);
     let away = no(&mut evening, ship(ADA, "North Sea", "Ocean", None, None));
     assert!(matches!(away, Not::NoneEligible { .. }), "{away:?}");
@@ -113,7 +114,7 @@ fn u5_2_the_ship_off_the_slots_moves_first() {
 
 #[test]
 fn u5_2_a_move_after_which_no_revealed_card_is_eligible_is_refused() {
-    // The only ship leaves the North Sea, and what is left of the chain is nothing.
+    // The only ship leaves the North Sea, which breaks the chain completely.
     let mut evening =
         after(&[lay(ADA, Piece::Ship, "North Sea", 0), merchant(ADA, 1, Some("Midfair"), false), begin(ADA)]);
     let no = no(&mut evening, ship(ADA, "North Sea", "South Sea", None, None));
@@ -149,7 +150,8 @@ fn u5_3_after_a_move_the_node_is_adjacent_to_the_ship_or_reached_through_it() {
 
 #[test]
 fn u5_3_a_chain_through_the_ship_passes_no_place_twice() {
-    // To the Ocean and back to the North Sea is no chain; Northport is eligible without the ship, but not with it there.
+    // Going to the Ocean and back to the North Sea is not a chain; Northport is eligible without the ship, but not
+    // with it there.
     let mut evening = after(&[lay(ADA, Piece::Ship, "North Sea", 2), begin(ADA)]);
     let away = no(&mut evening, ship(ADA, "North Sea", "Ocean", None, None));
     assert!(matches!(away, Not::NoneEligible { .. }), "{away:?}");
@@ -166,7 +168,7 @@ fn u5_1_after_a_ship_has_moved_a_card_must_be_chosen() {
     // No chain to Midfair leads through the ship.
     assert_eq!(nodes, ["Northport"]);
     assert!(matches!(no(&mut evening, act(ADA, game::Command::EndTurn)), Not::MustChoose { .. }));
-    // When no card can be chosen any more none has to be.
+    // When no card can be chosen any more, none has to be.
     evening.play(&[merchant(ADA, 1, None, false), merchant(ADA, 2, None, false), discard(ADA)]);
     assert_eq!(has(&evening, ADA, Piece::Protection, "North Sea"), 2);
 }

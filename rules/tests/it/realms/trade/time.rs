@@ -1,4 +1,4 @@
-//! A trade has a deadline (U5.1), is asked about at the end of the turn, and can be undone step by step.
+//! A trade has a deadline (U5.1), needs confirmation at the end of the turn, and can be undone step by step.
 
 use super::given::*;
 use chancery_rules::games::realms::{self as game, Command as Act, Setting, TradeConfirmation, TradeEvent, Why};
@@ -15,14 +15,14 @@ fn u5_1_at_the_deadline_all_are_discarded_unpaid_and_a_ship_stays() {
     assert!(matches!(happened[..], [TradeEvent::Discarded { why: Why::Deadline, pays: 0, ducats: 20, .. }]));
     assert_eq!(has(&evening, ADA, game::Piece::Protection, "North Sea"), 2);
     assert_eq!(deadline(&evening.campaign), None);
-    // The turn goes on.
+    // The turn continues.
     assert_eq!(state(&evening.campaign).seating.active, Some(ADA));
 }
 
 #[test]
 fn u5_1_the_deadline_is_a_setting_and_stands_still_in_a_pause() {
     let mut evening = after(&[setting(Setting::TradeHours(3)), begin(ADA)]);
-    // A trade under way keeps its time.
+    // A trade in progress keeps its deadline.
     evening.play(&[setting(Setting::TradeHours(1)), wait(2), pause(), wait(100)]);
     assert!(is_trading(&evening));
     evening.play(&[resume(), Step::Wait(Span::millis(3_600_000 - 1))]);
@@ -42,7 +42,7 @@ fn ending_the_turn_with_a_trade_begun_asks_and_discards() {
     let (player, next) = (ADA, Some(BO));
     assert_eq!(happened.last(), Some(&game::Event::TurnEnded { player, next }));
     assert_eq!(purse(&evening, ADA), (5, 22));
-    // Without a trade it asks nothing.
+    // Without a trade there is no question.
     evening.play(&[act(BO, Act::BeginTurn)]);
     assert!(evening.attempt(&act(BO, Act::EndTurn)).is_ok());
 }
@@ -53,7 +53,7 @@ fn u1_7_a_trader_who_leaves_collects_nothing() {
     let happened = traded(&mut evening, leave(ADA));
     assert!(matches!(happened[0], TradeEvent::Discarded { why: Why::Left, pays: 0, ducats: 20, .. }));
     assert_eq!(purse(&evening, ADA), (5, 20));
-    // Who leaves in another's trade ends nothing.
+    // A player who leaves in another's trade ends nothing.
     let mut evening = after(&[begin(ADA), leave(BO)]);
     assert!(is_trading(&evening));
     evening.play(&[discard(ADA)]);
@@ -72,7 +72,7 @@ fn the_end_of_the_campaign_shows_what_was_promised() {
     ));
 }
 
-/// Takes back what `undone` did after `given`, so many hours later.
+/// Undoes the steps `undone`, which came after `given`, `later` hours afterwards.
 fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
     let mut evening = after(given);
     let (rebuilt, told) = (evening.campaign.clone(), evening.log.len());
@@ -85,23 +85,23 @@ fn taken_back(given: &[Step], undone: &[Step], later: i64) -> Evening {
 #[test]
 fn a_trade_goes_on_from_every_step_that_is_undone() {
     let chosen = |evening: &Evening| choose(evening, ADA, &[5, 2], "Northport");
-    // Its beginning.
+    // Undoing the beginning.
     let mut evening = taken_back(&[], &[begin(ADA)], 0);
     assert_eq!(purse(&evening, ADA), (6, 20));
     evening.play(&[begin(ADA)]);
-    // The ship.
+    // Undoing the ship's move.
     let to_slot = || ship(ADA, "North Sea", "North Sea", None, None);
     let mut evening = taken_back(&[begin(ADA)], &[to_slot()], 1);
     assert_eq!(has(&evening, BO, game::Piece::Protection, "North Sea"), 1);
     evening.play(&[to_slot()]);
-    // The choice.
+    // Undoing the choice.
     let begun = after(&[begin(ADA)]);
     let mut evening = taken_back(&[begin(ADA)], &[chosen(&begun)], 1);
     assert_eq!(merchants(&evening, ADA), merchants(&table(), ADA));
     assert_eq!(purse(&evening, ADA), (5, 20));
     let step = chosen(&evening);
     evening.play(&[step]);
-    // What was discarded.
+    // Undoing the discard.
     let mut evening = taken_back(&[begin(ADA)], &[discard(ADA)], 1);
     let step = chosen(&evening);
     evening.play(&[step]);

@@ -1,4 +1,4 @@
-//! What players and moderators do in a random game.
+//! The deeds of players and moderators in a random game.
 
 use super::{Deed, galaxy, order};
 use chancery_rules::games::strategy_card::{Command as Act, Correction, Phase, Pool, Pools};
@@ -84,7 +84,7 @@ pub fn answer(players: u64) -> impl Strategy<Value = Deed> {
         })
 }
 
-/// What players do with their tokens and planets.
+/// Deeds with a player's own tokens and planets.
 pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     let act = prop_oneof![
         3 => pools(2).prop_map(Act::Gain),
@@ -101,7 +101,7 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
 
-/// What makes no sense at most times, and is ordered all the same.
+/// Orders that mostly make no sense.
 pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     let play = (option::of(system()), vec(planet(), 0..5));
     let act = prop_oneof![

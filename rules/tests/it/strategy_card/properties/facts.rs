@@ -1,4 +1,4 @@
-//! Whether events say truly what was before them and what is after them.
+//! Whether events state truthfully what was before them and what is after them.
 
 use super::Effect;
 use chancery_rules::games::strategy_card::{Source, State};

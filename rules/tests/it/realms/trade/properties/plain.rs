@@ -1,4 +1,4 @@
-//! The plain search: every way without a place twice, tried one after the other.
+//! The plain search: every path without a repeated place, tried one after another.
 
 use super::super::given::*;
 use chancery_rules::games::realms::{self as game, Piece, State};
@@ -32,7 +32,7 @@ impl Plain<'_> {
         }
     }
 
-    /// Returns whether a chain goes on from here to the node, and through a place, if one is given.
+    /// Returns whether a chain continues from here to the node, and through a place, if one is given.
     fn goes_on(&self, way: &mut Vec<String>, node: &game::Node, through: Option<&str>) -> bool {
         let here = way.last().expect("it begins somewhere").clone();
         let passed = through.is_none_or(|through| way.iter().any(|place| place == through));
