@@ -1,5 +1,6 @@
-//! Two games that differ only in what is hidden are the same to a bystander's client, byte for byte: every message and edit with its embeds,
-//! alt texts and pictures, the answers to all that the bystander reads and tries, and what is suggested while they type.
+//! A bystander's client receives the same bytes from two games that differ only in their secrets: every message and
+//! edit with its embeds, alt texts and pictures, the answers to everything the bystander reads and tries, and all
+//! suggestions.
 
 mod client;
 mod evenings;
@@ -14,17 +15,18 @@ use evenings::{Asked, Deed, Kind};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// A game of the two, with those who receive what is told there.
+/// One of the two games, with the clients that receive its messages.
 struct Game {
     table: Table,
     bystanders: Vec<Client>,
-    /// A player who knows what is hidden, for otherwise nothing would have differed.
+    /// A player who knows the secrets; their client proves that the games differ.
     insider: Client,
 }
 
 impl Game {
     async fn begin(kind: &Kind, which: u64) -> Game {
-        // What the games draw differs as well. Ids tell the same time in all of them, since nonces are made of it.
+        // The games' random draws also differ. Ids start at the same time in all of them, because nonces are made of
+        // it.
         static IDS_FROM: LazyLock<Time> = LazyLock::new(|| Clock::wall().now());
         let table = Table::drawing(which, *IDS_FROM).await;
         let mut game = Game { bystanders: Vec::new(), insider: Client::of(table.ada), table };
@@ -36,7 +38,7 @@ impl Game {
         for (by, line) in (kind.layout)() {
             game.order(by, &line).await;
         }
-        // What they are told once a day is theirs to know, too. Those who do not play get none.
+        // Daily digests are also private. Non-players get none.
         for by in kind.players.iter().chain(kind.bystanders) {
             game.order(by, "/digest at:8").await;
         }
@@ -45,19 +47,19 @@ impl Game {
         game
     }
 
-    /// Types a line, agrees where that is asked for, and returns the answer.
+    /// Types a line, confirms it if asked, and returns the answer.
     async fn order(&self, by: &str, line: &str) -> String {
         let user = self.table.discord.person(by);
         self.table.insist(user, line).await
     }
 
-    /// Types a line, agrees to nothing, and returns the answer.
+    /// Types a line, confirms nothing, and returns the answer.
     async fn try_out(&self, by: &str, line: &str) -> String {
         let user = self.table.discord.person(by);
         self.table.ask(user, line).await
     }
 
-    /// Returns what each bystander has received since the last time, and what the insider has.
+    /// Returns what each bystander and the insider have received since the last call.
     fn receive(&mut self) -> (Vec<Vec<String>>, Vec<String>) {
         let Game { table, bystanders, insider } = self;
         table.discord.with(|world| {
@@ -67,9 +69,9 @@ impl Game {
         })
     }
 
-    /// Has each bystander read all that they can, and returns what they receive.
+    /// Has each bystander read everything they can, and returns what they receive.
     async fn read(&mut self, kind: &Kind, offers: &[u64]) -> Vec<Vec<String>> {
-        // Another minute, in which another few pictures are given.
+        // A new minute, with a new allowance of pictures.
         self.table.clock.advance(Span::seconds(60));
         self.table.quiet().await;
         let mut read = Vec::new();
@@ -80,7 +82,7 @@ impl Game {
     }
 }
 
-/// Both games, and what is drawn for both.
+/// Both games, and the draws they share.
 struct Pair<'a> {
     kind: &'a Kind,
     games: [Game; 2],
@@ -130,7 +132,7 @@ impl Pair<'_> {
         self.compare(&format!("{}: {}", deed.by, deed.lines[0]));
     }
 
-    /// Remembers what was asked, for others to answer it.
+    /// Remembers an offer, so that others can answer it.
     fn note(&mut self, deed: &Deed, answers: &[String]) {
         let number = |answer: &String| -> Option<u64> {
             let (_, rest) = answer.split_once("/withdraw offer:")?;
@@ -177,7 +179,7 @@ impl Pair<'_> {
     }
 }
 
-/// Plays an evening of so many turns twice; the bystanders read everything now and then.
+/// Plays an evening of `turns` turns twice; the bystanders read everything now and then.
 async fn check(kind: &Kind, seed: u64, turns: usize) {
     let mut pair = Pair::begin(kind, seed).await;
     for turn in 1..=turns {

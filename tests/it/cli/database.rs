@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tokio::runtime::Runtime;
 
-/// Plays a game in which there is something of everything.
+/// Plays a game that contains something of every kind.
 pub fn evening(host: &Host) {
     let deal = |by, deal| order(by, Command::from(deal));
     let access = Kind::Passage;
@@ -35,7 +35,7 @@ pub fn evening(host: &Host) {
     });
 }
 
-/// Plays a game that is long enough for a snapshot, with entries on both sides of it.
+/// Plays a game long enough for a snapshot, with entries before and after it.
 pub fn long_evening(host: &Host) {
     play(host, async |referee| {
         found(&referee, "Spiral Arm", 1).await;
@@ -47,11 +47,11 @@ pub fn long_evening(host: &Host) {
     });
 }
 
-/// Changes the database behind everybody's back.
+/// Changes the database directly, without the bot.
 pub fn tamper(host: &Host, sql: &'static str) {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        // What is torn off is what a damaged file looks like.
+        // A torn-off end looks like a damaged file.
         let file = SqliteConnectOptions::new().filename(host.path("chancery.db"));
         let file = file.foreign_keys(false);
         let mut connection = file.connect().await.expect("the database opens");

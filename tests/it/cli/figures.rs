@@ -1,4 +1,4 @@
-//! The figures that the bot serves to its host, whether it is well, and the log as JSON.
+//! The metrics and the health check that the bot serves to its host, and the log as JSON.
 
 use super::{Discord, Host, START};
 use serde_json::Value;
@@ -14,7 +14,7 @@ fn free_port() -> u16 {
     listener.local_addr().unwrap().port()
 }
 
-/// Asks the bot, and returns the whole answer, head and all.
+/// Sends the bot a request, and returns the whole answer with its headers.
 fn get(port: u16, path: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
     stream.set_read_timeout(Some(START)).unwrap();
@@ -25,7 +25,7 @@ fn get(port: u16, path: &str) -> String {
     answer
 }
 
-/// Waits until the figures say this, and returns them.
+/// Waits until the metrics say this, and returns them.
 fn until(port: u16, says: &str) -> String {
     let since = Instant::now();
     loop {
@@ -38,7 +38,6 @@ fn until(port: u16, says: &str) -> String {
     }
 }
 
-/// Returns the value of a figure.
 fn value(figures: &str, name: &str) -> f64 {
     let mut values = figures.lines().filter_map(|line| line.strip_prefix(name));
     let value = values.find_map(|rest| rest.strip_prefix(' '));
@@ -83,7 +82,8 @@ fn a_host_reads_what_was_ruled_refused_and_told_and_nothing_of_persons() {
     ] {
         assert!(value(&figures, name) >= least, "{name}: {figures}");
     }
-    // Labels tell a version, a kind of refusal and the bounds of a histogram, and nothing of a person, a server or a campaign.
+    // Labels hold a version, a kind of refusal and a histogram's bounds, and nothing about a person, a server or a
+    // campaign.
     for line in figures.lines().filter(|line| line.contains('{')) {
         let (_, labels) = line.split_once('{').unwrap();
         let name = labels.split('=').next().unwrap();
@@ -154,7 +154,7 @@ fn a_port_that_is_taken_ends_the_start() {
     let host = discord.host().with("METRICS_ADDRESS", port.to_string());
     let says = format!("METRICS_ADDRESS is 127.0.0.1:{port}, where the bot cannot listen");
     host.fails(&["serve"], 1, &says);
-    // It is off where it is not asked for.
+    // It is off unless the host turns it on.
     Host::new().fails(&["health"], 1, "METRICS_ADDRESS is not set");
 }
 

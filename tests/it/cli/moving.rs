@@ -1,4 +1,4 @@
-//! Moving a journal from one database to another, and playing on there.
+//! Moves a journal from one database to another, and continues to play there.
 
 use super::database::{evening, long_evening, tamper};
 use super::{ADA, BO, Discord, Host, NOON};
@@ -13,10 +13,10 @@ use std::thread::sleep;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
-/// How long a test waits before it looks again.
+/// How long a test waits between two checks.
 const LOOK: Duration = Duration::from_millis(1);
 
-/// Lets a test ask a file.
+/// Runs a query on a database file.
 fn ask<T>(file: &Path, asked: impl AsyncFnOnce(&mut SqliteConnection) -> T) -> T {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
@@ -33,7 +33,7 @@ async fn texts(connection: &mut SqliteConnection, sql: String) -> Vec<String> {
     asked.fetch_all(connection).await.expect("an answer")
 }
 
-/// Returns every row of every table that is the bot's, and what the outbox counts from.
+/// Returns every row of each of the bot's tables, and the outbox's counter.
 fn dump(file: &Path) -> Vec<(String, Vec<String>)> {
     ask(file, async |connection| {
         let tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_sqlx%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name";
@@ -129,7 +129,7 @@ fn a_journal_goes_to_postgresql_and_comes_back_as_it_was() {
     assert_eq!(dump(&host.path("back.db")), before);
     assert_eq!(dump(&host.path("chancery.db")), before, "the old file stays as it is");
 
-    // A database that holds a journal is never written over.
+    // A database that holds a journal is never overwritten.
     let refused = ["move", "--from", "sqlite://chancery.db", "--to", &there];
     host.fails(&refused, 1, "holds a journal already");
     let refused = ["move", "--from", &there, "--to", "sqlite://back.db"];
@@ -176,7 +176,7 @@ fn a_move_that_is_killed_leaves_nothing_and_is_begun_anew() {
     let host = host();
     let target = host.path("new.db");
     let moving = ["move", "--from", "sqlite://chancery.db", "--to", "sqlite://new.db"];
-    // Where it was too quick to be killed in the midst it is tried again.
+    // Tries again if the move ended before it could be killed.
     let mut killed = (0..50).map(|_| {
         let moves = host.start_by(env!("CARGO_BIN_EXE_chancery"), &moving);
         while !host.path("new.db.moving").exists() && !target.exists() {

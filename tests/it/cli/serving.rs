@@ -1,4 +1,4 @@
-//! The bot as a process: it starts, keeps others out, tells no secrets, and stops in order.
+//! The bot as a process: it starts, keeps others out, reveals no secrets, and shuts down in order.
 
 use super::{Discord, START};
 use serde_json::Value;
@@ -51,7 +51,7 @@ fn announcements_are_out_before_it_stops() {
     discord.types("ada", "/campaign join");
     let ended = serving.signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
-    // Or else they wait in the journal, and the next process delivers them.
+    // Otherwise they wait in the journal, and the next process delivers them.
     let _serving = host.serve();
     let (ada, table) = (discord.loopback.person("ada"), discord.loopback.channel("table"));
     let told = || {
@@ -68,7 +68,7 @@ fn announcements_are_out_before_it_stops() {
 
 #[test]
 fn it_can_be_stopped_while_discord_keeps_it_waiting() {
-    // Connections are taken and never answered.
+    // Accepts connections and never answers.
     let deaf = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let base = format!("http://{}", deaf.local_addr().expect("an address"));
     let host = Discord::start().host().with("DISCORD_PROXY", base);
@@ -94,7 +94,7 @@ fn the_log_never_holds_the_token() {
     let ended = serving.signal("-TERM");
     assert_eq!(ended.code, Some(0));
     assert!(ended.err.contains("TRACE"), "it logs everything");
-    // No colours where no terminal shows them.
+    // No colours unless the output is a terminal.
     assert!(!ended.err.contains('\u{1b}'));
     let token = discord.loopback.token();
     let told: Vec<&str> = ended.err.lines().filter(|l| l.contains(token)).collect();
@@ -139,7 +139,7 @@ fn invite_names_scopes_and_permissions() {
     let link = "https://discord.com/api/oauth2/authorize?";
     assert!(url.starts_with(link) && url.lines().count() == 1, "{url}");
     let id = format!("client_id={}", chancery::sandbox::loopback::world::BOT);
-    // See, write, write in threads, embed, attach, read what was said before.
+    // View, send, send in threads, embed, attach, read the history.
     let may = 1_u64 << 10 | 1 << 11 | 1 << 38 | 1 << 14 | 1 << 15 | 1 << 16;
     for part in [&id, "scope=bot+applications.commands", &format!("permissions={may}")] {
         assert!(url.contains(part), "{part}: {url}");

@@ -1,4 +1,4 @@
-//! What one person's client receives.
+//! Everything that one person's client receives.
 
 use crate::discord::Table;
 use crate::discord::access::{For, Registered, purpose, registered};
@@ -7,14 +7,14 @@ use chancery::sandbox::loopback::{Answer, PATIENCE, Posted};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 
-/// Numbers of Discord's own have so many digits at least.
+/// The minimum number of digits in Discord's own ids.
 const OWN_NUMBERS: usize = 17;
 /// How far back the history is read, in pages.
 const PAGES: usize = 3;
 
 pub struct Client {
     user: u64,
-    /// Discord's own numbers that the client has met.
+    /// Discord's own ids that the client has met.
     met: HashMap<String, usize>,
 }
 
@@ -24,9 +24,10 @@ impl Client {
         Client { user, met }
     }
 
-    /// Returns what the client has received of all that was to be seen: of each message how it came, and how it was in the end.
+    /// Returns what the client has received of everything visible: for each message, its first and its final state.
     pub fn receive(&mut self, world: &World, sights: &[Sight]) -> Vec<String> {
-        // Tasks of the bot send and edit side by side. Told by the place and the message, it does not matter which was the faster.
+        // The bot sends and edits in concurrent tasks. Sorting by place and message makes their relative speed
+        // irrelevant.
         let mut received: BTreeMap<_, Vec<Option<&Posted>>> = BTreeMap::new();
         for sight in sights {
             let (message, shown) = match sight {
@@ -57,7 +58,7 @@ impl Client {
         told
     }
 
-    /// Returns everything in a message, its files included.
+    /// Returns everything in a message, including its files.
     fn drawn(&mut self, world: &World, message: &Posted) -> String {
         let mut drawn = String::new();
         let files = message.json["attachments"].as_array().into_iter().flatten();
@@ -72,8 +73,8 @@ impl Client {
         drawn + &self.plain(world, &message.json.to_string())
     }
 
-    /// Replaces what differs from one Discord to the next: its address, and each of its numbers by how many the client had met before. A promise
-    /// of a shuffle is made with a salt, and is another in every game.
+    /// Replaces what differs between two Discords: the address, and each id by its place in the order the client met
+    /// them. A shuffle's commitment is salted, so it differs in every game.
     fn plain(&mut self, world: &World, text: &str) -> String {
         let text = without_hashes(&text.replace(&world.base, ""));
         let mut plain = String::new();
@@ -95,7 +96,7 @@ impl Client {
         plain + rest
     }
 
-    /// Looks at all that can be looked at, turns over the pages of the history, and lets everything be suggested. Returns what came of it.
+    /// Runs every read-only command, pages through the history, and requests all suggestions. Returns the results.
     pub async fn read(&mut self, table: &Table, players: &[&str], offers: &[u64]) -> Vec<String> {
         let known = table.discord.look(registered);
         let looking = known.iter().filter(|one| purpose(one) == For::Looking);
@@ -154,7 +155,7 @@ impl Client {
     }
 }
 
-/// Returns a text with a word in the place of each SHA-256.
+/// Replaces each SHA-256 in a text by a word.
 fn without_hashes(text: &str) -> String {
     let is_digit = |c: char| c.is_ascii_hexdigit();
     let pieces = text.split_inclusive(|c| !is_digit(c)).map(|piece| {
@@ -167,7 +168,7 @@ fn without_hashes(text: &str) -> String {
     pieces.collect()
 }
 
-/// Returns the lines that look by a command: with what it needs, and once more for every player where one can be named.
+/// Returns a command's read-only lines: with its required options, and once for every player if it can name one.
 fn lines(one: &Registered, players: &[&str]) -> Vec<String> {
     if one.name.starts_with(char::is_uppercase) {
         return vec![one.name.clone()];
@@ -189,7 +190,7 @@ fn lines(one: &Registered, players: &[&str]) -> Vec<String> {
     alone.into_iter().chain(with).collect()
 }
 
-/// Returns the lines that end with an option for which something is suggested.
+/// Returns the lines that end with an option that has suggestions.
 fn suggesting(known: &[Registered], offers: &[u64]) -> Vec<String> {
     let mut lines = vec!["/offers campaign:".to_owned()];
     for one in known {

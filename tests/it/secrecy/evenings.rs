@@ -1,4 +1,4 @@
-//! What is done in two games that differ in what is hidden: drawn once for both.
+//! The moves in two games with different secrets: drawn once for both.
 
 use crate::recount::Dice;
 
@@ -6,23 +6,23 @@ use crate::recount::Dice;
 pub struct Kind {
     pub ruleset: &'static str,
     pub players: &'static [&'static str],
-    /// Those from whom it is hidden: they play, look on, or moderate.
+    /// The people it is hidden from: they play, look on, or moderate.
     pub bystanders: &'static [&'static str],
-    /// What is typed, and by whom, before the games differ.
+    /// The lines and their typists before the games differ.
     pub layout: fn() -> Vec<(&'static str, String)>,
-    /// What is done next, where there is anything to be done.
+    /// The next deed, if there is anything to do.
     pub deed: fn(&mut Dice, &[Asked]) -> Option<Deed>,
 }
 
-/// What a player types, in the one game and in the other.
+/// What a player types in each of the two games.
 pub struct Deed {
     pub by: &'static str,
     pub lines: [String; 2],
-    /// The player who owes an answer, where it asks for one.
+    /// The player who owes an answer, if it asks for one.
     pub to: Option<&'static str>,
-    /// Whether all can see by what follows from accepting it what was asked.
+    /// Whether accepting it reveals to everybody what was asked.
     pub shows: bool,
-    /// Whether the player agrees to nothing that the bot asks about it.
+    /// Whether the player declines every confirmation.
     pub tries: bool,
 }
 
@@ -31,7 +31,7 @@ impl Deed {
         Deed { by, lines, to: None, shows: false, tries: false }
     }
 
-    /// Returns what is typed in both games.
+    /// Returns a deed that is the same in both games.
     pub fn same(by: &'static str, line: impl Into<String>) -> Deed {
         let line = line.into();
         Deed::new(by, [line.clone(), line])
@@ -62,15 +62,15 @@ fn two(dice: &mut Dice, among: &[&'static str]) -> (&'static str, &'static str) 
 }
 
 const PLAYERS: &[&str] = &["ada", "bo", "cy", "dee"];
-/// All but Cy, from whom it is hidden.
+/// Everyone but Cy, who must not know.
 const INSIDERS: &[&str] = &["ada", "bo", "dee"];
 
-/// A leaderboard that keeps itself up to date before everybody's eyes.
+/// A public leaderboard that keeps itself up to date.
 fn panel() -> (&'static str, String) {
     ("mod", "/mod leaderboard".to_owned())
 }
 
-/// Favours that are asked in private: the note differs, or the favour itself.
+/// Private favours: the note differs, or the favour itself.
 pub const FAVOURS: Kind = Kind {
     ruleset: "leverage",
     players: PLAYERS,
@@ -138,7 +138,7 @@ fn favour(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// Favours that are asked in private in one of the games only, where others know neither leverage nor money (L13.2).
+/// Private favours in one of the games only, in which others see neither leverage nor money (L13.2).
 pub const MORE_FAVOURS: Kind = Kind {
     ruleset: "leverage",
     players: PLAYERS,
@@ -204,7 +204,7 @@ fn answer(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// Reputation tiles, which are worth something else in the other game.
+/// Reputation tiles, which have different values in the other game.
 pub const TILES: Kind = Kind {
     ruleset: "ambassadors",
     players: PLAYERS,
@@ -253,7 +253,7 @@ fn tile(dice: &mut Dice, asked: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// Numbers that chance has drawn otherwise in the other game. The bystander watches: every player has drawn one.
+/// Random numbers that differ in the other game. The bystander only watches: every player has drawn one.
 pub const NUMBERS: Kind = Kind {
     ruleset: "nim",
     players: &["ada", "bo", "cy"],
@@ -264,7 +264,7 @@ pub const NUMBERS: Kind = Kind {
 
 fn take(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
     let player = dice.one_of(&["ada", "bo", "cy"]);
-    // One match is within every number. Other heaps are left alone, so that the game is not won.
+    // One match is within every number. Other heaps stay untouched, so that nobody wins the game.
     let offer = 1 + dice.below(14);
     Some(match dice.below(8) {
         0..=1 => Deed::same("ada", "/campaign export"),
@@ -275,7 +275,7 @@ fn take(dice: &mut Dice, _: &[Asked]) -> Option<Deed> {
     })
 }
 
-/// A game in which everything lies open. What a player looks at or tries in vain is theirs to know all the same.
+/// A game without secrets. What a player reads or tries in vain is still private to them.
 pub const TRIES: Kind = Kind {
     ruleset: "strategy-card",
     players: PLAYERS,

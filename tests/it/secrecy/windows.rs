@@ -1,11 +1,11 @@
-//! Windows of sealed answers in two games that differ in who holds Counterespionage and in who answers what: nothing of that shows while a window is
-//! open, nor when it closes if it comes to the same, nor when it is undone.
+//! Windows of sealed answers in two games that differ in who holds Counterespionage and who answers what. Nothing of
+//! that shows while a window is open, when it closes with the same result, or when it is undone.
 
 use super::evenings::{Deed, Kind};
 use super::{Game, Pair};
 use chancery::rules::time::Span;
 
-/// Cy holds Counterespionage in both games, and Ada in the first only. Dee plays and is never asked the same as they are.
+/// Cy holds Counterespionage in both games, and Ada in the first only. Dee plays and never gets the same questions.
 const REALMS: Kind = Kind {
     ruleset: "realms",
     players: &["ada", "bo", "cy", "dee"],
@@ -26,11 +26,11 @@ const REALMS: Kind = Kind {
 /// How a window ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum End {
-    /// A moderator takes it back while it is open. The answers differ as they like.
+    /// A moderator takes it back while it is open. The answers may differ.
     Undone,
     /// Neither counters; Ada, who cannot in the second game, tries.
     Passed,
-    /// Cy counters in both games; that Ada would have, too, in the one shows in neither.
+    /// Cy counters in both games; neither game shows that Ada also would have in one.
     Countered,
     /// A moderator makes Cy's question void, whatever the answer was, and then takes the rest back.
     Void,
@@ -47,7 +47,7 @@ impl Game {
         hand.contains("**Counterespionage**")
     }
 
-    /// Finds a game in which the cards lie as is wished, among those with every other number from this on.
+    /// Finds a game with the wanted cards, trying every other seed from `first` on.
     async fn dealt(first: u64, ada_holds: bool) -> Game {
         for which in (first..).step_by(2).take(20) {
             let game = Game::begin(&REALMS, which).await;
@@ -58,7 +58,7 @@ impl Game {
         panic!("no such hands in twenty games");
     }
 
-    /// Returns the question of the open window that a player is asked, if they are.
+    /// Returns the player's question in the open window, if they have one.
     async fn asked(&self, player: &str) -> Option<u64> {
         let user = self.table.discord.person(player);
         let screen = self.table.discord.screen(user, self.table.channel);
@@ -73,7 +73,7 @@ impl Game {
         code.rsplit(':').next()?.parse().ok()
     }
 
-    /// Returns the number of the newest ruling that the table was told of.
+    /// Returns the number of the newest ruling announced at the table.
     fn newest_ruling(&self) -> u64 {
         let screen = self.table.discord.screen(self.table.ada, self.table.channel);
         let public = screen.iter().filter(|message| message.only_for.is_none());
@@ -102,7 +102,7 @@ impl Pair<'_> {
         self.compare(&format!("{hours} hours"));
     }
 
-    /// Returns the question that a player is asked, which has the same number in both games.
+    /// Returns a player's question, which has the same number in both games.
     async fn question(&mut self, player: &str) -> Option<u64> {
         let [one, other] = &self.games;
         let (one, other) = (one.asked(player).await, other.asked(player).await);
@@ -117,7 +117,7 @@ impl Pair<'_> {
         one
     }
 
-    /// Plays a window of Bo, who is countered by Cy and Ada or by neither, and takes all of it back.
+    /// Plays a window of Bo's, countered by Cy and Ada or by neither, and takes all of it back.
     async fn window(&mut self, end: End) {
         let before = self.newest_ruling();
         for line in ["/mod-realms active player:@bo reason:Next", "/mod-realms purse player:@bo power:9 reason:Next"] {
@@ -135,7 +135,7 @@ impl Pair<'_> {
         self.answers(end, cy, ada).await;
         self.meanwhile(ada).await;
         match end {
-            // It is open still.
+            // It is still open.
             End::Undone => self.read().await,
             End::Passed => self.later(200).await,
             End::Countered => {
@@ -152,7 +152,7 @@ impl Pair<'_> {
         self.take_back(before).await;
     }
 
-    /// Takes back all that was ordered since a ruling. What time has settled goes with the order before it.
+    /// Takes back all orders since a ruling. Timed changes go with the order before them.
     async fn take_back(&mut self, since: u64) {
         for steps in 1..=20 {
             let line = format!("/mod undo steps:{steps}");
@@ -177,7 +177,7 @@ impl Pair<'_> {
         let refuse = |offer| format!("/refuse offer:{offer}");
         let look = || "/hand show".to_owned();
         match end {
-            // Ada holds the card in the first game only, and is told so in the other.
+            // Ada holds the card in the first game only; in the second, the bot tells her so.
             End::Undone if self.dice.below(2) == 0 => {
                 self.differ("ada", [accept(ada), accept(ada)]).await;
             }
@@ -202,7 +202,7 @@ impl Pair<'_> {
     /// What others do while a window is open.
     async fn meanwhile(&mut self, question: u64) {
         match self.dice.below(6) {
-            // Half time is after six hours: who has not answered is reminded.
+            // Half the time is over after six hours: players who have not answered get a reminder.
             0 => self.later(5).await,
             1 => {
                 self.both("mod", "/mod pause").await;
