@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Land and sea, as a game of realms has them.
+/// Land and sea, as in realms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Lands {}
 
@@ -39,7 +39,7 @@ enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Holds {
-    /// What each province yields, by its number.
+    /// The yield of each province, by its number.
     Provinces(BTreeMap<u8, u32>),
     Water,
 }

@@ -62,7 +62,6 @@ fn turn() -> impl Strategy<Value = Step> {
     .boxed()
 }
 
-/// How many game milliseconds pass before a turn.
 fn stretch() -> impl Strategy<Value = i64> {
     prop_oneof![3 => 0..9 * GAME_MINUTE, 1 => 0..2_000_i64, 1 => 0..30 * GAME_MINUTE]
 }
@@ -71,9 +70,9 @@ fn stretch() -> impl Strategy<Value = i64> {
 #[derive(Clone, Copy, Debug)]
 enum Looks {
     Once,
-    /// As the bot does.
+    /// Settles when the bot does.
     WhenDue,
-    /// At each moment at which a task completes something, and at each deadline.
+    /// Settles each time a task completes something, and at each deadline.
     AtEveryCompletion,
 }
 

@@ -156,7 +156,7 @@ impl<M: Model, const WRONG: bool> ReferenceStateMachine for Machine<M, WRONG> {
     }
 }
 
-/// The game itself, and the play so far.
+/// The real game, and the play so far.
 struct Table {
     evening: Evening,
     play: Vec<String>,

@@ -110,7 +110,7 @@ fn l14_4_what_the_player_does_on_their_turn_begins_the_time_anew() {
     let since = evening.now;
     evening.play(&[wait(5), order(CY, Command::QuietHours { hours: None })]);
     assert_eq!(evening.campaign.nudging.waiting.unwrap().since, since);
-    // Setting when one may be called is not progress either.
+    // Setting quiet hours is not progress either.
     evening.play(&[order(BO, Command::QuietHours { hours: None })]);
     assert_eq!(evening.campaign.nudging.waiting.unwrap().since, since);
 }

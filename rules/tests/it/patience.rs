@@ -23,7 +23,7 @@ fn trade() -> Step {
     offer_access(ADA, BO, Access::Trade)
 }
 
-/// Returns the steps by which Ada asks in vain this often, each time as soon as she may.
+/// Returns the steps for `asks` vain requests by Ada, each made as soon as she may.
 fn so_often(asks: u64) -> Vec<Step> {
     let pauses = [0, 0, 1, 2, 4, 8, 16, 32, 64, 72, 72];
     let ask = |offer: u64| {
@@ -35,7 +35,7 @@ fn so_often(asks: u64) -> Vec<Step> {
 
 #[test]
 fn l14_2_after_two_asks_in_vain_the_next_waits_an_hour() {
-    // After a single vain request there is no pause.
+    // A single vain request causes no pause.
     let mut evening = Evening::begin();
     evening.play(&so_often(1));
     assert!(evening.attempt(&trade()).is_ok());

@@ -93,7 +93,7 @@ fn l6_5_terraforming_earns_fifty_once_the_owner_confirms() {
     // Declining is free, and so is not answering.
     check(&asked, refuse(BO, 1), Ok(vec![closed(1, Outcome::Refused, BO, START)]));
     check(&asked, wait(72), Ok(vec![closed(1, Outcome::Lapsed, None, DUE)]));
-    // Only one may be pending, and it is checked again when answered.
+    // A second report has to wait, and a pending one is checked again when answered.
     let offer = id(1);
     check(&asked, terraform(ADA, BO), Err(Refusal::from(leverage::Refusal::ReportPending { offer })));
     let revoked = then(asked, [revoke(BO, ADA, Access::Ecological)]);

@@ -27,7 +27,7 @@ use std::sync::Arc;
 /// How many pairs of games a run plays for each ruleset.
 const PAIRS: u32 = 40;
 
-/// The player from whom the difference is hidden.
+/// The player who must not see the difference.
 const BYSTANDER: PlayerId = PlayerId(1);
 
 /// Two games whose orders differ only in what is hidden from the bystander.

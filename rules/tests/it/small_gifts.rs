@@ -13,7 +13,7 @@ fn below(amount: u32) -> Step {
     set(Setting::from(leverage::Setting::SmallGifts(amount)))
 }
 
-/// An evening in which gifts below 50 are small.
+/// Returns an evening that counts gifts below 50 as small.
 fn evening() -> Evening {
     let mut evening = Evening::begin();
     evening.play(&[below(50)]);

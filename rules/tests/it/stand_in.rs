@@ -1,4 +1,5 @@
-//! Moderators' corrections and acts on behalf of players: who is told, who is called, and that the moderator is
+//! Moderators' corrections and acts on behalf of players: who gets a notice, who is called, and that it names the
+//! moderator.
 //! named.
 
 use super::given::*;

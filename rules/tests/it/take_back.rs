@@ -1,5 +1,5 @@
-//! Taking back one's own act (L14.3), as the referee drives it: with the journal's entries and the campaign as it was
-//! before each.
+//! How players take back an act of their own (L14.3), driven as the referee does: with the journal's entries and the
+//! campaign as it was before each.
 
 use super::given::*;
 use chancery_rules::games::leverage::{Access, Favour};
@@ -14,7 +14,6 @@ use std::collections::BTreeSet;
 /// An evening with its journal.
 struct Journal {
     evening: Evening,
-    /// Each entry, and the campaign as it was before it.
     entries: Vec<(Campaign, TakenEntry)>,
 }
 

@@ -19,7 +19,7 @@ fn unable_for(amount: i64, cost: i32) -> Terms {
     Terms::Favour { favour, cost: points(cost), unable: true }
 }
 
-/// Ada has asked Bo for 1500 money, who has 1000; it cost her 30 of 50.
+/// Ada has asked Bo for 1500 money, and he has 1000; asking cost her 30 of 50.
 fn asked() -> Vec<Step> {
     vec![holding(ADA, BO, 50), ask_money(ADA, BO, 1500)]
 }

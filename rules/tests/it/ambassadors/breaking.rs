@@ -237,7 +237,7 @@ fn e3_4_partners_pin_each_other() {
     after(&and(given.clone(), [sail(ADA, "Aster", "Edge", 1)]));
     let without = [ships("Aster", BO, 1), begin(ADA)];
     check(&without, sail(ADA, "Aster", "Edge", 2), pinned(1, 2));
-    // Ancients pin as well.
+    // Ancients also pin.
     let given = and(given, [ships("Aster", None, 1)]);
     check(&given, sail(ADA, "Aster", "Edge", 1), pinned(2, 1));
 }
@@ -266,7 +266,7 @@ fn e3_4_two_ships_are_needed_to_pin_one_with_the_cloaking_device() {
     // One ship of a partner and one of the ancients together pin her.
     let given = and(cloaked(), [ships("Aster", BO, 1), ships("Aster", None, 1)]);
     after(&and(given, [sail(ADA, "Aster", "Edge", 2)]));
-    // The others have no device, so the usual rules apply to them.
+    // Bo has no device, so each of Ada's ships pins one of his; without her device the same holds for Ada.
     let campaign = after(&and(cloaked(), [ships("Aster", BO, 2)]));
     let aster = state(&campaign).board.place("Aster").expect("a sector");
     assert_eq!([ADA, BO].map(|p| pinned(state(&campaign), aster, p)), [1, 2]);

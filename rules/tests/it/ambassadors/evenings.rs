@@ -42,7 +42,7 @@ pub struct Turn {
 #[expect(clippy::large_enum_variant, reason = "most deeds are orders")]
 pub enum Deed {
     Order(Order),
-    /// The active player acts; if there is no active player, a player begins their action.
+    /// The active player acts. If there is none, a player begins their action.
     Action {
         somebody: PlayerId,
         action: Action,
@@ -65,7 +65,7 @@ pub enum Deed {
 
 #[derive(Clone, Debug)]
 pub enum Action {
-    /// Proposes relations to a player with whom nothing prevents them, if there is one.
+    /// Proposes relations to a player if every condition is met for one.
     Propose {
         to: usize,
         track: Population,

@@ -57,7 +57,7 @@ fn e3_5_who_moves_to_where_a_partner_is_sees_first_what_it_means() {
     let tile = and(partners.to_vec(), [traitor(CY)]);
     let again = Refusal::MustConfirm(meets(&found, Some(CY)));
     check(&tile, seen, Err(again));
-    // There is no question for players without relations, or where the ships already were.
+    // Without relations, or if the ships are already known to come there, no question is asked.
     check(&[begin(ADA)], there.clone(), Ok(vec![moved.clone()]));
     let more = and(partners.to_vec(), [ships("Aster", ADA, 3), there.clone()]);
     check(&more, there, Ok(vec![moved]));

@@ -11,7 +11,7 @@ use chancery_rules::{Event, Outcome, Refusal, Setting, Silence, check as may, de
 
 use SpaceKind::{Ambassador, Either, Reputation};
 
-/// Ada's action is under way, and she has proposed relations to Bo.
+/// Ada's action is in progress, and she has proposed relations to Bo.
 fn pending() -> Vec<Step> {
     vec![begin(ADA), propose(ADA, BO, Science)]
 }

@@ -1,5 +1,5 @@
-//! Every test begins with Ada, Bo, Cy and Dee at the table, clockwise, and this board: `=` joins by a wormhole, `~` by a pair of
-//! warp portals, `-` by a link for generators. No action is under way.
+//! Every test begins with Ada, Bo, Cy and Dee at the table, clockwise, and this board. `=` joins sectors by a
+//! wormhole, `~` by a pair of warp portals, and `-` by a link for generators. No action is in progress.
 //!
 //! ```text
 //! Edge       =  Aster, Birch, Cedar    no player's, and empty

@@ -1,4 +1,4 @@
-//! Who is told what.
+//! The recipients of notices and calls.
 
 use super::given::*;
 use chancery_rules::ids::PlayerId;

@@ -130,7 +130,7 @@ fn can_propose(evening: &Evening, by: PlayerId, to: PlayerId, track: Population)
     let Step::Order(order) = propose(by, to, track) else {
         panic!("a proposal is an order");
     };
-    // A player who asked in vain too often has to wait, and may propose afterwards (L14.2).
+    // A player who asked in vain too often has to wait before proposing again (L14.2).
     let now = match decide(&evening.campaign, &order, evening.now) {
         Err(Refusal::Table(table::Refusal::TooSoon { until, .. })) => until,
         _ => evening.now,

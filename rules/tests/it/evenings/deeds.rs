@@ -10,7 +10,7 @@ use chancery_rules::{Command, Moderation};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Ids of ships, most of which exist.
+/// Ids of ships, mostly existing ones.
 fn ship() -> impl Strategy<Value = ShipId> {
     (0..12_u64).prop_map(ShipId)
 }

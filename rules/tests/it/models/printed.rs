@@ -1,5 +1,5 @@
-//! Plays as a failure prints them. They lie in `tests/plays/models/`, where a test of the bot has the sandbox play them: what the model allowed is
-//! ruled on there, and what it forbade is not. `BLESS=1` writes them anew.
+//! Plays in the format that a failure prints. They are stored in `tests/plays/models/`, and a test of the bot plays
+//! them in the sandbox, which must accept what the model allowed and refuse what it forbade. `BLESS=1` rewrites them.
 
 use super::ambassadors::Galaxy;
 use super::leverage::Leverage;
@@ -11,11 +11,11 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use proptest_state_machine::ReferenceStateMachine;
 use std::path::Path;
 
-/// How many deeds they have, after the prelude.
+/// How many deeds each play has after the prelude.
 const DEEDS: usize = 60;
 
 fn check<M: Model>(seed: u8) {
-    // The same in every run, whatever seed the others have.
+    // A fixed seed, so that every run writes the same plays.
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
     let games = Machine::<M, false>::sequential_strategy(DEEDS..=DEEDS);

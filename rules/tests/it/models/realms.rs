@@ -58,7 +58,6 @@ pub struct Laid {
     claims: [bool; PLAYERS],
 }
 
-/// The turn of the active player.
 #[derive(Clone, Debug)]
 pub struct Turn {
     by: usize,

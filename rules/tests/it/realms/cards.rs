@@ -72,7 +72,7 @@ fn u6_4_remove_influence_returns_it_to_its_owner() {
     evening.play(&[play(ADA, "ploy", Some("Borne"), Some("Mid")), later(12)]);
     assert_eq!(influence(&evening, BO, "Mid"), 0, "all that the effect allows");
     assert_eq!(supply(&evening, BO)[0], supply_before + 2);
-    // With a single opponent there is no question, and the order may name a smaller count.
+    // A single opponent need not be asked for, and the order may name a smaller count.
     evening.play(&[lies(CY, "Mid", 2), counted("ploy", "Corse", "Mid", 1), later(12)]);
     assert_eq!(influence(&evening, CY, "Mid"), 1);
 }

@@ -1,5 +1,5 @@
-//! Every test begins with Ada, Bo, Cy and Dee at the table, clockwise, with the realms Aland, Borne, Corse and Dunn of `map.json`: 6 power and 20
-//! ducats each. It is Ada's turn.
+//! Every test begins with Ada, Bo, Cy and Dee at the table, clockwise, with the realms Aland, Borne, Corse and Dunn
+//! of `map.json`, and 6 power and 20 ducats each. It is Ada's turn.
 //!
 //! ```text
 //! Aland    Ada's: two provinces, two towns. By land Mid and Free; the North Sea
@@ -83,7 +83,6 @@ pub fn at(evening: &Evening) -> At<'_> {
     at.expect("it is played")
 }
 
-/// Returns how many pieces of a kind a player has in a place.
 pub fn has(evening: &Evening, player: PlayerId, kind: Piece, place: &str) -> u32 {
     let place = state(&evening.campaign).board.place(place);
     place.expect("it is there").has(kind, player)
@@ -93,7 +92,6 @@ pub fn influence(evening: &Evening, player: PlayerId, area: &str) -> u32 {
     has(evening, player, Piece::Influence, area)
 }
 
-/// Returns a player's power and ducats.
 pub fn purse(evening: &Evening, player: PlayerId) -> (u32, u32) {
     let sheet = state(&evening.campaign).sheet(player);
     (sheet.power.into(), sheet.ducats)

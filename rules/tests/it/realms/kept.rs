@@ -165,7 +165,7 @@ fn u1_8_a_player_begins_when_nobody_is_active_and_the_next_seat_is_called() {
     let ended = told(&mut evening, act(ADA, Act::EndTurn));
     let (player, next) = (ADA, Some(BO));
     assert_eq!(ended, [Event::TurnEnded { player, next }]);
-    // The order of turns is not enforced.
+    // The bot does not enforce the order of turns.
     evening.play(&[act(DEE, Act::BeginTurn)]);
     let (by, active) = (ADA, Some(DEE));
     let turn = Needs::Turn { by, active };
@@ -228,7 +228,7 @@ fn u5_8_a_table_can_let_the_last_seat_begin_the_round() {
     // A player who left is passed over: now Cy sits last.
     evening.play(&[leave(DEE), act(CY, Act::BeginTurn)]);
     assert_eq!(told(&mut evening, act(CY, Act::EndTurn)).len(), 2);
-    // Without the setting a turn begins no round.
+    // Without the setting, a turn does not begin a round.
     let mut evening = after(&next_turn(ADA, DEE));
     assert_eq!(told(&mut evening, act(DEE, Act::EndTurn)).len(), 1);
 }

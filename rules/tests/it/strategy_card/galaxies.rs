@@ -41,7 +41,7 @@ fn t1_1_the_whole_galaxy_is_replaced_after_a_question() {
     assert_eq!(tokens(&evening, CY), (7, [3, 3, 2], 1));
     let (_, solo) = state(&evening.campaign).planet("solo").expect("it is there");
     assert_eq!((solo.control, solo.exhausted), (Some(ADA), false));
-    // Without an earlier galaxy there is no question.
+    // If no galaxy is loaded yet, loading needs no confirmation.
     let mut evening = seated(ALL);
     let loaded = evening.attempt(&load(plan())).expect("no galaxy is lost");
     assert!(matches!(effects(&loaded)[..], [Effect::Board(_)]));

@@ -1,5 +1,5 @@
-//! Every test begins with Ada, Bo, Cy and Dee at the table, clockwise, and this galaxy. It is the action phase, Ada holds the card, and it is her
-//! turn.
+//! Every test begins with Ada, Bo, Cy and Dee at the table, clockwise, and this galaxy. It is Ada's turn in the
+//! action phase, and she holds the card.
 //!
 //! ```text
 //! Aven     Aven Prime (exhausted), Aven Minor (exhausted), Aven Tor (readied)    Ada's
@@ -169,7 +169,6 @@ pub fn names(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| (*name).to_owned()).collect()
 }
 
-/// Ada plays the card.
 pub fn play(system: &str, planets: &[&str]) -> Step {
     let system = (!system.is_empty()).then(|| system.to_owned());
     let planets = names(planets);
@@ -292,7 +291,7 @@ pub fn phase_word(phase: card::Phase) -> Correction {
     Correction::Phase { phase }
 }
 
-/// A moderator gives the card to a player, readied.
+/// A moderator gives the readied card to a player.
 pub fn card_of(player: PlayerId) -> Correction {
     Correction::Card { player: Some(player), exhausted: None }
 }

@@ -10,7 +10,7 @@ fn thrown_out(player: PlayerId) -> Step {
     moderate(Moderation::RemovePlayer { player, reason })
 }
 
-/// Runs the same test for a player who leaves and one whom a moderator removes.
+/// Runs the same test twice: the player leaves, and a moderator removes them.
 fn both_ways(player: PlayerId, given: &[Step], then: impl Fn(&mut Evening)) {
     for goes in [leave(player), thrown_out(player)] {
         let mut evening = after(given);

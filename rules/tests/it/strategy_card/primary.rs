@@ -33,7 +33,7 @@ fn t2_1_not_with_the_card_exhausted_and_not_while_it_is_resolved() {
     assert_eq!(no, No::BeingResolved { by: ADA });
     evening.play(&[refuse(BO, 1), refuse(CY, 2), refuse(DEE, 3)]);
     assert_eq!(refused(&mut evening, played()), No::CardExhausted);
-    // A holder whose card was readied plays it again.
+    // If the card was readied, its holder may play it again.
     let readied = correct(Correction::Card { player: Some(ADA), exhausted: None });
     evening.play(&[readied, play("Aven", &[])]);
     assert_eq!(row(&evening).play, 2);

@@ -64,7 +64,7 @@ fn t3_1_planets_are_different_exhausted_ones_of_the_player() {
     let planet = "Far Dorn".to_owned();
     let no = refused(&mut evening, readies(DEE, 3, &["Far Dorn"]));
     assert_eq!(no, No::PlanetReadied { planet });
-    // With one exhausted planet there is no choice to make.
+    // A single exhausted planet is readied without being named.
     evening.play(&[readies(DEE, 3, &[])]);
     assert_eq!(stand(&evening, DEE), answered(&["Dorn"]));
 }
@@ -205,7 +205,7 @@ fn t3_3_who_was_asked_and_cannot_any_more_is_passed_over_at_their_turn() {
     let why = Hindrance::NoStrategyToken;
     assert_eq!(stand(&evening, CY), Stand::CouldNot { why });
     assert_eq!(asked(&evening), [(DEE, "secondary")]);
-    // The player whose turn it is, at once.
+    // For the player whose turn it is, that takes effect at once.
     let told = evening.attempt(&ready(DEE, "Dorn")).expect("hers");
     let (player, why) = (DEE, Hindrance::NoExhaustedPlanet);
     let effects = effects(&told);

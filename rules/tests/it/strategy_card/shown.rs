@@ -107,7 +107,7 @@ fn t4_5_the_last_system_of_a_round_shows_it() {
     let system = |evening: &Evening| shown(evening).map(|shown| shown.system);
     assert_eq!(system(&evening).as_deref(), Some("Wilds"));
     assert!(lies(&evening, BO, "Aven"));
-    // A play without a system leaves it where it is.
+    // Playing the card without a system leaves the token where it is.
     evening.play(&[refuse(BO, 4), refuse(CY, 5), refuse(DEE, 6), correct(card_of(ADA))]);
     let lose = ["Aven Prime", "Aven Minor", "Aven Tor", "Wild"];
     evening.play(&lose.map(|planet| control(BO, planet)));

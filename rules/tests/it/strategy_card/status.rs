@@ -12,7 +12,7 @@ fn t4_1_a_system_with_a_token_of_ones_own_is_not_activated() {
     let system = "Wilds".to_owned();
     let no = refused(&mut evening, activate(ADA, "wilds"));
     assert_eq!(no, No::CannotActivate { system });
-    // The card places tokens of the others, which keep them out.
+    // The card places tokens of the others, which keep their owners out.
     evening.play(&[played(), act(ADA, Act::EndTurn), act(BO, Act::BeginTurn)]);
     let system = "Aven".to_owned();
     let no = refused(&mut evening, activate(BO, "Aven"));
@@ -204,7 +204,7 @@ fn t4_4_the_next_phase_answers_open_questions_as_silence_would() {
     assert_eq!(asked(&evening), []);
     let sheets = ALL.map(|player| tokens(&evening, player).1);
     assert_eq!(sheets, [[5, 3, 2], [3, 5, 2], [5, 3, 2], [5, 3, 2]]);
-    // Each player is told of their own gain, and the phase is announced separately.
+    // Each player gets a notice of their own gain, and the phase has a separate one.
     let told = notices(&evening.campaign, &evening.log[before..]);
     let mut firsts = told.iter().map(|notice| effects(&notice.events[..1]));
     assert!(firsts.next_back() == Some(vec![Effect::PhaseBegun { phase: Strategy }]));

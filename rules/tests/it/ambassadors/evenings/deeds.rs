@@ -25,7 +25,6 @@ fn somebody(players: u64) -> impl Strategy<Value = PlayerId> {
     (1..=players).prop_map(PlayerId)
 }
 
-/// Returns one player and another.
 fn two(players: u64) -> impl Strategy<Value = (PlayerId, PlayerId)> {
     (1..=players, 1..players).prop_map(move |(by, step)| {
         let other = (by + step - 1) % players + 1;
@@ -160,7 +159,7 @@ fn moderated(players: u64, moderation: impl Strategy<Value = Moderation>) -> imp
         .prop_map(|(by, moderator, moderation)| Deed::Order(order(by, moderator, Command::Moderate(moderation))))
 }
 
-/// Corrections, mostly such that keep a game going: they return the Traitor tile or clear ships away.
+/// Corrections. Most keep a game going: they return the Traitor tile or clear ships away.
 pub fn correction(players: u64) -> impl Strategy<Value = Deed> {
     let kinds = vec![SpaceKind::Ambassador, SpaceKind::Reputation, SpaceKind::Either, SpaceKind::Either];
     let form = move |(one, other): (PlayerId, PlayerId)| {

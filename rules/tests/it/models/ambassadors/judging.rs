@@ -1,4 +1,4 @@
-//! What the rules allow, and the results.
+//! Allows or forbids each deed by the rules, and applies its results.
 
 use super::{CUBES, Deed, Galaxy, ON_TRACK, Offer, PLAYERS, SPECIES, Space, Terms, Tile};
 use crate::models::Verdict;

@@ -98,7 +98,6 @@ impl Leverage {
         }
     }
 
-    /// Reaches milestones (L8).
     pub(super) fn reach(&mut self) {
         for player in 0..PLAYERS {
             let next = |model: &Leverage| MILESTONES.get(model.people[player].milestones).copied();

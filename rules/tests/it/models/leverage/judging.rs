@@ -1,4 +1,4 @@
-//! What the rules allow, and the results.
+//! Allows or forbids each deed by the rules, and applies its results.
 
 use super::{
     Accounts, Asked, Deed, GAME_MINUTE, Hostile, How, Kind, LIMIT, Leverage, Offer, POINT, TIERS, TO_ANSWER, Task,

@@ -1,4 +1,4 @@
-//! What the rules allow, and the results.
+//! Allows or forbids each deed by the rules, and applies its results.
 
 use super::map::{adjacent, capital};
 use super::{
@@ -258,7 +258,7 @@ impl Realms {
         }
     }
 
-    /// Discards the revealed cards, for 2 ducats (U5.1).
+    /// Discards the revealed cards; the trader gets 2 ducats (U5.1).
     fn discard(&mut self) {
         if let Some((by, _)) = self.trade.take() {
             self.players[by].ducats += 2;

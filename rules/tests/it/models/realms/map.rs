@@ -63,7 +63,7 @@ impl Realms {
         (0..AREAS.len()).filter(own).collect()
     }
 
-    /// Returns whether two realms have areas that are adjacent.
+    /// Returns whether any areas of two realms are adjacent.
     pub(super) fn borders(&self, one: usize, other: usize) -> bool {
         let others = self.realm_of(other);
         self.realm_of(one).iter().any(|area| others.iter().any(|other| adjacent(*area, *other)))
@@ -100,7 +100,7 @@ impl Realms {
         areas.any(|area| self.areas[area].claims[player])
     }
 
-    /// Returns whether a claim of a player can be placed in an area (U4.1, U4.2).
+    /// Returns whether a player may place a claim in an area (U4.1, U4.2).
     pub(super) fn claimable(&self, player: usize, area: usize) -> bool {
         let owners = self.owners_in(area);
         let realm = self.realm_of(player);

@@ -1,4 +1,4 @@
-//! What the rules allow, and the results.
+//! Allows or forbids each deed by the rules, and applies its results.
 
 use super::{Asks, Card, Deed, PLANETS, PLAYERS, Phase, Pools, Question, SYSTEMS, Share, THRONE};
 use crate::models::Verdict;

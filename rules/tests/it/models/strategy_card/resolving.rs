@@ -8,7 +8,6 @@ impl Card {
         TOKENS - self.sheets[player].iter().sum::<i64>() - placed as i64
     }
 
-    /// Returns the exhausted planets of a player.
     pub(super) fn exhausted_of(&self, player: usize) -> Vec<usize> {
         let theirs = |place: &usize| {
             let planet = &self.planets[*place];
@@ -47,7 +46,7 @@ impl Card {
         self.questions.retain(|question| question.number != number);
     }
 
-    /// Gives a question its default answer, for a player who stays silent.
+    /// Gives a question the default answer of a silent player.
     pub(super) fn silence(&mut self, question: &Question) {
         self.close(question.number);
         match question.asks {

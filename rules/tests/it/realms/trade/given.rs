@@ -1,11 +1,13 @@
-//! The words of the tests of trade. The map has three trade cards, so that all of them are revealed; which is first is by chance.
+//! Vocabulary for the tests of trade. The map has three trade cards, so every trade reveals all of them, in random
+//! order.
 //!
 //! ```text
 //! Northport   at the North Sea; Alaport is a key province and counts 2      cards "5, 2" and, with Midfair, "3, 1"
 //! Midfair     in Mid, one pirate                                            card "4"
 //! ```
 //!
-//! Ada has a ship off the slots and one on a slot in the North Sea, Bo one on its other slot, Cy one off the slot of the South Sea.
+//! Ada has a ship off the slots and one on a slot in the North Sea. Bo has one on its other slot, and Cy one off the
+//! slot of the South Sea.
 
 pub use crate::given::{end, pause, resume, void, wait};
 pub use crate::realms::given::*;

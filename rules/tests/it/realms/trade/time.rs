@@ -42,7 +42,7 @@ fn ending_the_turn_with_a_trade_begun_asks_and_discards() {
     let (player, next) = (ADA, Some(BO));
     assert_eq!(happened.last(), Some(&game::Event::TurnEnded { player, next }));
     assert_eq!(purse(&evening, ADA), (5, 22));
-    // Without a trade there is no question.
+    // Without a trade, ending the turn asks nothing.
     evening.play(&[act(BO, Act::BeginTurn)]);
     assert!(evening.attempt(&act(BO, Act::EndTurn)).is_ok());
 }

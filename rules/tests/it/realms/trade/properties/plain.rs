@@ -24,7 +24,7 @@ impl Plain<'_> {
         kinds.iter().any(|kind| place.has(*kind, self.player) > 0)
     }
 
-    /// Returns whether a chain that ends here reaches the node.
+    /// Returns whether a chain ending here reaches the node.
     pub fn reaches(&self, place: &str, node: &game::Node) -> bool {
         match &node.lies {
             game::Lies::Maritime(zones) => zones.iter().any(|zone| zone == place),

@@ -28,7 +28,7 @@ pub struct Sketch {
     pub keys: Vec<(usize, usize, u32)>,
     pub merchants: [bool; 2],
     pub ship: (usize, usize, bool),
-    /// Who comes first when players tie.
+    /// The order of preference in ties.
     pub liking: [usize; 3],
 }
 
