@@ -32,16 +32,16 @@ pub const NOON: Time = Time::from_millis(1_763_640_000_000);
 pub const ADA: PlayerId = PlayerId(100);
 pub const BO: PlayerId = PlayerId(101);
 
-/// No start of the debug binary on a busy machine takes longer.
+/// The longest start of the debug binary on a busy machine.
 const START: Duration = Duration::from_secs(60);
 
-/// A folder that the binary runs in, and the environment it gets: nothing but what a test sets.
+/// A folder that the binary runs in, and its environment: only the variables that a test sets.
 pub struct Host {
     folder: TempDir,
     environment: BTreeMap<&'static str, String>,
 }
 
-/// What a finished run has left.
+/// The result of a finished run.
 #[derive(Debug)]
 pub struct Ran {
     pub code: Option<i32>,
@@ -54,7 +54,6 @@ impl Host {
         Host { folder: tempfile::tempdir().expect("a temporary folder"), environment: BTreeMap::new() }
     }
 
-    /// Sets a variable.
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Host {
         self.environment.insert(name, value.into());
         self
@@ -64,7 +63,7 @@ impl Host {
         self.folder.path().join(file)
     }
 
-    /// Returns what the program takes where `DATABASE_URL` is not set.
+    /// Returns the URL that the program uses if `DATABASE_URL` is not set.
     pub fn url(&self) -> String {
         databases::sqlite(&self.path("chancery.db"))
     }
@@ -90,7 +89,7 @@ impl Host {
         Ran::from(done.expect("the binary runs"))
     }
 
-    /// Runs the binary and returns what it prints, which must be all there is to say.
+    /// Runs the binary, which must succeed without errors or warnings, and returns its output.
     #[track_caller]
     pub fn print(&self, arguments: &[&str]) -> String {
         let ran = self.run(arguments);
@@ -150,7 +149,7 @@ impl From<Output> for Ran {
     }
 }
 
-/// A bot that is running; it dies with the test.
+/// A running bot; it dies with the test.
 pub struct Serving {
     child: Child,
     lines: Receiver<String>,
@@ -176,7 +175,7 @@ impl Serving {
         }
     }
 
-    /// Sends a signal, and returns the exit code and what was printed and logged in its life.
+    /// Sends a signal, and returns the exit code and everything the process printed and logged.
     pub fn signal(mut self, signal: &str) -> Ran {
         let pid = self.child.id().to_string();
         let sent = Command::new("kill").args([signal, &pid]).status();
@@ -193,13 +192,13 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // It has ended by itself where all went well.
+        // The process may already have ended, so the result is ignored.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A Discord that the binary can be pointed at.
+/// A Discord that the binary can connect to.
 pub struct Discord {
     runtime: Runtime,
     pub loopback: Loopback,
@@ -213,7 +212,7 @@ impl Discord {
         Discord { runtime, loopback }
     }
 
-    /// Returns a host whose bot belongs here.
+    /// Returns a host whose bot uses this Discord.
     pub fn host(&self) -> Host {
         Host::new().with("DISCORD_PROXY", self.loopback.base_url()).with("DISCORD_TOKEN", self.loopback.token())
     }
@@ -236,7 +235,7 @@ impl Discord {
     }
 }
 
-/// Lets a game be played on the host's database by this process.
+/// Plays a game on the host's database in this process.
 pub fn play<F>(host: &Host, game: impl FnOnce(Referee) -> F)
 where
     F: Future<Output = ()>,

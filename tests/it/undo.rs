@@ -1,4 +1,5 @@
-//! Undoing on real files: what was taken back is gone from the campaign, stays in the journal, and is the same after a restart.
+//! Undoing on real files: an undone act is gone from the campaign, stays in the journal, and is the same after a
+//! restart.
 
 mod closed_offers;
 mod far;
@@ -59,7 +60,7 @@ impl Table {
         format!("test:{}", self.causes)
     }
 
-    /// Orders as a player who has seen what there is to be seen.
+    /// Orders as a player who has seen every confirmation.
     async fn order(&mut self, by: PlayerId, command: Command) -> Ruling {
         let mut order = order(by, command);
         loop {
@@ -78,7 +79,7 @@ impl Table {
         self.order(by, gift(to, amount)).await;
     }
 
-    /// Lets a player hold as much leverage over the other as they need.
+    /// Gives a player as much leverage over the other as they need.
     async fn set(&mut self, by: PlayerId, over: PlayerId, points: i64) {
         let value = Leverage::points(points);
         let correction = leverage::Correction::SetLeverage { by, over, value };
@@ -98,7 +99,7 @@ impl Table {
         }
     }
 
-    /// Returns the campaign as it is kept: without the offers that are closed.
+    /// Returns the campaign as it is stored: without the closed offers.
     async fn look(&self) -> Arc<Campaign> {
         let mut campaign = self.referee.look(self.id).await.expect("it can be read");
         Arc::make_mut(&mut campaign).offers.forget_closed();
@@ -125,7 +126,7 @@ impl Table {
         self.clock.advance(Span::hours(hours));
     }
 
-    /// Orders an undo as a moderator who has not seen what it does.
+    /// Orders an undo as a moderator who has not seen its effect.
     async fn propose(&mut self, steps: u32) -> Result<Ruling, Refusal> {
         self.undo_as(MOD, true, steps, None).await
     }
@@ -146,7 +147,7 @@ impl Table {
         }
     }
 
-    /// Undoes so many steps: asks, confirms, and sees to it that the journal, the memory and a new start agree.
+    /// Undoes this many steps: asks, confirms, and checks that the journal, the memory and a new start agree.
     async fn undo(&mut self, steps: u32) -> Ruling {
         let needed = self.question(steps).await;
         let ruling = self.undo_as(MOD, true, steps, Some(needed)).await;
@@ -162,7 +163,7 @@ impl Table {
         }
     }
 
-    /// What is in memory is what is read back, and `verify` finds nothing.
+    /// Checks that memory matches a fresh read, and that `verify` finds nothing.
     async fn is_sound(&self) {
         let campaign = self.look().await;
         let stored = self.referee.journal().load(self.id).await.unwrap();
@@ -179,7 +180,7 @@ impl Table {
         self.referee = open(&self.folder, &self.clock).await;
     }
 
-    /// Returns what has been written to be told since an entry.
+    /// Returns the notices written since an entry.
     async fn told(&self) -> Vec<Notice> {
         let lanes = self.referee.journal().waiting_lanes().await.unwrap();
         let mut told = Vec::new();
@@ -247,7 +248,7 @@ async fn a_gift_is_given_back() {
     assert_eq!(ruling.events, std::slice::from_ref(&undone));
     let told = table.told().await;
     assert_eq!(told.last().expect("something is told").events, [undone]);
-    // It is given again as if nothing had been.
+    // The same gift can be given again.
     table.gift(ADA, BO, 500).await;
     table.restart().await;
     table.is_sound().await;
@@ -314,7 +315,7 @@ async fn what_silence_refused_waits_again_with_new_time() {
     table.pass(80);
     table.look().await;
     assert_eq!(table.outcome(offer).await, Some(Outcome::Refused));
-    // The entries of the clock go with the act before them.
+    // The clock's entries go with the act before them.
     table.gift(BO, ADA, 50).await;
     table.undo(1).await;
     assert_eq!(table.outcome(offer).await, Some(Outcome::Refused));
@@ -345,7 +346,7 @@ async fn research_that_went_on_is_credited_for_all_its_time() {
     table.pass(1);
     table.gift(BO, ADA, 1).await;
     table.pass(4);
-    // Two a minute in one's own systems.
+    // Two a minute in the player's own systems.
     assert_eq!(state(&*table.look().await).science(ADA).neutral, 10);
     table.undo(1).await;
     assert_eq!(state(&*table.look().await).science(ADA).neutral, 10);
@@ -393,7 +394,7 @@ async fn what_was_undone_does_not_come_back() {
     table.undo(1).await;
     table.gift(ADA, BO, 200).await;
     table.undo(2).await;
-    // The first undoing lies in what was taken back, and what it took back stays away.
+    // The first undo is among the undone acts, and its own undone acts stay undone.
     assert_eq!(state(&*table.look().await).money(BO), Money(1001));
     table.restart().await;
     assert_eq!(state(&*table.look().await).money(BO), Money(1001));

@@ -1,4 +1,4 @@
-//! Databases that something has happened to: every damage is found, or does none.
+//! Damaged databases: all damage is detected, or is harmless.
 
 mod flips;
 mod server;
@@ -41,7 +41,8 @@ fn verify_finds_what_was_changed_in_a_long_journal() {
     }
 }
 
-/// What is done to an evening, in which Ada gave 525 and earned 10.5 leverage and of which there is no snapshot; and what is said of it.
+/// Changes to the database of an evening, with the resulting report. In it Ada gave 525 and earned 10.5 leverage, and
+/// it has no snapshot.
 const CHANGES: &[(&str, &str)] = &[
     (
         r#"UPDATE journal SET events = replace(events, '"amount":525', '"amount":925') WHERE seq = 4"#,
@@ -149,7 +150,7 @@ fn a_snapshot_that_cannot_be_read_is_passed_over() {
                     let cause = format!("another:{n}");
                     let ruled = referee.rule(CampaignId(1), &cause, &order).await;
                     let ruling = ruled.expect("it is given");
-                    // What was rebuilt is what all entries come to.
+                    // The rebuilt state matches a replay of all entries.
                     let whole = referee.whole(CampaignId(1), |_| true).await.expect("it can be read");
                     let (whole, version) = whole.expect("it is whole");
                     assert_eq!((&*ruling.campaign, ruling.seq), (&whole, version), "{sql}");
@@ -214,7 +215,7 @@ fn serve_refuses_what_a_quick_look_tells() {
         let says = "the journal of campaign 1 does not end as it was left";
         assert!(problem.contains(says), "{sql}: {problem}");
     }
-    // A page in the middle is overwritten, as by a disk that fails.
+    // A page in the middle is overwritten, as by a failing disk.
     let host = Host::new();
     long_evening(&host);
     let mut bytes = fs::read(host.path("chancery.db")).expect("the database");
@@ -223,7 +224,7 @@ fn serve_refuses_what_a_quick_look_tells() {
     fs::write(host.path("chancery.db"), &bytes).expect("it is damaged");
     refusal(&host);
     host.fails(&["verify"], 1, "restore");
-    // Nor is a chain begun anew where the mark is lost.
+    // Nor does a chain start afresh if the mark is lost.
     let host = Host::new();
     long_evening(&host);
     tamper(&host, "PRAGMA application_id = 0");
@@ -246,7 +247,7 @@ fn two_names_of_one_file_are_served_once() {
     runtime.block_on(journal.close());
 }
 
-/// Turns a database into what the version before the chain would have left.
+/// Turns a database into one that the version before the chain would have left.
 async fn from_before(host: &Host) {
     let file = host.path("before.db");
     let before = SqliteConnectOptions::new().filename(&file);
@@ -292,11 +293,11 @@ fn a_database_from_before_is_chained_at_the_first_start() {
         let waiting = moment.undelivered(CampaignId(1)).await.unwrap();
         assert!(waiting.iter().all(|row| !row.notice.contains("ago")));
     });
-    // Of the rest everything is as it was.
+    // Everything else is unchanged.
     assert_eq!(host.print(&["verify"]), "1 campaign, 113 entries: all sound\n");
     assert_eq!(host.print(&["export", "1"]), export);
     assert_eq!(host.print(&["journal", "1"]), journal);
-    // And it goes on.
+    // The game continues.
     play(&host, async |referee| {
         let order = order(ADA, gift(super::BO, 1));
         let ruled = referee.rule(CampaignId(1), "afterwards", &order).await;

@@ -1,4 +1,5 @@
-//! The bot as a process, with everything around it stuck: the log, Discord, the disk. It goes on, and it can be stopped.
+//! The bot as a process, with everything around it stuck: the log, Discord, the disk. It continues, and it can be
+//! stopped.
 
 use super::{Discord, Host, START};
 use chancery::sandbox::loopback::{Fault, Mishap};
@@ -9,7 +10,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Within this time it ends, whatever hangs.
+/// The longest the process takes to end, whatever hangs.
 const STOP: Duration = Duration::from_secs(5);
 
 /// A process whose log is not read.
@@ -48,7 +49,7 @@ impl Unheard {
 
 impl Drop for Unheard {
     fn drop(&mut self) {
-        // It has ended by itself where all went well.
+        // The process may already have ended, so the result is ignored.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -194,7 +195,7 @@ fn a_service_manager_hears_that_it_is_ready_lives_and_stops() {
 fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
     let discord = Discord::start();
     let host = discord.host();
-    // No file of the process may grow over this; that is an error of the disk's to it, not a signal.
+    // Limits the size of the process's files; the process sees a disk error, not a signal.
     let program = env!("CARGO_BIN_EXE_chancery");
     let limited = format!("trap '' XFSZ; ulimit -S -f 2000; exec {program} serve");
     let mut bot = host.start_by("sh", &["-c", &limited]);
@@ -228,7 +229,7 @@ fn a_disk_without_room_refuses_orders_until_there_is_room_again() {
     let ended = bot.signal("-TERM");
     assert_eq!(ended.code, Some(0), "{}", ended.err);
     let complaints = |says: &str| ended.err.lines().filter(|l| l.contains(says)).count();
-    // Said when it changes: what is small may still find room between the four orders that were refused.
+    // It is logged when it changes: a small write may still fit between the four refused orders.
     let full = complaints("orders are refused until");
     let again = complaints("can be written again");
     assert!(full == again && (1..=4).contains(&full), "{}", ended.err);

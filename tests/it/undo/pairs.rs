@@ -4,8 +4,8 @@ use super::*;
 use chancery::referee::Page;
 use chancery::rules::Viewer;
 
-/// Returns the numbers of the newest page before one, and whether something between two players is told under each. What is private goes under the
-/// number before it (L13.2).
+/// Returns the numbers on the page before a given one, and whether each has an event between two players. Private
+/// events go under the number before them (L13.2).
 async fn told(table: &Table, page: Page, (one, other): (PlayerId, PlayerId)) -> Vec<(i64, bool)> {
     let viewer = Viewer::from(one).moderating(true);
     let told = table.referee.told(table.id, page, viewer).await.unwrap();
@@ -36,7 +36,7 @@ async fn indexed(table: &Table, pair: (PlayerId, PlayerId)) -> Vec<i64> {
     }
 }
 
-/// Returns all entries, and those of them that tell of something between two players.
+/// Returns the number of entries, and those with an event between two players.
 async fn looked_for(table: &Table, pair: (PlayerId, PlayerId)) -> (usize, Vec<i64>) {
     let all = told(table, Page::new(None, 10_000), pair).await;
     let between = all.iter().filter(|(_, between)| *between);
@@ -49,14 +49,14 @@ async fn what_happened_between_two_is_found_whatever_happened_since() {
     table.order(CY, Command::Join).await;
     for round in 0..3 {
         for (one, other) in [(ADA, BO), (CY, ADA), (BO, CY)] {
-            // Who asks in vain has to wait (L14.2).
+            // A player who was refused has to wait (L14.2).
             table.pass(72);
             table.set(one, other, 90).await;
             let offer = table.ask_money(one, other, round == 1).await;
             let private = table.ask_money(one, other, true).await;
             table.order(other, Command::Refuse { offer }).await;
             table.order(one, Command::Withdraw { offer: private }).await;
-            // What was found before is kept, what is new is added.
+            // Indexed entries are kept, new ones are added.
             let seqs = indexed(&table, (one, other)).await;
             assert_eq!(seqs, indexed(&table, (other, one)).await);
             let (all, between) = looked_for(&table, (one, other)).await;

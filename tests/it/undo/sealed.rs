@@ -1,4 +1,5 @@
-//! Sealed answers on real files: they take no number, outlive a restart and an undoing, and show to the player alone who gave them.
+//! Sealed answers on real files: they take no number, survive a restart and an undo, and only their own player sees
+//! them.
 
 use super::*;
 use chancery::export::Secrets;
@@ -26,8 +27,8 @@ pub fn loaded() -> Command {
     corrected(Correction::Load(Box::new(plan)))
 }
 
-/// Returns a table of four with the example map, a deck of Counterespionage alone, of which Bo holds one, and an area where Bo has influence and Ada
-/// and Cy own provinces. Ada has declared to remove Bo's; Bo and Cy are asked.
+/// Returns a table of four with the example map and a deck of Counterespionage only; Bo holds one card. In one area
+/// Bo has influence, and Ada and Cy own provinces. Ada has declared to remove Bo's; Bo and Cy have questions.
 pub async fn declared() -> Table {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let clock = Clock::still(Time::from_millis(1_763_640_000_000));
@@ -76,7 +77,7 @@ impl Table {
         asked.expect("the player is asked").id
     }
 
-    /// Everything of the journal and the campaign that a bystander and a moderator can read.
+    /// Returns everything of the journal and the campaign that a bystander and a moderator can read.
     async fn seen(&self) -> Vec<String> {
         let mut seen = Vec::new();
         for viewer in [Viewer::TABLE, DEE.into(), ADA.into(), Viewer::from(MOD).moderating(true)] {
@@ -115,7 +116,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     assert_eq!(table.question(1).await, undoes);
     let own = table.referee.seen_by(table.id, BO).await.unwrap();
     assert!(own.offers.answers[&bo].accepts);
-    // After a restart it is there still, and what happens next has the next number.
+    // After a restart it is still there, and the next event has the next number.
     table.restart().await;
     table.is_sound().await;
     assert_eq!(table.seen().await, seen);
@@ -128,7 +129,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
         numbers.extend(rows.iter().map(|row| row.of.seq));
     }
     assert!(numbers.iter().copied().eq(1..=newest + 1), "{numbers:?}");
-    // The last answer is sealed as well; the clock closes the row at once, and Bo's counter is played.
+    // The last answer is also sealed; the clock closes the row at once, and Bo's counter is played.
     table.order(CY, Command::Refuse { offer: cy }).await;
     table.is_sound().await;
     let campaign = table.look().await;
@@ -160,7 +161,7 @@ async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() 
     assert!(own.offers.answers[&bo].accepts);
     table.restart().await;
     table.is_sound().await;
-    // Undoing the action takes the window with it, and the answers.
+    // Undoing the action also removes the window and the answers.
     table.undo(1).await;
     let campaign = table.look().await;
     assert_eq!((campaign.offers.pending.len(), campaign.offers.answers.len()), (0, 0));

@@ -5,7 +5,7 @@ use super::*;
 use chancery::rules::TakingBack;
 use chancery::rules::games::realms::{Command as Act, State, TradeCommand};
 
-/// Checks that a window is undone whole by one step, which is asked about as two acts: Dee's going and the declaration.
+/// Checks that one step undoes a whole window; its confirmation shows two acts: Dee going away and the declaration.
 async fn is_undone_whole(mut table: Table, asked: &[OfferId]) {
     let question = table.question(1).await;
     assert!(matches!(question, Confirmation::Undoes { entries: 2, .. }), "{question:?}");
@@ -33,14 +33,14 @@ async fn u6_8_undo_takes_a_window_back_whole_that_has_closed() {
     table.order(DEE, Command::Away { away: true, until: None }).await;
     let picks = Vec::new();
     table.order(BO, Command::Accept { offer: bo, picks }).await;
-    // Cy is silent, and so is Ada: Bo's counter stands.
+    // Neither Cy nor Ada answers: Bo's counter stands.
     table.pass(40);
     assert_eq!(table.look().await.offers.pending.len(), 0);
     assert_eq!(table.outcome(bo).await, Some(Outcome::Accepted));
     is_undone_whole(table, &[bo, cy]).await;
 }
 
-/// A counter was played, and Ada is asked about it: some of the window is settled.
+/// A counter was played, and Ada has a question about it: part of the window is settled.
 #[tokio::test]
 async fn u6_8_undo_takes_a_window_back_whole_of_which_a_counter_was_played() {
     let mut table = declared().await;
@@ -53,7 +53,7 @@ async fn u6_8_undo_takes_a_window_back_whole_of_which_a_counter_was_played() {
     is_undone_whole(table, &[bo, cy, ada]).await;
 }
 
-/// What somebody has seen of the cards is worth nothing when it is undone.
+/// An undone look at the cards gives no advantage.
 #[tokio::test]
 async fn u5_9_an_undone_draw_is_drawn_anew() {
     let mut table = declared().await;
@@ -68,7 +68,7 @@ async fn u5_9_an_undone_draw_is_drawn_anew() {
     assert_ne!(promise(&state), before);
     table.restart().await;
     table.is_sound().await;
-    // All who play are asked when the player takes it back.
+    // The player may only take it back if all players agree.
     table.order(ADA, begin()).await;
     let ask = TakingBack::Ask { confirmed: None };
     let refused = table.referee.take_back(table.id, "take back", ADA, &ask).await;
@@ -81,7 +81,8 @@ async fn u5_9_an_undone_draw_is_drawn_anew() {
     assert_eq!(players, [BO, CY, DEE]);
 }
 
-/// What came before the declaration is undone while the window is open: nothing of it is left, and what is declared next has its own questions.
+/// Undoing acts before the declaration of an open window removes the whole window; the next declaration has its own
+/// questions.
 #[tokio::test]
 async fn undoing_what_came_before_an_open_window_takes_it_back() {
     let mut table = declared().await;
@@ -105,7 +106,8 @@ async fn undoing_what_came_before_an_open_window_takes_it_back() {
     table.is_sound().await;
 }
 
-/// The end of the game has shown all players how the deck lay and what is in the hands: it stays, and what came after nothing can be undone either.
+/// The end of the game has revealed the deck's order and all hands, so it cannot be undone, nor can anything before
+/// it.
 #[tokio::test]
 async fn an_end_that_showed_what_was_hidden_is_not_undone() {
     let mut table = declared().await;
@@ -125,7 +127,7 @@ async fn an_end_that_showed_what_was_hidden_is_not_undone() {
     table.is_sound().await;
 }
 
-/// Another deck takes the place of one, whose order is shown then. What came after can be undone, and the loading cannot.
+/// Loading another deck reveals the old one's order. Later acts can be undone, but the loading cannot.
 #[tokio::test]
 async fn a_deck_whose_order_was_shown_is_not_hidden_again() {
     let mut table = declared().await;

@@ -1,4 +1,4 @@
-//! Every single bit that flips is found, or harmless: what is replayed and what is answered is the same.
+//! Every flipped bit is either detected or harmless: replay and answers stay the same.
 
 use super::super::{ADA, BO, Host, NOON, play};
 use super::evening;
@@ -11,10 +11,11 @@ use chancery::rules::time::Span;
 use std::fs;
 use tokio::runtime::Runtime;
 
-/// How many bits are flipped, one after the other.
+/// How many bits are flipped, one after another.
 const FLIPS: usize = 2_000;
 
-/// Adds what the bot keeps beside the entries: names, who founds campaigns, a draft, messages, a panel, announcements that were tried and given up.
+/// Adds everything that the bot stores beside the entries: names, founders, a draft, messages, a panel, and
+/// announcements that were tried and given up.
 pub fn more_of_everything(host: &Host) {
     play(host, async |referee| {
         let (journal, campaign) = (referee.journal(), CampaignId(1));
@@ -40,7 +41,7 @@ pub fn more_of_everything(host: &Host) {
         let panel = Panel { post: post("standing:money"), version: 4, shown: 77 };
         journal.put_panel(panel).await.unwrap();
         let table = Lane { campaign, target: Target::Channel };
-        // The first offer's message is there; some of the others were tried, and two were given up.
+        // The first offer's message arrived; some of the others were tried, and two were given up.
         let told = journal.waiting(table, 100).await.unwrap();
         let offer = told.iter().find(|row| row.notice.contains("offer_made"));
         if let Some(offer) = offer {
@@ -62,7 +63,7 @@ pub fn more_of_everything(host: &Host) {
     });
 }
 
-/// Returns all that a bot on this database would know and say.
+/// Returns everything that a bot on this database would know and say.
 async fn answers(url: &str) -> Result<String, String> {
     let journal = journal::open(url, Access::Read).await.map_err(|error| error.to_string())?;
     let told = tell(&journal).await.map_err(|error| error.to_string());
@@ -86,7 +87,8 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
         told.push(format!("{:?}", moment.members(id).await?));
         drop(moment);
         told.push(format!("{:?}", journal.names(campaign.guild).await?));
-        // Which version a panel shows, and what of it, only tells whether to look at it again: a bit in them costs an edit at most.
+        // A panel's shown version and parts only decide whether to check it again: a flipped bit there costs an edit
+        // at most.
         let panels = journal.panels(id).await?.into_iter();
         told.push(format!("{:?}", panels.map(|panel| panel.post).collect::<Vec<_>>()));
         told.push(format!("{:?}", journal.parked(id).await?));
@@ -113,7 +115,7 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
     Ok(told.join("\n"))
 }
 
-/// Where a bit is flipped: the same places each time, half of them anywhere in the file, half where something is written.
+/// Returns where to flip bits: the same places each time, half anywhere in the file, half in written parts.
 fn places(file: &[u8]) -> Vec<(usize, u8)> {
     let written: Vec<usize> = (0..file.len()).filter(|byte| file[*byte] != 0).collect();
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -131,10 +133,10 @@ fn places(file: &[u8]) -> Vec<(usize, u8)> {
         .collect()
 }
 
-/// A flip that nothing tells of although it does harm, and the lines of the answers that it changes.
+/// A harmful flip that nothing detects, and the answer lines that it changes.
 type Missed = (usize, u8, Result<Vec<String>, String>);
 
-/// Flips bits one after the other; returns how many were found, and which were missed.
+/// Flips bits one after another; returns how many were detected, and which were missed.
 fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usize, Vec<Missed>) {
     let runtime = Runtime::new().expect("a runtime");
     let (mut found, mut missed) = (0, Vec::new());
@@ -161,7 +163,7 @@ fn flip(host: &Host, file: &[u8], places: &[(usize, u8)], before: &str) -> (usiz
     (found, missed)
 }
 
-/// Returns the lines that are not the same, as they were and as they are.
+/// Returns the lines that differ, before and after.
 fn changed(before: &str, after: &str) -> Vec<String> {
     let lines = before.lines().zip(after.lines());
     let changed = lines.filter(|(before, after)| before != after);
@@ -187,22 +189,23 @@ fn every_flip_of_a_bit_is_found_or_harmless() {
     });
     missed.truncate(5);
     assert!(missed.is_empty(), "missed: {missed:#?}");
-    // Of those where something is written most do harm.
+    // Most flips in written parts do harm.
     assert!(found > FLIPS / 4, "{found} of {FLIPS} were found");
     println!("{found} of {FLIPS} found, the others harmless");
 }
 
-/// An index that leads back to entries that were read already would otherwise be followed for ever.
+/// The bot would otherwise follow a circular index forever.
 #[test]
 fn an_index_that_leads_in_circles_is_followed_once() {
     let host = Host::new();
     evening(&host);
     let path = host.path("chancery.db");
     let mut file = fs::read(&path).expect("the database");
-    // Entry 7 of campaign 1 stands in the index with the length of what follows, three types of columns, its number and its row.
+    // The index stores entry 7 of campaign 1 as the length of what follows, three column types, its number and its
+    // row.
     let stands = [6, 4, 9, 1, 1, 7, 7];
     let at = file.windows(stands.len()).position(|bytes| bytes == stands);
-    // A bit makes a 23 of its number, and the next is still 8.
+    // The flip turns its number into 23, and the next is still 8.
     file[at.expect("the place in the index") + 5] ^= 16;
     fs::write(&path, file).expect("it is written");
     let says = "entry 8 of campaign 1 is found after entry 23";

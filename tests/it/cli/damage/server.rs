@@ -1,4 +1,4 @@
-//! What happens to a database of PostgreSQL is found, too.
+//! Damage to a PostgreSQL database is also detected.
 
 use super::super::Host;
 use super::super::database::evening;
@@ -11,13 +11,13 @@ use tokio::runtime::Runtime;
 
 /// A database of an evening with something in every table.
 const SOUND: &str = "sound";
-/// A copy of it, to which something happens.
+/// A copy of it, to be damaged.
 const DAMAGED: &str = "damaged";
 
-/// PostgreSQL's pages.
+/// The size of PostgreSQL's pages.
 const PAGE: usize = 8192;
 
-/// Returns a server with a sound database, and a host that looks into the copy.
+/// Returns a server with a sound database, and a host that uses the copy.
 fn server() -> Option<(Server, Host)> {
     let server = Server::start()?;
     let host = Host::new();
@@ -48,7 +48,7 @@ fn verify_finds_what_was_changed_in_any_table_of_a_server() {
                 let ran = host.fails(&["verify"], 1, CURE);
                 assert!(ran.out.contains(says), "{sql}: {}", ran.out);
             }
-            // A constraint does not let it happen.
+            // A constraint prevents it.
             Err(code) => {
                 assert!(code.starts_with("23"), "{sql}: {code}");
                 refused += 1;
@@ -105,7 +105,7 @@ fn verify_finds_pages_that_the_disk_has_spoilt() {
     };
     copy(&server);
     host.print(&["verify"]);
-    // What compares indexes with their tables comes with most packages of PostgreSQL, and not with all.
+    // Most packages of PostgreSQL include the extension that compares indexes with their tables, but not all.
     let compares = server.try_sql(DAMAGED, "CREATE EXTENSION amcheck".to_owned());
     let mut relations = vec![("journal", "table journal cannot be read")];
     if compares.is_ok() {
@@ -118,7 +118,7 @@ fn verify_finds_pages_that_the_disk_has_spoilt() {
         let file = server.file_of(DAMAGED, relation);
         server.stop();
         let file = File::options().write(true).open(file).expect("its file");
-        // Of an index the first page says what it is, and the second holds it.
+        // An index's first page is metadata, and the second holds the entries.
         let page = if relation.ends_with("_pkey") { PAGE } else { 0 };
         let spoilt = [0xa5; PAGE / 2];
         file.write_all_at(&spoilt, page as u64).expect("it is spoilt");
