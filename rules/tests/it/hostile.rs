@@ -1,4 +1,4 @@
-//! L6: hostile acts and their costs, the leverage that opens them, and who is told.
+//! L6: hostile acts and their costs, the leverage that opens them, and their notices.
 
 use super::given::*;
 use chancery_rules::games;

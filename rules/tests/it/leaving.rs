@@ -1,4 +1,4 @@
-//! L12: leaving and coming back, and who is let in.
+//! L12: leaving, returning, and admission.
 
 use super::given::*;
 use chancery_rules::games::leverage::amounts::Money;

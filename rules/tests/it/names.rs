@@ -51,7 +51,7 @@ fn what_is_kept_of_a_name_is_what_is_seen() {
     check(" a\tb ", "a b");
     check("a\u{A0}\u{3164}\u{2003}b", "a b");
     check("a\u{202E}b\u{2060}c", "abc");
-    // A joiner between letters that it joins stays.
+    // Joiners stay between characters that they join.
     check("می\u{200C}خواهم", "می\u{200C}خواهم");
     check("👩\u{200D}🚀", "👩\u{200D}🚀");
     check("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥");

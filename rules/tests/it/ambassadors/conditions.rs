@@ -72,7 +72,7 @@ fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
     assert!(all.iter().all(Condition::is_met));
     let rules = all.iter().map(Condition::rule);
     assert!(rules.is_sorted());
-    // The player who looks is the one who would propose.
+    // The order of the players matters: the first one would propose.
     let all = conditions(campaign.roster(), state(&campaign), BO, ADA).expect("both play");
     let joined = vec![joint("Birch", "Aster", Wormhole)];
     assert_eq!(all, listed(BO, ADA, Some(ADA), joined));
@@ -129,7 +129,7 @@ fn e2_1_the_largest_number_at_one_time_counts() {
     let given = [begin(ADA), propose(ADA, BO, Science), leave(DEE)];
     let campaign = after(&[&given[..], &[accept_with(BO, 1, Science, None)]].concat());
     assert!(related(&campaign, ADA, BO));
-    // It counts from the first action, whoever begins it, and however.
+    // Counting starts with the first action, whoever begins it, and in whatever way.
     let active = |player| correct(Correction::Active { player });
     for first in [vec![begin(CY), finish(CY)], vec![active(Some(CY)), active(None)]] {
         let campaign = after(&[first, vec![leave(DEE), begin(ADA)]].concat());

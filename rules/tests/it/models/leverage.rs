@@ -176,7 +176,7 @@ pub struct Person {
 
 #[derive(Clone, Debug)]
 pub struct Leverage {
-    /// The share of the amount spent that refusing costs (L4.6).
+    /// What refusing costs, as a multiple of what asking cost (L4.6).
     refusing: i64,
     now: i64,
     people: [Person; PLAYERS],

@@ -1,5 +1,5 @@
 //! The model of the realms rules (`docs/rules/realms.md`): purses and supplies, influence, alliances, claims with
-//! their window, and trades up to their discarding. Trade power has a model of its own (`realms/trade/properties/`).
+//! their window, and trades that end with a discard. Trade power has a model of its own (`realms/trade/properties/`).
 
 mod books;
 mod deeds;
@@ -85,7 +85,7 @@ pub struct Window {
 
 #[derive(Clone, Debug)]
 pub struct Realms {
-    /// The power that the first step of an action costs (U2.1).
+    /// The power that the first influence of an action costs (U2.1).
     first: i64,
     now: i64,
     players: Vec<Player>,

@@ -83,7 +83,7 @@ pub struct Card {
     now: i64,
     out: [bool; PLAYERS],
     sheets: [Pools; PLAYERS],
-    /// The owner and the system of each placed token, in the order of the tuple.
+    /// The owner and the system of each placed token.
     tokens: BTreeSet<(usize, usize)>,
     planets: [Planet; PLANETS.len()],
     holder: Option<usize>,

@@ -107,7 +107,7 @@ pub fn own(players: u64) -> impl Strategy<Value = Deed> {
     (anybody(players), act).prop_map(|(by, act)| acting(by, act))
 }
 
-/// Orders that no sensible player would give, but might.
+/// Orders that no sensible player would give.
 pub fn nonsense(players: u64) -> impl Strategy<Value = Deed> {
     let act = prop_oneof![
         Just(Act::BeginAction),

@@ -25,7 +25,7 @@ fn who() -> impl Strategy<Value = usize> + Clone {
     0..PLAYERS
 }
 
-/// Returns two players, seldom the same one twice.
+/// Returns two players, occasionally the same one twice.
 fn two() -> impl Strategy<Value = (usize, usize)> + Clone {
     (who(), 0..12_usize).prop_map(|(by, other)| match other {
         0 => (by, by),

@@ -161,7 +161,7 @@ fn ships_are_judged_as_by_a_plain_search(sketch: &Sketch, tally: &mut Tally) {
     }
 }
 
-/// Each trader with the row and the amount they get, and the number of questions.
+/// Each player's row and payment, and how many ties were broken.
 type Reckoned = (Vec<(PlayerId, Option<usize>, u32)>, u32);
 
 /// Chooses a node, and breaks ties by liking. Returns what each player collects.
