@@ -1,4 +1,5 @@
-//! Where tests keep their journals: in SQLite's files, or with `CHANCERY_TEST_DATABASE=postgres` in a PostgreSQL server of the test process.
+//! Where tests keep their journals: in SQLite files, or with `CHANCERY_TEST_DATABASE=postgres` in a PostgreSQL server
+//! of the test process.
 
 mod beside;
 mod pooler;
@@ -20,22 +21,23 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
-/// What names the database of a test, where it has a choice.
+/// The variable that chooses a test's database, if the test supports several.
 const CHOICE: &str = "CHANCERY_TEST_DATABASE";
 
-/// How long a test waits for what shall not happen.
+/// How long a test waits for something that must not happen.
 const MOMENT: Duration = Duration::from_millis(100);
 
 tokio::task_local! {
     static IN_FILES: ();
 }
 
-/// Has what is made keep its journals in SQLite's files whatever was chosen: its test works on the file itself.
+/// Keeps the journals in SQLite files, whatever was chosen: the test works on the file itself.
 pub async fn in_files<T>(made: impl Future<Output = T>) -> T {
     IN_FILES.scope((), made).await
 }
 
-/// Returns the URL of the journal that a test would keep in this file: the same one for the same file, and for a new one an empty database.
+/// Returns the URL of a test's journal for this file: the same URL for the same file, and an empty database for a new
+/// one.
 pub fn url(file: &Path) -> String {
     if file.exists() || IN_FILES.try_with(|()| ()).is_ok() {
         return sqlite(file);
@@ -47,24 +49,23 @@ pub fn url(file: &Path) -> String {
     }
 }
 
-/// Returns the URL of this file.
 pub fn sqlite(file: &Path) -> String {
     format!("sqlite://{}", file.display())
 }
 
-/// Returns the URL of the database that stands for this file on the server of all tests, which is started for the first. Says on standard error
-/// where there can be none.
+/// Returns the URL of this file's database on the tests' shared server, which the first call starts. Prints to
+/// standard error if there can be no server.
 pub fn postgres(file: &Path) -> Option<String> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     static DATABASES: Mutex<BTreeMap<PathBuf, String>> = Mutex::new(BTreeMap::new());
-    // A name is not used again, so that nothing of a test before is met.
+    // Names are never reused, so that no test finds an earlier one's data.
     static NAMES: AtomicU32 = AtomicU32::new(1);
     let server = SERVER.get_or_init(Server::start).as_ref()?;
     let mut databases = DATABASES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(name) = databases.get(file) {
         return Some(server.url(name));
     }
-    // The databases of tests that have ended go: all of them together would fill a small disk.
+    // Removes the databases of ended tests: together they would fill a small disk.
     let ended = |file: &PathBuf, _: &mut String| file.parent().is_some_and(|home| !home.exists());
     for (_, name) in databases.extract_if(.., ended) {
         server.remove(&name);
@@ -88,7 +89,7 @@ async fn a_file_stands_for_one_database_until_its_folder_goes() {
     assert_ne!(url, elsewhere);
     PgConnection::connect(&url).await.unwrap();
     drop(folders);
-    // The next that is made has those before it removed.
+    // Creating another database removes the earlier ones.
     let folder = tempfile::tempdir().unwrap();
     let next = postgres(&folder.path().join("chancery.db")).unwrap();
     PgConnection::connect(&next).await.unwrap();
@@ -109,7 +110,7 @@ async fn a_server_comes_back_with_what_was_committed() {
         let mut bot = PgConnection::connect(&server.url("game")).await.unwrap();
         server.sql("game", format!("INSERT INTO rulings VALUES ({number})"));
         ends(&server);
-        // What is left of one that was killed ends by itself, and may answer once more before that.
+        // The remains of a killed server end by themselves, and may answer once more before that.
         within(async {
             while count(&mut bot).await.is_ok() {
                 sleep(MOMENT).await;

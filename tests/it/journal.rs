@@ -1,7 +1,7 @@
 //! The journal on real files.
 
-/// Names tests that hold for every journal: each becomes two, one on SQLite and one on PostgreSQL. One that is not named is never called, and the
-/// compiler says so.
+/// Declares tests that hold for every journal: each becomes two, one on SQLite and one on PostgreSQL. The compiler
+/// reports a test that is missing here as unused.
 macro_rules! contract {
     ($($test:ident),+ $(,)?) => {
         mod sqlite {
@@ -59,24 +59,24 @@ fn no_link() -> Link {
     Link::new([0; 32])
 }
 
-/// A folder and a database, in it or on a server, both gone after the test.
+/// A folder and a database, in it or on a server; both are removed after the test.
 pub struct Place {
     folder: TempDir,
     url: String,
 }
 
 impl Place {
-    /// Returns a place with the database that the tests are run on.
+    /// Returns a place with the database that the tests run on.
     pub fn new() -> Place {
         Place::of(|file| Some(databases::url(file))).expect("a database")
     }
 
-    /// Returns a place with a file of SQLite's, which is not there yet.
+    /// Returns a place for an SQLite file, which does not exist yet.
     pub fn sqlite() -> Place {
         Place::of(|file| Some(databases::sqlite(file))).expect("a file")
     }
 
-    /// Returns a place with an empty database of PostgreSQL's, where that is installed.
+    /// Returns a place with an empty PostgreSQL database, if PostgreSQL is installed.
     pub fn postgres() -> Option<Place> {
         Place::of(databases::postgres)
     }
@@ -87,7 +87,7 @@ impl Place {
         Some(Place { folder, url })
     }
 
-    /// Returns where the file is, or would be.
+    /// Returns the file's path, whether or not the file exists.
     pub fn path(&self) -> PathBuf {
         file(&self.folder)
     }
@@ -97,7 +97,7 @@ impl Place {
     }
 
     pub async fn serve(&self) -> Journal {
-        // A journal that was dropped, not closed, gives its lock back when its writer notices.
+        // A journal that was dropped, not closed, releases its lock when its writer notices.
         for _ in 0..500 {
             match journal::open(&self.url(), Access::Serve).await {
                 Err(OpenError::Sqlite(sqlite::OpenError::Served(_))) => {
@@ -132,7 +132,7 @@ pub fn change(cause: impl Into<String>) -> Change {
     Change { entries: vec![entry(cause)], ..Change::default() }
 }
 
-/// Keeps the writer busy with a commit, so that what is handed in meanwhile waits together.
+/// Keeps the writer busy with a commit, so that later commits queue together.
 pub struct Hold {
     go_on: mpsc::Sender<()>,
     slow: HandedIn,
@@ -190,7 +190,7 @@ pub async fn commit(
 ) -> Result<Committed, CommitError> {
     let (expected, unread) = match head_at(journal, campaign, version).await {
         Ok(head) => (head, None),
-        // What keeps it from being read may keep it from being written, which is for the writer to say.
+        // The cause may also prevent writing, which the writer will report.
         Err(problem) => (ChainHead { version, link: no_link() }, Some(problem)),
     };
     let written = journal.commit(Commit { campaign, expected, change }).await;
@@ -200,7 +200,7 @@ pub async fn commit(
     }
 }
 
-/// Returns the head that a campaign had at a version; one that no campaign has if there is no such entry.
+/// Returns a campaign's head at a version, or one that no campaign has if there is no such entry.
 pub async fn head_at(journal: &Journal, campaign: CampaignId, version: i64) -> Result<ChainHead, Error> {
     let mut moment = journal.moment().await?;
     let entries = moment.entries_after(campaign, version - 1, 1).await?;

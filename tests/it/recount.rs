@@ -1,5 +1,5 @@
-//! All accounts of leverage campaigns, counted again from the public messages alone, as a bystander's client receives them: by what they say,
-//! with a price list and a clock of this file's own. At the end each player's `/relations` must say the same.
+//! Recounts all accounts of leverage campaigns from the public messages alone, as a bystander's client receives them,
+//! with a price list and a clock of this file's own. At the end each player's `/relations` must match.
 
 mod reader;
 mod words;
@@ -12,7 +12,7 @@ use serde_json::Value;
 const PLAYERS: [&str; 4] = ["ada", "bo", "cy", "dee"];
 const KINDS: [&str; 4] = ["ecological", "diplomatic", "trade", "passage"];
 
-/// A sequence of numbers that is as good as chance, and the same for the same seed.
+/// A deterministic random number generator.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -47,7 +47,7 @@ impl Evening {
         evening.order(host, create).await;
         for player in evening.people.clone() {
             evening.order(player, "/campaign join").await;
-            // Enough for a second ship, for science and for what is dear.
+            // Enough for a second ship, for science and for expensive acts.
             let player = format!("player:@{}", evening.name(player));
             for line in [
                 format!("/mod science {player} kind:neutral amount:200 reason:Seed"),
@@ -64,13 +64,13 @@ impl Evening {
         PLAYERS[at.expect("a player")]
     }
 
-    /// Types a line, agrees where that is asked for, and lets the bystander read what comes of it.
+    /// Types a line, confirms it if asked, and lets the bystander read the results.
     async fn order(&mut self, user: u64, line: &str) {
         self.table.insist(user, line).await;
         self.watch();
     }
 
-    /// Lets the bystander read all that is new, as it is when it comes.
+    /// Lets the bystander read all new messages in their first form.
     fn watch(&mut self) {
         let now = self.table.clock.now();
         let screen = self.table.discord.screen(self.bystander, self.table.channel);
@@ -85,7 +85,7 @@ impl Evening {
     async fn turn(&mut self) {
         let (player, line) = match self.dice.below(24) {
             0..=4 => {
-                // Whole hours, so that words of two units say all.
+                // Whole hours, so that two units express every duration exactly.
                 let hours = self.dice.one_of(&[1, 1, 2, 5, 9, 30]);
                 self.table.clock.advance(Span::hours(hours));
                 self.table.quiet().await;
@@ -120,7 +120,7 @@ impl Evening {
             10 => format!("/ask-favour access {to} access:{kind}"),
             11 => format!("/ask-favour military-aid {to} place:Narrows minutes:1"),
             12 => format!("/reset-relations {to} amount:{}", amount as i64 % 90 - 60),
-            // Of two alike the messages would not say which has ended.
+            // The messages would not say which of two alike tasks has ended.
             13..=14 if !self.reader.goes_on("research", player, other) => {
                 format!("/research {to}")
             }
@@ -202,7 +202,7 @@ impl Evening {
         }
     }
 
-    /// Compares what was counted with what each player is shown of their own.
+    /// Compares the count with what each player sees of their own accounts.
     async fn compare(&mut self) {
         // Every player is at the table, so that each can look.
         self.order(self.host, "/mod resume").await;
@@ -229,7 +229,7 @@ impl Evening {
         }
     }
 
-    /// Returns the card that a player is shown, as text.
+    /// Returns a player's card as text.
     async fn shown(&self, player: u64, line: &str) -> String {
         self.table.ask(player, line).await;
         let screen = self.table.discord.screen(player, self.table.channel);
@@ -238,7 +238,7 @@ impl Evening {
     }
 }
 
-/// Returns all that stands on a card.
+/// Returns all text on a card.
 fn text_of(card: &Value) -> String {
     let fields = card["fields"].as_array().into_iter().flatten();
     let fields = fields.flat_map(|field| [&field["name"], &field["value"]]);

@@ -1,4 +1,4 @@
-//! What else may be at a database while the bot serves it.
+//! Other connections that may use a database while the bot serves it.
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, SqliteConnection};
@@ -9,7 +9,7 @@ enum Beside {
     Server(PgConnection),
 }
 
-/// No other connection writes until this one is let go.
+/// Keeps other connections from writing until it is released.
 pub struct Held(Beside);
 
 impl Held {
@@ -49,7 +49,7 @@ pub async fn hold(url: &str) -> Held {
     Held(beside)
 }
 
-/// Changes what is kept, as no rule does.
+/// Changes stored data in a way no rule does.
 pub async fn alter(url: &str, sql: String) {
     let sql = AssertSqlSafe(sql);
     match connect(url).await {

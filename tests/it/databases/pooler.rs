@@ -8,17 +8,18 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// Ends the pooler when the test process is no more: then its standard input is closed.
+/// Ends the pooler when the test process ends, which closes the keeper's standard input.
 const KEEPER: &str = r#"pgbouncer --quiet pooler.ini & cat >/dev/null; kill "$!""#;
 
-/// Ends with the test.
+/// A pooler that ends with the test.
 pub struct Pooler {
     port: u16,
     keeper: Child,
 }
 
 impl Pooler {
-    /// Starts one that pools by session or by transaction and is otherwise as it is installed. Says on standard error if there is none.
+    /// Starts a pooler by session or by transaction, otherwise with default settings. Prints to standard error if
+    /// none is installed.
     pub fn start(server: &Server, mode: &str) -> Option<Pooler> {
         if Command::new("pgbouncer").arg("--version").output().is_err() {
             let _ = std::io::stderr().write_all(b"skipped: there is no pgbouncer (`apt install pgbouncer`)\n");

@@ -1,4 +1,4 @@
-//! A line between a bot and its database that can be cut and frozen.
+//! A proxied connection between a bot and its database that can be cut and frozen.
 
 use std::net::TcpListener;
 use std::thread;
@@ -7,13 +7,13 @@ use tokio::net::TcpStream;
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::sync::watch;
 
-/// Takes connections at a port of its own and carries them to another, on a thread of its own.
+/// Accepts connections at a port of its own and forwards them to another, on a thread of its own.
 pub struct Proxy {
     port: u16,
     line: watch::Sender<Line>,
 }
 
-/// Words that are replaced by others of the same length.
+/// Bytes to replace by others of the same length.
 #[derive(Clone, Copy)]
 pub struct Rewrite {
     pub from: &'static [u8],
@@ -32,17 +32,17 @@ impl Rewrite {
     }
 }
 
-/// How the line is.
+/// The state of the line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Line {
     Sound,
-    /// What is sent is held back, and neither side is told.
+    /// Everything sent is held back, and neither side knows.
     Frozen,
-    /// One side is told that its connections have ended, and can open no others; the other is not told.
+    /// One side sees its connections closed and can open no others; the other side sees nothing.
     Cut(Side),
 }
 
-/// Who is told of a cut.
+/// The side that notices a cut.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     Bot,
@@ -50,12 +50,12 @@ pub enum Side {
 }
 
 impl Proxy {
-    /// Begins to carry connections to this port.
+    /// Starts forwarding connections to this port.
     pub fn start(to: u16) -> Proxy {
         Proxy::rewriting(to, None)
     }
 
-    /// Begins to carry connections to this port, and changes what the bot says on the way.
+    /// Starts forwarding connections to this port, and rewrites what the bot sends.
     pub fn rewriting(to: u16, rewrite: Option<Rewrite>) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         listener.set_nonblocking(true).expect("a socket");
@@ -78,17 +78,17 @@ impl Proxy {
         self.port
     }
 
-    /// Ends all connections for one side: the other hears nothing any more, and is not told why until the line is mended.
+    /// Closes all connections for one side: the other side sees only silence until the line is mended.
     pub fn cut(&self, told: Side) {
         self.line.send_replace(Line::Cut(told));
     }
 
-    /// Holds back whatever is sent from now on.
+    /// Holds back everything sent from here on.
     pub fn freeze(&self) {
         self.line.send_replace(Line::Frozen);
     }
 
-    /// Sends what was held back, ends what was cut, and takes new connections.
+    /// Sends everything held back, closes cut connections, and accepts new ones.
     pub fn mend(&self) {
         self.line.send_replace(Line::Sound);
     }
@@ -100,7 +100,7 @@ async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<Line>, 
         let Ok((bot, _)) = listener.accept().await else {
             continue;
         };
-        // A connection that comes while the line is frozen waits, one that comes while it is cut ends.
+        // A connection that arrives while the line is frozen waits, one that arrives while it is cut ends.
         let state = *line.borrow();
         if !matches!(state, Line::Cut(_)) {
             tokio::spawn(carry(bot, to, line.clone(), rewrite));
@@ -136,7 +136,7 @@ async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>, rewrite
     }
 }
 
-/// Carries one direction until its source ends or the line is cut. Returns both ends, still open.
+/// Forwards one direction until its source ends or the line is cut. Returns both ends, still open.
 async fn one_way(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
@@ -169,7 +169,7 @@ async fn one_way(
     (from, to)
 }
 
-/// Waits while the line is frozen, and returns how it is then.
+/// Waits while the line is frozen, and returns its state afterwards.
 async fn thawed(line: &mut watch::Receiver<Line>) -> Result<Line, watch::error::RecvError> {
     line.wait_for(|line| *line != Line::Frozen).await.map(|line| *line)
 }

@@ -14,12 +14,12 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// What a server does takes no longer, also on a busy machine: 60 s of steps of 20 ms.
+/// The longest a server operation takes, even on a busy machine: 60 s in steps of 20 ms.
 const STEPS: u32 = 3_000;
 const STEP: Duration = Duration::from_millis(20);
 
-/// Ends the server of a folder and removes the folder, when the test process is no more: then its standard input is closed. It runs as the
-/// server's user, who can end no process of others.
+/// Ends the server and removes its folder when the test process ends, which closes the keeper's standard input. It
+/// runs as the server's user, who cannot end other users' processes.
 const KEEPER: &str = r#"cat >/dev/null
 if pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null; then
     tries=0
@@ -27,7 +27,7 @@ if pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>
 fi
 rm -rf "$1""#;
 
-/// A server that only tests speak to. Nothing that it keeps is synced to the disk, which only a loss of power would show.
+/// A server for tests only. It never syncs to the disk, which would matter only in a power failure.
 pub struct Server {
     folder: PathBuf,
     port: u16,
@@ -37,12 +37,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a new one. Says on standard error where that cannot be done.
+    /// Starts a new server. Prints to standard error if that is impossible.
     pub fn start() -> Option<Server> {
         let programs = match Programs::find() {
             Ok(programs) => programs,
             Err(why) => {
-                // Past what the harness keeps of tests that pass.
+                // Bypasses the harness, which hides the output of passing tests.
                 let line = format!("skipped: {why}, so nothing was tried on PostgreSQL\n");
                 let _ = std::io::stderr().write_all(line.as_bytes());
                 return None;
@@ -78,7 +78,7 @@ impl Server {
         self.url_by(self.port, database)
     }
 
-    /// Returns the URL of a database on this server by way of another port of this machine.
+    /// Returns the URL of a database on this server, through another port of this machine.
     pub fn url_by(&self, port: u16, database: &str) -> String {
         format!("postgres://postgres@127.0.0.1:{port}/{database}?sslmode=disable")
     }
@@ -87,7 +87,6 @@ impl Server {
         self.port
     }
 
-    /// Returns the folder that goes with the server.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
     }
@@ -97,7 +96,6 @@ impl Server {
         self.programs.command(program, &self.folder)
     }
 
-    /// Creates an empty database.
     pub fn create(&self, database: &str) {
         self.sql("postgres", format!("CREATE DATABASE {database}"));
     }
@@ -108,7 +106,7 @@ impl Server {
         self.sql("postgres", sql);
     }
 
-    /// Cuts all connections to a database, as an administrator of the server does.
+    /// Cuts all connections to a database, as a server administrator does.
     pub fn cut(&self, database: &str) {
         let sql = format!(
             "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
@@ -117,12 +115,11 @@ impl Server {
         self.sql("postgres", sql);
     }
 
-    /// Runs SQL in a database.
     pub fn sql(&self, database: &str, sql: String) {
         self.try_sql(database, sql).expect("sound SQL");
     }
 
-    /// Runs SQL in a database, or returns the code of what is wrong with it.
+    /// Runs SQL in a database, or returns the error code.
     pub fn try_sql(&self, database: &str, sql: String) -> Result<(), String> {
         let url = self.url(database);
         blocking(async move {
@@ -137,7 +134,7 @@ impl Server {
         })
     }
 
-    /// Returns the file that a table or an index lies in.
+    /// Returns the file of a table or an index.
     pub fn file_of(&self, database: &str, relation: &str) -> PathBuf {
         let (url, relation) = (self.url(database), relation.to_owned());
         let path: String = blocking(async move {
@@ -150,8 +147,8 @@ impl Server {
         self.folder.join("data").join(path)
     }
 
-    /// Gives the server a certificate for a host's name, and returns the file of the authority that has signed it. Says on standard error where there is
-    /// no program that makes certificates.
+    /// Gives the server a certificate for a host name, and returns the file of the authority that signed it. Prints
+    /// to standard error if no program can make certificates.
     pub fn certify(&self, host: &str) -> Option<PathBuf> {
         const MAKE: &str = r#"set -e
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -keyout ca.key -out ca.pem -subj /CN=Tests
@@ -172,19 +169,19 @@ chmod 600 data/server.key"#;
         Some(self.folder.join("ca.pem"))
     }
 
-    /// Stops it as a service manager does: connections are cut, and what was committed is written down.
+    /// Stops it as a service manager does: connections are cut, and commits are flushed.
     pub fn stop(&self) {
         self.end_by("-INT");
     }
 
-    /// Kills it, as where the machine has run out of memory.
+    /// Kills it, as when the machine runs out of memory.
     pub fn kill(&self) {
         self.end_by("-KILL");
     }
 
-    /// Makes a base backup, as a standby has one that hears nothing of what is written afterwards.
+    /// Makes a base backup, like a standby that receives no later writes.
     pub fn back_up(&self) {
-        // Where the programs are linked to, not all of them may be.
+        // If the programs are links, some may be missing beside them.
         let initdb = fs::canonicalize(self.programs.folder.join("initdb")).expect("initdb");
         let mut copy = self.programs.command(initdb.with_file_name("pg_basebackup"), &self.folder);
         copy.args(["-h", "127.0.0.1", "-U", "postgres", "-c", "fast", "-X", "stream", "-p", &self.port.to_string()]);
@@ -192,7 +189,7 @@ chmod 600 data/server.key"#;
         assert!(copied.status.success(), "{}", String::from_utf8_lossy(&copied.stderr));
     }
 
-    /// Kills the server, and lets the base backup take its place.
+    /// Kills the server and puts the base backup in its place.
     pub fn fail_over(&self) {
         self.kill();
         let data = self.folder.join("data");
@@ -203,7 +200,7 @@ chmod 600 data/server.key"#;
 
     /// Starts it again, at the same port.
     pub fn restart(&self) {
-        // What is left of one that was killed ends by itself, and keeps the next from starting until then.
+        // The remains of a killed server end by themselves, and prevent a new start until then.
         for _ in 0..STEPS / 10 {
             if self.runs() {
                 return;
@@ -226,7 +223,7 @@ chmod 600 data/server.key"#;
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Starts the server and returns whether it answers; else it has ended.
+    /// Starts the server and returns whether it answers; otherwise it has ended.
     fn runs(&self) -> bool {
         let log = fs::File::options().create(true).append(true).open(self.folder.join("log"));
         let log = log.expect("a log");
@@ -277,13 +274,13 @@ impl Drop for Server {
     }
 }
 
-/// PostgreSQL's programs on this machine, and as whom they run.
+/// PostgreSQL's programs on this machine, and the user they run as.
 struct Programs {
     folder: PathBuf,
     user: Option<User>,
 }
 
-/// As whom the programs run where the tests run as the superuser, which PostgreSQL refuses to.
+/// The user the programs run as if the tests run as the superuser, which PostgreSQL refuses.
 struct User {
     id: u32,
     group: u32,
@@ -306,7 +303,7 @@ impl Programs {
         Ok(Programs { folder, user })
     }
 
-    /// Returns a command in a group of its own, so that it hears no signal that is meant for the tests.
+    /// Returns a command in a process group of its own, so that it gets no signals meant for the tests.
     fn command(&self, program: impl AsRef<std::ffi::OsStr>, folder: &Path) -> Command {
         let mut command = match &self.user {
             None => Command::new(program),
@@ -354,7 +351,7 @@ impl User {
     }
 }
 
-/// Returns where Debian and Ubuntu put the programs, the newest version first.
+/// Returns where Debian and Ubuntu put the programs, newest version first.
 fn packaged() -> Vec<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
     let mut numbers: Vec<u32> =
@@ -369,7 +366,7 @@ pub(super) fn free_port() -> u16 {
     free.local_addr().expect("an address").port()
 }
 
-/// Waits for what a test asks of the server, also where the test itself runs on a runtime.
+/// Waits for a server operation, even if the test itself runs on a runtime.
 fn blocking<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
     let waits = thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();

@@ -1,4 +1,5 @@
-//! Servers that take the place of others, bots that would take a database from another, and locks of other sessions. Only PostgreSQL has these.
+//! Standby servers that take over, bots that try to take over a database, and other sessions' locks. Only PostgreSQL
+//! has these.
 
 use super::several::{is_sound, leads, open, until};
 use super::{ADA, NOON, Place, announce, change, commit, create, head_at};
@@ -81,7 +82,7 @@ async fn a_second_bot_does_not_enter_while_postgresql_restarts() {
     second.close().await;
 }
 
-/// Each of the lesser writes that a leader's work is made of.
+/// Performs each of a leader's smaller writes.
 async fn lesser_writes(journal: &Journal, campaign: CampaignId) -> Vec<Result<(), Error>> {
     let post = Posted { campaign, subject: "offer:1".to_owned(), channel: 50, message: 7 };
     let panel = Panel { post: Posted { subject: "panel".to_owned(), ..post.clone() }, version: 1, shown: 1 };
@@ -137,17 +138,17 @@ async fn what_a_leader_began_is_not_written_in_another_epoch() {
     let work = journal.leading();
     let written = lesser_writes(&work, campaign).await;
     assert!(written.iter().all(Result::is_ok), "{written:?}");
-    // Another has led meanwhile, and this process has not noticed.
+    // Another process has led meanwhile, and this process has not noticed.
     server.sql("game", "UPDATE leadership SET epoch = epoch + 1".to_owned());
     let post = Posted { campaign, subject: "offer:1".to_owned(), channel: 50, message: 7 };
     let refused = work.put_post(post).await;
     assert!(matches!(refused, Err(Error::Unwritable(Trouble::Deposed))), "{refused:?}");
     until("it leads again", async || leads(&journal)).await;
     let mut written = lesser_writes(&work, campaign).await;
-    // A name that is known already is not written.
+    // A known name is not written again.
     written.pop();
     assert!(all_refused(&written, &Trouble::Deposed), "{written:?}");
-    // What a player asks for, and what a leader begins now, is written.
+    // A player's request and a leader's new work are written.
     let both = [lesser_writes(&journal, campaign).await, lesser_writes(&journal.leading(), campaign).await];
     assert!(both.iter().flatten().all(Result::is_ok), "{both:?}");
     let told = Change { outbox: vec![announce(Target::Channel, "told")], ..change("told") };
@@ -170,7 +171,7 @@ async fn a_lock_that_another_session_holds_for_a_while_fails_no_commit() {
     let begun = journal.tries().writing.begun();
     let expected = head_at(&journal, campaign, 1).await.unwrap();
     let waits = journal.hand_in(Commit { campaign, expected, change: change("waits") }).await.unwrap();
-    // The first try is over: the server did not let it wait longer.
+    // The first attempt is over: the server ended its wait.
     until("it is tried again", async || journal.tries().writing.begun() > begun + 1).await;
     held.rollback().await.unwrap();
     assert_eq!(waits.written().await.unwrap().version, 2);
@@ -186,7 +187,7 @@ async fn a_newer_version_does_not_migrate_while_a_process_serves() {
     let url = server.url("game");
     let older = journal::open(&url, Access::ServeAs(1)).await.unwrap();
     until("it leads", async || leads(&older)).await;
-    // As the version before this one has left it.
+    // As the previous version left it.
     let before = "ALTER TABLE leadership DROP COLUMN bot; DELETE FROM _sqlx_migrations WHERE version = 2";
     server.sql("game", before.to_owned());
     let newer = journal::open(&url, Access::ServeAs(1)).await;

@@ -1,4 +1,4 @@
-//! What the journal that is served knows without asking the database is what the database says.
+//! The served journal's cache always matches the database.
 
 use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create, head_at};
 use chancery::journal::{
@@ -15,7 +15,7 @@ contract! {
 const CAMPAIGNS: u64 = 3;
 const STEPS: u64 = 300;
 
-/// Numbers that look like chance and are the same in every run.
+/// A deterministic random number generator.
 struct Dice(u64);
 
 impl Dice {
@@ -38,7 +38,7 @@ fn lane(campaign: CampaignId, dice: &mut Dice) -> Lane {
 async fn rule(journal: &Journal, campaign: CampaignId, step: u64, dice: &mut Dice) {
     let row = journal.campaign(campaign).await.unwrap().unwrap();
     let mut next = change(format!("step:{step}"));
-    // Now and then more than is kept in memory of one lane.
+    // Sometimes more than the cache keeps of one lane.
     let count = [1, 2, 3, 70][dice.under(4) as usize];
     let target = lane(campaign, dice).target;
     let told = (0..count).map(|part| announce(target, &format!("{step} {part}")));
@@ -73,7 +73,7 @@ async fn deliver(journal: &Journal, lane: Lane, dice: &mut Dice) {
     }
 }
 
-/// Compares all that may be known.
+/// Compares everything that can be cached.
 async fn compare(served: &Journal, read: &Journal, campaigns: &[CampaignId], step: u64) {
     macro_rules! same {
         ($ask:ident $(, $with:expr)*) => {
@@ -115,7 +115,7 @@ async fn what_is_known_is_what_is_written(place: Place) {
                 deliver(&served, lane, &mut dice).await;
             }
         }
-        // After an error everything is read anew, and so it is after a start.
+        // After an error everything is read again, and also after a start.
         match dice.under(40) {
             0 => {
                 let mut broken = change(format!("broken:{step}"));
@@ -134,7 +134,7 @@ async fn what_is_known_is_what_is_written(place: Place) {
     }
 }
 
-/// Hands in a commit of a line, and returns the head that it leaves.
+/// Submits a commit of a line, and returns the resulting head.
 async fn hand_in(
     journal: &Journal,
     campaign: CampaignId,
@@ -171,7 +171,7 @@ async fn commits_of_one_campaign_share_a_transaction_and_none_follows_one_that_w
     let (late, after_late) = hand_in(&journal, campaign, (head, 2), false).await;
     let (after, _) = hand_in(&journal, campaign, (after_late, 2), true).await;
     let (other, after_other) = hand_in(&journal, campaign, (head, 3), true).await;
-    // The head is right again, but what the line was decided on never happened.
+    // The head is right again, but the state the line was decided on never existed.
     let (wrong, _) = hand_in(&journal, campaign, (after_other, 2), true).await;
     assert!(matches!(late.written().await, Err(CommitError::TooLate)));
     assert!(matches!(after.written().await, Err(CommitError::Stale)));

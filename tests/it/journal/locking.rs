@@ -1,4 +1,4 @@
-//! Who may open the file: one bot, by whatever name it calls it, and no other user of the machine.
+//! Who may open the file: one bot, whatever path it uses, and no other user of the machine.
 
 use super::{Place, change, commit, create};
 use chancery::journal::{self, Access, Journal, OpenError};
@@ -17,7 +17,7 @@ async fn open(path: &Path) -> Result<Journal, OpenError> {
     journal::open(&url, Access::Serve).await
 }
 
-/// Opens a database that must be taken.
+/// Checks that a database is already being served.
 async fn is_served(path: &Path) {
     let refused = open(path).await.expect_err("it is served");
     assert!(matches!(refused, OpenError::Sqlite(sqlite::OpenError::Served(_))), "{refused}");
@@ -29,7 +29,7 @@ async fn a_symbolic_link_leads_to_the_same_bot() {
     use std::os::unix::fs::symlink;
     let place = Place::sqlite();
     let elsewhere = Place::sqlite();
-    // Also where the link was there first.
+    // Also if the link existed first.
     symlink(place.path(), elsewhere.path()).unwrap();
     let bot = open(&elsewhere.path()).await.unwrap();
     assert!(place.path().is_file() && elsewhere.path().is_symlink());
@@ -54,7 +54,7 @@ async fn the_lock_is_the_files_and_not_its_names() {
     fs::remove_file(place.file("chancery.db.lock")).unwrap();
     is_served(&place.path()).await;
 
-    // The refused ones took nothing away from the bot: it writes, and who reads sees its log.
+    // The refused processes did no harm: the bot writes, and readers see its log.
     commit(&bot, campaign, 1, change("a")).await.unwrap();
     let reader = journal::open(&place.url(), Access::Read).await.unwrap();
     let seen = reader.campaign(campaign).await.unwrap().unwrap();

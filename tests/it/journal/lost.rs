@@ -1,4 +1,4 @@
-//! What may become of the file while it is served: nothing is written where it would be lost, and what can be healed heals.
+//! What can happen to the file while it is served: no write is lost silently, and the journal recovers if it can.
 
 use super::{Place, change, commit, create};
 use chancery::journal::{self, Access, CommitError, Error, Journal, Trouble};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// Tries to write and returns why that cannot be done.
+/// Tries to write and returns why that fails.
 async fn trouble(journal: &Journal, campaign: chancery::rules::ids::CampaignId) -> Trouble {
     let refused = commit(journal, campaign, 1, change("in trouble")).await;
     match refused {
@@ -18,7 +18,7 @@ async fn trouble(journal: &Journal, campaign: chancery::rules::ids::CampaignId) 
 
 #[tokio::test]
 async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
-    // With what SQLite keeps beside it, and without.
+    // With the files SQLite keeps beside it, and without.
     for all in [false, true] {
         let place = Place::sqlite();
         let journal = place.serve().await;
@@ -33,7 +33,7 @@ async fn what_is_in_a_file_that_is_deleted_is_there_after_the_next_start() {
             assert_eq!(trouble(&journal, campaign).await, Trouble::Gone);
         }
         assert!(!place.path().exists(), "nothing is begun in its place");
-        // What was decided can still be read.
+        // Existing decisions can still be read.
         assert!(journal.load(campaign).await.unwrap().is_some());
         drop(journal);
 
@@ -78,7 +78,7 @@ async fn a_file_that_comes_back_is_written_again_and_another_is_not() {
     commit(&journal, campaign, 1, change("healed")).await.unwrap();
     let saved = format!("{}.saved", place.path().display());
     assert!(!fs::exists(&saved).unwrap(), "it is behind by now");
-    // The second time it is saved as it is then.
+    // The second time, the saved copy holds the state at that time.
     fs::rename(place.path(), &away).unwrap();
     assert_eq!(trouble(&journal, campaign).await, Trouble::Gone);
     assert!(fs::exists(&saved).unwrap());
@@ -103,13 +103,13 @@ async fn whatever_fails_can_be_done_when_its_reason_is_gone() {
     other.close().await.unwrap();
     let written = commit(&journal, campaign, 1, change("in trouble")).await;
     assert_eq!(written.unwrap().version, 2);
-    // One that is refused for what it holds spoils nothing either.
+    // Nor does a commit that is refused for its contents do any harm.
     let again = commit(&journal, campaign, 2, change("in trouble")).await;
     assert!(matches!(again, Err(CommitError::Duplicate { .. })));
     commit(&journal, campaign, 2, change("other")).await.unwrap();
 }
 
-/// Writes a file over another, which keeps its inode and everybody who has it open.
+/// Writes a file over another, which keeps its inode and every process that has it open.
 fn overwrite(from: &Path, to: &Path) {
     fs::write(to, fs::read(from).unwrap()).unwrap();
 }
@@ -149,7 +149,7 @@ async fn a_backup_that_is_written_over_the_file_is_noticed_though_nothing_is_wri
     overwrite(&backup, &place.path());
     let log = format!("{}-wal", place.path().display());
     for _ in 0..200 {
-        // A process that is killed now leaves nothing that would be taken for the log of the other file.
+        // A process killed now leaves no log that could be mistaken for the other file's.
         if !fs::exists(&log).unwrap() {
             return;
         }

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 impl Place {
-    /// Lays a database there as the version before the chain left it, without a campaign.
+    /// Creates a database as the version before the chain left it, without a campaign.
     async fn leave_as_before(&self) {
         let options = SqliteConnectOptions::new().filename(self.path());
         let mut connection = options.create_if_missing(true).connect().await.unwrap();
@@ -68,7 +68,7 @@ async fn a_server_is_believed_that_has_a_certificate_of_an_authority_that_is_tru
     server.sql("game", encrypted.to_owned());
     journal.close().await;
     let doubted = [
-        // Another authority than those that browsers trust, another name, and another file.
+        // An authority that browsers do not trust, another name, and another file.
         (url("localhost", "sslmode=verify-full".to_owned()), "UnknownIssuer"),
         (url("127.0.0.1", trusting), "not valid for name"),
     ];
@@ -122,7 +122,7 @@ async fn a_missing_folder_is_named() {
 
 #[tokio::test]
 async fn a_place_that_cannot_be_written_is_named() {
-    // No user can make files in /sys, not even a superuser, for whom permissions mean nothing.
+    // No user can create files in /sys, not even a superuser, who ignores permissions.
     let refused = journal::open("sqlite:///sys/chancery.db", Access::Serve).await;
     let message = refused.unwrap_err().to_string();
     assert!(message.starts_with("cannot write /sys/chancery.db.lock ("), "{message}");
@@ -185,7 +185,7 @@ async fn reading_never_creates_or_migrates() {
 
 #[tokio::test]
 async fn an_empty_file_is_refused() {
-    // Not a single byte, and a database without a single table.
+    // An empty file, and a database without tables.
     for fill in [None, Some("CREATE TABLE t (c); DROP TABLE t")] {
         let place = Place::sqlite();
         fs::write(place.path(), "").unwrap();

@@ -1,4 +1,5 @@
-//! A pooler between the bot and PostgreSQL: by session it serves, and the server ends the session of a process that stands still; else it is refused.
+//! A pooler between the bot and PostgreSQL: it works if it pools by session, and the server ends a frozen process's
+//! session. Other poolers are refused.
 
 use super::several::{leads, until};
 use super::{change, commit, create};
@@ -9,7 +10,7 @@ async fn open(url: &str) -> Journal {
     journal::open(url, Access::ServeAs(1)).await.expect("the journal opens")
 }
 
-/// Serves a database by one way, freezes it, and waits until a process that comes another way leads.
+/// Serves a database through one connection, freezes it, and waits until a process on another connection leads.
 async fn a_frozen_leader_leads_no_longer(server: &Server, line: &Proxy) {
     let frozen = open(&server.url_by(line.port(), "game")).await;
     until("it leads", async || leads(&frozen)).await;
@@ -32,7 +33,7 @@ async fn timeouts_hold_behind_a_pooler_that_leaves_out_startup_parameters() {
         return;
     };
     server.create("game");
-    // A name with a dot is a setting that means nothing to PostgreSQL.
+    // A name with a dot is a setting that PostgreSQL ignores.
     let without = Rewrite { from: b"options\0", to: b"chan.er\0" };
     let line = Proxy::rewriting(server.port(), Some(without));
     a_frozen_leader_leads_no_longer(&server, &line).await;
@@ -44,7 +45,7 @@ async fn a_pooler_that_keeps_no_settings_is_refused() {
         return;
     };
     server.create("game");
-    // A function that takes the same and sets nothing.
+    // A function with the same arguments that sets nothing.
     let without = Rewrite { from: b"set_config", to: b"concat_ws " };
     let line = Proxy::rewriting(server.port(), Some(without));
     must_be_refused(&server.url_by(line.port(), "game")).await;

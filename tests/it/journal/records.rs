@@ -1,4 +1,4 @@
-//! What serves the entries: who plays where, drafts, posts, the outbox.
+//! Records beside the entries: who plays where, drafts, posts, the outbox.
 
 use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
 use chancery::journal::{Campaign, Lane, MemberChange, NewDraft, Posted, Target};
@@ -104,7 +104,7 @@ async fn a_player_has_five_open_questions_at_most(place: Place) {
         still.push(open(*id).await);
     }
     assert_eq!(still, [false, false, true, true, true, true, true]);
-    // One that was carried out stays to say so, and what others were asked is theirs.
+    // The confirmed draft remains as evidence, and other people's drafts are theirs.
     assert!(open(done).await && open(others).await);
 }
 

@@ -1,4 +1,5 @@
-//! Several processes on one database, which only PostgreSQL allows: each is a journal of its own, which knows of the others by the database alone.
+//! Several processes on one database, which only PostgreSQL allows: each has its own journal, and knows the others
+//! only through the database.
 
 use super::{ADA, GUILD, Place, announce, change, commit, create, spiral_arm};
 use crate::databases::{Proxy, Server};
@@ -7,7 +8,7 @@ use chancery::rules::ids::CampaignId;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// How often is looked for what comes by itself: for 30 s.
+/// How often a test polls: for 30 s.
 const LOOKS: u32 = 1_500;
 const APART: Duration = Duration::from_millis(20);
 
@@ -29,14 +30,14 @@ pub async fn open(url: &str) -> Journal {
     journal::open(url, Access::Serve).await.expect("the journal opens")
 }
 
-/// Opens one that leads and another.
+/// Opens a leading journal and another one.
 async fn two(first: &str, second: &str) -> (Journal, Journal) {
     let lead = open(first).await;
     until("the first one leads", async || leads(&lead)).await;
     (lead, open(second).await)
 }
 
-/// Sees to it that the campaign has so many entries, one of each cause, and that each hash follows from the one before it.
+/// Checks that the campaign has this many entries, each with its own cause and chained to the one before it.
 pub async fn is_sound(journal: &Journal, campaign: CampaignId, entries: usize) {
     let mut moment = journal.moment().await.unwrap();
     let rows = moment.campaigns().await.unwrap();
@@ -192,7 +193,7 @@ async fn each_hears_what_the_others_write() {
     other.close().await;
 }
 
-/// Sees to it that the journal is refused what only the leader may do, and that the row still waits.
+/// Checks that the journal may not do what only the leader may, and that the row is still pending.
 async fn is_refused(journal: &Journal, campaign: CampaignId) {
     let lane = Lane { campaign, target: Target::Channel };
     let waiting = journal.waiting(lane, 10).await.unwrap();
@@ -221,7 +222,7 @@ async fn another_leads_where_the_leader_is_cut_off_or_closes() {
     let campaign = to_be_told(&other, 50).await;
     is_refused(&other, campaign).await;
 
-    // Cut as an administrator of the server does: one of the two leads afterwards, the other is refused.
+    // Cut as a server administrator does it: one of the two leads afterwards, the other is refused.
     let cut =
         "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = 'chancery leader'";
     server.sql("game", cut.to_owned());
@@ -307,7 +308,7 @@ async fn what_is_read_while_the_database_is_silent_fails_and_holds_up_nothing_af
     }
     tokio::time::sleep(APART * 5).await;
     proxy.freeze();
-    // Every one that was under way, and every one that waited for a connection.
+    // Every read that was under way, and every one that waited for a connection.
     while let Some(silent) = reading.join_next().await {
         let silent = silent.unwrap();
         assert!(matches!(silent, Error::Database(_)), "{silent:?}");
@@ -320,14 +321,14 @@ async fn what_is_read_while_the_database_is_silent_fails_and_holds_up_nothing_af
     journal.close().await;
 }
 
-/// Commits to a campaign of its own until so many are written, whatever happens meanwhile.
+/// Commits to a campaign of its own until `upto` entries are written, whatever happens meanwhile.
 async fn goes_on(journal: Journal, campaign: CampaignId, upto: i64) {
     for version in 1..upto {
         let cause = format!("goes on:{campaign}:{version}");
         loop {
             match commit(&journal, campaign, version, change(cause.clone())).await {
                 Ok(done) => assert_eq!(done.version, version + 1),
-                // Written, and the answer was lost.
+                // It was written, but the answer was lost.
                 Err(CommitError::Duplicate { .. }) => {}
                 Err(CommitError::Unavailable(_)) => {
                     tokio::time::sleep(APART).await;

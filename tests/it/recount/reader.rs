@@ -1,4 +1,4 @@
-//! What a bystander makes of the messages: who holds how much over whom, and how much money each has.
+//! Derives everyone's leverage and money from the messages, as a bystander could.
 
 mod lines;
 
@@ -7,21 +7,21 @@ use chancery::rules::time::{Span, Time};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Whose leverage over whom.
+/// The holder of leverage, and the other player.
 type Pair = (u64, u64);
 
-/// What waits for an answer, as its card says.
+/// A pending offer, as its card describes it.
 #[derive(Clone, Debug)]
 struct Offer {
     from: u64,
     to: u64,
     matter: String,
-    /// What asking spent, in hundredths.
+    /// The price of asking, in hundredths.
     spent: i64,
     due: Option<Time>,
 }
 
-/// Something that goes on, and how much of it is done: a game minute is 60,000 parts.
+/// An ongoing task and its progress: a game minute has 60,000 parts.
 #[derive(Clone, Debug)]
 struct Task {
     what: &'static str,
@@ -36,7 +36,7 @@ pub struct Reader {
     /// The newest message that was read.
     pub last: u64,
     now: Time,
-    /// Real milliseconds that a game minute takes; `None` in a pause.
+    /// Real milliseconds in a game minute; `None` during a pause.
     pace: i64,
     paused: Option<Time>,
     accounts: BTreeMap<Pair, [i64; 4]>,
@@ -47,11 +47,11 @@ pub struct Reader {
     offers: BTreeMap<u64, Offer>,
     tasks: Vec<Task>,
     loans: BTreeMap<(u64, String), u64>,
-    /// What the story that is read has changed, and no line has told yet: whose, before, after.
+    /// Changes of the current story that no line has reported yet: whose, before, after.
     untold: Vec<(Pair, i64, i64)>,
-    /// A moderator sets what a line says.
+    /// Whether a moderator sets the line's values.
     corrects: bool,
-    /// A line tells what time has earned, which is counted by the clock.
+    /// Whether a line reports earnings over time, which the clock counts.
     earned: bool,
 }
 
@@ -103,7 +103,7 @@ impl Reader {
         )
     }
 
-    /// Returns what waits for an answer: its number, who asks and who is asked.
+    /// Returns the pending offers: the number, who asks, and the player asked.
     pub fn waiting(&self) -> Vec<(u64, u64, u64)> {
         let offers = self.offers.iter();
         offers.map(|(id, offer)| (*id, offer.from, offer.to)).collect()
@@ -119,7 +119,7 @@ impl Reader {
         earned - lost - spent + adjusted
     }
 
-    /// Counts a change of one account, as far as the bounds let it come. Returns the value before and after.
+    /// Adds to one account within its bounds. Returns the value before and after.
     fn book(&mut self, pair: Pair, account: usize, amount: i64) -> (i64, i64) {
         let grows = matches!(account, EARNED | ADJUSTED);
         let before = self.value(pair);
@@ -130,13 +130,13 @@ impl Reader {
         (before, after)
     }
 
-    /// Counts a change that a line of the same story has to tell.
+    /// Counts a change that a line of the same story must report.
     fn tells(&mut self, by: u64, over: u64, account: usize, amount: i64) {
         let (before, after) = self.book((by, over), account, amount);
         self.untold.push(((by, over), before, after));
     }
 
-    /// Counts what goes on up to a moment.
+    /// Counts ongoing tasks up to a moment.
     pub fn until(&mut self, moment: Time) {
         let passed = moment.since(self.now).as_millis();
         if passed <= 0 {
@@ -188,7 +188,7 @@ impl Reader {
         assert_eq!(self.untold, [], "after {content}");
     }
 
-    /// Reads the card of a new offer. What asking costs is counted from what is asked.
+    /// Reads the card of a new offer. The price of asking follows from the request.
     fn card(&mut self, content: &str, card: &Value) {
         let title = card["title"].as_str().expect("a title");
         let mut parts = title.splitn(3, " · ").skip(1);
@@ -228,13 +228,13 @@ impl Reader {
         known.copied().unwrap_or(0)
     }
 
-    /// Reads what was done.
+    /// Reads a sentence about an act.
     fn story(&mut self, now: Time, line: &str) {
         let named = people(line);
         let offer = number::<u64>(line, "offer ").or_else(|| number(line, "Offer "));
         let late = line.contains("did not answer offer");
         if late {
-            // That was at its time, whenever it is told, or when a player left before.
+            // The offer ended at its deadline, whenever it is announced, or earlier when a player left.
             let due = offer.and_then(|id| self.offers.get(&id)?.due);
             self.until(due.expect("it had its time").min(now));
         } else if !is_timeless(line) {
@@ -278,7 +278,7 @@ impl Reader {
         }
     }
 
-    /// Counts what an offer said that was accepted.
+    /// Counts the effects of an accepted offer.
     fn agreed(&mut self, from: u64, to: u64, matter: &str) {
         let favour = matter.strip_prefix("a favour of ");
         let what = favour.unwrap_or(matter);
@@ -292,7 +292,7 @@ impl Reader {
         }
     }
 
-    /// Reads what one player does to another.
+    /// Reads one player's act towards another.
     fn between(&mut self, line: &str, one: u64, other: u64) {
         if line.contains(" gives ") {
             let mut words = line.split(' ').rev();
@@ -322,7 +322,7 @@ impl Reader {
         }
     }
 
-    /// Reads what goes on between two players.
+    /// Reads an ongoing task between two players.
     fn task(&mut self, line: &str, one: u64, other: u64) {
         if line.contains("begins research in the systems of") {
             self.begins("research", one, other, 1);
@@ -366,7 +366,7 @@ impl Reader {
             let rate = RATES[self.tier(player, "Neuropsychology")];
             let own = self.tasks.iter_mut().filter(|task| task.player == player);
             own.filter(|task| task.what == "schmoozing").for_each(|task| {
-                // What had begun is kept, and counts from now on.
+                // The begun part is kept, and counts from here on.
                 task.parts %= 60_000;
                 task.rate = rate;
             });
@@ -375,7 +375,7 @@ impl Reader {
         }
     }
 
-    /// Counts the loss of a ship against the player to whom it was lent last.
+    /// Counts the loss of a ship against its last borrower.
     fn lost(&mut self, line: &str, owner: u64) {
         let ship = line.split(" of <@").next().expect("a ship").to_owned();
         let borrower = self.loans.remove(&(owner, ship));

@@ -2,7 +2,7 @@
 
 use chancery::rules::time::Time;
 
-/// Returns what a kind of access is worth, in hundredths.
+/// Returns the price of a kind of access, in hundredths.
 pub fn price(kind: &str) -> i64 {
     match kind {
         "ecological" => 2500,
@@ -12,14 +12,14 @@ pub fn price(kind: &str) -> i64 {
     }
 }
 
-/// Returns the number behind these words, and before the next blank.
+/// Returns the number between these words and the next blank.
 pub fn number<T: std::str::FromStr>(line: &str, after: &str) -> Option<T> {
     let (_, rest) = line.split_once(after)?;
     let word = rest.split([' ', ':', ',', '.', ')']).next()?;
     word.parse().ok()
 }
 
-/// Returns what is written as `12.5` or `-30` in hundredths.
+/// Parses `12.5` or `-30` into hundredths.
 pub fn hundredths(written: &str) -> i64 {
     let (sign, digits) = match written.strip_prefix(['-', '−']) {
         Some(digits) => (-1, digits),
@@ -42,14 +42,14 @@ pub fn written(hundredths: i64) -> String {
     }
 }
 
-/// Returns the people whom a line names, in order.
+/// Returns the people that a line names, in order.
 pub fn people(line: &str) -> Vec<u64> {
     let named = line.split("<@").skip(1);
     let ids = named.filter_map(|rest| rest.split_once('>')?.0.parse().ok());
     ids.collect()
 }
 
-/// Returns how long words like "1 day 2 hours" say.
+/// Parses words like "1 day 2 hours" into a duration.
 pub fn span(words: &str) -> i64 {
     let words: Vec<&str> = words.split(' ').collect();
     let pairs = words.chunks(2).map_while(|pair| {
@@ -72,13 +72,13 @@ pub fn moment(text: &str) -> Option<Time> {
     Some(Time::from_millis(seconds * 1000))
 }
 
-/// Returns whether a sentence tells that an offer has ended.
+/// Returns whether a sentence says that an offer has ended.
 pub fn ends_offer(line: &str) -> bool {
     let ends = ["accepts offer", "refuses offer", "did not answer offer", "withdraws offer", "is void"];
     ends.iter().any(|words| line.contains(words))
 }
 
-/// Returns what a hostile act costs, in hundredths, if the line tells of one.
+/// Returns the price of a hostile act in hundredths, if the line reports one.
 pub fn hostile(line: &str) -> Option<i64> {
     if line.contains("damages a ship") {
         let (_, told) = line.rsplit_once(": ")?;
@@ -92,7 +92,7 @@ pub fn hostile(line: &str) -> Option<i64> {
     known.map(|(_, price)| *price).or(stolen)
 }
 
-/// Returns whether a sentence tells of something whose time it does not say, and which changes nothing that is counted here.
+/// Returns whether a sentence omits its event's time and changes nothing that is counted here.
 pub fn is_timeless(line: &str) -> bool {
     let words = [
         "has earned leverage",

@@ -1,9 +1,9 @@
-//! The lines below a sentence: what followed from it, and what was set.
+//! The lines below a sentence: consequences and corrections.
 
 use super::*;
 
 impl Reader {
-    /// Reads what followed from it.
+    /// Reads a consequence.
     pub(super) fn followed(&mut self, now: Time, line: &str) {
         let named = people(line);
         let amount = || {
@@ -44,7 +44,7 @@ impl Reader {
         }
     }
 
-    /// Reads a line that tells of a change of leverage: it must be one that was counted, with these figures.
+    /// Reads a line about a change of leverage, which must match a counted change and its figures.
     fn told(&mut self, pair: Pair, before: i64, after: i64, line: &str) {
         let at = self.untold.iter().position(|told| *told == (pair, before, after));
         match at {
@@ -58,7 +58,7 @@ impl Reader {
         }
     }
 
-    /// Reads what was set.
+    /// Reads a correction.
     fn set(&mut self, now: Time, line: &str) {
         if let Some(pace) = line.strip_prefix("A game minute takes ") {
             self.pace = span(pace);
