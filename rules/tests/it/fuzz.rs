@@ -1,6 +1,8 @@
 //! Corrupted JSON: stored events, campaigns and offers with values exchanged, left out, doubled or made absurd.
-//! Reading it gives an error, or a value that reads the same again; a campaign that still satisfies its invariants
-//! plays on and keeps them. `PROPTEST_CASES` sets how many are corrupted.
+//! Reading it gives an error, or a value that reads the same again. A campaign that still satisfies its invariants
+//! plays on and keeps them.
+//!
+//! `PROPTEST_CASES` sets how many are corrupted.
 
 mod spoilt;
 

@@ -1,4 +1,5 @@
 //! Given some history, a player's order or the passing of time leads to exactly these events, or to that refusal.
+//!
 //! Every test begins with Ada, Bo and Cy at the table and 1000 money each. Below is the vocabulary of the tests.
 
 mod asking;

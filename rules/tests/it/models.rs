@@ -1,8 +1,9 @@
 //! Each ruleset against a small model of it. The models are written from the numbered rules (`docs/rules/`) and know
 //! nothing of the code. The game must accept what a model allows and refuse what it forbids, and after every deed
-//! both must keep the same books. A disagreement is shrunk to a short play and printed as a script for the sandbox
-//! (`chancery sandbox --script FILE`). `PROPTEST_CASES` sets how many games are played with each model,
-//! `PROPTEST_RNG_SEED` which games.
+//! both must keep the same books.
+//!
+//! A disagreement is shrunk to a short play and printed as a script for the sandbox (`chancery sandbox --script
+//! FILE`). `PROPTEST_CASES` sets how many games are played with each model, and `PROPTEST_RNG_SEED` selects them.
 
 mod ambassadors;
 mod leverage;

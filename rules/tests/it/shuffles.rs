@@ -52,8 +52,7 @@ fn the_order_is_what_the_recipe_says() {
     let recipe = include_str!("../../../docs/shuffles.md");
     let recipe = recipe.rsplit("```sh\n").next().expect("a recipe");
     let recipe = recipe.split("```").next().expect("an end");
-    // The shell reads its script from standard input elsewhere, so the text replaces the file that a player would
-    // have.
+    // The shell gets the recipe as an argument and the text on standard input, in place of a player's file.
     let recipe = recipe.replacen(" < shuffle.txt", "", 1);
     for n in 1..4 {
         let shuffle = Shuffle::new(seed(n), "deck", 1..=12);

@@ -72,7 +72,7 @@ fn e2_10_every_condition_is_listed_with_what_it_was_judged_by() {
     assert!(all.iter().all(Condition::is_met));
     let rules = all.iter().map(Condition::rule);
     assert!(rules.is_sorted());
-    // The order of the players matters: the first one would propose.
+    // The player named first is the one who would propose.
     let all = conditions(campaign.roster(), state(&campaign), BO, ADA).expect("both play");
     let joined = vec![joint("Birch", "Aster", Wormhole)];
     assert_eq!(all, listed(BO, ADA, Some(ADA), joined));

@@ -1,5 +1,6 @@
-//! Steps and events for ships, science, hostility and moderators. A game minute takes an hour unless a test says
-//! otherwise, so that `wait(3)` is three game minutes.
+//! Steps and events for ships, science, hostility and moderators.
+//!
+//! A game minute takes an hour unless a test says otherwise, so that `wait(3)` is three game minutes.
 
 use super::*;
 use chancery_rules::games::leverage;

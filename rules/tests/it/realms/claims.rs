@@ -72,7 +72,7 @@ fn u4_2_not_where_one_has_a_claim_or_owns_all() {
     let (area, all_own) = (text("Aland"), true);
     let own = Needs::NotOwn { area, all_own };
     assert_eq!(unmet(&mut evening, claim(ADA, &["Aland"])), ("U4.2", own));
-    // Neither another player's claim nor a province of hers among others' prevents it.
+    // Neither another player's claim nor a province of Ada's beside others prevents it.
     let open = ["Isle", "Mid"].map(|area| in_the_way(&evening, ADA, area));
     assert_eq!(open, [vec![], vec![]]);
 }
