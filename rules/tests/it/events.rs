@@ -372,7 +372,6 @@ impl Each for Unshown {
     }
 }
 
-/// Returns the tag under which a value is stored.
 fn tag<T: Serialize>(value: &T) -> String {
     match serde_json::to_value(value).expect("plain data") {
         Value::String(tag) => tag,

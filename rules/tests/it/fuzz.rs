@@ -25,7 +25,6 @@ use std::sync::LazyLock;
 /// How many values of a kind are corrupted, unless `PROPTEST_CASES` says otherwise.
 const SPOILT: u32 = 1000;
 
-/// An evening of each ruleset.
 static EVENINGS: LazyLock<Vec<Evening>> = LazyLock::new(models::evenings);
 
 fn runner() -> TestRunner {

@@ -126,7 +126,6 @@ impl Evening {
         }
     }
 
-    /// Takes one step and returns its result.
     #[track_caller]
     pub fn attempt(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
         let events = match step {

@@ -183,7 +183,6 @@ impl Table {
         table
     }
 
-    /// Does a deed in the game and in the model, and compares them.
     fn take<M: Model>(&mut self, model: &mut M, deed: &M::Deed) -> Result<bool, String> {
         let told = model.told(deed);
         self.play.push(told.line.clone());
@@ -298,7 +297,6 @@ fn play<M: Model, const WRONG: bool>(
     (told, Ok(table))
 }
 
-/// Returns the name of the deed's kind.
 fn kind_of(deed: &impl Debug) -> String {
     let whole = format!("{deed:?}");
     let name = whole.split(|c: char| !c.is_alphanumeric()).next();
@@ -368,7 +366,6 @@ fn shortened<M: Model, const WRONG: bool>(mut deeds: Vec<M::Deed>, mut reason: S
     (deeds, reason)
 }
 
-/// Checks that the game agrees with the model.
 fn agrees<M: Model>() {
     if let Some((shown, _)) = disagreement::<M, false>(GAMES) {
         panic!("{shown}");

@@ -8,7 +8,6 @@ use chancery_rules::{
 };
 use std::collections::BTreeSet;
 
-/// Returns a table with these players.
 pub fn table(players: &[PlayerId]) -> Evening {
     let founding = found("Matches", RulesetName::Nim, None, START).expect("it can begin");
     let mut evening = Evening { campaign: Campaign::new(CampaignId(1), &founding), now: START, log: Vec::new() };

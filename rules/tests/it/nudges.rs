@@ -28,7 +28,6 @@ fn done(player: PlayerId) -> Step {
     order(player, Command::from(Act::EndAction))
 }
 
-/// Has a moderator take the step for the player.
 fn acted_for(step: Step) -> Step {
     match step {
         Step::Order(mut order) => {

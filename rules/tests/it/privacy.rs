@@ -121,7 +121,6 @@ fn told(given: &[Step], when: Step) -> (Campaign, Vec<Notice>) {
     (evening.campaign, told)
 }
 
-/// Returns the bookings in the notices to an audience.
 fn bookings(told: &[Notice], to: Audience) -> Vec<Booking> {
     let told = told.iter().filter(|notice| notice.to == to);
     let events = told.flat_map(|notice| &notice.events);

@@ -53,7 +53,6 @@ fn told(events: &[Event]) -> Vec<&SmallGifts> {
     told.flatten().collect()
 }
 
-/// Returns the public notices of these events.
 fn public(evening: &Evening, events: &[Event]) -> Vec<Notice> {
     let mut told = notices(&evening.campaign, events);
     told.retain(|notice| notice.to == Audience::Table);

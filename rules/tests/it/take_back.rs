@@ -11,7 +11,6 @@ use chancery_rules::{
 };
 use std::collections::BTreeSet;
 
-/// An evening with its journal.
 struct Journal {
     evening: Evening,
     entries: Vec<(Campaign, TakenEntry)>,

@@ -192,7 +192,6 @@ pub fn play_as(by: PlayerId, species: Species) -> Step {
     act(by, Act::Species { species })
 }
 
-/// Sets whether a player has the Cloaking Device.
 pub fn cloak(by: PlayerId, has: bool) -> Step {
     let technology = Technology::CloakingDevice;
     act(by, Act::Technology { technology, has })
@@ -411,7 +410,6 @@ pub fn refused(no: impl Into<ambassadors::Refused>) -> Refusal {
     Refusal::from(no.into())
 }
 
-/// Appends more steps.
 pub fn and(mut steps: Vec<Step>, more: impl IntoIterator<Item = Step>) -> Vec<Step> {
     steps.extend(more);
     steps

@@ -285,7 +285,6 @@ fn corrections_of_another_ruleset_are_refused() {
     check(&[], moderate(Moderation::Correct { correction, reason }), Err(Refusal::OtherRuleset { plays, needs }));
 }
 
-/// Gives an order for Ada.
 fn for_ada(step: Step, moderator: bool) -> Step {
     match step {
         Step::Order(order) => Step::Order(Order { moderator, on_behalf: Some(MODERATOR), ..order }),

@@ -17,7 +17,6 @@ pub enum Spoiling {
     AddKey(Index, String),
 }
 
-/// Returns a few ways to corrupt a value.
 pub fn spoilings() -> impl Strategy<Value = Vec<Spoiling>> {
     let at = any::<Index>;
     let one = prop_oneof![
@@ -87,7 +86,6 @@ impl Spoiling {
     }
 }
 
-/// Takes one entry out of a list or an object.
 fn remove(value: &mut Value) {
     match value {
         Value::Array(list) => {

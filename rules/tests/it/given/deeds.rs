@@ -11,7 +11,6 @@ use chancery_rules::ids::TaskId;
 
 // Queries.
 
-/// Returns a player's neutral and harmony science.
 pub fn science(campaign: &Campaign, player: PlayerId) -> (i64, i64) {
     let Science { neutral, harmony } = state(campaign).science(player);
     (neutral, harmony)

@@ -93,7 +93,6 @@ pub struct Realms {
     /// The realm that owns each province.
     owners: [usize; PROVINCES.len()],
     at_war: [bool; REALMS.len()],
-    /// The ally of each NPR.
     allies: [Option<usize>; CAPITALS.len()],
     turn: Option<Turn>,
     window: Option<Window>,
@@ -124,7 +123,6 @@ pub enum Deed {
     Discard(usize),
     Leave(usize),
     Join(usize),
-    /// A moderator places influence.
     Lay(usize, usize, i64),
     Wait(i64),
 }

@@ -68,7 +68,6 @@ pub enum Share {
     Answered(Vec<usize>),
 }
 
-/// The card, while it is being resolved.
 #[derive(Clone, Debug)]
 pub struct Play {
     by: usize,

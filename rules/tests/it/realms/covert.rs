@@ -14,7 +14,6 @@ pub const ALLIANCE: usize = 1;
 pub const STUDY: usize = 3;
 pub const COUNTER: [usize; 4] = [5, 6, 7, 8];
 
-/// A player has been dealt these cards.
 pub fn dealt(player: PlayerId, cards: &[usize]) -> Step {
     let dealt = CovertEvent::Dealt { player, count: cards.len(), cards: cards.to_vec(), names: Vec::new() };
     Step::Event(Event::from(Effect::Covert(dealt)))

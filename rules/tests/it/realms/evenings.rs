@@ -73,13 +73,11 @@ impl Turn {
     }
 }
 
-/// Returns the element that a choice selects.
 fn one_of<T: Clone>(choice: usize, all: &[T]) -> Option<T> {
     let place = choice.checked_rem(all.len())?;
     all.get(place).cloned()
 }
 
-/// Returns a sensible act.
 fn next(at: &At, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     let state = at.game;
     let Some(active) = state.seating.active else {

@@ -40,7 +40,6 @@ pub fn table() -> Evening {
     evening
 }
 
-/// Returns the table before the first turn.
 pub fn loaded() -> Evening {
     let mut evening = seated(ALL);
     evening.play(&[load(plan())]);
@@ -277,7 +276,6 @@ pub fn allied(player: PlayerId, realm: &str) -> Step {
     correct(Correction::Alliance { realm, player })
 }
 
-/// A moderator sets a player's purse.
 pub fn purse_of(evening: &mut Evening, player: PlayerId, power: u32, ducats: u32) {
     let (has, has_ducats) = purse(evening, player);
     let by = |to: u32, from: u32| i32::try_from(i64::from(to) - i64::from(from)).ok();

@@ -72,7 +72,6 @@ fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("it is played")
 }
 
-/// Returns the next step of the round.
 fn next(state: &State, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     let begin = |phase| (player, Act::BeginPhase { phase });
     let holder = state.card.holder;

@@ -228,7 +228,6 @@ pub fn load(plan: Plan) -> Step {
     correct(Correction::Load(plan))
 }
 
-/// A moderator sets a command sheet.
 pub fn sheet(player: PlayerId, tactic: u8, fleet: u8, strategy: u8) -> Step {
     let [tactic, fleet, strategy] = [tactic, fleet, strategy].map(Some);
     correct(Correction::Tokens { player, tactic, fleet, strategy })
@@ -286,12 +285,10 @@ pub fn question(evening: &mut Evening, step: &Step) -> card::Confirmation {
     }
 }
 
-/// A moderator's correction of the phase.
 pub fn phase_word(phase: card::Phase) -> Correction {
     Correction::Phase { phase }
 }
 
-/// A moderator gives the readied card to a player.
 pub fn card_of(player: PlayerId) -> Correction {
     Correction::Card { player: Some(player), exhausted: None }
 }

@@ -213,7 +213,6 @@ fn t4_4_the_next_phase_answers_open_questions_as_silence_would() {
 
 #[test]
 fn t4_4_a_status_phase_that_follows_at_once_counts_what_was_gained() {
-    // A moderator turns the phase back while the questions are open.
     let again = correct(phase_word(Action));
     let mut evening = after(&[sheet(BO, 5, 5, 4), begin(Status), again, begin(Status)]);
     // Bo's two went to his tactic pool, and he has no more in reinforcements.

@@ -31,7 +31,6 @@ fn active(model: &Galaxy) -> impl Strategy<Value = usize> + use<> {
     prop_oneof![5 => Just(active), 1 => who()]
 }
 
-/// Returns moves of the active player's ships.
 fn sails(model: &Galaxy) -> BoxedStrategy<Deed> {
     let by = model.active.unwrap_or_default();
     let own = (0..SECTORS.len()).filter(|sector| model.ships[*sector][by] > 0);

@@ -88,7 +88,6 @@ impl Card {
         }
     }
 
-    /// Plays the card, after the checks.
     pub(super) fn resolve(&mut self, by: usize, system: Option<usize>, planets: &[usize]) {
         for other in system.map(|_| self.others(by)).unwrap_or_default() {
             let Some(system) = system else { continue };

@@ -30,7 +30,6 @@ impl Books {
         books
     }
 
-    /// Updates the books.
     pub fn keep(&mut self, events: &[Event]) {
         for event in events {
             if let Event::Game(games::Event::Realms(event)) = event {

@@ -20,7 +20,6 @@ use chancery_rules::games::realms::{
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{Command, Event};
 
-/// A player takes a step in a trade.
 pub fn trade(by: PlayerId, command: TradeCommand) -> Step {
     act(by, Act::Trade(command))
 }
@@ -62,7 +61,6 @@ pub fn card(evening: &Evening, rows: &[u32]) -> usize {
     at.expect("it is revealed") + 1
 }
 
-/// A moderator sets where a merchant stands.
 pub fn merchant(player: PlayerId, number: usize, node: Option<&str>, upright: bool) -> Step {
     let (node, upright) = (node.map(text), Some(upright));
     correct(Correction::Merchant { player, number, node, upright })
@@ -78,7 +76,6 @@ pub fn hostile(zone: &str, player: PlayerId) -> Step {
     correct(Correction::Hostile { zone, player, hostile })
 }
 
-/// The trader breaks a tie.
 pub fn break_tie(by: PlayerId, offer: u64, upper: PlayerId) -> Step {
     let offer = OfferId(offer);
     let picks = vec![games::Pick::from(Pick::Upper(upper))];
@@ -129,7 +126,6 @@ pub fn shares(events: &[TradeEvent]) -> Vec<(PlayerId, u32, Option<usize>, u32)>
     reckoned.next().expect("it is reckoned")
 }
 
-/// Returns the pending questions.
 pub fn waiting(evening: &Evening) -> Vec<(u64, PlayerId)> {
     let pending = evening.campaign.offers.pending.values();
     pending.map(|offer| (offer.id.0, offer.to)).collect()
