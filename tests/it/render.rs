@@ -1,4 +1,4 @@
-//! What people read: exact sentences, harmless input, and Discord's limits.
+//! The texts people read: exact sentences, harmless input, and Discord's limits.
 
 mod ambassadors;
 mod harmless;
@@ -28,14 +28,14 @@ pub fn english() -> Text {
     Text::of("en")
 }
 
-/// A campaign that is really played, so that what is rendered is what the rules really say.
+/// A campaign played by the real rules, so that the rendered events are real.
 pub struct Play {
     pub campaign: Campaign,
     pub now: Time,
 }
 
 impl Play {
-    /// Returns a campaign of that name, which has no players yet.
+    /// Returns a campaign of that name without players.
     pub fn named(name: &str) -> Play {
         Play::by(RulesetName::Leverage, name)
     }
@@ -59,7 +59,7 @@ impl Play {
         decide(&self.campaign, order, self.now)
     }
 
-    /// Carries an order out, confirming what has to be confirmed.
+    /// Carries out an order, confirming it if needed.
     #[track_caller]
     pub fn order(&mut self, by: PlayerId, command: Command) -> Vec<Event> {
         let mut order = Order { by, moderator: true, on_behalf: None, command, confirmed: None };
@@ -76,7 +76,7 @@ impl Play {
         self.order(by, Command::from(act))
     }
 
-    /// Returns what `by` has to confirm, or why it is refused.
+    /// Returns what `by` has to confirm, or why the order is refused.
     #[track_caller]
     pub fn refused(&self, by: PlayerId, command: Command) -> Refusal {
         let order = Order { by, moderator: false, on_behalf: None, command, confirmed: None };
@@ -91,7 +91,7 @@ impl Play {
         }
     }
 
-    /// Lets time pass, and returns what it brought about.
+    /// Lets time pass, and returns the resulting events.
     pub fn wait(&mut self, span: Span) -> Vec<Event> {
         self.now = self.now + span;
         let events = settle(&self.campaign, self.now);
@@ -149,7 +149,7 @@ pub fn names(names: &[(PlayerId, &str)]) -> Names {
     Names::new(names.iter().map(|(id, name)| (*id, (*name).to_owned())))
 }
 
-/// Returns all that a card shows.
+/// Returns all text on a card.
 pub fn shown(card: &Card) -> String {
     let mut shown = format!("{}\n{}", card.title, card.description);
     for field in &card.fields {
@@ -159,13 +159,13 @@ pub fn shown(card: &Card) -> String {
     shown
 }
 
-/// Returns the help on a topic that there is.
+/// Returns the help on an existing topic.
 pub fn help(text: &Text, topic: &str, campaign: Option<&Campaign>) -> Card {
     let help = chancery::discord::render::help(text, Some(topic), campaign);
     help.unwrap_or_else(|| panic!("no help on {topic}"))
 }
 
-/// The views of a campaign that is played by the leverage ruleset; no other is refused in these tests.
+/// The views of a campaign played by the leverage ruleset; these tests have no other.
 macro_rules! played {
     ($($view:ident($($name:ident: $kind:ty),*))*) => {
         $(pub fn $view(text: &Text, campaign: &Campaign, $($name: $kind),*) -> Card {

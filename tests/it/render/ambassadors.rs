@@ -1,4 +1,4 @@
-//! What people read of a game of the ambassadors ruleset.
+//! The texts of a game of the ambassadors ruleset.
 
 mod aggression;
 mod safety;
@@ -40,7 +40,7 @@ fn ships(seat: Option<usize>, count: u32) -> PlannedPieces {
     PlannedPieces { seat, count }
 }
 
-/// Returns a board on which Ada is joined with Bo and Di, and with Cy only by way of a generator.
+/// Returns a board on which Ada is joined with Bo and Di, and with Cy only through a generator.
 pub fn plan() -> Plan {
     let mut sectors = vec![
         sector("Vega", (0, 0), Some(1)),
@@ -73,7 +73,8 @@ pub fn table() -> Play {
     play
 }
 
-/// Returns that game after Ada and Bo have formed relations, in Ada's action: she gave a cube of science, he one of money.
+/// Returns that game after Ada and Bo have formed relations, in Ada's action: she gave a cube of science, he one of
+/// money.
 pub fn related() -> Play {
     let mut play = table();
     for player in [ADA, BO] {
@@ -86,7 +87,7 @@ pub fn related() -> Play {
     play
 }
 
-/// Returns what Ada's next action ends with: one of her ships at Bo's.
+/// Returns that game after Ada's next action, which ends with one of her ships at Bo's.
 pub fn hostile() -> Play {
     let mut play = related();
     turn(&mut play, ADA, propose(DI));
@@ -115,14 +116,14 @@ fn state(play: &Play) -> &State {
     play.campaign.playing::<ambassadors::State>().expect("ambassadors is played")
 }
 
-/// Returns what the table is told, a story a line.
+/// Returns the announcement at the table, one story a line.
 fn told(play: &Play, events: &[Event]) -> String {
     let notices = notices(&play.campaign, events);
     let stories: Vec<String> = notices.iter().map(|n| story(&english(), n)).collect();
     stories.join("\n")
 }
 
-/// Returns what `by` is answered in private.
+/// Returns the private answer to `by`.
 fn answered(play: &Play, by: PlayerId, events: &[Event]) -> String {
     let offer = events.iter().find_map(|event| match event {
         Event::OfferMade(offer) => Some(offer.id),

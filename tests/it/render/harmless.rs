@@ -1,4 +1,4 @@
-//! What players typed can neither call a player nor break a layout, wherever it appears.
+//! Players' input can neither notify a player nor break a layout, wherever it appears.
 
 use super::*;
 use chancery::discord::buttons::Button;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use serenity::all::ButtonStyle;
 use std::sync::Arc;
 
-/// Input that would do harm, each piece in another way.
+/// Harmful input, each piece in a different way.
 pub const HOSTILE: &[&str] = &[
     "@everyone @here <@100> <@!100> <@&5> <#7>",
     "# Heading\n## More\n- list\n> quote\n>>> all\n-# small",
@@ -96,7 +96,7 @@ fn names_lead_nowhere() {
     check("<https://evil.example>", "\\<https\\://evil\\.example\\>");
 }
 
-/// Returns whether Discord makes a link of something: a backslash before the colon keeps it from that.
+/// Returns whether Discord turns the text into a link: a backslash before the colon prevents that.
 fn leads(shown: &str) -> bool {
     shown.replace("\\://", "").contains("://")
 }
@@ -152,14 +152,14 @@ fn notes_lead_only_where_they_seem_to() {
     }
     let turned = note("https://good.com/\u{202E}moc", 100);
     assert_eq!(turned, "<https://good.com/moc>");
-    // One that is cut short would lead elsewhere.
+    // A truncated link would lead elsewhere.
     let long = format!("https://example.com/{}", "a".repeat(100));
     assert!(!leads(&note(&long, 50)));
     assert_eq!(note("1. https://a.bc 1. two", 100), "1\\. <https://a.bc> 1. two");
     assert_eq!(note("- x", 100), "\\- x");
 }
 
-/// Letters of which names can be made that grow, hide or turn round when they are shown.
+/// Letters for names that grow, hide or reverse when displayed.
 const TRICKY: &[&str] = &[
     "@",
     "\u{5D0}",
@@ -185,7 +185,7 @@ const TRICKY: &[&str] = &[
     "…",
 ];
 
-/// Returns whether Discord would take it, however it counts.
+/// Returns whether Discord would accept it, however it counts.
 fn is_taken(label: &str, limit: usize) -> bool {
     (1..=limit).contains(&label.trim().encode_utf16().count())
 }
@@ -195,7 +195,7 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
     let worst = TRICKY.iter().map(|piece| piece.repeat(60));
     let mixed = TRICKY.concat().repeat(3);
     let worst: Vec<String> = worst.chain([mixed, "x".repeat(4000)]).collect();
-    // Two that say the same, one that says nothing, and one that stands for too much.
+    // Two names that look the same, a blank one, and one whose value is too long.
     let of = |(n, name): (usize, &String)| {
         let value: String = format!("{n}{name}").chars().take(40).collect();
         let name = label(name, 150);
@@ -236,7 +236,7 @@ fn suggestions_and_menus_are_taken_whatever_things_are_called() {
     assert!(controls::menu(&button, String::new(), none, &[], 1..=1).is_none());
 }
 
-/// Returns texts made of what is tricky.
+/// Returns texts made of tricky letters.
 fn tricky() -> impl Strategy<Value = String> {
     let piece =
         prop_oneof![prop::sample::select(TRICKY).prop_map(str::to_owned), any::<char>().prop_map(String::from),];
@@ -301,7 +301,7 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
         let mut play = Play::of_three();
         let means = Means { place: Some("Vega".to_owned()), ..Means::default() };
         let mut told = play.act(ADA, Act::Research { host: ADA, means });
-        // The rules bound names; what is rendered need not rely on it.
+        // The rules limit names; rendering does not rely on it.
         let Game::Leverage(state) = Arc::make_mut(&mut play.campaign.game) else {
             unreachable!("leverage is played");
         };
@@ -354,7 +354,7 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
         let names = names(&[(ADA, typed), (BO, typed), (CY, "Cy")]);
         let mut play = Play::of_three();
-        // The rules bound names and notes; what is rendered need not rely on it.
+        // The rules limit names and notes; rendering does not rely on it.
         play.campaign.name = typed.to_owned();
         let mut told = play.act(ADA, gift(BO, 500, None));
         told.extend(play.act(ADA, ask_money(BO, 100, None)));
@@ -394,7 +394,8 @@ fn hostile_names_and_notes_do_no_harm_anywhere() {
         for shown in &shown {
             check_harmless(typed, shown);
         }
-        // A note is one quoted line below the campaign and the sentence, and a table has a row for each player and two fences.
+        // A note is one quoted line below the campaign and the sentence, and a table has a row for each player and
+        // two fences.
         assert_eq!(post.content.lines().count(), if prose(typed, 9).is_empty() { 2 } else { 3 });
         let table = relations_table(&text, campaign, &names, CY).description;
         assert_eq!(table.lines().count(), 6, "{table}");

@@ -1,4 +1,4 @@
-//! Everything fits into what Discord takes, with 25 players of the longest names and 100 pending offers.
+//! Everything fits into Discord's limits, with 25 players of the longest names and 100 pending offers.
 
 use super::*;
 use chancery::discord::games::{self, leaderboard};
@@ -26,7 +26,7 @@ pub fn check_card(card: &Card) {
     assert!(length(&all) <= 6000, "{all}");
 }
 
-/// Returns the players of the largest table, all of them called by the longest names.
+/// Returns the players of the largest table, all with the longest names.
 fn crowd() -> (Vec<PlayerId>, Names) {
     let players: Vec<_> = (0..25).map(|n| PlayerId(u64::MAX - n)).collect();
     let name = |player: &PlayerId| (*player, format!("*_{}", "王".repeat(30)));
@@ -120,7 +120,7 @@ fn stories_are_joined_only_while_all_fits() {
     let told = |count| vec![notice.clone(); count];
     assert_eq!(fitting(&english(), None, &told(1)), 1);
     assert_eq!(fitting(&english(), None, &told(9)), 2);
-    // What was joined before all the same, in other words, is told in several messages.
+    // Stories that were joined although they do not fit, as in other wording, are split into several messages.
     let joined = announcement(&english(), None, &told(9)).messages(&english());
     assert!(joined.len() > 1);
     let told: usize = joined.iter().map(|m| m.content.matches("gives").count()).sum();
@@ -132,7 +132,7 @@ fn stories_are_joined_only_while_all_fits() {
     assert_eq!(called, [players[22]], "once");
 }
 
-/// The longest small print there can be, with room to spare for another language.
+/// The longest possible small print, with room for another language.
 const SMALL_PRINT: usize = 200;
 
 #[test]
@@ -156,7 +156,7 @@ fn a_story_that_is_too_long_is_told_in_several_messages() {
     let notice = Notice { events: events.clone(), ..play.notice(&events) };
     let messages = announcement(&english(), None, &[notice]).messages(&english());
     assert!(messages.len() > 1);
-    // The void of each offer, and what it gave back; at last the end itself.
+    // Each offer becomes void and gives something back; the end itself comes last.
     assert!(messages[0].content.starts_with("Offer 1 from "));
     let last = &messages[messages.len() - 1].content;
     assert!(last.contains("The campaign has ended"), "{last}");
@@ -189,7 +189,7 @@ fn what_was_done_and_how_it_came_out_is_always_told() {
             assert!(told > 80, "{told}");
         }
     }
-    // A single line may be too long, too, with or without words.
+    // A single line may also be too long, with or without words.
     for word in ["word ", "w"] {
         let content = word.repeat(4000 / word.len());
         let mentions = Vec::new();
@@ -229,7 +229,7 @@ fn a_page_of_the_longest_stories_tells_each_of_them() {
     assert_eq!(stories, 40);
 }
 
-/// To strike a line out takes four characters, and a message that is nearly full has none to spare.
+/// Striking out a line takes four characters, which a nearly full message lacks.
 #[test]
 fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
     let mut play = Play::of_three();
@@ -246,7 +246,7 @@ fn a_message_that_is_full_is_struck_out_as_far_as_there_is_room() {
     assert!(long.chars().count() <= MESSAGE_LIMIT);
     assert!(long.starts_with("~~<@100> gives"), "{long}");
     assert!(long.contains("\n> for the docks\n• <@100> over <@101>"), "{long}");
-    // What is struck out stays so, and what told of nothing undone stays as it is.
+    // Struck-out lines stay so, and a message without undone events does not change.
     assert_eq!(struck_out(&english(), &short, &[&told], false), None);
     assert_eq!(struck_out(&english(), print, &[&told], true), None);
 }

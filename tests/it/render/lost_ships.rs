@@ -1,4 +1,4 @@
-//! What is read of a lent ship that was destroyed (L10.2).
+//! The texts about a lent ship that was destroyed (L10.2).
 
 use super::*;
 use chancery::discord::games::leverage::ships;
@@ -6,7 +6,7 @@ use chancery::discord::render::{reply, story};
 use chancery::rules::games::leverage::{self, State};
 use chancery::rules::{Moderation, Setting};
 
-/// Bo's only ship is lent to Ada.
+/// Returns a game in which Bo's only ship is lent to Ada.
 fn lent() -> Play {
     let mut play = Play::of_three();
     for _ in 0..2 {

@@ -18,7 +18,8 @@ use chancery::rules::table::Refusal as Table;
 use chancery::rules::{Closing, Outcome};
 use kinds::{KINDS, kind};
 
-/// Returns one refusal of every kind that all rulesets share or that leverage has, with what its text must hold.
+/// Returns one refusal of every kind shared by all rulesets or specific to leverage, with the parts its text must
+/// contain.
 fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let (offer, access) = (OfferId(7), Access::Trade);
     let closed = |outcome, by| {
@@ -191,7 +192,7 @@ fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     ]
 }
 
-/// Returns the refusals of all owners.
+/// Returns the examples of all rulesets.
 fn examples() -> impl Iterator<Item = (Refusal, &'static [&'static str])> {
     let lists = [
         every_kind(),

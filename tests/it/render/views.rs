@@ -1,4 +1,4 @@
-//! What goes on with the game's clock, and what shows it: sentences, progress, technology, milestones, the map, the rules.
+//! Activities on the game's clock, and their views: sentences, progress, technology, milestones, the map, the rules.
 
 use super::*;
 use chancery::discord::games::leverage::task_progress;

@@ -1,4 +1,4 @@
-//! The exact text of what happens, public and private.
+//! The exact text of events, public and private.
 
 use super::*;
 use chancery::discord::render::{offer_choice, offer_post, offers, refusal};
@@ -132,7 +132,7 @@ fn a_cube_that_is_back_is_a_question() {
 #[test]
 fn a_question_that_nobody_answers() {
     let mut play = hostile();
-    // Whose turn it is is not what this is about.
+    // This test is not about whose turn it is.
     play.campaign.settings.nudge = Span::millis(0);
     turn(&mut play, ADA, Do::EndAction);
     play.order(BO, choose(3, Population::Science, None));

@@ -1,4 +1,4 @@
-//! The exact text of what people look at.
+//! The exact text of the views.
 
 use super::*;
 use chancery::discord::face::Face;

@@ -9,7 +9,7 @@ use chancery::rules::games::ambassadors::{
 use chancery::rules::seating::Refusal as Turn;
 use chancery::rules::table;
 
-/// Returns one refusal of every kind, with what its text must hold.
+/// Returns one refusal of every kind, with the parts its text must contain.
 pub fn every_kind() -> Listed {
     let lists = [forecasts(), rulesets(), boards(), files(), usual(), seats(), actions(), tiles()];
     let conditions = conditions().into_iter().chain(possessions());
@@ -90,12 +90,12 @@ fn seats() -> Listed {
     ]
 }
 
-/// Two of four ships are pinned, where so many pin one.
+/// Two of four ships are pinned; it takes `each` ships to pin one.
 fn pinned(each: u32) -> Refusal {
     Refusal::from(ambassadors::Refusal::ShipsPinned { sector: name(), needs: 3, has: 4, pinned: 2, each })
 }
 
-/// Asks for one of two tracks, with one of these spaces.
+/// Returns the question for one of two tracks, with these spaces.
 fn pick(spaces: &[Option<u8>]) -> Refusal {
     let tracks = [Population::Materials, Population::Money].map(Some);
     let with = |track| spaces.iter().map(move |space| (track, *space));
@@ -146,7 +146,7 @@ fn tiles() -> Listed {
     ]
 }
 
-/// Returns every condition of relations between Bo and Ada as it is not met, with its reason as Bo reads it.
+/// Returns every unmet condition of relations between Bo and Ada, with its reason as Bo reads it.
 fn conditions() -> Vec<(Condition, &'static [&'static str])> {
     let joint = Joint { own: name(), theirs: "Vega".to_owned(), kind: LinkKind::Generator };
     let clash = |others, control| Clash { intruder: ADA, other: BO, sector: name(), ships: 1, others, control };
@@ -175,7 +175,7 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
     ]
 }
 
-/// Returns the same of what each has themself.
+/// Returns the unmet conditions about each player's own possessions.
 fn possessions() -> Vec<(Condition, &'static [&'static str])> {
     let space = |player, ways| Condition::Space { player, free: vec![], ways };
     let ways = || vec![Room::Move { from: 3, to: 5 }, Room::Return { space: 3 }];

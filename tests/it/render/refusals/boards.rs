@@ -7,12 +7,12 @@ use chancery::rules::table;
 
 pub type Listed = Vec<(Refusal, &'static [&'static str])>;
 
-/// A name that would break out of its sentence.
+/// Returns a name that would break out of its sentence.
 pub fn name() -> String {
     "*Star".to_owned()
 }
 
-/// Refuses something on a board of sectors.
+/// Returns a refusal about a board of sectors.
 fn board(refusal: Flawed) -> Refusal {
     Refusal::Board(RulesetName::Ambassadors, refusal)
 }
@@ -21,7 +21,7 @@ pub fn seating(refusal: Turn) -> Refusal {
     Refusal::Seating(RulesetName::Ambassadors, refusal)
 }
 
-/// What the table says where a game has no words of its own.
+/// Returns the table's words for games without words of their own.
 pub fn usual() -> Listed {
     let plays = RulesetName::Leverage;
     let board = |refusal| Refusal::Board(plays, refusal);

@@ -1,4 +1,4 @@
-//! What is said first where an order costs leverage: how much, what it opens to the other, and the way back.
+//! The confirmation of an order that costs leverage: how much, what it opens to the other player, and the way back.
 
 use super::*;
 
@@ -48,7 +48,7 @@ fn revoking(from: i64, ends: usize) -> Refusal {
     })
 }
 
-/// Returns one of each kind, with what its text must hold.
+/// Returns one of each kind, with the parts its text must contain.
 pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     vec![
         (

@@ -1,8 +1,8 @@
-//! The kinds of refusals there are, so that a test can tell which have no example.
+//! The kinds of refusals, so that a test can find those without an example.
 
 use chancery::rules::{Refusal, games};
 
-/// Says of what kind a refusal is. Breaks when a kind is added, to be listed below.
+/// Returns the kind of a refusal. A new kind breaks the build until it is listed below.
 macro_rules! kinds {
     ({ $($Game:ident = $game:ident)* } $($owner:ident { $($kind:ident)* })*) => {
         pub const KINDS: &[&str] = &[

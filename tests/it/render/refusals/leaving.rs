@@ -1,9 +1,9 @@
-//! What a player sees before they leave (L12.1).
+//! The confirmation before a player leaves (L12.1).
 
 use super::*;
 use chancery::rules::{Settled, games};
 
-/// What each line of [`everything`] has to say.
+/// The contents of each line of [`everything`].
 const LINES: &[&str] = &[
     "• Offer 3 counts as refused. You over <@100>: 10 → -12. It lets <@100> act against you: damaging ships",
     "• Your offer 4 is withdrawn, and the 5 leverage",
@@ -13,7 +13,7 @@ const LINES: &[&str] = &[
     "Leave?",
 ];
 
-/// A player leaves who has something of each kind to settle.
+/// Returns the confirmation for a player who has something of each kind to settle.
 fn everything() -> Confirmation {
     let costs = |costs| Some(games::Confirmation::Leverage(costs));
     let refusal = leverage::Confirmation::RefusalCosts {

@@ -1,9 +1,10 @@
-//! What is left open, what a map does not have, what was reported before, how many favours may wait and how soon, and who is away.
+//! Refusals about missing options, unknown places, earlier reports, pending favours and how soon to ask again, and
+//! absent players.
 
 use super::*;
 use chancery::rules::{AskedAway, WhileAway};
 
-/// Returns one of each kind, with what its text must hold.
+/// Returns one of each kind, with the parts its text must contain.
 pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     let offer = OfferId(7);
     let confirm = |confirmation| Refusal::MustConfirm(confirmation);
@@ -28,7 +29,7 @@ pub fn every_kind() -> Vec<(Refusal, &'static [&'static str])> {
     ]
 }
 
-/// Returns the same of who is away, and of who asks too soon.
+/// Returns the refusals about absent players, and about asking too soon.
 pub fn of_waiting() -> Vec<(Refusal, &'static [&'static str])> {
     vec![
         (Refusal::from(Table::NotAway), &["not away"]),
@@ -50,7 +51,7 @@ pub fn of_waiting() -> Vec<(Refusal, &'static [&'static str])> {
     ]
 }
 
-/// Returns the refusals of those who undo, or take back (L14.3).
+/// Returns the refusals of undoing and taking back (L14.3).
 pub fn of_taking_back() -> Vec<(Refusal, &'static [&'static str])> {
     vec![
         (Refusal::from(Table::ShownToAll { number: 12, steps: 3 }), &["12", "`steps:3`"]),

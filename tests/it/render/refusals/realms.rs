@@ -10,7 +10,7 @@ use chancery::rules::games::realms::{
     Reachable, Refusal as No, Strength, Token,
 };
 
-/// Returns that a sealed answer stays as it was given, which only this ruleset's questions have.
+/// Returns the refusal to change a sealed answer, which only this ruleset has.
 fn sealed() -> Listed {
     let answered = |by: Option<PlayerId>, accepts| {
         Refusal::from(Table::AnswerSealed { offer: OfferId(7), answer: Answer { by, accepts, at: START } })
@@ -22,7 +22,7 @@ fn sealed() -> Listed {
     ]
 }
 
-/// Returns one refusal of every kind, with what its text must hold.
+/// Returns one refusal of every kind, with the parts its text must contain.
 pub fn every_kind() -> Listed {
     let lists =
         [actions(), names(), counts(), tokens(), files(), covert(), cards(), seen(), sealed(), trade::every_kind()];

@@ -6,7 +6,7 @@ use chancery::rules::games::strategy_card::{
     Confirmation as Seen, Hindrance, Phase, Plays, Pool, Pools, Refusal as No,
 };
 
-/// Returns one refusal of every kind, with what its text must hold.
+/// Returns one refusal of every kind, with the parts its text must contain.
 pub fn every_kind() -> Listed {
     let lists = [turns(), planets(), tokens(), seen()];
     lists.into_iter().flatten().collect()
@@ -86,7 +86,7 @@ fn listed(list: Vec<(No, &'static [&'static str])>) -> Listed {
     list.into_iter().map(|(no, expected)| (Refusal::from(no), expected)).collect()
 }
 
-/// Returns what has to be seen first.
+/// Returns the confirmations.
 fn seen() -> Listed {
     let (system, planets) = (Some(name()), vec![name()]);
     let plays =

@@ -18,7 +18,7 @@ pub fn every_kind() -> Listed {
 
 type Trading = Vec<(Trade, &'static [&'static str])>;
 
-/// Returns that a trade cannot begin.
+/// Returns the refusal of a trade that cannot begin.
 fn needs() -> No {
     use chancery::rules::games::realms::TradeNeeds;
     let unmet = [TradeNeeds::Merchant { upright: 0, has: 2 }, TradeNeeds::NoneBegun { by: Some(ADA) }];
@@ -35,13 +35,13 @@ fn open() -> Verdict {
     verdict(Chain::Joined, false, Fit::Ready)
 }
 
-/// A node to which a chain breaks, which the ship does not reach, and for which no merchant is upright.
+/// A node whose chain breaks, which the ship does not reach, and which has no upright merchant.
 fn closed() -> Verdict {
     let lacks = vec![name(), "Sea".to_owned()];
     verdict(Chain::Broken { lacks }, true, Fit::NoneUpright)
 }
 
-/// A node to which no way leads, with a merchant that lies there.
+/// A node without a path to it, with a merchant that lies there.
 fn far() -> Verdict {
     verdict(Chain::NoWay, false, Fit::LiesThere)
 }
@@ -123,7 +123,7 @@ fn merchants() -> Trading {
     ]
 }
 
-/// Returns what a ship changes: for the player who moves it, for another, and nothing for the player.
+/// Returns a ship's changes: for the player who moves it, for another, and none for the player.
 fn shifts() -> [Shift; 3] {
     let stand = |player, ships, chain| Stand {
         player,
@@ -148,7 +148,7 @@ fn shifts() -> [Shift; 3] {
     [own, others, stays]
 }
 
-/// Returns what has to be agreed to in a trade.
+/// Returns the confirmations of a trade.
 fn seen() -> Listed {
     let [own, others, stays] = shifts();
     let moves = |displaced, shifts| Trades::MovesShip {
