@@ -1,4 +1,4 @@
-//! Pictures: the drawing as text, and that it becomes a file that can be seen.
+//! Pictures: the drawing as text, and its conversion into a visible file.
 
 mod areas;
 mod circles;
@@ -19,7 +19,7 @@ fn value(leverage: Leverage) -> Value {
     Value { number: leverage.in_hundredths(), words: format!("{leverage:+}") }
 }
 
-/// Returns a map of players who hold something different over each.
+/// Returns a map of players with different leverage over each other.
 fn map(names: &[&str]) -> HeatMap {
     let value = |by: i64, over: i64| value(Leverage::hundredths((by * 7_919 + over * 4_253) % 20_001 - 10_000));
     let count = i64::try_from(names.len()).unwrap();
@@ -81,7 +81,8 @@ fn check_png(svg: &str) {
     assert!(file.len() < 2_000_000, "{} bytes", file.len());
 }
 
-/// Compares a drawing with the one kept beside this file; `BLESS=1 cargo test --test it pictures` keeps it anew: look at it.
+/// Compares a drawing with the one stored beside this file; `BLESS=1 cargo test --test it pictures` replaces it, so
+/// check it by eye.
 #[track_caller]
 fn check_drawing(svg: &str, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/pictures");
@@ -151,7 +152,7 @@ fn pictures_of_nothing_are_pictures() {
     check_png(&line_chart(&empty));
 }
 
-/// Names that would like to be something else.
+/// Returns names that imitate markup.
 fn hostile() -> Vec<String> {
     let mut names = [
         "<script>alert(1)</script>",

@@ -1,5 +1,5 @@
-//! House rules as tests: what the documents promise of the code, read off the code itself. Each test that looks for something
-//! is shown to find it, in a source that exists only here.
+//! House rules as tests: what the documents promise about the code, checked against the code itself. A sample source
+//! in this file proves that each search finds its target.
 
 mod games;
 mod reading;
@@ -9,23 +9,23 @@ use reading::{files, functions, lies_in, module, paths, read};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// A wall of ARCHITECTURE.md: rooms of the house, and the paths and words their code never says.
+/// A wall of ARCHITECTURE.md: rooms of the house, and the paths and words that their code must not contain.
 struct Wall {
-    /// Files or folders; `src/journal` means `src/journal.rs` as well.
+    /// Files or folders; `src/journal` also means `src/journal.rs`.
     rooms: &'static [&'static str],
     /// The rooms inside these that the wall does not surround.
     except: &'static [&'static str],
     never: &'static [&'static str],
-    /// What may be said all the same.
+    /// Exceptions to the forbidden words.
     unless: &'static [&'static str],
 }
 
-/// The contract of the journal and what keeps it.
+/// The journal's contract and its implementations.
 const JOURNAL: &[&str] = &["journal/src", "journal-postgres/src", "journal-sqlite/src"];
 
 const WALLS: &[Wall] = &[
-    // The rules are pure: time, chance, storage and people come to them as values. Their crate depends on `serde` and Unicode's tables
-    // only, so the compiler holds all of that wall but the part that the standard library opens.
+    // The rules are pure: time, chance, storage and people reach them as values. Their crate depends only on `serde`
+    // and Unicode's tables, so the compiler enforces this wall except for the standard library.
     Wall {
         rooms: &["rules/src"],
         except: &[],
@@ -42,7 +42,7 @@ const WALLS: &[Wall] = &[
         ],
         unless: &[],
     },
-    // A game sees of the table what the contract shows it.
+    // A game sees only what the contract shows of the table.
     Wall {
         rooms: &["rules/src/games/ambassadors", "rules/src/games/leverage", "rules/src/games/strategy_card"],
         except: &[],
@@ -66,21 +66,21 @@ const WALLS: &[Wall] = &[
         ],
         unless: &["crate::games::ambassadors", "crate::games::leverage", "crate::games::strategy_card"],
     },
-    // The referee neither parses nor words anything, and does not know who asks or who is told.
+    // The referee neither parses nor words anything, and does not know its callers or readers.
     Wall {
         rooms: &["src/referee"],
         except: &[],
         never: &["crate::bot", "crate::courier", "crate::discord", "crate::sandbox", "crate::scheduler", "crate::text"],
         unless: &[],
     },
-    // The journal keeps what the rules come to, and looks into none of it.
+    // The journal stores the rules' results, and inspects none of them.
     Wall {
         rooms: JOURNAL,
         except: &[],
         never: &["chancery_rules"],
         unless: &["chancery_rules::ids", "chancery_rules::time"],
     },
-    // What the journal promises knows no database; which one keeps it is chosen in one place.
+    // The journal's contract knows no database; the choice of one is made in one place.
     Wall { rooms: &["journal/src", "src"], except: &[], never: &["rusqlite", "sqlx"], unless: &[] },
     Wall {
         rooms: &["src"],
@@ -88,7 +88,7 @@ const WALLS: &[Wall] = &[
         never: &["chancery_journal_postgres", "chancery_journal_sqlite"],
         unless: &[],
     },
-    // The courier carries letters that it cannot read; the scheduler knows nothing but moments.
+    // The courier carries letters that it cannot read; the scheduler knows only moments.
     Wall {
         rooms: &["src/courier", "src/scheduler"],
         except: &[],
@@ -96,7 +96,7 @@ const WALLS: &[Wall] = &[
         unless: &["crate::rules::time"],
     },
     Wall { rooms: &["src/courier"], except: &[], never: &["crate::referee"], unless: &[] },
-    // What Discord says is parsed and what it hears is worded there; what is legal is decided elsewhere.
+    // This room parses Discord's input and words the answers; other rooms decide what is legal.
     Wall {
         rooms: &["src/discord"],
         except: &[],
@@ -109,21 +109,22 @@ const WALLS: &[Wall] = &[
         ],
         unless: &[],
     },
-    // Views in, words out: nothing that is rendered can wait for anything.
+    // Views in, words out: rendering never waits.
     Wall {
         rooms: &["src/discord/render"],
         except: &[],
         never: &["async", "await", "tokio", "crate::referee"],
         unless: &[],
     },
-    // The configuration checks a token's shape and the command line builds an invitation, both with Discord's own library.
+    // The configuration checks a token's shape and the command line builds an invitation, both with Discord's own
+    // library.
     Wall {
         rooms: &["src"],
         except: &["src/discord", "src/bot", "src/config", "src/admin"],
         never: &["poise", "serenity"],
         unless: &[],
     },
-    // The loopback Discord measures its own patience and its limits in real time, as Discord does.
+    // The loopback Discord measures its own timeouts and limits in real time, as Discord does.
     Wall {
         rooms: &["src"],
         except: &["src/clock", "src/sandbox/loopback"],
@@ -145,19 +146,19 @@ const WALLS: &[Wall] = &[
         never: &["SystemTime", "Utc", "chrono::Utc", "std::time::SystemTime"],
         unless: &[],
     },
-    // What serves knows of no sandbox.
+    // The serving bot knows nothing about the sandbox.
     Wall {
         rooms: &["src"],
         except: &["src/main", "src/sandbox"],
         never: &["crate::sandbox", "chancery::sandbox"],
         unless: &[],
     },
-    // What players read is worded in one room only.
+    // Players' texts are worded in one room only.
     Wall { rooms: &["src"], except: &["src/discord", "src/text"], never: &["crate::text", "fl"], unless: &[] },
-    // Where a wrong input could end the program, there is a reason, and it stands here.
+    // If a wrong input could end the program, the reason is listed here.
     Wall {
         rooms: &["src", "rules/src"],
-        // Sums that stay far inside 64 bits; a constant, and state without keys that JSON cannot hold.
+        // Sums far inside 64 bits; a constant, and state without keys that JSON cannot hold.
         except: &["rules/src/games/leverage/amounts", "src/referee"],
         never: &["expect"],
         unless: &[],
@@ -165,7 +166,7 @@ const WALLS: &[Wall] = &[
     Wall { rooms: &["src", "rules/src"], except: &[], never: &["panic", "unreachable", "unwrap"], unless: &[] },
 ];
 
-/// What stands in no file of ours, written so that it does not stand here either.
+/// Words that none of our files may contain, written so that this file does not contain them either.
 const UNFINISHED: &[&str] = &[
     concat!("TO", "DO"),
     concat!("FIX", "ME"),
@@ -268,7 +269,8 @@ fn walls_see_through_groups_and_supers_and_not_into_texts() {
     assert!(!unsaid.iter().any(says), "{said:#?}");
 }
 
-/// What is shown is made of what the viewer may know. The one whole campaign that a command reads is that of an export, which veils it.
+/// Views contain only what the viewer may know. The one whole campaign that a command reads is an export's, which
+/// redacts it.
 #[test]
 fn nothing_is_shown_that_was_not_veiled() {
     let whole = ["referee.look(", ".entries(", ".entries_after(", ".whole("];
@@ -339,7 +341,7 @@ fn every_rule_has_a_test_named_after_it() {
 }
 
 impl Wall {
-    /// Returns what a source says that lies behind this wall.
+    /// Returns what a source contains that this wall forbids.
     fn breaches(&self, file: &Path, source: &str) -> Vec<String> {
         if self.except.iter().any(|room| lies_in_room(file, room)) {
             return Vec::new();
@@ -349,7 +351,7 @@ impl Wall {
         let said = paths(&source, &module(file));
         let meant =
             |path: &&String, word: &str| lies_in(path, word) && !self.unless.iter().any(|unless| lies_in(path, unless));
-        // The bare beginning of a group is not yet what is said.
+        // The bare prefix of a group is not yet a path.
         let says = |word: &&&str| said.iter().any(|path| path != "crate" && meant(&path, word));
         let breach = |word| format!("{} says {word}", file.display());
         self.never.iter().filter(says).map(breach).collect()
@@ -361,7 +363,7 @@ fn unfinished(file: &str, source: &str) -> Vec<String> {
     found.map(|word| format!("{file} says {word}")).collect()
 }
 
-/// Returns what is over the limits in a source.
+/// Returns what exceeds the limits in a source.
 fn long(file: &str, source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let lines = source.lines().count();
@@ -373,7 +375,7 @@ fn long(file: &str, source: &str) -> Vec<String> {
     found
 }
 
-/// Returns every source file of ours, as it is named from the project's folder.
+/// Returns every source file of ours, relative to the project's folder.
 fn ours() -> Vec<String> {
     let rooms = ["src", "tests", "benches", "rules"].iter().chain(JOURNAL);
     let rooms = rooms.map(|room| files(room, "rs"));

@@ -18,7 +18,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// No answer of the debug binary on a busy machine takes longer.
+/// The longest the debug binary takes to answer on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 const ADA: &str = "100";
@@ -62,7 +62,7 @@ impl Sandbox {
         format!("http://{}/?token={}", self.host, self.token)
     }
 
-    /// Asks for something with these headers; returns the status, the headers as text, and the body.
+    /// Sends a request with these headers; returns the status, the headers as text, and the body.
     pub async fn ask(&self, (method, path): (Method, &str), headers: &[(&str, &str)]) -> (StatusCode, String, String) {
         let url = format!("http://{}{path}", self.host);
         let mut request = self.client.request(method, url).timeout(PATIENCE);
@@ -78,7 +78,7 @@ impl Sandbox {
         self.ask((Method::GET, path), &[]).await
     }
 
-    /// Does something; returns the status, and what the page is told.
+    /// Sends a deed; returns the status and the answer to the page.
     pub async fn act(&self, who: &str, channel: &str, deed: Value) -> (StatusCode, String) {
         let mut body = deed;
         body["as"] = json!(who);
@@ -95,7 +95,7 @@ impl Sandbox {
         (response.status(), response.text().await.expect("text"))
     }
 
-    /// Does what must succeed, and returns what the page is told.
+    /// Sends a deed that must succeed, and returns the answer to the page.
     #[track_caller]
     pub fn does(&self, who: &str, channel: &str, deed: Value) -> impl Future<Output = String> {
         let shown = format!("{who}: {deed}");
@@ -106,7 +106,6 @@ impl Sandbox {
         }
     }
 
-    /// Opens a window.
     pub async fn window(&self, who: &str, channel: &str) -> Window {
         let Sandbox { host, token, .. } = self;
         let url = format!("ws://{host}/events?token={token}&as={who}&channel={channel}");
@@ -141,7 +140,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Waits until something can be seen.
+    /// Waits until the window shows something.
     pub async fn until<T>(&mut self, what: &str, find: impl Fn(&Value) -> Option<T>) -> T {
         let found = async {
             loop {
@@ -184,7 +183,7 @@ pub fn parts(message: &Value) -> Vec<Value> {
     rows.flat_map(|row| row["components"].as_array().cloned().unwrap_or_default()).collect()
 }
 
-/// Returns what presses a button of a message.
+/// Returns the deed that presses a message's button.
 #[track_caller]
 pub fn press(message: &Value, label: &str) -> Value {
     let parts = parts(message);

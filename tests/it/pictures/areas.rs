@@ -1,4 +1,4 @@
-//! The map of areas: what it says, and that it can be read.
+//! The map of areas: its contents and its legibility.
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};
@@ -70,7 +70,7 @@ fn areas_are_drawn_as_expected() {
     shown.check_texts();
 }
 
-/// A picture as wide as a phone is some 400 pixels wide: nothing may be written smaller than 7 of those.
+/// A picture on a phone is some 400 pixels wide: no text may be smaller than 7 of those.
 #[test]
 fn areas_can_be_read_on_a_phone() {
     let svg = area_map(&four());
@@ -82,7 +82,7 @@ fn areas_can_be_read_on_a_phone() {
     assert!(on_a_phone >= 7.0, "{on_a_phone}");
 }
 
-/// Every piece is a sign of its own with a number, and what is free is hollow, whatever the colours.
+/// Every kind of piece has its own sign with a number, and free places are hollow, whatever the colours.
 #[test]
 fn influence_and_room_differ_without_colour() {
     let count = |influence: &[usize]| {

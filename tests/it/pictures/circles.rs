@@ -1,4 +1,4 @@
-//! The circle of relations: what it says, and that it can be read.
+//! The circle of relations: its contents and its legibility.
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};

@@ -1,4 +1,4 @@
-//! Pictures on their way to Discord: few are drawn at a time, and the same one is drawn once.
+//! Pictures on their way to Discord: only a few are drawn at a time, and identical ones are drawn once.
 
 use chancery::discord::drawing::{Allowances, NotDrawn, Spent, Whose, drawn};
 use chancery::discord::render::Picture;
@@ -22,7 +22,7 @@ fn large(n: usize) -> Picture {
 
 #[tokio::test]
 async fn a_flood_of_pictures_waits_or_is_left_out() {
-    // The same picture asked for by hundreds is one; the other answers go without theirs, and say all they say.
+    // Hundreds of requests for the same picture draw it once; the other answers are complete without theirs.
     let same = join_all((0..200).map(|_| drawn(picture(7)))).await;
     let same: Vec<_> = same.into_iter().map(Result::unwrap).collect();
     assert!(same.iter().all(|file| file.data == same[0].data));
@@ -31,7 +31,7 @@ async fn a_flood_of_pictures_waits_or_is_left_out() {
     assert!((1..200).contains(&files), "{files}");
     let left_out = others.into_iter().filter_map(Result::err);
     assert!({ left_out }.all(|why| matches!(why, NotDrawn::Busy)));
-    // After the flood pictures are drawn again, and what is known at once.
+    // After the flood, pictures are drawn again, and cached ones are ready at once.
     assert!(drawn(picture(400)).await.is_ok());
     assert!(drawn(picture(400)).await.is_ok());
 }
@@ -53,7 +53,7 @@ fn a_player_has_six_pictures_a_minute_and_a_server_thirty() {
     assert_eq!(take(1, None, 59), spent(one, 6, 1), "wherever they ask");
     assert_eq!(take(1, Some(9), 60), Ok(()), "the first is a minute old");
     assert_eq!(take(1, Some(9), 60), spent(one, 6, 1));
-    // What is refused counts for nothing.
+    // Refused pictures do not count.
     assert_eq!(take(1, Some(9), 61), Ok(()));
     for player in 2..26 {
         assert_eq!(take(player, Some(9), 61), Ok(()), "{player}");
@@ -62,7 +62,7 @@ fn a_player_has_six_pictures_a_minute_and_a_server_thirty() {
     assert_eq!(take(40, Some(9), 61), spent(server, 30, 1));
     assert_eq!(take(40, Some(8), 61), Ok(()), "another server");
     assert_eq!(take(40, None, 61), Ok(()), "a direct message");
-    // Who asks no more is forgotten.
+    // People who stop asking are forgotten.
     assert!(allowances.remembered() > 25);
     assert_eq!(take(50, None, 200), Ok(()));
     assert_eq!(allowances.remembered(), 1);
@@ -72,7 +72,7 @@ fn a_player_has_six_pictures_a_minute_and_a_server_thirty() {
     assert!(allowances.remembered() <= 10_000);
 }
 
-/// `cargo test --release --test it -- --ignored --nocapture flood_of_charts`: what a flood takes of the process.
+/// `cargo test --release --test it -- --ignored --nocapture flood_of_charts`: what a flood costs the process.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "it measures, and asserts nothing"]
 async fn flood_of_charts() {

@@ -1,4 +1,4 @@
-//! The map of a galaxy: what it says, and that it can be read.
+//! The map of a galaxy: its contents and its legibility.
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};
@@ -56,11 +56,11 @@ fn a_galaxy_is_drawn_as_expected() {
     for words in ["Orrery", "1 Hearth 0", "Old Orrery", "Fay"] {
         assert!(shown.says(words), "{words}");
     }
-    // The Diplomacy token says all of its name, also where a single token lies beside it.
+    // The Diplomacy token shows its whole name, even beside a single token.
     assert!(shown.says("Diplomacy ×5"));
 }
 
-/// A picture as wide as a phone is some 400 pixels wide: nothing may be written smaller than 6 of those.
+/// A picture on a phone is some 400 pixels wide: no text may be smaller than 6 of those.
 #[test]
 fn a_galaxy_can_be_read_on_a_phone() {
     let svg = galaxy_map(&galaxy());
@@ -73,7 +73,7 @@ fn a_galaxy_can_be_read_on_a_phone() {
     shown.check_texts();
 }
 
-/// What is exhausted is hollow, and what is readied is filled, whatever the colours.
+/// Exhausted planets are hollow and readied ones are filled, whatever the colours.
 #[test]
 fn readied_and_exhausted_differ_without_colour() {
     let of = |exhausted| {

@@ -1,4 +1,4 @@
-//! The map of sectors: what it says, and that it can be read.
+//! The map of sectors: its contents and its legibility.
 
 use super::shown::Shown;
 use super::{check_drawing, check_png, hostile};
@@ -29,7 +29,7 @@ fn link(one: usize, other: usize, kind: LinkKind) -> Link {
     Link { between: (one, other), kind }
 }
 
-/// Returns a board of four with everything on it that there is.
+/// Returns a board of four with one of everything.
 fn four() -> SectorMap {
     let held = |name: &str, at, holder, ships: &[(Option<usize>, u32)]| Sector {
         holder: Some(holder),
@@ -132,7 +132,7 @@ fn sixty_sectors_of_nine_players_can_be_read() {
     for at in (0..60).step_by(2) {
         assert!(shown.says(&format!("Sol {at}")), "{at}");
     }
-    // Two that would be cut to the same name are told apart by their seats.
+    // Seats distinguish two names that would be cut to the same text.
     for seat in [5, 6] {
         let tells = |said: &str| said.starts_with(&format!("{seat} Eb")) && said.contains('×');
         assert!(shown.texts.iter().any(|(said, _)| tells(said)), "{seat}");
@@ -239,7 +239,7 @@ fn seats_that_do_not_exist_and_crowds_of_ships_are_shown() {
     shown.check_texts();
     shown.check_signs();
     assert!(shown.says("31 ×2") && !svg.contains("×0"), "{svg}");
-    // Players who find no room are counted.
+    // Players without room are counted.
     assert!(shown.texts.iter().any(|(said, _)| said.starts_with('+')));
 }
 
@@ -249,7 +249,7 @@ fn letters_stand_out_from_the_colour_of_every_seat() {
     let mut grounds = std::collections::BTreeSet::new();
     for seat in 0..9 {
         let svg = sector_map(&board(&NINE, vec![held(seat)], Vec::new()));
-        // The picture's own ground is the first rectangle, the plate is the second.
+        // The picture's background is the first rectangle, the plate is the second.
         let (_, plate) = svg.rsplit_once("height=\"19\" fill=\"").unwrap();
         let (ground, rest) = plate.split_at(7);
         let (_, letters) = rest.split_once("fill=\"").unwrap();

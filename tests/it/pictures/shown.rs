@@ -1,16 +1,16 @@
-//! What a drawing shows, measured with the fonts that it is drawn with.
+//! The visible contents of a drawing, measured with its own fonts.
 
 use resvg::tiny_skia::Rect;
 use resvg::usvg;
 
-/// What a drawing shows: the texts, and the shapes that are filled, each with the place it takes.
+/// A drawing's texts and filled shapes, each with its place.
 pub struct Shown {
     pub size: Rect,
     pub texts: Vec<(String, Rect)>,
     shapes: Vec<Rect>,
-    /// How far each text stands out from what is under its middle.
+    /// Each text's contrast with the background under its middle.
     contrasts: Vec<(String, f64)>,
-    /// The texts of which a letter is drawn as a box that stands for none.
+    /// The texts with a letter drawn as a missing-glyph box.
     boxes: Vec<String>,
 }
 
@@ -71,7 +71,7 @@ impl Shown {
         }
     }
 
-    /// Checks that every text stands out from its ground at 4.5, as the Web Content Accessibility Guidelines ask.
+    /// Checks that every text has a contrast of 4.5, as the Web Content Accessibility Guidelines require.
     #[track_caller]
     pub fn check_contrast(&self) {
         for (said, contrast) in &self.contrasts {
@@ -115,7 +115,7 @@ fn colour(paint: &usvg::Paint) -> Option<Colour> {
     }
 }
 
-/// Returns what a text is written in, and what surrounds its letters.
+/// Returns a text's fill colour, and the outline around its letters.
 fn inks(text: &usvg::Text) -> (Option<Colour>, Option<Colour>) {
     let mut spans = text.chunks().iter().flat_map(|chunk| chunk.spans());
     let Some(span) = spans.next() else {

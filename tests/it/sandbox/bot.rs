@@ -1,4 +1,4 @@
-//! A small bot that uses most of what Discord offers, so that the sandbox can be tried without Chancery's rules.
+//! A small bot that uses most of what Discord offers, so that the sandbox can be tested without Chancery's rules.
 
 use chancery::clock::Clock;
 use chancery::sandbox::{Guest, Seat};

@@ -26,7 +26,7 @@ async fn a_wrong_token_does_not_connect() {
     assert!(!discord.look(|world| world.connected()));
 }
 
-/// Lets Ada speak through the bot, and waits for the answer.
+/// Has Ada use the bot, and waits for the answer.
 async fn speak(discord: &Loopback) -> Option<Answer> {
     let asked = say(discord);
     discord.answer(asked, PATIENCE).await

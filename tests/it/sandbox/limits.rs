@@ -1,4 +1,4 @@
-//! What Discord refuses as too long, too many or badly made.
+//! Requests that Discord refuses as too long, too many or malformed.
 
 use super::rest::{code_of, http, paths_of};
 use chancery::clock::Clock;

@@ -1,4 +1,4 @@
-//! The prompt: what is typed, and what is then seen.
+//! The prompt: what a person types, and what people then see.
 
 use super::bot::Parrot;
 use chancery::sandbox::play;
@@ -8,14 +8,14 @@ fn check(found: &str, expected: &str) {
     assert!(found == expected, "expected:\n{expected}\nfound:\n{found}");
 }
 
-/// Plays the lines of a transcript that start with `>`, and expects the whole of it.
+/// Plays the lines of a transcript that start with `>`, and expects the whole transcript.
 async fn replay(transcript: &str) {
     let typed = transcript.lines().filter(|line| !line.starts_with("  "));
     let script: Vec<&str> = typed.map(|line| line.trim_start_matches("> ")).collect();
     check(&play::<Parrot>(&script.join("\n"), None).await.unwrap().transcript, transcript);
 }
 
-/// A deed that is never sent proves nothing, so the play that has it fails; so does one that is sent although the script says it cannot be.
+/// A play fails if one of its deeds is never sent, or if a deed is sent although the script says it cannot be.
 #[tokio::test]
 async fn recorded_plays_fail_if_their_deeds_are_never_sent() {
     let script = "\

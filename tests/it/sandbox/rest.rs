@@ -25,7 +25,7 @@ fn refusal(error: &serenity::Error) -> Option<&serenity::http::ErrorResponse> {
     }
 }
 
-/// Returns Discord's code; -1 where there was no answer.
+/// Returns Discord's code, or -1 if there was no answer.
 pub fn code_of(error: &serenity::Error) -> isize {
     refusal(error).map_or(-1, |response| response.error.code)
 }
@@ -61,7 +61,7 @@ impl Table {
         Table { discord, http, ada, room, clock }
     }
 
-    /// Lets Ada use the command, and returns the interaction's id and token.
+    /// Has Ada use the command, and returns the interaction's id and token.
     fn ask(&self) -> (u64, String) {
         let id = self.discord.slash(self.ada, self.room, "/go").unwrap();
         (id, self.discord.look(|world| world.asked[&id].token.clone()))
@@ -168,7 +168,7 @@ async fn a_nonce_is_no_part_of_the_history_and_outlives_its_message() {
     table.post(body).await.unwrap();
 }
 
-/// Asks over a bare socket, as any program of this machine can, and returns the whole answer.
+/// Sends a request over a bare socket, as any program of this machine can, and returns the whole answer.
 async fn knock(discord: &Loopback, path: &str, headers: &str) -> String {
     let base = discord.base_url();
     let address = base.trim_start_matches("http://");
@@ -194,7 +194,7 @@ async fn the_loopback_is_closed_to_pages_and_to_those_without_its_token() {
         (format!("host: HERE\r\n{}", token(&one)), "200"),
         ("host: HERE\r\n".to_owned(), "401"),
         (format!("host: HERE\r\n{}", token(&other)), "401"),
-        // A page of another site, whose name leads to this machine, or which sends without reading what comes back.
+        // A page of another site whose name resolves to this machine, or which sends without reading the answer.
         (format!("host: evil.example\r\n{}", token(&one)), "403"),
         (format!("host: HERE\r\norigin: http://evil.example\r\n{}", token(&one)), "403"),
         (format!("host: HERE\r\norigin: null\r\n{}", token(&one)), "403"),
@@ -208,7 +208,7 @@ async fn the_loopback_is_closed_to_pages_and_to_those_without_its_token() {
     }
 }
 
-/// Posts without serenity, which keeps the headers to itself.
+/// Posts without serenity, which hides the headers.
 async fn raw_post(table: &Table) -> String {
     let base = table.discord.base_url();
     let address = base.trim_start_matches("http://");
@@ -271,7 +271,7 @@ async fn requests_go_wrong_on_demand() {
     let start = Instant::now();
     table.post(hello.clone()).await.unwrap();
     assert!(start.elapsed() >= Duration::from_millis(200));
-    // What hangs is done or not, but in either case the client hears nothing of it.
+    // A hanging request may have an effect, but the client never gets an answer.
     for (mishap, there) in [(Mishap::Hang, 2), (Mishap::HangAnswer, 3)] {
         spoil(mishap);
         let patience = Duration::from_millis(300);

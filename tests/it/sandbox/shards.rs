@@ -1,4 +1,4 @@
-//! The gateway by the part of it that each session asks for, as a bare web socket sees it.
+//! The gateway by shard, as a bare web socket sees it.
 
 use chancery::clock::Clock;
 use chancery::sandbox::loopback::Loopback;
@@ -49,7 +49,7 @@ impl Wire {
         heard
     }
 
-    /// Begins a session of this shard, and returns what it begins with: that it is ready, and the guilds.
+    /// Begins a session of this shard, and returns its first events: ready, and the guilds.
     async fn identify(discord: &Loopback, shard: Value) -> (Wire, Value, Vec<Value>) {
         let mut wire = Wire::open(discord).await;
         let token = discord.token();
@@ -134,7 +134,7 @@ async fn a_session_is_resumed_though_another_shard_began_one() {
     back.say(json!({"op": 6, "d": {"token": discord.token(), "session_id": session, "seq": 2}})).await;
     assert_eq!(back.hears_until("docks").await, ["docks"]);
     assert_eq!(back.hear().await.unwrap()["t"], "RESUMED");
-    // Another session of the same shard ends the one that broke off.
+    // A new session of the same shard ends the broken one.
     drop(back);
     discord.until(|world| (world.shards().len() == 1).then_some(())).await;
     let _again = Wire::identify(&discord, json!([HOME, 2])).await;

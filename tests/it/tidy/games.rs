@@ -1,17 +1,17 @@
-//! What holds between the table and its games: a game is named in its own rooms and in the two lists, and nothing of a game's is passed
-//! over by an arm that was written before it was there.
+//! The walls between the table and its games: a game is named only in its own rooms and in the two lists, and no
+//! older catch-all arm covers a newer game's additions.
 
 use super::lies_in_room;
 use super::reading::{catch_alls, files, lies_in, module, paths, read};
 use std::path::Path;
 
-/// The rulesets there are and will be. Each has a folder of this name on both floors.
+/// All rulesets, present and planned. Each has a folder of this name on both floors.
 pub const RULESETS: &[&str] = &["ambassadors", "leverage", "nim", "realms", "strategy_card"];
 
 /// The floors, with the list of each and the folder that holds its games.
 const FLOORS: [&str; 2] = ["rules/src/games", "src/discord/games"];
 
-/// Who else may name a game, with the reason.
+/// Other places that may name a game, with the reason.
 const MAY_NAME: &[(&str, &str)] =
     &[("rules/src/lib.rs", "the front page of the rules shows how a game is played, and there has to be one")];
 
@@ -73,7 +73,7 @@ fn only_the_lists_and_a_games_own_rooms_name_it() {
     }
 }
 
-/// What a game adds must not fall into an arm that was written before it was there: the compiler has to name the place.
+/// A catch-all arm must not cover a game's additions: the compiler has to report each place.
 #[test]
 fn games_have_no_catch_all_arms() {
     let mut found = Vec::new();
@@ -122,7 +122,7 @@ fn strangers(ruleset: &str, file: &Path, source: &str) -> Vec<String> {
     others.filter(says).map(breach).collect()
 }
 
-/// Returns the games that a source names, in its code, its texts or its comments, where they are none of its business.
+/// Returns the games that a source wrongly names, in its code, its texts or its comments.
 fn named(file: &Path, source: &str) -> Vec<String> {
     if FLOORS.iter().any(|floor| lies_in_room(file, floor)) {
         return Vec::new();
@@ -132,7 +132,7 @@ fn named(file: &Path, source: &str) -> Vec<String> {
         let written = ["_", "-", " ", ""].map(|between| ruleset.replace('_', between));
         written.iter().any(|name| said.contains(name))
     };
-    // The word that a game is called by may be part of other words.
+    // A game's name may be part of other words.
     let says = |ruleset: &&&str| match **ruleset {
         "realms" => words(&said).any(|word| word == "realms"),
         ruleset => written(ruleset),

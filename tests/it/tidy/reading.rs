@@ -1,4 +1,4 @@
-//! Reading the project's own files: what a source says, and how long it takes to say it.
+//! Reading the project's own files: what a source names, and how long its functions are.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,10 +9,10 @@ pub fn lies_in(path: &str, word: &str) -> bool {
     path.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// Returns every path and every single word that the code says, with groups spread out and `super` resolved.
+/// Returns every path and every single word in the code, with groups expanded and `super` resolved.
 pub fn paths(source: &str, module: &[String]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    // The beginnings of the groups that are open: `use std::{a, b}` is std::a and std::b.
+    // The prefixes of open groups: `use std::{a, b}` is std::a and std::b.
     let mut groups: Vec<Vec<String>> = Vec::new();
     let mut path: Vec<String> = Vec::new();
     let mut joined = false;
@@ -64,7 +64,7 @@ fn resolved(path: &[String], module: &[String]) -> String {
     full.join("::")
 }
 
-/// Returns the words, the `::` and the other signs of the code, without comments and texts.
+/// Returns the words, the `::` and the other signs of the code, without comments and string literals.
 fn tokens(source: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut word = String::new();
@@ -117,7 +117,7 @@ fn code(source: &str) -> String {
     code
 }
 
-/// Returns the length of a text that has begun, its closing mark included.
+/// Returns the length of a string literal after its opening quote, including the closing one.
 fn text(body: &str) -> usize {
     let mut escaped = false;
     let end = body.find(|c| {
@@ -128,7 +128,7 @@ fn text(body: &str) -> usize {
     end.map_or(body.len(), |end| end + 1)
 }
 
-/// Returns the length of a character in single marks, and `None` for anything else, a lifetime for instance.
+/// Returns the length of a character literal, or `None` for anything else, such as a lifetime.
 fn character(rest: &str) -> Option<usize> {
     let body = rest.strip_prefix('\'')?;
     let inside = match body.strip_prefix('\\') {
@@ -138,7 +138,8 @@ fn character(rest: &str) -> Option<usize> {
     body[inside..].starts_with('\'').then_some(inside + 2)
 }
 
-/// Returns the module a source file is: `src/discord/handler.rs` is `crate::discord::handler`, and `rules/src/offer.rs` is `crate::offer`.
+/// Returns a source file's module: `src/discord/handler.rs` is `crate::discord::handler`, and `rules/src/offer.rs` is
+/// `crate::offer`.
 pub fn module(file: &Path) -> Vec<String> {
     let mut crates = ["src", "rules/src"].iter();
     let inside = crates.find_map(|folder| file.strip_prefix(folder).ok());
@@ -148,8 +149,8 @@ pub fn module(file: &Path) -> Vec<String> {
     std::iter::once("crate".to_owned()).chain(names).collect()
 }
 
-/// Returns the files with this extension in a room, in order and as seen from the project's folder: the file of that name and
-/// those in the folder.
+/// Returns the files with this extension in a room, sorted and relative to the project's folder: the file of that
+/// name and those in the folder.
 pub fn files(room: &str, extension: &str) -> Vec<PathBuf> {
     let room = root().join(room);
     let mut found = Vec::new();
@@ -181,11 +182,11 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The enums that each game has of its own, and that nothing may match with an arm for all the rest.
+/// Each game's own enums, which no match may cover with a catch-all arm.
 const OF_GAMES: [&str; 8] = ["Confirmation", "Correction", "Event", "Pick", "Refusal", "Remark", "Setting", "Terms"];
 
-/// Returns, for each match over what a game has of its own that ends in an arm for all the rest, one of its other arms; and the pattern of
-/// each `let` that gives up on all the rest.
+/// Returns one other arm of each match over a game's own enum that ends in a catch-all arm, and the pattern of each
+/// such `let` with an `else`.
 pub fn catch_alls(source: &str) -> Vec<String> {
     let tokens = tokens(source);
     let kinds = kinds(&tokens);
@@ -220,7 +221,7 @@ pub fn catch_alls(source: &str) -> Vec<String> {
     found
 }
 
-/// Returns what the enums of games go by in a source, which may have other names there.
+/// Returns the names of the games' enums in a source, which may rename them.
 fn kinds(tokens: &[String]) -> Vec<String> {
     let renamed = tokens.windows(3).filter_map(|three| match three {
         [kind, of, name] if of == "as" && OF_GAMES.contains(&kind.as_str()) => Some(name.clone()),
@@ -236,7 +237,7 @@ fn is_condition(before: &[String]) -> bool {
     matches!(last, Some("if" | "while" | "&"))
 }
 
-/// Returns whether a statement that goes on like this has an `else` of its own, and no block before it.
+/// Returns whether a statement that continues like this has its own `else`, and no block before it.
 fn gives_up(value: &[String]) -> bool {
     let mut depth = 0;
     for token in value {
@@ -252,10 +253,10 @@ fn gives_up(value: &[String]) -> bool {
     false
 }
 
-/// Returns the patterns of the arms of a match, whose tokens these are from what is matched on.
+/// Returns the patterns of a match's arms; `tokens` begin at its scrutinee.
 fn arms(tokens: &[String]) -> Vec<Vec<String>> {
     let mut arms = Vec::new();
-    // What is matched on ends at the first brace that stands in no parenthesis.
+    // The scrutinee ends at the first brace outside parentheses.
     let mut depth = 0;
     let mut rest = tokens.iter();
     for token in rest.by_ref() {
@@ -294,8 +295,8 @@ fn arms(tokens: &[String]) -> Vec<Vec<String>> {
     arms
 }
 
-/// Returns the functions of a source with the number of lines each has, its signature and last brace included. Formatted code
-/// closes a function at the depth at which it began.
+/// Returns a source's functions with the number of lines of each, including signature and last brace. Formatted code
+/// closes a function at its opening indentation.
 pub fn functions(source: &str) -> Vec<(String, usize)> {
     let lines: Vec<&str> = source.lines().collect();
     let mut found = Vec::new();

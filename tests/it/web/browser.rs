@@ -1,4 +1,4 @@
-//! A browser of this machine without a window, and one page in it, by the protocol of its developer tools.
+//! A headless browser on this machine with one page, driven by its developer tools protocol.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -13,19 +13,19 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A step of a whole page takes no longer, also on a busy machine.
+/// The longest a step of a whole page takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Returns the browser that is installed, and says on standard error where there is none.
+/// Returns the installed browser, or prints to standard error that there is none.
 pub fn installed() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     let mut all = NAMES.iter().flat_map(|name| folders.iter().map(move |f| f.join(name)));
     let found = all.find(|path| path.is_file());
     if found.is_none() {
-        // Past what the harness keeps of tests that pass.
+        // Bypasses the harness, which hides the output of passing tests.
         let line =
             "skipped: no Chromium is installed (`apt install chromium`), so the page was not opened in a browser\n";
         let _ = std::io::stderr().write_all(line.as_bytes());
@@ -39,9 +39,9 @@ pub struct Page {
     _folder: TempDir,
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     sent: u64,
-    /// What went wrong in the page, and what it asked for elsewhere.
+    /// The page's errors, and its requests to other hosts.
     pub faults: Vec<String>,
-    /// Where everything has to come from.
+    /// The origin that everything must come from.
     home: String,
 }
 
@@ -82,7 +82,7 @@ impl Page {
         page
     }
 
-    /// Has the browser do something, and returns what comes of it.
+    /// Calls a method of the protocol and returns its result.
     pub async fn call(&mut self, method: &str, params: Value) -> Value {
         self.sent += 1;
         let id = self.sent;
@@ -116,7 +116,7 @@ impl Page {
         match said["method"].as_str() {
             Some("Runtime.exceptionThrown") => self.faults.push(params.to_string()),
             Some("Log.entryAdded") => {
-                // A deed that is refused is answered with 409, which the browser notes.
+                // The server answers a refused deed with 409, which the browser logs.
                 let refused = params["entry"]["text"].as_str().is_some_and(|text| text.contains("409"));
                 if params["entry"]["level"] == "error" && !refused {
                     self.faults.push(params.to_string());
@@ -132,7 +132,7 @@ impl Page {
         }
     }
 
-    /// Returns what an expression of JavaScript comes to.
+    /// Evaluates a JavaScript expression.
     pub async fn eval(&mut self, expression: &str) -> Value {
         let params = json!({"expression": expression, "awaitPromise": true, "returnByValue": true});
         let mut answer = self.call("Runtime.evaluate", params).await;
@@ -171,12 +171,12 @@ impl Page {
         self.call("Input.dispatchKeyEvent", up).await;
     }
 
-    /// Writes where the focus is.
+    /// Types text into the focused element.
     pub async fn write(&mut self, text: &str) {
         self.call("Input.insertText", json!({"text": text})).await;
     }
 
-    /// Makes the window so large, in light or dark.
+    /// Sets the window's size, and light or dark mode.
     pub async fn look(&mut self, (width, height): (u32, u32), scheme: &str) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500});
         self.call("Emulation.setDeviceMetricsOverride", size).await;
@@ -185,7 +185,7 @@ impl Page {
         self.call("Emulation.setEmulatedMedia", media).await;
     }
 
-    /// Writes a picture of the window into the folder that `CHANCERY_SCREENSHOTS` names, if it names one.
+    /// Writes a picture of the window into the folder `CHANCERY_SCREENSHOTS`, if that is set.
     pub async fn shoot(&mut self, name: &str) {
         let Some(folder) = std::env::var_os("CHANCERY_SCREENSHOTS") else {
             return;
@@ -206,7 +206,7 @@ impl Drop for Page {
     }
 }
 
-/// Returns the port that the browser has opened, once it has.
+/// Waits for the browser's port and returns it.
 async fn port(folder: &Path) -> u16 {
     let file = folder.join("DevToolsActivePort");
     let opened = async {

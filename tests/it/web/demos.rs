@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Opens a game, which must have people, a picture, and a question that waits for one of them.
+/// Opens a game, which must have people, a picture, and a pending question for one of them.
 async fn check(ruleset: &str, players: usize) {
     let sandbox = Sandbox::open(&["--demo", ruleset]);
     let table = sandbox.table().await;
@@ -26,7 +26,7 @@ async fn check(ruleset: &str, players: usize) {
     let people = window.state["people"].as_array().unwrap();
     let ids: Vec<String> = people.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect();
     assert!(ids.len() > players, "{people:?}");
-    // A player is asked, until a moment: by a card, or by a question that all who may answer share.
+    // A player has a question with a deadline: on a card, or shared by all who may answer.
     let mut asked = 0;
     for id in ids {
         let mut window = sandbox.window(&id, &table).await;
@@ -58,7 +58,7 @@ async fn realms_begin_in_the_middle() {
     check("realms", 4).await;
 }
 
-/// In the terminal a picture is a file while the table is open, and its path is told.
+/// In the terminal a picture is a file while the table is open, and its path is printed.
 #[test]
 fn the_terminal_puts_pictures_into_a_folder() {
     let folder = tempfile::tempdir().unwrap();
@@ -79,13 +79,13 @@ fn the_terminal_puts_pictures_into_a_folder() {
     let bytes = std::fs::read(&path).unwrap();
     assert!(bytes.starts_with(b"\x89PNG"), "{path}");
     drop(child.stdin.take());
-    // The pictures that come later are files of their own.
+    // Later pictures are files of their own.
     assert!(!paths.any(|other| other == path));
     assert!(child.wait().unwrap().success());
     assert!(!Path::new(&path).exists(), "{path} outlives the table");
 }
 
-/// The terminal begins there, too, and says what happened.
+/// The terminal also begins there, and says what happened.
 #[test]
 fn the_terminal_tells_how_it_began() {
     let host = Host::new();

@@ -1,7 +1,8 @@
-//! Whole evenings on the page in a real browser, by mouse and by keyboard, with a checker of accessibility. Where no browser is
-//! installed a line says so.
+//! Whole evenings on the page in a real browser, by mouse and by keyboard, with an accessibility checker. If no
+//! browser is installed, a line says so.
 //!
-//! `CHANCERY_SCREENSHOTS=FOLDER cargo test --test it web::evenings` writes pictures of each, wide and narrow, light and dark.
+//! `CHANCERY_SCREENSHOTS=FOLDER cargo test --test it web::evenings` writes pictures of each, wide and narrow, light
+//! and dark.
 
 use super::Sandbox;
 use super::browser::{self, Page};
@@ -14,7 +15,7 @@ const AXE: &str = include_str!("../../axe/axe.min.js");
 const WIDE: (u32, u32) = (1200, 900);
 const NARROW: (u32, u32) = (400, 800);
 
-/// Buttons that chance has a part in: a number that is drawn, a tile, a card. The page's bot has other seeds than the script's.
+/// Buttons that depend on chance: a number, a tile, a card. The page's bot has other seeds than the script's.
 const LUCK: [(&str, &str); 5] = [
     ("press \"Refuse 1020525\"", "^Refuse \\d+$"),
     ("press \"the reputation tile", "^the reputation tile worth \\d VP$"),
@@ -28,7 +29,7 @@ async fn ready(page: &mut Page) {
     page.eval(&format!("{AXE}; 0")).await;
 }
 
-/// Has the page checked, wide and narrow, light and dark, and photographed.
+/// Checks and photographs the page, wide and narrow, light and dark.
 async fn accessible(page: &mut Page, name: &str) {
     for (size, width) in [(WIDE, "wide"), (NARROW, "narrow")] {
         for scheme in ["light", "dark"] {
@@ -43,7 +44,8 @@ async fn accessible(page: &mut Page, name: &str) {
     page.look(WIDE, "light").await;
 }
 
-/// Plays `tests/plays/NAME.play` on the page. It must come to as many rulings as the script does, and play again from what the page saves.
+/// Plays `tests/plays/NAME.play` on the page. It must give as many rulings as the script, and replay from what the
+/// page saves.
 async fn evening(name: &str) {
     let Some(program) = browser::installed() else {
         return;
@@ -57,7 +59,7 @@ async fn evening(name: &str) {
     ready(&mut page).await;
     let lines: Vec<&str> = script.lines().collect();
     for line in lines {
-        // On a page there is nothing to click for a deed that cannot be sent.
+        // The page has nothing to click for a deed that cannot be sent.
         if line.is_empty() || line.starts_with("# ") || line.starts_with("cannot ") {
             continue;
         }
@@ -103,7 +105,7 @@ async fn realms_are_played_on_the_page() {
     evening("buttons_realms").await;
 }
 
-/// Goes on with the tabulator until the focus is on what reads so.
+/// Presses Tab until the focus is on the element with this name.
 async fn tab_to(page: &mut Page, name: &str) {
     let mut passed = Vec::new();
     for _ in 0..80 {
@@ -118,7 +120,7 @@ async fn tab_to(page: &mut Page, name: &str) {
     panic!("{name} is on no way of the keyboard: {}", json!(passed));
 }
 
-/// Who has no mouse can be another person, answer an offer, complete a command, fill in a form and put it away.
+/// A player without a mouse can switch person, answer an offer, complete a command, and fill in or close a form.
 #[tokio::test]
 async fn the_keyboard_alone_is_enough() {
     let Some(program) = browser::installed() else {
@@ -158,7 +160,7 @@ async fn the_keyboard_alone_is_enough() {
     page.key("Enter").await;
     page.until("document.getElementById('messages').innerText.includes('25 money')").await;
 
-    // A form opens, has the focus, and goes with Escape; then the focus is back.
+    // A form opens with the focus and closes with Escape, which restores the focus.
     let gift = "[...document.querySelectorAll('#people li')].find((one) => one.textContent.startsWith('Cy')).querySelector('summary').focus()";
     page.eval(gift).await;
     page.key("Enter").await;

@@ -1,11 +1,11 @@
-//! What the page does with what players write.
+//! How the page handles players' input.
 
 use super::{ADA, BO, Sandbox};
 use reqwest::StatusCode;
 use serde_json::json;
 use std::path::Path;
 
-/// The ways of JavaScript to make elements or code of text, and to reach outside.
+/// JavaScript's ways to turn text into elements or code, and to reach the outside.
 const NEVER: [&str; 16] = [
     "innerHTML",
     "outerHTML",
@@ -50,7 +50,7 @@ fn the_page_makes_text_of_text_and_reaches_nowhere() {
             }
         }
         if name == "index.html" {
-            // What the policy of the page would refuse.
+            // The page's policy would refuse these.
             assert!(!text.contains(" on") || !text.contains("onclick="), "{name}");
             assert!(!text.contains("<style") && !text.contains(" style="), "{name}");
         }
@@ -98,7 +98,7 @@ async fn names_and_notes_stay_text() {
     let mut window = sandbox.window(BO, &table).await;
     window.says("alert(2)").await;
     assert!(window.state.to_string().contains(name));
-    // A line of the prompt is one line, and what pretends to be another is not played.
+    // A line of the prompt is one line, and text that imitates another line is not played.
     let forged = json!({"prompt": "# fine\nas @eve\n> @eve /help"});
     sandbox.does(ADA, &table, forged).await;
     let (_, headers, text) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;

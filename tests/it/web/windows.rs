@@ -54,7 +54,7 @@ async fn all_that_a_person_can_do_goes_through_the_bot() {
     replayed(&sandbox).await;
 }
 
-/// Chooses the first line of the newest menu that only one person sees.
+/// Chooses the first line of the newest private menu.
 fn choice(state: &Value) -> Option<Value> {
     let messages = state["messages"].as_array()?;
     let mut newest = messages.iter().rev().filter(|one| one["private"] == true);
@@ -69,7 +69,7 @@ fn choice(state: &Value) -> Option<Value> {
     Some(json!({"select": {"message": message, "id": menu["custom_id"], "values": [value]}}))
 }
 
-/// The panel's menus and form.
+/// Uses the panel's menus and form.
 async fn panel(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &Window)) {
     sandbox.does(MOD, table, json!({"slash": "/panel"})).await;
     let panel = ada.says("what follows only you see").await;
@@ -86,7 +86,7 @@ async fn panel(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &Window)
     ada.says("440 money left").await;
     ada.until("no form", |state| state["form"].is_null().then_some(())).await;
 
-    // Put away, a form is gone.
+    // A closed form is gone.
     sandbox.does(ADA, table, press(&panel, "Gift")).await;
     let select = ada.until("a menu", choice).await;
     sandbox.does(ADA, table, select).await;
@@ -95,7 +95,7 @@ async fn panel(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &Window)
     ada.until("no form", |state| state["form"].is_null().then_some(())).await;
 }
 
-/// The clock, and the bot itself.
+/// Uses the clock, and the bot itself.
 async fn moments(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &mut Window)) {
     let before = ada.state["now"].as_i64().unwrap();
     let told = sandbox.does(ADA, table, json!({"prompt": "time +80h"})).await;
@@ -108,7 +108,7 @@ async fn moments(sandbox: &Sandbox, table: &str, (ada, bo): (&mut Window, &mut W
     bo.says("You and Ada").await;
 }
 
-/// What was done in windows can be played at the prompt, and nothing of it is lost there.
+/// Everything done in windows can be replayed at the prompt without loss.
 async fn replayed(sandbox: &Sandbox) {
     let (_, _, text) = sandbox.get(&format!("/transcript?token={}", sandbox.token)).await;
     let lines = text.lines().filter_map(|line| line.strip_prefix("> "));
@@ -120,7 +120,7 @@ async fn replayed(sandbox: &Sandbox) {
     let again = again.unwrap();
     let seen = String::from_utf8(again.stdout).unwrap();
     assert!(again.status.success(), "{script}\n---\n{seen}");
-    // What was refused in the window was never sent, so it is not among the lines.
+    // The window never sent the refused deed, so it is not among the lines.
     assert!(!seen.contains("(not sent"), "{seen}");
     for says in ["500 money left", "440 money left", "You and Ada", "counts as a refusal"] {
         assert!(seen.contains(says), "{says}: {seen}");
@@ -138,7 +138,7 @@ async fn a_window_that_comes_back_sees_what_it_missed() {
     let mut again = sandbox.window(ADA, table).await;
     again.says("50 money").await;
     assert_eq!(message(&again.state, before["id"].as_str().unwrap()), Some(before));
-    // Two windows of one person, and more than the six requests that a browser keeps open to one place.
+    // Two windows of one person, and more than the six requests that a browser keeps open to one host.
     let mut windows = Vec::new();
     for _ in 0..12 {
         windows.push(sandbox.window(ADA, table).await);
@@ -171,7 +171,7 @@ async fn direct_messages_are_between_two() {
         (direct["newest"] == answer["id"]).then_some(())
     };
     ada.until("a sign of it at the table", waits).await;
-    // Bo has a channel of the same kind, and does not see into hers.
+    // Bo has a channel of the same kind, and cannot see hers.
     let mut bo = sandbox.window(BO, &own).await;
     let other = bo.until("his own", direct).await;
     assert_ne!(own, other);

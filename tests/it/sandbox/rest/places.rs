@@ -1,4 +1,4 @@
-//! Channels of every kind, and what the bot may do in them.
+//! Channels of every kind, and the bot's permissions there.
 
 use super::{Table, refused};
 use chancery::sandbox::loopback::world::{self, Kind};
@@ -19,7 +19,7 @@ async fn places_can_be_closed_to_the_bot() {
     let posted = table.post(hello.clone()).await.unwrap();
     deny(world::SEND_MESSAGES);
     refused(table.post(hello.clone()).await, 50013);
-    // In a thread another permission counts, of the channel that it hangs under.
+    // Threads need a different permission, from their parent channel.
     let nook = ChannelId::new(table.discord.thread(table.room, "nook"));
     table.http.send_message(nook, vec![], &hello).await.unwrap();
     deny(world::SEND_IN_THREADS);
