@@ -1,4 +1,5 @@
-//! The backups that the bot makes by itself: when, how many, what becomes of them where something is in the way, and whether one can be played on.
+//! The bot's automatic backups: when, how many, what happens if something is in the way, and whether a game can
+//! continue from one.
 
 mod restored;
 
@@ -16,10 +17,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// No copy of a small database takes longer, on a busy machine.
+/// The longest a copy of a small database takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A journal with a campaign in it, a clock that stands, and a folder for backups.
+/// A journal with a campaign, a stopped clock, and a folder for backups.
 struct House {
     journal: Journal,
     referee: Referee,
@@ -63,7 +64,7 @@ impl House {
         ruled.unwrap();
     }
 
-    /// Returns the days and hours that the backups' names say, in order.
+    /// Returns the days and hours in the backups' names, in order.
     fn kept(&self) -> Vec<String> {
         let mut kept: Vec<String> = names(&self.schedule.folder)
             .into_iter()
@@ -84,7 +85,7 @@ impl House {
         }
     }
 
-    /// Waits until the journal knows of the newest, which is a moment after its file is there.
+    /// Waits until the journal has recorded the newest, a moment after its file appears.
     async fn noted(&self, made: Time) {
         let since = Instant::now();
         while self.journal.last_backup() < Some(made) {
@@ -97,7 +98,7 @@ impl House {
         fs::write(self.schedule.folder.join(name), "of the host").unwrap();
     }
 
-    /// Changes the database behind the journal's back.
+    /// Changes the database directly, without the journal.
     async fn tamper(&self, sql: &'static str) {
         let file = SqliteConnectOptions::new().filename(self.database());
         let mut connection = file.connect().await.unwrap();
@@ -122,7 +123,7 @@ async fn one_is_made_when_it_is_due_and_a_start_neither_skips_nor_doubles() {
     house.clock.advance(Span::hours(1));
     house.until(&["251120T12", "251121T12"]).await;
     backups.stop().await;
-    // It was to be made while the bot was away; only the next start can.
+    // It was due while the bot was away; only the next start can make it.
     house.clock.advance(Span::hours(60));
     let backups = house.start();
     house.until(&["251120T12", "251121T12", "251124T00"]).await;
@@ -179,7 +180,7 @@ async fn a_clock_that_is_set_costs_no_backup() {
     house.until(&["251120T12"]).await;
     house.clock.advance(Span::hours(24));
     house.until(&["251120T12", "251121T12"]).await;
-    // Set back by half a minute, it is the same day; set back by a year, the next is made when a day has gone by at the latest.
+    // Set back by half a minute, it is the same day. Set back by a year, the next is made within a day.
     house.clock.set(-30_000);
     backups.stop().await;
     let backups = house.start();
@@ -194,11 +195,11 @@ async fn a_clock_that_is_set_costs_no_backup() {
             tokio::time::sleep(Duration::from_millis(10)).await;
             kept = house.kept();
         }
-        // What was made before is of a time that has not come yet, and pushes out none of these nor they it.
+        // The earlier backups are now in the future: neither group pushes out the other.
         assert_eq!(kept[kept.len() - 2..], ["251120T12", "251121T12"]);
         newest = Some(kept[kept.len() - 3].clone());
     }
-    // Put right, it is one time again, of which the newest stay.
+    // Once the clock is corrected, all are in one sequence again, and the newest stay.
     house.clock.set(365 * 24 * 3_600_000);
     house.until(&["251121T12", "251124T11"]).await;
     backups.stop().await;

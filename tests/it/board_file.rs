@@ -1,4 +1,4 @@
-//! Board files: what is read, what is refused and where, and the boards that come with the bot.
+//! Board files: which are accepted, which are refused and at what place, and the boards that come with the bot.
 
 use chancery::board_file::{BoardFileError, LARGEST, write};
 use chancery::discord::games::ambassadors::boards::example;
@@ -12,7 +12,7 @@ use chancery::rules::{
 
 const NOW: Time = Time::from_millis(1_764_000_000_000);
 
-/// A campaign of the ambassadors ruleset with so many players, who sit in the order of their ids from 1.
+/// Returns an ambassadors campaign with this many players, seated by their ids from 1.
 fn table(players: u64) -> Campaign {
     let founding = found("Spiral Arm", RulesetName::Ambassadors, None, NOW).unwrap();
     let mut campaign = Campaign::new(CampaignId(1), &founding);
@@ -40,7 +40,7 @@ fn load(campaign: &mut Campaign, plan: Plan) -> Result<(), Refusal> {
     obey(campaign, 1, Command::Moderate(load))
 }
 
-/// Reads a file that is no board, and returns where and what is wrong.
+/// Reads a file that is not a board, and returns the place and the problem.
 #[track_caller]
 fn wrong(file: &str) -> (String, usize, String) {
     match read(file.as_bytes()) {
@@ -107,7 +107,7 @@ fn what_is_wrong_is_named_by_its_path_and_line() {
     assert_eq!(path, "links[0].kind");
     assert!(problem.starts_with("unknown variant `door`"), "{problem}");
     assert!(problem.contains("`warp-portal`"), "{problem}");
-    // What the author wrote is repeated as it is, whatever it looks like.
+    // The author's text is repeated as it is, whatever it looks like.
     let (_, _, problem) = wrong("{\"sectors\": \"expected u32\"}");
     assert!(problem.contains("\"expected u32\", expected a list"), "{problem}");
 }
@@ -174,7 +174,7 @@ fn a_board_that_is_written_is_read_as_it_was() {
         assert_eq!(read(&file).unwrap(), plan);
         let mut campaign = table(players as u64);
         load(&mut campaign, plan).unwrap();
-        // What comes back from the table is what was laid out on it, to the letter.
+        // The table exports exactly the board that was laid out.
         let state = campaign.playing::<ambassadors::State>().unwrap();
         let seats: Vec<PlayerId> = state.seating.seated(campaign.roster()).collect();
         let again = write(&Plan::of(&state.board, &seats)).unwrap();
@@ -236,7 +236,7 @@ fn on_an_example_board_all_neighbours_can_come_to_be_joined() {
         let mut campaign = table(players as u64);
         load(&mut campaign, example(players).unwrap()).unwrap();
         let players = players as u64;
-        // The player who takes all that is free is joined with both neighbours.
+        // A player who takes everything free is joined with both neighbours.
         for by in 1..=players {
             let mut campaign = campaign.clone();
             let board = campaign.playing::<ambassadors::State>().unwrap().board.clone();
@@ -283,7 +283,7 @@ fn the_example_in_the_document_is_a_board() {
     assert_eq!(campaign.playing::<ambassadors::State>().unwrap().board.places.len(), 4);
 }
 
-/// Returns a text as UTF-16, with the mark that says which half of a letter comes first.
+/// Encodes a text as UTF-16 with its byte order mark.
 fn utf_16(text: &str, encode: fn(u16) -> [u8; 2]) -> Vec<u8> {
     std::iter::once(0xFEFF).chain(text.encode_utf16()).flat_map(encode).collect()
 }
@@ -303,11 +303,11 @@ fn a_board_in_another_encoding_is_refused_by_its_name() {
         let refused = read(&bytes);
         assert_eq!(refused, Err(BoardFileError::Encoded { encoding: named }), "{bytes:?}");
     }
-    // The mark that some editors put before UTF-8 is passed over.
+    // The byte order mark that some editors put before UTF-8 is skipped.
     let marked = [b"\xEF\xBB\xBF", board.as_bytes()].concat();
     assert_eq!(read(&marked), read(board.as_bytes()));
     assert!(read(&marked).is_ok());
-    // What is no text in any of them is no JSON.
+    // Bytes that are no text in any encoding are not JSON.
     for bytes in [&b"\x89PNG\r\n\x1A\n\xFF"[..], b"", b"7", b"{\0"] {
         assert!(!matches!(read(bytes), Err(BoardFileError::Encoded { encoding: "Latin-1 or Windows-1252" })));
     }

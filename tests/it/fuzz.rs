@@ -1,7 +1,7 @@
-//! Nonsense from outside: codes of buttons, board files, lines of a script and options of commands. The bot answers, and never with a panic; what
-//! it does take keeps what must hold.
+//! Nonsense from outside: button codes, board files, script lines and command options. The bot answers without a
+//! panic, and accepted input keeps the invariants.
 //!
-//! `PROPTEST_CASES` says how much of it there is, `PROPTEST_RNG_SEED` which.
+//! `PROPTEST_CASES` sets the number of cases, `PROPTEST_RNG_SEED` the seed.
 
 use crate::databases;
 use chancery::admin::verify;
@@ -23,7 +23,7 @@ use proptest::test_runner::TestRunner;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
-/// How many times the usual number is tried, by `PROPTEST_CASES`.
+/// Returns how many times the usual number of cases to try, by `PROPTEST_CASES`.
 fn times() -> u32 {
     match std::env::var_os("PROPTEST_CASES") {
         Some(_) => ProptestConfig::default().cases.div_ceil(100),
@@ -75,7 +75,7 @@ fn part() -> impl Strategy<Value = String> {
     ]
 }
 
-/// What is understood is written in one way, and read again as the same.
+/// A code that is understood has one spelling, and reads back as the same code.
 #[test]
 fn codes_of_buttons_are_understood_or_unknown() {
     let version = prop_oneof![8 => Just("1".to_owned()), 1 => part()];
@@ -182,7 +182,7 @@ fn obey(campaign: &mut Campaign, by: PlayerId, command: Command) -> Result<(), R
     Ok(())
 }
 
-/// Spoils a board file: what is read and taken leaves a sound game, all else changes nothing.
+/// Spoils a board file: an accepted file leaves a sound game, and any other changes nothing.
 fn spoils<P: DeserializeOwned>(ruleset: RulesetName, good: &'static str, load: impl Fn(P) -> Correction) {
     let empty = table(ruleset);
     let taken = std::cell::Cell::new(0);
@@ -288,7 +288,7 @@ fn commands(ruleset: &str) -> Vec<String> {
             continue;
         }
         let plain = |line: &&str| line.starts_with('@') && line.contains(" /") && line.contains(':');
-        // No other campaign is founded, and the one there is does not end.
+        // No other campaign is founded, and this one does not end.
         let kept = |line: &&str| !line.contains("/campaign") && !line.contains("/mod end");
         found.extend(script.lines().filter(plain).filter(kept).map(str::to_owned));
     }
@@ -297,7 +297,7 @@ fn commands(ruleset: &str) -> Vec<String> {
     found
 }
 
-/// Puts something else into one of the options of a command.
+/// Replaces the value of one of a command's options.
 fn spoilt_option(line: &str, at: Index, value: &str) -> String {
     let options: Vec<usize> = line.match_indices(':').map(|(place, _)| place).collect();
     let Some(place) = options.get(at.index(options.len().max(1))) else {
@@ -344,7 +344,7 @@ async fn nonsense(ruleset: &str, opening: &[&str]) {
             _ => spoilt_option(&line, at, &value),
         });
     }
-    // A script ends with it.
+    // These words end a script.
     script.retain(|line| !["quit", "exit"].contains(&line.trim()));
     let seen = sandbox::play::<Bot>(&script.join("\n"), Some(&url)).await;
     let seen = seen.unwrap().transcript;

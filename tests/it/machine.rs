@@ -1,4 +1,4 @@
-//! The machine that the bot runs on: the real process with its clock, its disk and its log, and the Discord that it serves.
+//! The bot's machine: the real process with its clock, its disk and its log, and its Discord.
 
 mod front;
 
@@ -21,45 +21,45 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long the process may take for anything, on a machine that has other things to do.
+/// The longest the process may take for anything on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(100);
 
-/// Where time flies it goes ten times as fast: after each of the first this much is added.
+/// While time flies, it runs ten times as fast: this much is added in steps.
 const WINGBEAT: Duration = Duration::from_millis(50);
 const FLIGHT: i64 = 450;
 
-/// The bot stops within 5 seconds, whatever hangs. On a busy machine it takes some more to be noticed.
+/// The bot stops within 5 seconds, whatever hangs; a busy machine may notice later.
 const TO_STOP: Duration = Duration::from_secs(10);
 
-/// How a disk can be, in the order of the library that makes it so.
+/// The states of a disk, in the order of the library that simulates them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
     Sound,
-    /// Nothing is written, and nothing opened for it, as where the system has found errors and mounted it anew.
+    /// All writes and opens for writing fail, as after the system remounts a faulty disk read-only.
     ReadOnly,
-    /// What is written fails with an I/O error.
+    /// Writes fail with an I/O error.
     FailsToWrite,
-    /// What is read does, too.
+    /// Reads also fail.
     Fails,
-    /// What is written never comes to an end.
+    /// Writes never return.
     Hangs,
 }
 
 /// A Discord, a folder with a database, and the program between them.
 pub struct Machine {
     pub discord: Loopback,
-    /// Where the bot runs and its database lies.
+    /// The folder of the bot and its database.
     pub home: PathBuf,
     folder: TempDir,
     /// Discord's clock.
     clock: Clock,
-    /// By how many milliseconds the clocks of the process are ahead of the machine's: the wall clock and the steady one.
+    /// How many milliseconds the process's clocks are ahead of the machine's: the wall clock and the monotonic one.
     ahead: [AtomicI64; 2],
     bot: Option<Child>,
     log: Arc<Mutex<String>>,
-    /// Where the journal is kept.
+    /// The URL of the journal.
     url: String,
-    /// Discord's own door, if the bot goes through that one.
+    /// Discord's front door, if the bot connects through it.
     front: Option<Front>,
 }
 
@@ -67,7 +67,8 @@ tokio::task_local! {
     static DIRECTLY: ();
 }
 
-/// Has the machines that are made reach Discord as most hosts do: at its own name over TLS, without a proxy, while Discord limits every route.
+/// Makes machines reach Discord as most hosts do: by its own name over TLS, without a proxy, while Discord limits
+/// every route.
 pub async fn directly<T>(made: impl Future<Output = T>) -> T {
     DIRECTLY.scope((), made).await
 }
@@ -77,7 +78,7 @@ impl Machine {
         Machine::keeping(databases::url).await
     }
 
-    /// A machine whose journal is where this says, given the file that it would be in.
+    /// Returns a machine with its journal at the URL that `url` makes of the default file.
     pub async fn keeping(url: impl FnOnce(&Path) -> String) -> Machine {
         let clock = Clock::wall();
         let folder = TempDir::new().unwrap();
@@ -107,14 +108,13 @@ impl Machine {
         }
     }
 
-    /// A machine on which the bot runs already.
+    /// Returns a machine with a running bot.
     pub async fn running() -> Machine {
         let mut machine = Machine::new().await;
         machine.start().await;
         machine
     }
 
-    /// Where the journal is kept.
     pub fn url(&self) -> &str {
         &self.url
     }
@@ -146,7 +146,7 @@ impl Machine {
         program
     }
 
-    /// Starts the bot and waits until it can be talked to.
+    /// Starts the bot and waits until it is ready.
     pub async fn start(&mut self) {
         self.spawn();
         self.ready().await;
@@ -156,7 +156,7 @@ impl Machine {
         self.spawn_logging_to(Stdio::piped());
     }
 
-    /// Starts the bot deaf to a signal.
+    /// Starts the bot so that it ignores a signal.
     pub fn spawn_ignoring(&mut self, signal: &str) {
         let program = self.program(&["serve"]);
         let mut shell = Command::new("/bin/sh");
@@ -186,13 +186,13 @@ impl Machine {
         self.bot = Some(child);
     }
 
-    /// Connected first and registered afterwards; until then there is nothing to type.
+    /// Waits until the bot has registered its commands, which happens after it connects.
     pub async fn ready(&self) {
         let ready = |world: &World| (world.connected() && !world.commands.is_empty()).then_some(());
         self.until("the bot is ready", ready).await;
     }
 
-    /// Waits until something can be found in the world of Discord.
+    /// Waits until `find` finds something in Discord's world.
     pub async fn until<T>(&self, what: &str, find: impl Fn(&World) -> Option<T>) -> T {
         match tokio::time::timeout(PATIENCE, self.discord.until(find)).await {
             Ok(found) => found,
@@ -200,7 +200,7 @@ impl Machine {
         }
     }
 
-    /// Waits until a question about anything else is answered with yes.
+    /// Waits until `ask` returns true.
     pub async fn wait(&self, what: &str, mut ask: impl AsyncFnMut() -> bool) {
         let since = Instant::now();
         while !ask().await {
@@ -209,8 +209,8 @@ impl Machine {
         }
     }
 
-    /// Waits until the server has these commands of its own, which a game brings when it is founded. All games can be looked at in direct messages
-    /// from the start, so commands of these names are there before.
+    /// Waits until the server has these commands, which a game registers when it is founded. In direct messages all
+    /// games' read-only commands exist from the start, so the names are known before.
     pub async fn knows(&self, names: &[&str]) {
         let known = |world: &World| {
             let own = |name: &&str| {
@@ -222,7 +222,7 @@ impl Machine {
         self.until("the game's commands are known", known).await;
     }
 
-    /// Kills the process as the kernel does when memory runs out: without a word of warning.
+    /// Kills the process as the kernel does when memory runs out: without warning.
     pub async fn kill(&mut self) {
         if let Some(mut bot) = self.bot.take() {
             bot.kill().unwrap();
@@ -246,7 +246,7 @@ impl Machine {
         matches!(self.bot.as_mut().map(Child::try_wait), Some(Ok(None)))
     }
 
-    /// Checks that the process does not work while there is nothing to do: it leaves most of a processor alone.
+    /// Checks that an idle process leaves most of a processor alone.
     pub async fn must_rest(&self) {
         let before = self.processor_time();
         let while_ = Duration::from_secs(2);
@@ -255,12 +255,12 @@ impl Machine {
         assert!(worked < while_ / 2, "it works all the time: {worked:?}");
     }
 
-    /// Returns how long processors have worked for the process.
+    /// Returns the processor time that the process has used.
     fn processor_time(&self) -> Duration {
         /// Linux counts hundredths of a second, whatever the machine.
         const TICK: Duration = Duration::from_millis(10);
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid())).unwrap();
-        // What comes before is a name, which may hold anything.
+        // The part before it is a name, which may contain anything.
         let (_, fields) = stat.rsplit_once(") ").unwrap();
         let ticks = fields.split(' ').skip(11).take(2);
         TICK * ticks.map(|field| field.parse::<u32>().unwrap()).sum()
@@ -272,7 +272,7 @@ impl Machine {
         let since = Instant::now();
         loop {
             if let Some(status) = bot.try_wait().unwrap() {
-                // What it said last is on its way through the pipe.
+                // Its last output is still in the pipe.
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 return status;
             }
@@ -292,7 +292,7 @@ impl Machine {
         assert_eq!((status.code(), reasons.count()), (Some(1), 1), "{what}: {log}");
     }
 
-    /// Stops the process as a service manager does, and checks that it is quick and content.
+    /// Stops the process as a service manager does, and checks that it ends quickly and without an error.
     pub async fn stop(&mut self) {
         self.signal("-TERM");
         let since = Instant::now();
@@ -325,7 +325,7 @@ impl Machine {
         self.shift_clock(time);
     }
 
-    /// Sets the clock of the process, and not that of Discord.
+    /// Shifts the process's clock, but not Discord's.
     pub fn shift_clock(&self, by: Span) {
         self.move_clock(0, by);
     }
@@ -335,20 +335,20 @@ impl Machine {
         self.tell_host(which, moved);
     }
 
-    /// Lets the disk below the process be like this.
+    /// Puts the process's disk into this state.
     pub fn spoil_disk(&self, disk: Disk) {
         self.tell_host(2, disk as i64);
     }
 
-    /// Writes one of the three numbers that the library of the host goes by.
+    /// Writes one of the three numbers that the host library reads.
     fn tell_host(&self, which: usize, number: i64) {
         let file = File::options().write(true).open(self.folder.path().join("host"));
         let at = which as u64 * 8;
         file.unwrap().write_all_at(&number.to_ne_bytes(), at).unwrap();
     }
 
-    /// Lets time fly for the process until something has happened, and returns how much of it flew by. What is asked of the bot
-    /// meanwhile is easily late: this is for waiting.
+    /// Makes time fly for the process until something has happened, and returns how much flew by. Use it only to
+    /// wait: the bot's answers may come too late meanwhile.
     pub async fn fly_until<T>(&self, happened: impl Future<Output = T>) -> (T, Span) {
         let before = self.flown();
         let fly = async {
@@ -371,25 +371,26 @@ impl Machine {
         Span::millis(self.ahead[1].load(Ordering::Relaxed))
     }
 
-    /// Types a command and returns what the person reads in the end; `None` if Discord says that the bot did not respond.
+    /// Types a command and returns what the person reads in the end; `None` if Discord says that the bot did not
+    /// respond.
     pub async fn ask(&self, user: u64, channel: u64, line: &str) -> Option<String> {
         let asked = self.discord.slash(user, channel, line);
         self.read(asked.unwrap_or_else(|problem| panic!("{line}: {problem:?}"))).await
     }
 
-    /// Returns what the answer to an interaction says when it is there.
+    /// Waits for the answer to an interaction and returns its text.
     pub async fn read(&self, asked: u64) -> Option<String> {
         let read = self.discord.until(|world| answer_to(world, asked));
         tokio::time::timeout(Duration::from_secs(10), read).await.ok()
     }
 }
 
-/// Waits for what the process does sooner or later.
+/// Waits for something that the process does sooner or later.
 pub async fn within<T>(done: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE, done).await.expect("the program takes too long")
 }
 
-/// Returns the buttons and menus of a message that answer something. The others lead on: to a guide, or to help.
+/// Returns a message's buttons and menus that answer something. The others only open a guide or the help.
 pub fn answering(message: &Posted) -> impl Iterator<Item = &Value> {
     message.components().filter(|part| answers(part))
 }
@@ -399,7 +400,7 @@ pub fn answers(part: &Value) -> bool {
     !id.starts_with("1:go:") && !id.starts_with("1:help")
 }
 
-/// Returns what a person reads in answer to an interaction, once it is more than that the bot is thinking.
+/// Returns the answer to an interaction, once it is more than a deferral.
 pub fn answer_to(world: &World, asked: u64) -> Option<String> {
     let asked = &world.asked[&asked];
     let id = match asked.answer.as_ref()? {
@@ -415,14 +416,15 @@ pub fn answer_to(world: &World, asked: u64) -> Option<String> {
 impl Drop for Machine {
     fn drop(&mut self) {
         if let Some(mut bot) = self.bot.take() {
-            // A test that fails leaves no process behind; that it has ended already is as good.
+            // A failed test leaves no process behind. The process may already have ended, so the result is ignored.
             let _ = bot.kill();
             let _ = bot.wait();
         }
     }
 }
 
-/// Returns the library that moves a process's clocks and spoils its disk, compiled once a run. The program's own build needs a C compiler, too.
+/// Returns the library that moves a process's clocks and spoils its disk, compiled once a run. The program's own
+/// build also needs a C compiler.
 fn broken_host() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
@@ -432,7 +434,7 @@ fn broken_host() -> &'static Path {
         let mut compiler = Command::new("cc");
         compiler.args(["-shared", "-fPIC", "-O1", "-o"]).arg(&fresh).arg(source);
         assert!(compiler.status().unwrap().success(), "{compiler:?}");
-        // Another run may be using the one that is there.
+        // Another run may be using the existing one.
         fs::rename(fresh, &library).unwrap();
         library
     })

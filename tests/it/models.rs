@@ -1,11 +1,11 @@
-//! Plays as the models of the rules print them (`rules/tests/it/models/`), played through the real client: the game that people see rules on what
-//! the model allows, refuses what it forbids, and shows what it keeps.
+//! Plays printed by the models of the rules (`rules/tests/it/models/`), played through the real client: the visible
+//! game accepts what the model allows, refuses what it forbids, and shows the model's state.
 
 use chancery::bot::Bot;
 use chancery::sandbox;
 use std::path::Path;
 
-/// Plays a printed play, and compares what comes of each deed.
+/// Plays a printed play, and compares the results of each deed.
 async fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays/models");
     let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
@@ -14,13 +14,13 @@ async fn check(name: &str) {
     let seen = played.transcript;
     let mut deeds = 0;
     for deed in deeds_of(&seen) {
-        // Of a turn that has only begun the table is not told yet.
+        // The table does not hear of a turn that has only begun.
         let ruled = deed.contains("-# Ruling") || deed.contains("Your action begins");
         let expected = deed.lines().find_map(|line| line.strip_prefix("# expected: "));
         let what = deed.split("\n> @").next().unwrap_or(&deed);
         match expected {
             Some(expected) => assert!(shows(what, expected), "{expected}\n{deed}"),
-            // A sealed answer is told to its player alone.
+            // Only its player sees a sealed answer.
             None if name == "realms" && what.contains(" /refuse ") => {}
             None => assert_ne!(ruled, deed.contains("\n# refused: "), "{deed}"),
         }
@@ -34,7 +34,7 @@ fn shows(deed: &str, expected: &str) -> bool {
     lines.any(|line| line.contains(expected))
 }
 
-/// Returns what a transcript says of each command, and of the button by which it was confirmed.
+/// Returns a transcript's output for each command, and for the button that confirmed it.
 fn deeds_of(seen: &str) -> Vec<String> {
     let mut deeds: Vec<String> = Vec::new();
     for line in seen.lines() {

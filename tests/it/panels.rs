@@ -45,7 +45,7 @@ impl Table {
         table.say("ada", "/campaign join").await;
         table.say("bo", "/campaign join").await;
         table.say("mod", "/mod leaderboard").await;
-        // What comes right after a start waits for a while.
+        // Changes right after a start wait for a while.
         table.later(15).await;
         table
     }
@@ -140,7 +140,7 @@ async fn a_panel_follows_what_happens_at_most_once_in_15_seconds() {
 #[tokio::test]
 async fn nothing_is_edited_where_nothing_would_change() {
     let table = Table::new().await;
-    // An offer of access moves no leverage before it is accepted.
+    // An offer of access changes no leverage until it is accepted.
     table.say("ada", "/grant-access player:@bo access:trade").await;
     table.later(60).await;
     assert_eq!(table.edits(), 0);
@@ -151,7 +151,7 @@ async fn nothing_is_edited_where_nothing_would_change() {
 async fn what_happened_just_before_a_stop_is_shown_after_the_start() {
     let table = Table::new().await;
     table.later(60).await;
-    // The first change after a while is shown at once, the second has to wait, and the bot stops meanwhile.
+    // The first change after a while is shown at once; the second has to wait, and the bot stops meanwhile.
     table.say("ada", "/gift player:@bo amount:50").await;
     table.say("ada", "/gift player:@bo amount:500").await;
     let before = table.edits();

@@ -1,4 +1,4 @@
-//! What the documents show a newcomer is what happens.
+//! The documents show newcomers what really happens.
 
 use chancery::bot::Bot;
 use chancery::sandbox;
@@ -8,7 +8,7 @@ use std::path::Path;
 const BEGIN: &str = "<!-- tests/plays/readme.play: BLESS=1 cargo test readme -->\n```text\n";
 const END: &str = "```\n<!-- The end of the evening. -->\n";
 
-/// Plays the evening and compares it with `docs/an-evening.md`; with `BLESS` set the document is written instead.
+/// Plays the evening and compares it with `docs/an-evening.md`; with `BLESS` set, the document is written instead.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_evening_in_the_documents_is_played_like_that() {
     let play = include_str!("../plays/readme.play");

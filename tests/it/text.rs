@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Returns the ids of all slash commands, as their texts have them, with the names of their options.
 fn commands() -> Vec<(String, Vec<String>)> {
     fn add(to: &mut Vec<(String, Vec<String>)>, above: &str, command: &poise::Command<Handler, Problem>) {
-        // What stands in a user's menu has a name and nothing else.
+        // A command in a user's menu has only a name.
         if command.slash_action.is_none() && command.subcommands.is_empty() {
             return;
         }
@@ -23,7 +23,7 @@ fn commands() -> Vec<(String, Vec<String>)> {
     }
     let mut all = Vec::new();
     let mut every = commands::all();
-    // The table has it for games, none of which may be built in.
+    // The text file has this command for games, which may all be left out of a build.
     if every.iter().all(|command| command.name != "turn") {
         every.push(commands::turn::turn());
     }
@@ -71,7 +71,7 @@ fn every_message_is_read_and_stands_once() {
     assert_eq!(once.len(), all.len(), "an id stands twice");
 }
 
-/// What the parser of the texts cannot read it leaves out without a word: a line that begins with a star, say.
+/// The texts' parser silently skips lines that it cannot read: a line that begins with a star, for example.
 #[test]
 fn no_line_of_the_texts_is_left_out() {
     for path in fs::read_dir(here("i18n/en")).unwrap() {
@@ -129,7 +129,7 @@ fn unknown_languages_are_read_in_english() {
     }
 }
 
-/// What `/rules` shows has a text of its own for each campaign's settings, so it may fall behind the documents.
+/// `/rules` has its own texts because they depend on a campaign's settings, so they may fall behind the documents.
 #[test]
 fn every_rule_of_the_documents_is_shown_by_its_number() {
     let text = Text::of("en");

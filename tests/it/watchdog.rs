@@ -1,4 +1,4 @@
-//! The watchdog's judgement: a minute in which work waits and is not tried is too much; nothing else is.
+//! The watchdog's judgement: only a minute of pending, untried work is too much.
 
 use chancery::watchdog::{Look, Stuck, Watch, Work};
 
@@ -28,13 +28,13 @@ fn work_that_waits_and_is_not_tried_ends_the_process_after_a_minute() {
 #[test]
 fn errors_alone_and_idleness_never_end_it() {
     for work in [Work::Write, Work::Settle, Work::Send] {
-        // Tried again and again, though never with success: once a minute is enough.
+        // Repeated failures are fine: one attempt a minute is enough.
         let failing = look(work, 10_000, |nth| Look { tried: (nth / LOOKS_IN_A_MINUTE) as u64, waits: true });
         assert!(failing.is_ok(), "{:?}", failing.unwrap_err());
         let idle = look(work, 10_000, |_| Look { tried: 3, waits: false });
         let ages = idle.expect("idle").ages();
         assert!(ages.contains(&(9_999 * 5)), "{ages:?}");
-        // What waits now and then is done in between.
+        // Work that is pending only now and then was done in between.
         let now_and_then = look(work, 10_000, |nth| Look { tried: 3, waits: nth % LOOKS_IN_A_MINUTE != 0 });
         assert!(now_and_then.is_ok());
     }

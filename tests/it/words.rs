@@ -1,11 +1,11 @@
-//! What an evening costs its players to read, to be called by and to type, counted from its transcript: docs/WORDS.md has the figures, and
-//! says how each is counted.
+//! The reading, notifications and typing that an evening costs its players, counted from its transcript:
+//! docs/WORDS.md has the figures, and explains how each is counted.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The evenings that are counted, and what they cost before their words were cut.
+/// The evenings that are counted, with their figures before the texts were shortened.
 const EVENINGS: [(&str, Figures); 2] = [
     (
         "busy_evening",
@@ -41,13 +41,13 @@ const EVENINGS: [(&str, Figures); 2] = [
     ),
 ];
 
-/// The same by buttons, and the deed by which a turn begins there: what a turn costs to tap. None of these is to cost more than [`FEW`].
+/// Evenings played by buttons, with the deed that begins a turn: the taps of a turn. None may cost more than [`FEW`].
 const BY_BUTTONS: [(&str, &str); 1] = [("twelve_turns_by_buttons", "press \"Begin action\"")];
 
 /// A turn by buttons costs fewer taps than this.
 const FEW: usize = 12;
 
-/// A private line of which so many percent of the words stand in one public line as well is read twice.
+/// A private line is read twice if at least this percentage of its words is also in one public line.
 const SAME: usize = 60;
 
 const BEGIN: &str = "<!-- Counted by tests/it/words.rs: BLESS=1 cargo test words -->\n";
@@ -60,11 +60,11 @@ struct Figures {
     edits: usize,
     /// Public messages that call at least one player.
     calling: usize,
-    /// Characters of public messages, of edited ones as they then are, and of what is private.
+    /// Characters of public messages, of edited ones in their final form, and of private ones.
     public: usize,
     edited: usize,
     private: usize,
-    /// Of the private ones those whose reader is told the same at the table.
+    /// Characters of private messages whose reader sees the same at the table.
     twice: usize,
     commands: usize,
     presses: usize,
@@ -73,7 +73,7 @@ struct Figures {
 }
 
 impl Figures {
-    /// Returns what is to become less, by name.
+    /// Returns the figures that should shrink, by name.
     fn read(self) -> [(&'static str, usize); 5] {
         [
             ("public messages that ring", self.calling),
@@ -84,7 +84,7 @@ impl Figures {
         ]
     }
 
-    /// Returns the rows of the table: what is counted, and how much of it.
+    /// Returns the rows of the table: the name and the value of each figure.
     fn rows(self) -> Vec<(&'static str, String)> {
         let mut rows = vec![("public messages", self.messages.to_string()), ("edits of them", self.edits.to_string())];
         let read = self.read().into_iter();
@@ -100,7 +100,7 @@ impl Figures {
     }
 }
 
-/// Returns how many taps a turn takes, to a tenth; nothing where there are no turns.
+/// Returns how many taps a turn takes, to a tenth, or `None` if there are no turns.
 fn tenths(taps: usize, turns: usize) -> Option<String> {
     let each = (taps * 10).checked_div(turns)?;
     Some(format!("{}.{}", each / 10, each % 10))
@@ -108,7 +108,7 @@ fn tenths(taps: usize, turns: usize) -> Option<String> {
 
 /// One message as a transcript shows it.
 struct Message {
-    /// The only player who reads it; `None` where all do.
+    /// The only player who reads it; `None` if all do.
     reader: Option<String>,
     edited: bool,
     calls: bool,
@@ -116,7 +116,7 @@ struct Message {
 }
 
 impl Message {
-    /// Reads the first line of a message, unless it is none.
+    /// Parses the first line of a message, if it is one.
     fn begun(line: &str) -> Option<Message> {
         let line = line.strip_prefix("  ").filter(|rest| !rest.starts_with(' '))?;
         let (head, rest) = line.split_once(':')?;
@@ -141,7 +141,7 @@ impl Message {
         Some(message)
     }
 
-    /// Adds a line as it is read on a phone: without what the transcript draws around it, and without pictures.
+    /// Adds a line as it appears on a phone: without the transcript's frame, and without pictures.
     fn goes_on(&mut self, line: &str) {
         let line = line.trim_start();
         let line = line.strip_prefix('|').unwrap_or(line).trim();
@@ -156,7 +156,7 @@ impl Message {
     }
 }
 
-/// Returns the beginnings of the words by which two lines are compared; who is meant by "you" the reader knows.
+/// Returns the stems of the words by which two lines are compared; the reader knows who "you" is.
 fn stems(line: &str) -> BTreeSet<String> {
     let apart = |c: char| !c.is_alphanumeric() && !matches!(c, '@' | '+' | '-' | '.');
     line.split(apart)
@@ -166,15 +166,15 @@ fn stems(line: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// Returns whether a private line says what a public one says as well.
+/// Returns whether a public line repeats a private one.
 fn is_told(line: &str, public: &[BTreeSet<String>]) -> bool {
     let words = stems(line);
     let same = |one: &BTreeSet<String>| words.intersection(one).count() * 100;
     words.len() > 1 && public.iter().any(|one| same(one) >= words.len() * SAME)
 }
 
-/// Counts what a person does: a command is begun with `/`, three letters and a tap on what is suggested, and sent with a tap; an option that opens
-/// by itself costs what is put in. A player or a line of a list is found by two letters and a tap.
+/// Counts a person's taps. A command takes `/`, three letters, a tap on the suggestion and a tap to send; an option
+/// that opens by itself costs its value. A player or a line of a list takes two letters and a tap.
 fn taps(deed: &str) -> usize {
     let words = chancery::sandbox::loopback::words(deed);
     let words: Vec<String> = words.iter().map(|word| word.text()).collect();
@@ -247,7 +247,7 @@ fn count(transcript: &str) -> Figures {
     figures
 }
 
-/// Counts what all do by buttons from the first turn on, answers included: presses and choices, taps, and turns.
+/// Counts everybody's use of buttons from the first turn on, including answers: presses and choices, taps, and turns.
 fn tapped(name: &str, begins: &str) -> (usize, usize, usize) {
     let seen = transcript(name);
     let deeds = seen.lines().filter_map(|line| line.strip_prefix("> @"));
@@ -258,7 +258,7 @@ fn tapped(name: &str, begins: &str) -> (usize, usize, usize) {
     (played.len(), taps, turns)
 }
 
-/// A turn by buttons is done in a few taps: to look, to move, to propose, to answer, and to end it.
+/// A turn by buttons takes a few taps: to look, to move, to propose, to answer, and to end it.
 #[test]
 fn a_turn_by_buttons_takes_a_few_taps() {
     for (name, begins) in BY_BUTTONS {
@@ -269,7 +269,7 @@ fn a_turn_by_buttons_takes_a_few_taps() {
 
 fn transcript(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
-    // The plays see to it that the transcript is what is seen.
+    // The plays keep the transcript in line with what people see.
     let seen = fs::read_to_string(folder.join(name).with_extension("txt"));
     seen.expect("a transcript")
 }
@@ -278,7 +278,7 @@ fn counted(name: &str) -> Figures {
     count(&transcript(name))
 }
 
-/// The document says what is counted today; with `BLESS` set it is written there.
+/// The document has today's figures; with `BLESS` set, they are written there.
 #[test]
 fn the_figures_in_the_document_are_counted() {
     let mut table = String::new();
@@ -318,10 +318,10 @@ fn the_figures_in_the_document_are_counted() {
     assert_eq!(shown, table, "`BLESS=1 cargo test words` writes it anew");
 }
 
-/// Of what there was to read, and of what was read twice, so many percent are left at most.
+/// The largest remaining percentage of all text, and of repeated text.
 const MOST: usize = 60;
 
-/// What the words were cut to.
+/// At most [`MOST`] percent of the text remains.
 #[test]
 fn six_tenths_of_the_words_are_left() {
     for (name, before) in EVENINGS {
@@ -333,7 +333,8 @@ fn six_tenths_of_the_words_are_left() {
     }
 }
 
-/// Of the messages that rang so many percent still do at most: who is at the table finds the news there, and begins their turn uncalled.
+/// At most [`MOST`] percent of the calling messages remain: players at the table find the news there, and begin their
+/// turn without a call.
 #[test]
 fn less_rings() {
     for (name, before) in EVENINGS {
@@ -342,7 +343,7 @@ fn less_rings() {
     }
 }
 
-/// The counter counts what people see, and only what they see twice as that.
+/// The counter counts what people see, and counts as repeated only what they see twice.
 #[test]
 fn lines_are_counted_as_they_are_read() {
     let figures = count(

@@ -1,11 +1,11 @@
-//! The real program makes one, and plays on with it.
+//! The real program makes a backup and continues from it.
 
 use crate::cli::{Discord, Host};
 use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Returns the backups that lie in a host's folder for them.
+/// Returns the backups in a host's backup folder.
 fn backups(host: &Host) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = fs::read_dir(host.path("kept"))
         .unwrap()
@@ -44,12 +44,12 @@ fn one_is_restored_and_played_on() {
     discord.types("bo", "/campaign join");
     discord.types("ada", "/gift player:@bo amount:100");
     bot.signal("-TERM");
-    // The first was made when there was nothing to copy yet: its folder emptied, the next start makes one at once.
+    // The first backup was made of an empty journal. With the folder emptied, the next start makes one at once.
     for old in backups(&host) {
         fs::remove_file(old).unwrap();
     }
     let bot = host.serve();
-    // It may be there already when the bot is ready. What has its name is whole.
+    // It may exist before the bot is ready. A file with a backup's name is complete.
     let made = until_made(&host);
     discord.types("ada", "/gift player:@bo amount:200");
     bot.signal("-TERM");

@@ -10,7 +10,7 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 
-/// It is closed when it is dropped.
+/// A front door that closes when it is dropped.
 pub struct Front {
     pub elsewhere: Elsewhere,
     serving: JoinHandle<()>,
@@ -37,7 +37,7 @@ impl Front {
                 tokio::spawn(async move {
                     let Ok(mut outside) = doors.accept(outside).await else { return };
                     let Ok(mut inside) = TcpStream::connect(behind).await else { return };
-                    // However one side ends, the other is told by the end.
+                    // However one side ends, the other side sees the end.
                     let _ = tokio::io::copy_bidirectional(&mut outside, &mut inside).await;
                 });
             }

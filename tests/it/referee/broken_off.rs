@@ -1,4 +1,4 @@
-//! An erasure that is broken off, as when the process loses the lead, and what is due in many campaigns at once.
+//! An interrupted erasure, as when the process loses the lead, and work that is due in many campaigns at once.
 
 use super::{ADA, BO, Table, found, order};
 use chancery::journal::Journal;
@@ -11,14 +11,14 @@ use chancery::scheduler::settle_due;
 
 const TEXT: &str = "erase-me";
 
-/// More rulings than there are between two snapshots.
+/// More rulings than between two snapshots.
 const RULINGS: usize = 110;
 
 fn subject(offer: OfferId) -> String {
     format!("offer:{offer}")
 }
 
-/// Lets Ada ask Bo for money, with a note.
+/// Makes Ada ask Bo for money, with a note.
 async fn ask(table: &Table) {
     let value = Leverage::points(50);
     let correction = Correction::Leverage(leverage::Correction::SetLeverage { by: ADA, over: BO, value });
@@ -51,7 +51,7 @@ async fn the_lead_lost_in_the_middle_of_an_erasure_brings_no_erased_text_back() 
     while !journal.tries().writing.waits() {
         tokio::task::yield_now().await;
     }
-    // It is handed in, and its task is stopped before it is answered.
+    // It is submitted, and its task is stopped before the answer.
     erasing.abort();
     let _ = erasing.await;
     held.let_go().await;

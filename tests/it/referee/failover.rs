@@ -1,4 +1,4 @@
-//! A standby that lagged takes the place of the server: what it lacks never happened.
+//! A lagging standby takes over from the server: rulings it lacks never happened.
 
 use super::Table;
 use crate::databases::Server;
@@ -6,10 +6,10 @@ use chancery::rules::Campaign;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Looks until the database answers again.
+/// Retries until the database answers again.
 async fn look(table: &Table) -> Arc<Campaign> {
     for _ in 0..1_500 {
-        // As what comes from Discord does: it asks first which campaign is meant.
+        // Input from Discord also begins by looking up the campaign.
         let row = table.referee.journal().campaign(table.id).await;
         if let (Ok(Some(_)), Ok(campaign)) = (row, table.referee.look(table.id).await) {
             return campaign;
@@ -33,7 +33,7 @@ async fn what_a_standby_that_lagged_lacks_is_neither_served_nor_built_on() {
         table.gives(cause, 100).await.unwrap().unwrap();
     }
     server.fail_over();
-    // As many rulings of another process, so that the numbers are the same.
+    // Another process makes as many rulings, so that the numbers are the same.
     let other = table.beside(&url).await;
     for cause in ["kept", "kept as well"] {
         other.gives(cause, 1).await.unwrap().unwrap();
