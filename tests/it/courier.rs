@@ -1,4 +1,4 @@
-//! The courier on a real journal, with a counter that does what it is told in Discord's place.
+//! The courier on a real journal, with a scripted counter instead of Discord.
 
 mod barred;
 
@@ -13,20 +13,20 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// What happens to a batch at the counter; where nothing is planned it is delivered.
+/// What happens to a batch at the counter; a batch without a plan is delivered.
 enum Plan {
     Later(Option<Duration>),
     Never,
     /// The place is closed.
     Barred,
-    /// The place is closed, and opens before that is written down.
+    /// The place is closed, and opens again before the journal records it.
     BarredFor(Journal),
     Panic,
     /// Waits until the test opens the door, and delivers.
     Door,
 }
 
-/// Plans for each campaign, and everything that was handed in.
+/// Plans for each campaign, and everything that the courier submitted.
 #[derive(Clone)]
 struct Counter {
     plans: Arc<Mutex<BTreeMap<CampaignId, VecDeque<Plan>>>>,
@@ -43,7 +43,7 @@ impl Counter {
         self.plans.lock().unwrap().entry(campaign).or_default().extend(plan);
     }
 
-    /// Returns what was handed in for a campaign so far, as the notices of each batch.
+    /// Returns what was submitted for a campaign so far, as the notices of each batch.
     fn texts(&self, campaign: CampaignId) -> Vec<String> {
         self.batches(campaign).iter().map(|batch| batch.notices.join("+").replace('"', "")).collect()
     }
@@ -139,7 +139,8 @@ async fn what_waits_together_is_joined_in_order_and_remembered() {
     }
 }
 
-/// Whatever Rust or this program becomes: what was sent before an update is sent again with the nonce it had.
+/// Nonces do not depend on the version of Rust or of this program: a message from before an update is sent again with
+/// its old nonce.
 #[tokio::test]
 async fn nonces_are_the_same_in_every_version() {
     let spelt =
@@ -182,7 +183,7 @@ async fn a_lane_that_is_held_up_holds_up_no_other() {
         tell(&journal, campaign, &["a"]).await;
     }
     counter.wait_for(3).await;
-    // The same campaigns' direct messages go their own way, too.
+    // The same campaigns' direct messages are delivered independently.
     for campaign in [slow, limited, quick] {
         tell_to(&journal, campaign, Target::Player(BO), &["p"]).await;
     }
@@ -242,7 +243,7 @@ async fn waits_that_were_asked_for_double_nothing() {
     counter.plan(campaign, [Plan::Later(None)]);
     tell(&journal, campaign, &["a"]).await;
     let courier = start(&journal, &counter);
-    // Doubled six times, the wait after the failure would take a minute, and this waits for a third of it.
+    // Doubled six times, the delay after the failure would be a minute, and this waits for a third of it.
     idle(&courier).await;
     assert_eq!(counter.texts(campaign).len(), 8);
 }
@@ -296,7 +297,7 @@ async fn stopping_finishes_what_is_on_its_way_and_begins_nothing() {
     tokio::join!(courier.stop(), open);
     assert_eq!(counter.texts(campaign), ["a"]);
 
-    // The next courier, on the same journal, goes on where this one stopped.
+    // The next courier on the same journal continues from here.
     let courier = start(&journal, &counter);
     idle(&courier).await;
     assert_eq!(counter.texts(campaign), ["a", "alone"]);
@@ -318,7 +319,7 @@ fn after_a_crash_the_same_message_is_sent_again_and_the_rest_follows() {
         tell(&journal, campaign, &["c", "d"]).await;
         campaign
     });
-    // Everything that ran in it ends where it stands.
+    // Every task in it ends where it is.
     drop(before);
 
     runtime().block_on(async {

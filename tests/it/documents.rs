@@ -1,4 +1,5 @@
-//! What the documents promise a host: every column of the database stands in `docs/PRIVACY.md`, and every test that `docs/SECURITY.md` names is there.
+//! The documents' promises to a host: `docs/PRIVACY.md` lists every database column, and every test named in
+//! `docs/SECURITY.md` exists.
 
 use chancery::journal::{self, Access};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 const PRIVACY: &str = include_str!("../../docs/PRIVACY.md");
 const SECURITY: &str = include_str!("../../docs/SECURITY.md");
 
-/// Returns what a document says between backticks.
+/// Returns the parts of a document between backticks.
 fn quoted(document: &str) -> Vec<&str> {
     document.split('`').skip(1).step_by(2).collect()
 }
@@ -53,7 +54,7 @@ fn the_privacy_document_says_how_long_a_question_is_kept() {
     assert!(line.ends_with(&kept), "{line}");
 }
 
-/// Returns all files of Rust in a folder and those in it.
+/// Returns all Rust files in a folder and its subfolders.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries
@@ -69,7 +70,7 @@ fn every_test_that_the_security_document_names_is_there() {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = [sources(&top.join("tests/it")), sources(&top.join("rules/tests/it"))].concat();
     let sources: Vec<String> = files.iter().map(|file| fs::read_to_string(file).unwrap()).collect();
-    // A test bears a name of several words; what else is quoted does not.
+    // A test's name has several words; other quoted names do not.
     let names: BTreeSet<&str> = quoted(SECURITY)
         .into_iter()
         .filter(|name| {
@@ -88,7 +89,7 @@ fn every_test_that_the_security_document_names_is_there() {
     }
 }
 
-/// SQLite sorts in temporary files where a migration makes an index, and in a container `/tmp` holds 16 MB.
+/// SQLite sorts in temporary files when a migration creates an index, and in a container `/tmp` holds 16 MB.
 #[test]
 fn a_migration_in_a_container_has_room_for_its_temporary_files() {
     let image = include_str!("../../deploy/Dockerfile");

@@ -1,14 +1,14 @@
-//! Whole evenings, played through the real client against the loopback Discord. What people then see stands beside each
-//! script, and is part of the expected result down to the last word.
+//! Whole evenings, played through the real client against the loopback Discord. The resulting screens are stored
+//! beside each script, and are part of the expected result to the last word.
 //!
-//! After a change of what people read, `BLESS=1 cargo test --test it plays` writes the transcripts anew: read the difference.
+//! After a change of texts, `BLESS=1 cargo test --test it plays` rewrites the transcripts: read the difference.
 
 use chancery::bot::Bot;
 use chancery::sandbox;
 use sha2::{Digest, Sha256};
 use std::path::Path;
 
-/// Plays `tests/plays/NAME.play` and compares what is seen with `NAME.txt`.
+/// Plays `tests/plays/NAME.play` and compares the result with `NAME.txt`.
 async fn check(name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
     let script = std::fs::read_to_string(folder.join(name).with_extension("play")).unwrap();
@@ -28,7 +28,8 @@ async fn check(name: &str) {
     assert_eq!(seen, expected, "{name}.txt goes on or ends elsewhere");
 }
 
-/// What a transcript shows of a shuffle at its end hashes to what was promised at its beginning, as docs/shuffles.md says.
+/// The shuffle revealed at the end of a transcript hashes to the commitment at its beginning, as docs/shuffles.md
+/// says.
 #[test]
 fn what_is_shown_of_a_shuffle_is_what_was_promised() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plays");
@@ -50,7 +51,7 @@ fn every_play_is_played() {
     for file in std::fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
         if path.is_dir() {
-            // The boards that are loaded.
+            // Board files for the scripts.
             continue;
         }
         let name = path.file_stem().unwrap().to_str().unwrap();

@@ -1,4 +1,4 @@
-//! Orders that come at once: none is answered before it is on the disk, and what is in memory is what is there.
+//! Concurrent orders: none is answered before it is durable, and the cache matches the database.
 
 mod broken_off;
 mod failover;
@@ -22,7 +22,7 @@ const ADA: PlayerId = PlayerId(100);
 const BO: PlayerId = PlayerId(101);
 const AT_ONCE: i64 = 16;
 
-/// More campaigns than stay in memory.
+/// More campaigns than the cache holds.
 const MANY: u64 = 300;
 
 type Ruled = JoinHandle<Result<Ruling, Unruled>>;
@@ -65,12 +65,12 @@ impl Table {
         }
     }
 
-    /// Keeps all that is handed in from being written.
+    /// Blocks all submitted writes.
     async fn hold(&self) -> Held {
         databases::hold(&databases::url(&path(&self.folder))).await
     }
 
-    /// Has Ada give Bo 1 money, or what she has not.
+    /// Has Ada give Bo money, perhaps more than she has.
     fn gives(&self, cause: &str, amount: i64) -> Ruled {
         let (referee, id, cause) = (self.referee.clone(), self.id, cause.to_owned());
         tokio::spawn(async move {
@@ -80,7 +80,7 @@ impl Table {
         })
     }
 
-    /// Waits until so many gifts have been decided, on the disk or not.
+    /// Waits until this many gifts have been decided, durable or not.
     async fn decided(&self, gifts: i64) {
         let begun = Instant::now();
         while self.given(&self.referee.glance(self.id).await.expect("it is there")) != gifts {
@@ -93,7 +93,7 @@ impl Table {
         money(campaign).0 - self.money.0
     }
 
-    /// Returns the causes of what was written since the two joined; what is in memory is what is read back.
+    /// Returns the causes of the entries since the two joined, and checks that the cache matches the database.
     async fn written(&self) -> Vec<String> {
         let journal = self.referee.journal();
         let stored = journal.load(self.id).await.unwrap().expect("it is there");
@@ -161,12 +161,12 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
     let seen = looks.await.unwrap().expect("it is seen");
     assert_eq!(table.given(&seen), AT_ONCE);
     let transactions = table.referee.journal().transactions() - before;
-    // The first, and all that came while it waited.
+    // The first, and all that arrived while it waited.
     assert!(transactions <= 2, "{transactions}");
     assert_eq!(table.written().await.len(), 16);
 }
 
-/// What was delivered twice is refused when it is written, and with it all that was decided on it: those are decided anew.
+/// A repeated order is refused when it is written, as are all decisions based on it: the referee decides those again.
 #[tokio::test]
 async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
     let table = Table::begin().await;
@@ -188,7 +188,8 @@ async fn orders_that_follow_one_that_is_not_written_are_decided_anew() {
     }
 }
 
-/// A campaign that leaves the memory while an order waits to be written is read from the journal, where that is not yet.
+/// If a campaign leaves the cache while an order is waiting to be written, the journal it is read from lacks that
+/// order.
 #[tokio::test]
 async fn what_was_read_before_it_was_written_is_read_again() {
     let table = Table::begin().await;
@@ -209,7 +210,8 @@ async fn what_was_read_before_it_was_written_is_read_again() {
     assert_eq!(table.written().await, ["gift"]);
 }
 
-/// Where a person writes to the bot directly another process rules than the one of their server, so two may rule on the same campaign.
+/// A direct message may be handled by another process than the person's server, so two processes may rule on the same
+/// campaign.
 #[tokio::test]
 async fn two_processes_that_rule_on_one_campaign_without_pause_both_come_through() {
     let folder = tempfile::tempdir().expect("a temporary folder");

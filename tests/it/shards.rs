@@ -1,4 +1,4 @@
-//! Several processes, each with its part of the servers, and one of them that leads.
+//! Several processes, each with some of the servers, and one leader among them.
 
 mod leading;
 
@@ -17,11 +17,11 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
-/// Which of two shards the first server belongs to. Of direct messages shard 0 is told.
+/// Which of two shards the first server belongs to. Shard 0 receives direct messages.
 const HOME: usize = ((GUILD >> 22) % 2) as usize;
 const ELSEWHERE: usize = 1 - HOME;
 
-/// Two bots on one journal, as two processes are on one database: each has one shard of two.
+/// Two bots on one journal, like two processes on one database: each has one shard of two.
 struct Pair {
     discord: Loopback,
     clock: Clock,
@@ -29,13 +29,13 @@ struct Pair {
     leads: [watch::Sender<bool>; 2],
     bots: [Option<Bot>; 2],
     backups: Option<Schedule>,
-    /// A channel in the server of either shard, by shard.
+    /// A channel in each shard's server, by shard.
     tables: [u64; 2],
     folder: TempDir,
 }
 
 impl Pair {
-    /// Lays two tables; none of the bots runs yet.
+    /// Lays two tables; neither bot is running yet.
     async fn lay() -> Pair {
         let clock = Clock::still(Time::from_millis(1_767_614_400_000));
         let discord = Loopback::start(clock.clone()).await.unwrap();
@@ -62,7 +62,7 @@ impl Pair {
         }
     }
 
-    /// Lays two tables with both bots, of which this one leads.
+    /// Lays two tables with both bots; `leader` leads.
     async fn led_by(leader: usize) -> Pair {
         let mut pair = Pair::lay().await;
         pair.lead(Some(leader)).await;
@@ -95,7 +95,8 @@ impl Pair {
         within(started).await.unwrap()
     }
 
-    /// Lets one of them lead, or none. Whichever led before has ended with it by then: of two processes the journal refuses what the former leader writes.
+    /// Makes one of them lead, or none. Waits first until the former leader's work is done: with two real processes,
+    /// the journal would refuse its writes.
     async fn lead(&self, leader: Option<usize>) {
         for leads in &self.leads {
             leads.send_if_modified(std::mem::take);
@@ -108,7 +109,7 @@ impl Pair {
         }
     }
 
-    /// Stops both, and opens the journal anew.
+    /// Stops both, and reopens the journal.
     async fn stop(&mut self) {
         for bot in &mut self.bots {
             if let Some(bot) = bot.take() {
@@ -157,14 +158,14 @@ impl Pair {
         }
     }
 
-    /// Gives Bo something at the table of a shard, with a note by which it is known.
+    /// Gives Bo something at the table of a shard, with a note that identifies it.
     async fn give(&self, shard: usize, note: &str) {
         let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
         let done = self.ask("ada", self.tables[shard], &line).await;
         assert!(done.starts_with("Done."), "{done}");
     }
 
-    /// Returns how many messages at the table of a shard say this to everybody.
+    /// Returns how many public messages at the table of a shard contain this text.
     fn told(&self, shard: usize, text: &str) -> usize {
         let ada = self.discord.person("ada");
         let screen = self.discord.screen(ada, self.tables[shard]);
@@ -195,7 +196,7 @@ async fn each_process_serves_the_servers_of_its_shard() {
     pair.lead(Some(HOME)).await;
     pair.start(HOME).await;
     assert_eq!(pair.discord.look(|w| w.shards()), [(HOME as u32, 2)]);
-    // Shard 0 has what is known everywhere registered, whichever leads.
+    // Shard 0 registers the global commands, whichever process leads.
     pair.start(ELSEWHERE).await;
     let global = |one: &String| one.starts_with("PUT ") && !one.contains("/guilds/");
     let registered = pair.discord.requests();
@@ -211,7 +212,7 @@ async fn each_process_serves_the_servers_of_its_shard() {
         let seen = pair.ask("ada", direct, &line).await;
         assert!(!seen.contains("no campaign"), "{seen}");
     }
-    // Where a process is down its servers wait for it, and no other answers for it.
+    // If a process is down, its servers wait for it; no other process answers for it.
     pair.bots[ELSEWHERE].take().unwrap().stop().await;
     let (ada, table) = (pair.discord.person("ada"), pair.tables[ELSEWHERE]);
     let asked = pair.discord.slash(ada, table, "/offers").unwrap();
@@ -270,7 +271,7 @@ async fn the_process_of_a_server_sees_to_its_commands() {
 #[tokio::test]
 async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     let mut pair = Pair::led_by(0).await;
-    // Shard 0 hears of the message, and the other process knows the server.
+    // Shard 0 receives the message, and the other process knows the server.
     pair.found(1, "Far").await;
     let founder = if HOME == 1 { "mod" } else { "host" };
     let table = pair.tables[1];
@@ -283,7 +284,7 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     let pressed = pair.discord.with(|world| world.press(user, question.id, yes.as_str().unwrap()));
     pair.discord.answer(pressed.unwrap(), PATIENCE).await;
     pair.quiet().await;
-    // Cy plays nothing, and sees the channel.
+    // Cy is not a player, and sees the channel.
     let direct = pair.discord.direct(pair.discord.person("cy"));
     let look = "/history campaign:1";
     let seen = pair.ask("cy", direct, look).await;
@@ -320,7 +321,7 @@ async fn what_two_processes_of_one_shard_hear_is_done_and_answered_once() {
         let asked = pair.discord.slash(user, table, line).unwrap();
         let answer = pair.discord.answer(asked, PATIENCE).await;
         assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
-        // Both have answered by then, of which Discord takes one.
+        // Both have answered by then; Discord accepts one answer.
         let path = format!("POST /interactions/{asked}/");
         let both = |world: &World| {
             let made = world.requests.iter().filter(|one| one.starts_with(&path));

@@ -63,7 +63,7 @@ fn trouble(dice: &mut Dice) -> Fault {
     Fault::next(method, prefix, mishap).times(times)
 }
 
-/// Closes or stalls the gateway connection in one of the ways from which the bot recovers.
+/// Closes or stalls the gateway connection in a way that the bot recovers from.
 fn interrupt(machine: &Machine, dice: &mut Dice) {
     match dice.below(6) {
         0 => machine.discord.hang_up(None),

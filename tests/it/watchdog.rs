@@ -4,7 +4,7 @@ use chancery::watchdog::{Look, Stuck, Watch, Work};
 
 const LOOKS_IN_A_MINUTE: usize = 12;
 
-/// Looks so often, at work that was tried as often as this says for each look, and waits or not.
+/// Has the watchdog look `times` times at the work that `at` returns for each look.
 fn look(work: Work, times: usize, mut at: impl FnMut(usize) -> Look) -> Result<Watch, (usize, Stuck)> {
     let mut watch = Watch::default();
     for nth in 0..times {

@@ -1,4 +1,4 @@
-//! What waits for a place that is closed to the bot, and what tells announcements apart.
+//! Pending announcements for a place that is closed to the bot, and how the courier distinguishes announcements.
 
 use super::{Counter, Plan, idle, start, tell, tell_to};
 use crate::journal::{BO, GUILD, Place, announce, change, commit, create};
@@ -56,7 +56,7 @@ async fn who_comes_back_finds_everything_again() {
 async fn what_is_newer_never_overtakes_what_was_given_up() {
     let place = Place::new();
     let (journal, counter, courier, campaign) = barred(&place).await;
-    // Still closed: the oldest is tried, and nothing else.
+    // Still closed: only the oldest is tried.
     counter.plan(campaign, [Plan::Barred]);
     tell(&journal, campaign, &["c"]).await;
     idle(&courier).await;

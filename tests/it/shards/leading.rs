@@ -1,4 +1,5 @@
-//! One process does what is done once for all; when it leads no more, another goes on with it, and nothing is lost or done twice.
+//! The leader runs the background jobs; when it stops leading, another process takes over, and nothing is lost or
+//! done twice.
 
 use super::{ELSEWHERE, HOME, Pair};
 use chancery::backups::Schedule;
@@ -15,7 +16,7 @@ async fn what_is_to_be_told_waits_for_a_process_that_leads() {
     pair.lead(None).await;
     pair.give(HOME, "while none leads").await;
     assert_eq!(pair.told(HOME, "while none leads"), 0);
-    // The other process tells it, though the server is not one of its own.
+    // The other process announces it, though the server is not one of its own.
     pair.lead(Some(ELSEWHERE)).await;
     pair.quiet().await;
     assert_eq!(pair.told(HOME, "while none leads"), 1);
@@ -30,7 +31,7 @@ async fn to_and_fro_nothing_is_lost_or_doubled() {
     let leaders = [None, Some(0), Some(1), Some(0), None, Some(1), Some(1)];
     let notes: Vec<String> = (0..14).map(|n| format!("gift {n}.")).collect();
     for (n, note) in notes.iter().enumerate() {
-        // In the midst of what the gift before has to be told of.
+        // While the announcements of the previous gift are still being sent.
         pair.lead(leaders[n % leaders.len()]).await;
         let (ada, shard) = (pair.discord.person("ada"), [HOME, ELSEWHERE][n % 2]);
         let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
@@ -93,7 +94,7 @@ async fn a_leader_that_is_one_no_more_and_does_not_know_spoils_no_message() {
         crate::discord::within(pair.discord.until(tried)).await;
     };
     tried(&pair, 1).await;
-    // Both take themselves for the leader, and the message of the first arrives after the second has delivered it.
+    // Both believe that they lead, and the first one's message arrives after the second has delivered it.
     pair.leads[ELSEWHERE].send_replace(true);
     tried(&pair, 2).await;
     pair.lead(Some(ELSEWHERE)).await;
@@ -150,7 +151,7 @@ async fn a_panel_that_a_former_leader_edits_last_shows_how_things_stand_in_the_e
     pair.discord.inject(Fault::next("PATCH", &path, late));
     pair.clock.advance(Span::seconds(15));
     edited(1).await;
-    // Both take themselves for the leader, and the edit of the first is carried out after that of the second.
+    // Both believe that they lead, and the first one's edit is carried out after the second's.
     pair.leads[ELSEWHERE].send_replace(true);
     types("cy", "/campaign join").await;
     pair.clock.advance(Span::seconds(15));
@@ -187,13 +188,13 @@ async fn what_becomes_due_is_settled_by_the_process_that_leads() {
     pair.lead(Some(ELSEWHERE)).await;
     pair.quiet().await;
     assert_eq!(pair.told(ELSEWHERE, "did not answer"), 1);
-    // The offer's message is edited by whichever leads; a start waits for a moment with that.
+    // The current leader edits the offer's message; after a start this waits for a moment.
     pair.clock.advance(Span::seconds(15));
     pair.quiet().await;
     pair.lead(Some(HOME)).await;
     pair.quiet().await;
     assert_eq!(pair.told(ELSEWHERE, "did not answer"), 1);
-    // What the former leader edited last is edited again.
+    // The former leader's last edit is made again.
     pair.clock.advance(Span::seconds(15));
     pair.quiet().await;
     let behind = pair.journal.behind().await.unwrap();
@@ -209,7 +210,7 @@ async fn backups_are_made_by_the_process_that_leads() {
     pair.backups = Some(Schedule { folder: folder.clone(), keep: 9, every: Span::hours(24) });
     pair.lead(Some(HOME)).await;
     pair.start(HOME).await;
-    // That the folder is another process's is no reason not to start.
+    // A folder that belongs to another process does not prevent the start.
     pair.start(ELSEWHERE).await;
     let made = async |count: usize| {
         let made = || {
@@ -254,7 +255,7 @@ async fn the_watchdog_misses_only_what_this_process_is_to_do() {
         seen.filter_map(|(work, look)| look.waits.then_some(work)).collect::<Vec<Work>>()
     };
     assert_eq!(waits(HOME).await, []);
-    // One that leads, and does nothing.
+    // A leader that does nothing.
     pair.bots[HOME].take();
     pair.leads[HOME].send_replace(true);
     assert_eq!(waits(HOME).await, [Work::Settle, Work::Send]);
