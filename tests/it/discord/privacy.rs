@@ -130,10 +130,10 @@ async fn exports_are_rationed_for_each_person() {
         let says = told.contains("30 exports within an hour") && told.contains("<t:");
         assert!(says, "{told}");
     }
-    // Others have theirs, and an hour later there are more.
+    // Other people have their own allowance, and an hour later there is more.
     let told = table.ask(bo, "/privacy export").await;
     assert!(!told.contains("within an hour"), "{told}");
-    // A secret is not told of before its export can be made.
+    // The export of secrets is not announced if it is refused.
     for _ in 0..PER_PERSON {
         table.ask(host, "/privacy export").await;
     }

@@ -1,4 +1,4 @@
-//! What must hold when the storm is over.
+//! The checks when the storm is over.
 
 mod money;
 mod realms;
@@ -77,7 +77,7 @@ const AGAIN: &str = "↩️ This was undone. Offer ";
 /// How the message begins that tells a player what they missed.
 const MISSED: &str = "While you were not to be called, since ";
 
-/// What a journal records: the campaign after each entry, and the notices to the table and to each player.
+/// The contents of a journal: the campaign after each entry, and the notices to the table and to each player.
 #[derive(Default)]
 struct Story {
     states: Vec<Campaign>,

@@ -1,4 +1,4 @@
-//! What people do at a table, by the rules played there.
+//! Moves at a table, by the rules played there.
 
 use super::people::{Dice, PEOPLE};
 
@@ -7,21 +7,21 @@ const TRACKS: [&str; 3] = ["materials", "science", "money"];
 /// One ruleset, as the storm plays it. All lines are typed as people type them.
 pub struct Game {
     pub ruleset: &'static str,
-    /// What a moderator lays out when everybody has joined.
+    /// A moderator's setup once everybody has joined.
     pub layout: &'static [&'static str],
-    /// What every player does next.
+    /// Every player's first moves.
     pub opening: &'static [&'static str],
     /// A player's next lines, in order.
     pub deed: fn(&mut Dice, Sight) -> Vec<String>,
-    /// What a moderator does while the others play.
+    /// A moderator's corrections while the others play.
     pub correction: fn(&mut Dice, Sight) -> Vec<String>,
-    /// What must be announced before the storm ends.
+    /// Texts that must be announced before the storm ends.
     pub must_happen: &'static [&'static str],
-    /// What a player must receive by direct message before the storm ends.
+    /// Texts that a player must receive by direct message before the storm ends.
     pub must_be_told: &'static [&'static str],
 }
 
-/// What a player sees of a table.
+/// A player's view of a table.
 #[derive(Clone, Copy)]
 pub struct Sight {
     /// The number of the player who looks.
@@ -35,7 +35,7 @@ pub struct Sight {
     pub partner: Option<u64>,
 }
 
-/// Whose action or turn is under way.
+/// The player whose action or turn is under way.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Turn {
     Mine,

@@ -1,4 +1,4 @@
-//! What people do at a realms table: mostly moves that could be legal now, and sometimes anything.
+//! Moves at a realms table: mostly ones that could be legal now, and sometimes anything.
 
 use super::games::{Game, Sight, Turn, undo};
 use super::people::{Dice, PEOPLE};

@@ -1,4 +1,4 @@
-//! What lies far back: it is read in pages and in turn, and not without end.
+//! Old entries are read in pages and in turn, up to a limit.
 
 use super::{ADA, BO, MOD, Table};
 use chancery::export::{Capped, Export, Secrets};
@@ -9,7 +9,7 @@ use futures::FutureExt;
 use std::io::{ErrorKind, Write};
 
 impl Table {
-    /// Writes entries of the clock in which nothing happens; those without a number are known to nobody.
+    /// Writes clock entries without events; no player sees those without a number.
     async fn idle(&self, count: i64, numbered: bool) {
         let journal = self.referee.journal();
         let row = journal.campaign(self.id).await.unwrap().unwrap();
@@ -60,7 +60,7 @@ async fn a_journal_longer_than_is_read_at_once_is_rebuilt_to_its_end() {
     let (campaign, _) = whole.await.unwrap().unwrap();
     assert_eq!(campaign, *table.look().await);
     assert_eq!(closed, 3);
-    // What is loaded after the snapshots are gone is the same.
+    // A campaign loaded without its snapshots is the same.
     table.restart().await;
     assert_eq!(campaign, *table.look().await);
 }
@@ -102,7 +102,7 @@ async fn two_read_much_at_a_time_and_an_undoing_waits_without_the_campaign() {
 
     let (referee, id) = (table.referee.clone(), table.id);
     let undoing = tokio::spawn(async move { referee.undo(id, "far", &Table::undoing(1)).await });
-    // It waits for its turn, and the campaign for nothing.
+    // The undo waits for its turn, and the campaign does not wait for it.
     table.gift(BO, ADA, 1).await;
     assert!(!undoing.is_finished());
     drop(one);
@@ -118,7 +118,7 @@ async fn more_than_is_undone_at_once_is_undone_in_parts() {
     table.idle(10_000, true).await;
     table.gift(ADA, BO, 10).await;
     table.idle(10_000, true).await;
-    // One step can always be undone; more are refused with how many can be.
+    // One step can always be undone; a refusal of more says how many can be.
     let order = Table::undoing(2);
     let far = table.referee.undo(table.id, "two", &order).await;
     assert!(matches!(far, Err(Unruled::TooMuchAtOnce { most: 10_000, steps: 1 })), "{far:?}");
@@ -126,7 +126,7 @@ async fn more_than_is_undone_at_once_is_undone_in_parts() {
         table.undo(1).await;
     }
     assert_eq!(table.look().await.game, begun.game);
-    // A player hears that they may not, however far back it is.
+    // A player reads that they may not, however old it is.
     let by_player = Undoing { by: ADA, moderator: false, ..order };
     let refused = table.referee.undo(table.id, "no", &by_player).await;
     assert!(matches!(refused, Err(Unruled::Refused { .. })), "{refused:?}");
