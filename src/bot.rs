@@ -65,6 +65,8 @@ pub enum StartError {
     Alone(Shards),
     #[error("Discord's gateway does not answer")]
     Silent,
+    #[error("the bot has begun as many sessions as Discord allows in a day; the next may begin in {} s", after.as_secs())]
+    Spent { after: Duration },
     #[error("the connection to Discord's gateway ended at once")]
     Ended,
     #[error("Discord closes the connection to its gateway: {0}")]
@@ -269,9 +271,13 @@ where
     loop {
         match attempt().await {
             Err(problem) if may_pass(&problem) => {
-                let seconds = pause.as_secs();
+                let wait = match problem {
+                    StartError::Spent { after } => pause + after,
+                    _ => pause,
+                };
+                let seconds = wait.as_secs();
                 tracing::warn!(%problem, "Discord has to be waited for: it is tried again in {seconds} s");
-                tokio::time::sleep(pause).await;
+                tokio::time::sleep(wait).await;
                 pause = (pause * 2).min(LONGEST_PAUSE);
             }
             done => return done,
@@ -285,7 +291,7 @@ impl StartError {
     fn may_pass(&self) -> bool {
         use serenity::HttpError;
         match self {
-            StartError::Silent | StartError::Ended => true,
+            StartError::Silent | StartError::Ended | StartError::Spent { .. } => true,
             StartError::Discord(error) | StartError::Registration(error) => match &**error {
                 serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
                     response.status_code.is_server_error() || response.status_code.as_u16() == 429

@@ -8,6 +8,7 @@
 
 mod backoff;
 mod round;
+mod turns;
 
 use crate::clock::Clock;
 use crate::journal::{Error, Journal, Lane, Posted, Reference};
@@ -16,12 +17,9 @@ use round::Round;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Semaphore, watch};
-use tokio::task::{JoinHandle, JoinSet};
-
-/// How many messages may be in flight at once. Each is little more than an open request; the limit prevents a flood
-/// after a long downtime.
-const ON_THEIR_WAY: usize = 64;
+use tokio::sync::watch;
+use tokio::task::{AbortHandle, JoinHandle, JoinSet};
+use turns::Turns;
 
 pub trait Post: Send + Sync + 'static {
     /// Returns the current time on the receiving side. Messages found there carry its timestamps, not the host's.
@@ -58,10 +56,14 @@ pub enum Failure {
         after: Option<Duration>,
         problem: String,
     },
-    /// The place is closed to the bot: missing permission, missing channel, direct messages closed. Everything for
-    /// the place is kept until that may have changed.
-    Barred { problem: String },
-    /// A permanent problem with this batch.
+    /// The place is closed to the bot: no permission, no such channel, direct messages closed. All that waits for the place is kept until that
+    /// may have changed.
+    Barred {
+        /// After how long it is tried again even if the bot hears of no change.
+        again: Option<Duration>,
+        problem: String,
+    },
+    /// It will never work: something is wrong with this batch.
     Never { problem: String },
 }
 
@@ -81,14 +83,7 @@ impl Courier {
     pub fn start(journal: Journal, post: impl Post, clock: Clock) -> Courier {
         let (stop, stopping) = watch::channel(false);
         let (moved, progress) = watch::channel(());
-        let round = Round {
-            journal: journal.clone(),
-            post,
-            clock,
-            on_their_way: Semaphore::new(ON_THEIR_WAY),
-            stopping,
-            moved,
-        };
+        let round = Round { journal: journal.clone(), post, clock, turns: Turns::default(), stopping, moved };
         let task = tokio::spawn(dispatch(Arc::new(round)));
         Courier { journal, stop, progress, task }
     }
@@ -130,6 +125,8 @@ async fn dispatch<P: Post>(round: Arc<Round<P>>) {
     let mut out = JoinSet::new();
     // The lanes with an active round, and whether more has arrived there since it started.
     let mut lanes: HashMap<Lane, bool> = HashMap::new();
+    // Those that are to be opened again after a while, whether anything changes there or not.
+    let (mut closed, mut waits): (HashMap<Lane, AbortHandle>, _) = (HashMap::new(), JoinSet::new());
     let mut news = round.left_over().await;
     loop {
         for lane in news.drain(..) {
@@ -137,20 +134,29 @@ async fn dispatch<P: Post>(round: Arc<Round<P>>) {
             lanes.insert(lane, more);
             if !more {
                 let round = Arc::clone(&round);
-                out.spawn(async move {
-                    round.go(lane).await;
-                    lane
-                });
+                out.spawn(async move { (lane, round.go(lane).await) });
             }
         }
         tokio::select! {
             biased;
             () = round.stopped() => break,
             Some(back) = out.join_next() => match back {
-                // The round may have missed what arrived just before its end, so another one follows.
-                Ok(lane) => news.extend(lanes.remove(&lane).filter(|more| *more).map(|_| lane)),
+                // It may have looked for more just before that arrived, so another round goes.
+                Ok((lane, again)) => {
+                    news.extend(lanes.remove(&lane).filter(|more| *more).map(|_| lane));
+                    let wait = again.map(|again| {
+                        let round = Arc::clone(&round);
+                        waits.spawn(async move { round.open_after(lane, again).await })
+                    });
+                    let before = match wait {
+                        Some(wait) => closed.insert(lane, wait),
+                        None => closed.remove(&lane),
+                    };
+                    before.inspect(AbortHandle::abort);
+                }
                 Err(problem) => tracing::error!(%problem, "a lane of the outbox is left until the next start"),
             },
+            Some(_) = waits.join_next() => {}
             arrived = round.journal.outgoing() => news = arrived,
         }
     }

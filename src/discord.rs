@@ -43,14 +43,16 @@ pub use wire::{Trouble, Wire};
 use crate::journal::Opening;
 use crate::metrics::metrics;
 use crate::text::{Text, fl};
+use asker::Asker;
 use poise::serenity_prelude as serenity;
-use serenity::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, FullEvent};
+use serenity::{Builder, CreateAutocompleteResponse, CreateInteractionResponse, FullEvent};
 use visibility::Visibility;
 
 /// Returns the options for poise: the commands, the error handler and the event handler.
 pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
     poise::FrameworkOptions {
         commands: localised_commands(),
+        command_check: Some(|ctx| Box::pin(std::future::ready(Ok(is_whole(ctx))))),
         on_error: |error| Box::pin(on_error(error)),
         event_handler: |context, event| Box::pin(on_event(context, event)),
         // No message may ping a player by accident; the few that should ping name their players explicitly.
@@ -130,46 +132,71 @@ fn opening(event: &FullEvent, me: serenity::UserId) -> Option<Opening> {
     }
 }
 
+/// Tells whether a command can run as it came. poise runs one without its subcommand, and drops a request for suggestions that no option has; neither
+/// would ever be answered.
+fn is_whole(ctx: poise::Context<'_, Handler, Problem>) -> bool {
+    let poise::Context::Application(ctx) = ctx else { return true };
+    let command = ctx.command();
+    let suggests = || {
+        let focused = ctx.interaction.data.autocomplete();
+        let mut parameters = command.parameters.iter();
+        focused.is_some_and(|option| {
+            parameters.any(|parameter| parameter.name == option.name && parameter.autocomplete_callback.is_some())
+        })
+    };
+    match ctx.interaction_type {
+        poise::CommandInteractionType::Command => !command.subcommand_required,
+        poise::CommandInteractionType::Autocomplete => suggests(),
+    }
+}
+
 /// Answers interactions that never reached a command, and commands that panicked. A command answers its own problems.
 async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
-    let (ctx, words): (poise::ApplicationContext<'_, _, _>, fn(&Text) -> String) = match error {
+    let changed = |text: &Text| fl!(text, "command-changed");
+    let (framework, interaction, words): (_, _, fn(&Text) -> String) = match error {
         poise::FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), payload, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::error!(%command, payload = payload.unwrap_or_default(), "a command panicked");
             metrics().failed();
-            (ctx, |text| fl!(text, "failed"))
+            (ctx.framework, ctx.interaction, |text| fl!(text, "failed"))
         }
         poise::FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::warn!(%command, description, "Discord holds another version of a command");
-            (ctx, |text| fl!(text, "command-changed"))
+            (ctx.framework, ctx.interaction, changed)
         }
         poise::FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::warn!(%command, %error, "an option could not be read");
-            (ctx, |text| fl!(text, "command-changed"))
+            (ctx.framework, ctx.interaction, changed)
         }
         poise::FrameworkError::GuildOnly { ctx: poise::Context::Application(ctx), .. } => {
-            (ctx, |text| fl!(text, "only-in-a-server"))
+            (ctx.framework, ctx.interaction, |text| fl!(text, "only-in-a-server"))
         }
-        poise::FrameworkError::UnknownInteraction { interaction, .. } => {
-            tracing::warn!(command = interaction.data.name, "a command that there is not");
-            return;
+        poise::FrameworkError::CommandCheckFailed { ctx: poise::Context::Application(ctx), .. } => {
+            let command = &ctx.command().qualified_name;
+            tracing::warn!(%command, "a command lacks its subcommand, or an option has no suggestions");
+            (ctx.framework, ctx.interaction, changed)
+        }
+        poise::FrameworkError::UnknownInteraction { framework, interaction, .. } => {
+            tracing::warn!(command = interaction.data.name, "there is no such command");
+            (framework, interaction, changed)
         }
         other => {
             tracing::error!(error = %other, "the framework failed");
             return;
         }
     };
-    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
+    let context = framework.serenity_context;
+    if interaction.data.autocomplete().is_none() {
+        let asker = Asker::from((context, interaction));
+        let told = Err(words(&asker.text).into());
+        answer::answer(&context.http, &asker, answer::Place::New, async { told }).await;
         return;
     }
-    let words = words(&Text::of(&ctx.interaction.locale));
-    let message = CreateInteractionResponseMessage::new().ephemeral(true).content(words);
-    let to = (ctx.interaction.id, ctx.interaction.token.as_str());
-    let response = CreateInteractionResponse::Message(message);
-    let http = &ctx.framework.serenity_context.http;
-    if let Err(error) = wire::in_time(response.execute(http, to)).await {
-        tracing::warn!(%error, "an answer could not be given");
+    let none = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
+    let to = (interaction.id, interaction.token.as_str());
+    if let Err(error) = wire::in_time(none.execute(&context.http, to)).await {
+        tracing::warn!(%error, "a request for suggestions could not be answered");
     }
 }

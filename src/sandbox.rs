@@ -21,13 +21,17 @@ pub use demo::Demo;
 use evening::{Evening, Turn};
 use loopback::Loopback;
 use std::future::Future;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use terminal::Lines;
 
 /// The time at which a script's clock starts: noon on 5 January 2026, UTC.
 const NOON: Time = Time::from_millis(1_767_614_400_000);
 
+/// The longest script, in bytes. The longest of the project's own has some 15,000.
+const LONGEST_SCRIPT: u64 = 1 << 20;
+
+/// Returns the banner of the prompt.
 fn welcome() -> String {
     let ruleset = games::USUAL;
     let mut steps = vec![
@@ -112,10 +116,21 @@ pub async fn run<G: Guest>(options: Options) -> Result<(), SandboxError> {
     let Some(path) = options.script else {
         return converse::<G>(&options).await;
     };
-    let script = std::fs::read_to_string(&path)
-        .map_err(|error| SandboxError::Script { path: path.display().to_string(), error })?;
+    let script =
+        read_script(&path).map_err(|error| SandboxError::Script { path: path.display().to_string(), error })?;
     let failures = perform::<G>(&script, options.database.as_deref(), print).await?;
     if failures.is_empty() { Ok(()) } else { Err(SandboxError::Failed(failures)) }
+}
+
+/// Reads a script, which may be a pipe or a device, and gives up on one that is too long.
+fn read_script(path: &Path) -> io::Result<String> {
+    let mut script = String::new();
+    let file = std::fs::File::open(path)?;
+    file.take(LONGEST_SCRIPT + 1).read_to_string(&mut script)?;
+    match script.len() as u64 > LONGEST_SCRIPT {
+        true => Err(io::Error::other(format!("it is longer than {} MiB", LONGEST_SCRIPT >> 20))),
+        false => Ok(script),
+    }
 }
 
 /// The outcome of a script that was played to its end.

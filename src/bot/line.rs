@@ -1,8 +1,11 @@
 //! The connection to Discord's gateway, over which events arrive.
 //!
-//! serenity maintains it: it resumes a session, or begins a new one if that fails. But it waits forever for a
-//! connection that is accepted and then silent, or for a resume that is not answered. This module therefore watches
-//! the connection, and replaces one that shows no sign of life for a minute.
+//! serenity keeps it up: it resumes a session and begins another one where that fails. But it waits without end for a
+//! connection that is accepted and then says nothing, and for a resume that is not answered. So its connection is watched, and
+//! where it shows no life for a minute it is given up and another one is made.
+//!
+//! serenity's tasks for a connection have no end of their own: the one that starts shards goes on trying as long as the process lives, and would begin a
+//! session once the gateway answers again. So they run on a runtime that ends with the connection.
 
 use super::closings::{Closing, Closings};
 use super::{LAST_ANSWERS, StartError, http};
@@ -15,10 +18,12 @@ use serenity::{
     ShardRunnerInfo, ShardRunnerMessage,
 };
 use std::collections::{BTreeMap, HashMap};
+use std::future::IntoFuture;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::oneshot;
+use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
@@ -44,8 +49,8 @@ const LONGEST_SILENT: u32 = looks(960);
 /// The close code of a connection that will not be resumed.
 const GOODBYE: u16 = 1000;
 
-/// How long serenity may take to close an abandoned connection; each shard takes five seconds.
-const CLOSING: Duration = Duration::from_secs(60);
+/// How long the shards of a connection that is given up may take to close it. Then whatever hangs is cut off.
+const CLOSING: Duration = Duration::from_secs(10);
 
 const fn looks(seconds: u64) -> u32 {
     (seconds / LOOK.as_secs()) as u32
@@ -57,6 +62,9 @@ pub(super) struct Line {
     pub(super) http: Arc<Http>,
     range: Shards,
     client: JoinHandle<Result<(), serenity::Error>>,
+    /// Where the client's tasks run; nothing once it is given up.
+    engine: Option<Engine>,
+    address: Address,
     is_heard: Arc<AtomicBool>,
     closings: Closings,
 }
@@ -77,19 +85,32 @@ impl Line {
     pub(super) async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
         let (ready, is_ready) = oneshot::channel();
         let is_heard = Arc::new(AtomicBool::new(true));
-        let heard = Heard { framework: framework(handler.clone(), ready), is_heard: Arc::clone(&is_heard) };
-        // Interactions need no intent; the client only has to know the servers.
-        let mut client = ClientBuilder::new_with_http(http(config), GatewayIntents::GUILDS).framework(heard).await?;
-        let range = match config.shards {
-            Some(range) => range,
-            None => Shards::all(client.http.get_bot_gateway().await?.shards),
+        let http = http(config);
+        let gateway = http.get_bot_gateway().await?;
+        let range = config.shards.unwrap_or_else(|| Shards::all(gateway.shards));
+        let (limit, wanted) = (gateway.session_start_limit, range.numbers().count() as u64);
+        if limit.remaining < wanted.min(limit.total).max(1) {
+            return Err(StartError::Spent { after: Duration::from_millis(limit.reset_after) });
+        }
+        let heard = Heard {
+            framework: Arc::new(framework(handler.clone(), ready)),
+            bot: Handle::current(),
+            left: AtomicU64::new(limit.remaining),
+            address: Address::default(),
+            is_heard: Arc::clone(&is_heard),
         };
-        // serenity treats the range as inclusive.
+        let engine = Engine::start().map_err(serenity::Error::from)?;
+        // Interactions come without any intent; the servers themselves are what the client needs to know.
+        let building = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).framework(heard).into_future();
+        let mut client = engine.run(building).await.map_err(|_| StartError::Ended)??;
+        // serenity takes the end of the range for the last shard, and not for the one behind it.
         let (ends, total) = (range.first()..range.last(), range.total());
         let mut line = Line {
             shards: Arc::clone(&client.shard_manager),
             http: Arc::clone(&client.http),
-            client: tokio::spawn(async move { client.start_shard_range(ends, total).await }),
+            address: Arc::clone(&client.ws_url),
+            client: engine.run(async move { client.start_shard_range(ends, total).await }),
+            engine: Some(engine),
             range,
             is_heard,
             closings: Closings::from_now_on(),
@@ -165,8 +186,9 @@ impl Line {
         closing
     }
 
-    /// Ignores all further events and has the connection closed, without waiting for anything that hangs.
-    pub(super) fn give_up(&self) {
+    /// Hears nothing more from now on, and has the connection closed, whether anything hangs or not.
+    pub(super) fn give_up(&mut self) {
+        let Some(engine) = self.engine.take() else { return };
         metrics().gateway_stands(false);
         self.is_heard.store(false, Ordering::Release);
         self.client.abort();
@@ -174,11 +196,16 @@ impl Line {
         if let Ok(runners) = self.shards.runners.try_lock() {
             say_goodbye(&runners);
         }
-        let shards = Arc::clone(&self.shards);
+        let (shards, address) = (Arc::clone(&self.shards), Arc::clone(&self.address));
         tokio::spawn(async move {
-            say_goodbye(&*shards.runners.lock().await);
-            // A hanging shard closes when it recovers.
-            timeout(CLOSING, shards.shutdown_all()).await
+            let close = async {
+                // Nothing is connected from here on: what is started again meanwhile does not know where.
+                address.lock().await.clear();
+                say_goodbye(&*shards.runners.lock().await);
+                shards.shutdown_all().await;
+            };
+            let _ = timeout(CLOSING, close).await;
+            drop(engine);
         });
     }
 
@@ -193,9 +220,37 @@ impl Line {
     }
 }
 
-/// Has each shard close its connection before it is told to shut down. A shard that shuts down waits for the other
-/// side's close frame. If that has already arrived, it waits forever without yielding: the runtime loses the thread
-/// and, if the other threads sleep, its timers and sockets too. A shard whose connection is already closed simply ends.
+/// Where the gateway is. serenity reads it before every connection.
+type Address = Arc<Mutex<String>>;
+
+/// The runtime of one connection's tasks, which end when it is dropped.
+struct Engine(Option<Runtime>);
+
+impl Engine {
+    fn start() -> std::io::Result<Engine> {
+        let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("gateway").enable_all().build()?;
+        Ok(Engine(Some(runtime)))
+    }
+
+    fn run<T: Send + 'static>(&self, task: impl Future<Output = T> + Send + 'static) -> JoinHandle<T> {
+        match &self.0 {
+            Some(runtime) => runtime.spawn(task),
+            None => tokio::spawn(task),
+        }
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// Has each shard close its connection before it is told to shut down. One that is told to shut down waits for the other side to say goodbye, and where
+/// that has said so already it waits for ever, without ever yielding: the thread is lost to the runtime, and with it timers and sockets, if the others
+/// sleep. One that cannot close its connection because it is closed just ends.
 fn say_goodbye(runners: &HashMap<ShardId, ShardRunnerInfo>) {
     for (id, shard) in runners {
         let close = ShardRunnerMessage::Close(GOODBYE, None);
@@ -260,21 +315,36 @@ impl Pulse {
 /// The framework as long as its connection counts. An abandoned connection may recover later; its events also reach
 /// the new one, so it is told to close.
 struct Heard {
-    framework: poise::Framework<Handler, Problem>,
+    framework: Arc<poise::Framework<Handler, Problem>>,
+    /// The runtime that events are handled on. They outlast the connection.
+    bot: Handle,
+    /// How many sessions may still begin on this connection before Discord is asked again.
+    left: AtomicU64,
+    address: Address,
     is_heard: Arc<AtomicBool>,
 }
 
 #[serenity::async_trait]
 impl Framework for Heard {
     async fn init(&mut self, client: &serenity::Client) {
-        self.framework.init(client).await;
+        self.address = Arc::clone(&client.ws_url);
+        // Nothing has been dispatched yet, so nobody else has it.
+        if let Some(framework) = Arc::get_mut(&mut self.framework) {
+            framework.init(client).await;
+        }
     }
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
-        match self.is_heard.load(Ordering::Acquire) {
-            true => self.framework.dispatch(context, event).await,
-            false => context.shard.shutdown_clean(),
+        if !self.is_heard.load(Ordering::Acquire) {
+            context.shard.shutdown_clean();
+            return;
         }
+        if matches!(event, FullEvent::Ready { .. }) && self.left.fetch_sub(1, Ordering::AcqRel) <= 1 {
+            // serenity would begin another session when this one ends. Without an address it cannot, and after a while the connection is replaced.
+            self.address.lock().await.clear();
+        }
+        let framework = Arc::clone(&self.framework);
+        self.bot.spawn(async move { framework.dispatch(context, event).await });
     }
 }
 

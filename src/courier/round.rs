@@ -1,14 +1,15 @@
 //! The work in one lane: combine, record, send, mark, and repeat until nothing is pending.
 
 use super::backoff::Backoff;
+use super::turns::Turns;
 use super::{Batch, Failure, Post};
-use crate::clock::Clock;
+use crate::clock::{self, Clock};
 use crate::journal::{Error, Journal, Lane, Opening, Posted, Reference, Target, Waiting};
 use crate::rules::time::Time;
 use futures::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 /// The most notices in one message. Do not lower it while a database may contain a larger pending batch.
 const JOINED: u32 = 10;
@@ -19,7 +20,7 @@ pub(super) struct Round<P> {
     pub(super) journal: Journal,
     pub(super) post: P,
     pub(super) clock: Clock,
-    pub(super) on_their_way: Semaphore,
+    pub(super) turns: Turns,
     pub(super) stopping: watch::Receiver<bool>,
     pub(super) moved: watch::Sender<()>,
 }
@@ -28,8 +29,10 @@ pub(super) struct Round<P> {
 enum Outcome {
     /// Nothing is pending, or nothing more may be sent.
     Empty,
-    /// The batch has left the outbox, delivered or given up.
-    Gone,
+    /// The batch has left the outbox, delivered or given up; if the place is closed, it may be tried again after this time.
+    Gone {
+        again: Option<Duration>,
+    },
     Later {
         after: Option<Duration>,
         problem: String,
@@ -37,14 +40,18 @@ enum Outcome {
 }
 
 impl<P: Post> Round<P> {
-    /// Delivers the lane's pending announcements until none is left or the courier stops.
-    pub(super) async fn go(&self, lane: Lane) {
-        let mut backoff = Backoff::default();
+    /// Delivers what waits in the lane, until there is nothing more or the courier stops. Returns after how long a closed lane is to be tried again,
+    /// if it is.
+    pub(super) async fn go(&self, lane: Lane) -> Option<Duration> {
+        let (mut backoff, mut closed) = (Backoff::default(), None);
+        // A campaign stays in its server.
+        let server = self.journal.campaign(lane.campaign).await;
+        let server = server.ok().flatten().map(|campaign| campaign.guild);
         loop {
-            let (after, problem) = match self.next(lane).await {
-                Ok(Outcome::Empty) | Err(Error::Closed) => return,
-                Ok(Outcome::Gone) => {
-                    backoff = Backoff::default();
+            let (after, problem) = match self.next(lane, server).await {
+                Ok(Outcome::Empty) | Err(Error::Closed) => return closed,
+                Ok(Outcome::Gone { again }) => {
+                    (backoff, closed) = (Backoff::default(), again);
                     self.moved.send_replace(());
                     continue;
                 }
@@ -56,12 +63,19 @@ impl<P: Post> Round<P> {
                 tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement has to wait");
             }
             if !self.rest(backoff.next(after)).await {
-                return;
+                return None;
             }
         }
     }
 
-    /// Waits until the courier should stop.
+    /// Has a closed lane tried again after a while.
+    pub(super) async fn open_after(&self, lane: Lane, wait: Duration) {
+        self.clock.sleep_until_steady(self.clock.steady() + clock::span(wait)).await;
+        // What fails here for good is logged, and the courier stops.
+        let _ = self.insist(|| self.journal.reopen(Opening::Lane(lane))).await;
+    }
+
+    /// Waits until the courier is to stop.
     pub(super) async fn stopped(&self) {
         // An error means that the courier was dropped, which also stops it.
         let _ = self.stopping.clone().wait_for(|stop| *stop).await;
@@ -88,9 +102,10 @@ impl<P: Post> Round<P> {
         }
     }
 
-    async fn next(&self, lane: Lane) -> Result<Outcome, Error> {
-        // Acquire the permit before reading the queue, so that late arrivals join this batch.
-        let permit = self.on_their_way.acquire().await;
+    /// Tries to deliver the next batch of the lane.
+    async fn next(&self, lane: Lane, server: Option<u64>) -> Result<Outcome, Error> {
+        // Wait for the turn before reading the outbox, so that late arrivals join this batch.
+        let mut turn = self.turns.take(lane.target, server).await;
         if self.is_stopping() {
             return Ok(Outcome::Empty);
         }
@@ -98,11 +113,11 @@ impl<P: Post> Round<P> {
         if waiting.is_empty() {
             return Ok(Outcome::Empty);
         }
-        // If the attempt may have arrived, the place is searched from this time on.
-        let now = match self.post.now().await {
+        // Where the attempt may have arrived, the place is searched from this moment on.
+        let now = match turn.while_it_takes(self.post.now()).await {
             Ok(now) => now,
             Err(Failure::Later { after, problem }) => return Ok(Outcome::Later { after, problem }),
-            Err(Failure::Barred { problem } | Failure::Never { problem }) => {
+            Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                 return Ok(Outcome::Later { after: None, problem });
             }
         };
@@ -114,22 +129,22 @@ impl<P: Post> Round<P> {
         self.journal.mark_attempt(lane, rows, now).await?;
         let tries = self.journal.tries();
         let on_its_way = tries.sending.rest();
-        let sent = self.send(&batch).await;
-        drop((permit, on_its_way));
+        let sent = turn.while_it_takes(self.send(&batch)).await;
+        drop((turn, on_its_way));
         let rows = || batch.rows.clone();
         let now = self.clock.now();
         match sent {
             Ok(posts) => {
                 self.insist(|| self.journal.mark_delivered(lane, rows(), posts.clone())).await?;
-                Ok(Outcome::Gone)
+                Ok(Outcome::Gone { again: None })
             }
             Err(Failure::Never { problem }) => {
                 let campaign = lane.campaign;
                 tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement is given up");
                 self.insist(|| self.journal.park(lane, rows(), problem.clone(), now)).await?;
-                Ok(Outcome::Gone)
+                Ok(Outcome::Gone { again: None })
             }
-            Err(Failure::Barred { problem }) => {
+            Err(Failure::Barred { problem, again }) => {
                 let campaign = lane.campaign;
                 tracing::warn!(%campaign, to = ?lane.target, problem, "announcements wait until the bot may write there");
                 self.insist(|| self.journal.bar(lane, problem.clone(), now)).await?;
@@ -138,7 +153,7 @@ impl<P: Post> Round<P> {
                 if self.journal.openings() != openings {
                     self.insist(|| self.journal.reopen(Opening::Lane(lane))).await?;
                 }
-                Ok(Outcome::Gone)
+                Ok(Outcome::Gone { again })
             }
             Err(Failure::Later { after, problem }) => {
                 self.journal.mark_failed(rows(), problem.clone()).await?;

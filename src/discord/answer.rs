@@ -259,9 +259,14 @@ pub async fn answer(
             // A task of its own, so that the work continues whatever becomes of the acknowledgement.
             let acknowledging = tokio::spawn(acknowledge(Arc::clone(http), asker.clone(), place));
             let done = explain(asker, work.await);
-            let confirmed = acknowledging.await.unwrap_or(false);
-            // An unconfirmed acknowledgement may have arrived, so the answer is sent in any case.
-            (answer_later(http, asker, &done).await, Some(confirmed))
+            let acknowledged = acknowledging.await.unwrap_or(Acknowledged::Unclear);
+            let sent = match acknowledged {
+                // There is no message to edit.
+                Acknowledged::Refused => Ok(()),
+                // If Discord did not say that it waits, it may wait all the same.
+                Acknowledged::Confirmed | Acknowledged::Unclear => answer_later(http, asker, &done).await,
+            };
+            (sent, Some(acknowledged == Acknowledged::Confirmed))
         }
     };
     if let Err(error) = sent {
@@ -321,30 +326,43 @@ async fn answer_later(http: &Http, asker: &Asker, answer: &Answer) -> serenity::
     }
 }
 
-/// Acknowledges the interaction, and retries while there is time; returns whether Discord confirmed.
-async fn acknowledge(http: Arc<Http>, asker: Asker, place: Place) -> bool {
-    let told = tokio::time::timeout(ACKNOWLEDGING, tell_to_wait(&http, &asker, place)).await;
-    let confirmed = match told {
+/// Whether Discord waits for an answer that takes a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Acknowledged {
+    Confirmed,
+    /// Discord refused the only attempt, so it waits for nothing.
+    Refused,
+    /// An attempt may have arrived.
+    Unclear,
+}
+
+/// Tells Discord that an answer will come, as often as there is time for; returns whether Discord knows it.
+async fn acknowledge(http: Arc<Http>, asker: Asker, place: Place) -> Acknowledged {
+    let mut tries = 0;
+    let told = tokio::time::timeout(ACKNOWLEDGING, tell_to_wait(&http, &asker, place, &mut tries)).await;
+    let acknowledged = match told {
         Ok(Ok(())) => {
             metrics().acknowledged(age(&asker));
-            true
+            Acknowledged::Confirmed
         }
         Ok(Err(error)) => {
             tracing::warn!(player = %asker.player, %error, "Discord was not told that an answer will come");
-            false
+            match code(&error) {
+                Some(_) if tries == 1 => Acknowledged::Refused,
+                _ => Acknowledged::Unclear,
+            }
         }
         Err(_) => {
             tracing::warn!(player = %asker.player, "Discord did not hear in time that an answer will come");
-            false
+            Acknowledged::Unclear
         }
     };
-    asker.admission.acknowledged(confirmed);
-    confirmed
+    asker.admission.acknowledged(acknowledged == Acknowledged::Confirmed);
+    acknowledged
 }
 
-async fn tell_to_wait(http: &Http, asker: &Asker, place: Place) -> serenity::Result<()> {
+async fn tell_to_wait(http: &Http, asker: &Asker, place: Place, tries: &mut u32) -> serenity::Result<()> {
     let to = (asker.interaction, asker.token.as_str());
-    let mut tries = 0;
     loop {
         let wait = match place {
             Place::New => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
@@ -353,11 +371,11 @@ async fn tell_to_wait(http: &Http, asker: &Asker, place: Place) -> serenity::Res
         let Err(error) = wait.execute(http, to).await else {
             return Ok(());
         };
-        tries += 1;
+        *tries += 1;
         match code(&error) {
             // An earlier try arrived but its response was lost, or the same interaction was delivered twice.
             Some(ACKNOWLEDGED) => return Ok(()),
-            None if tries < TRIES => tokio::time::sleep(AGAIN).await,
+            None if *tries < TRIES => tokio::time::sleep(AGAIN).await,
             _ => return Err(error),
         }
     }

@@ -146,12 +146,20 @@ impl Asker {
 
     /// Returns whether the asker, a member of the server, can see a channel.
     pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
+        match self.known_sight(guild, member, channel) {
+            Some(known) => known,
+            None => self.visibility.sight(guild, member, channel).await,
+        }
+    }
+
+    /// Returns whether the asker can see a channel, if that is known without asking Discord.
+    pub fn known_sight(&self, guild: u64, member: &Member, channel: u64) -> Option<Sight> {
         let here = self.channel == channel || self.parent == Some(channel);
         match member.permissions.filter(|_| here) {
             // Anyone who sees a thread also sees its parent channel.
-            Some(allowed) if allowed.contains(Permissions::VIEW_CHANNEL) => Sight::Seen,
-            Some(_) => Sight::Hidden,
-            None => self.visibility.sight(guild, member, channel).await,
+            Some(allowed) if allowed.contains(Permissions::VIEW_CHANNEL) => Some(Sight::Seen),
+            Some(_) => Some(Sight::Hidden),
+            None => self.visibility.known_sight(guild, member, channel),
         }
     }
 

@@ -11,6 +11,7 @@ mod places;
 mod presence;
 mod reach;
 mod returning;
+mod sights;
 mod stand_in;
 mod undoing;
 
@@ -38,6 +39,7 @@ use arrivals::Arrivals;
 use poise::serenity_prelude as serenity;
 use serde::{Deserialize, Serialize};
 use serenity::{ButtonStyle, Http};
+use sights::Sights;
 use stand_in::StandIns;
 use std::collections::BTreeSet;
 use std::future::Future;
@@ -64,6 +66,7 @@ pub struct Handler {
     /// Changes whenever this process has delivered something from the outbox.
     deliveries: Arc<watch::Sender<()>>,
     stand_ins: StandIns,
+    sights: Sights,
     arrivals: Arrivals,
     /// How many pictures players and servers got within the last minute.
     pub pictures: Allowances,
@@ -89,6 +92,7 @@ fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
 impl Handler {
     pub fn new(referee: Referee, wire: Wire, seasons: Seasons) -> Handler {
         let arrivals = Arrivals::new(referee.clock().clone());
+        let sights = Sights::new(referee.clock().clone());
         Handler {
             servers: Servers::new(referee.clock().clone()),
             referee,
@@ -97,6 +101,7 @@ impl Handler {
             busy: Arc::new(watch::Sender::new(0)),
             deliveries: Arc::default(),
             stand_ins: StandIns::default(),
+            sights,
             pictures: Allowances::default(),
             exports: Exports::default(),
             seasons,

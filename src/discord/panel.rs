@@ -184,7 +184,7 @@ impl Keeper {
                     let after = after.map_or(AFTER_FAILURE, clock::span);
                     self.pending.insert(campaign, now + after);
                 }
-                Err(Failure::Barred { problem } | Failure::Never { problem }) => {
+                Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                     tracing::warn!(%campaign, problem, "a panel cannot be kept up to date");
                 }
             }

@@ -271,33 +271,46 @@ impl Poster {
                 _ => format!("{}-{number}", batch.nonce),
             };
             let print = numbered(&text, number);
-            let made = |message: CreateMessage| {
-                message
-                    .content(format!("{}\n{print}", part.content))
-                    .nonce(Nonce::String(nonce.clone()))
-                    .enforce_nonce(true)
-            };
             let card = card.filter(|_| number == 1);
-            let illustrated = match part.illustrated {
-                Some((message, file)) => {
-                    let sent = self.reply(channel, made(message), card, Some(file)).await;
-                    Some(sent).filter(|sent| !matches!(sent, Err(trouble) if trouble.is_unpictured()))
-                }
-                None => None,
-            };
-            let sent = match illustrated {
-                Some(sent) => sent,
-                None => self.reply(channel, made(part.message), card, None).await,
+            let (is_first, send) = (batch.first_attempt.is_none(), async |nonce| {
+                self.send_part(channel, &part, card, &print, nonce).await
+            });
+            let sent = match send(nonce.clone()).await {
+                // Nothing was sent before that could have been deleted. With another nonce the message is new to Discord.
+                Err(trouble) if is_first && trouble.is_unknown_message() => send(format!("{nonce}n")).await,
+                sent => sent,
             };
             last = match sent {
                 Ok(sent) => Some(sent),
                 // An earlier attempt arrived, and its message has since been deleted.
-                Err(trouble) if trouble.is_unknown_message() => None,
+                Err(trouble) if !is_first && trouble.is_unknown_message() => None,
                 Err(trouble) => return Err(self.unsent(batch, channel, trouble).await),
             };
         }
         self.searches().remove(&batch.nonce);
         Ok(last)
+    }
+
+    /// Sends one of a batch's messages, without its picture if Discord does not take that.
+    async fn send_part(
+        &self,
+        channel: ChannelId,
+        part: &Part,
+        card: Option<MessageId>,
+        print: &str,
+        nonce: String,
+    ) -> Result<MessageId, Trouble> {
+        let made = |message: &CreateMessage| {
+            let content = format!("{}\n{print}", part.content);
+            message.clone().content(content).nonce(Nonce::String(nonce.clone())).enforce_nonce(true)
+        };
+        if let Some((message, file)) = &part.illustrated {
+            match self.reply(channel, made(message), card, Some(file.clone())).await {
+                Err(trouble) if trouble.is_unpictured() => {}
+                sent => return sent,
+            }
+        }
+        self.reply(channel, made(&part.message), card, None).await
     }
 
     /// Sends a message as a reply to the card that it is about, or on its own if the bot may not read the history.

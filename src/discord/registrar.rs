@@ -183,7 +183,7 @@ impl Keeper {
                 Some(now + after.map_or(AFTER_FAILURE, clock::span))
             }
             // The bot is no longer in the server, or the server accepts no more commands today.
-            Err(Failure::Barred { problem } | Failure::Never { problem }) => {
+            Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                 if self.failing.insert(task) {
                     tracing::warn!(?task, problem, "commands cannot be registered today");
                 }

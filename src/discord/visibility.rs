@@ -98,8 +98,31 @@ impl Visibility {
         Some(found.kind)
     }
 
+    /// Returns whether a member sees a channel or thread, if that is known without asking Discord.
+    pub fn known_sight(&self, guild: u64, member: &Member, channel: u64) -> Option<Sight> {
+        let guild = GuildId::new(guild);
+        let found = self.known(guild, ChannelId::new(channel))?;
+        // A thread has no overwrites of its own: the channel above says who may see it.
+        let above = match is_thread(found.kind) {
+            true => found.parent_id.and_then(|above| self.known(guild, above)),
+            false => Some(found.clone()),
+        };
+        let known = self.cache.guild(guild)?;
+        let allowed = above.map(|above| (known.user_permissions_in(&above, member), to_see(above.kind)));
+        match allowed.filter(|(allowed, needed)| allowed.contains(*needed)) {
+            None => Some(Sight::Hidden),
+            Some((allowed, _)) => {
+                let open = found.kind != ChannelType::PrivateThread || allowed.contains(Permissions::MANAGE_THREADS);
+                open.then_some(Sight::Seen)
+            }
+        }
+    }
+
     /// Returns whether a member sees a channel or thread.
     pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
+        if let Some(known) = self.known_sight(guild, member, channel) {
+            return known;
+        }
         let guild = GuildId::new(guild);
         let channel = ChannelId::new(channel);
         let found = match self.known(guild, channel) {

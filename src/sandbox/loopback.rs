@@ -83,7 +83,7 @@ impl Shared {
     }
 
     fn is_token(&self, token: &str) -> bool {
-        token.strip_prefix("Bot ").unwrap_or(token) == self.token
+        token.strip_prefix("Bot ").unwrap_or(token) == self.token && !self.world().is_token_reset()
     }
 }
 

@@ -2,11 +2,11 @@
 
 mod barred;
 
-use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create};
+use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
 use chancery::clock::Clock;
 use chancery::courier::{Batch, Courier, Failure, Post};
-use chancery::journal::{Journal, Lane, Opening, Posted, Target};
-use chancery::rules::ids::CampaignId;
+use chancery::journal::{Journal, Lane, NewCampaign, Opening, Posted, Target};
+use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::{Span, Time};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex};
@@ -19,7 +19,9 @@ enum Plan {
     Never,
     /// The place is closed.
     Barred,
-    /// The place is closed, and opens again before the journal records it.
+    /// The place is closed, and is to be tried again after this time.
+    BarredAgain(Duration),
+    /// The place is closed, and opens before that is written down.
     BarredFor(Journal),
     Panic,
     /// Waits until the test opens the door, and delivers.
@@ -79,10 +81,11 @@ impl Post for Counter {
         let problem = "as planned".to_owned();
         match plan {
             Some(Plan::Later(after)) => return Err(Failure::Later { after, problem }),
-            Some(Plan::Barred) => return Err(Failure::Barred { problem }),
+            Some(Plan::Barred) => return Err(Failure::Barred { again: None, problem }),
+            Some(Plan::BarredAgain(again)) => return Err(Failure::Barred { again: Some(again), problem }),
             Some(Plan::BarredFor(journal)) => {
                 journal.reopen(Opening::Channels(GUILD)).await.unwrap();
-                return Err(Failure::Barred { problem });
+                return Err(Failure::Barred { again: None, problem });
             }
             Some(Plan::Never) => return Err(Failure::Never { problem }),
             Some(Plan::Panic) => panic!("as planned"),
@@ -196,6 +199,61 @@ async fn a_lane_that_is_held_up_holds_up_no_other() {
     let left = journal.waiting_lanes().await.unwrap();
     assert_eq!(left.len(), 1, "only what the limit holds back is left: {left:?}");
     assert_eq!(left[0].campaign, limited);
+}
+
+#[tokio::test]
+async fn queues_that_hang_hold_up_no_other_server_and_no_other_table() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let mut hanging = Vec::new();
+    for channel in 1..=140 {
+        let campaign = create(&journal, channel).await;
+        counter.plan(campaign, [Plan::Door]);
+        tell(&journal, campaign, &["hangs"]).await;
+        hanging.push(campaign);
+    }
+    let elsewhere = NewCampaign { guild: GUILD + 1, ..spiral_arm(200) };
+    let elsewhere = journal.create(elsewhere, change("elsewhere")).await.unwrap();
+    let courier = start(&journal, &counter);
+    // Half of all that may be on their way are one server's.
+    counter.wait_for(128).await;
+    tell(&journal, elsewhere, &["a"]).await;
+    idle_but(&counter, elsewhere).await;
+    counter.door.add_permits(140);
+    idle(&courier).await;
+    assert!(hanging.iter().all(|campaign| counter.texts(*campaign) == ["hangs"]));
+}
+
+#[tokio::test]
+async fn a_person_whose_messages_hang_holds_up_no_other() {
+    let place = Place::new();
+    let (journal, counter) = (place.serve().await, Counter::new());
+    let mut campaigns = Vec::new();
+    for channel in 1..=12 {
+        let campaign = create(&journal, channel).await;
+        counter.plan(campaign, [Plan::Door]);
+        tell_to(&journal, campaign, Target::Player(BO), &["hangs"]).await;
+        campaigns.push(campaign);
+    }
+    let courier = start(&journal, &counter);
+    counter.wait_for(8).await;
+    tell_to(&journal, campaigns[11], Target::Player(PlayerId(BO.0 + 1)), &["a"]).await;
+    counter.plans.lock().unwrap().remove(&campaigns[11]);
+    counter.wait_for(9).await;
+    let to_bo = |batch: &Batch| batch.lane.target == Target::Player(BO);
+    assert_eq!(counter.seen.lock().unwrap().iter().filter(|batch| to_bo(batch)).count(), 8);
+    counter.door.add_permits(12);
+    idle(&courier).await;
+}
+
+/// Waits until something was handed in for a campaign, whatever hangs.
+async fn idle_but(counter: &Counter, campaign: CampaignId) {
+    let handed_in = async {
+        while counter.texts(campaign).is_empty() {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), handed_in).await.expect("it is not held up");
 }
 
 #[tokio::test]

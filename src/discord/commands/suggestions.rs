@@ -17,13 +17,18 @@ pub type Choices = Vec<(String, String)>;
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
     let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
-    let found = handler.in_reach(&asker).await.unwrap_or_else(quietly);
-    let choice = |c: journal::Campaign| {
+    let choice = |c: &journal::Campaign| {
         let id = c.id.to_string();
-        let label = fl!(asker.text, "campaign-suggestion", name = c.name, id = id.as_str());
+        let label = fl!(asker.text, "campaign-suggestion", name = c.name.as_str(), id = id.as_str());
         (harmless::label(&label, 100), id)
     };
-    suggest(found.into_iter().map(choice), typed)
+    let key = typed_key(typed);
+    let wanted = |c: &journal::Campaign| {
+        let (label, value) = choice(c);
+        Fit::of(&key, &label, &value).is_some()
+    };
+    let found = handler.in_reach_of(&asker, wanted).await.unwrap_or_else(quietly);
+    suggest(found.iter().map(choice), typed)
 }
 
 pub async fn offers_to_answer(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -100,7 +100,7 @@ impl Sender {
                 tracing::warn!(%player, problem, "a digest has to wait");
                 return self.put_off(&digest, after).await;
             }
-            Err(Failure::Barred { problem }) => (digest.since, Some(problem)),
+            Err(Failure::Barred { problem, .. }) => (digest.since, Some(problem)),
             Err(Failure::Never { problem }) => {
                 tracing::error!(%player, problem, "a digest is given up");
                 (bounds.upto, None)
@@ -187,15 +187,17 @@ impl Sender {
         let message = CreateMessage::new()
             .content(format!("{told}\n{print}"))
             .allowed_mentions(CreateAllowedMentions::new())
-            .nonce(Nonce::String(nonce))
             .enforce_nonce(true);
         let message = match contents.silent {
             true => message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
             false => message,
         };
-        match wire.send(channel, &message).await {
+        let send = async |nonce| wire.send(channel, &message.clone().nonce(Nonce::String(nonce))).await;
+        match send(nonce.clone()).await {
             // An earlier attempt arrived, and its message has since been deleted.
-            Err(trouble) if trouble.is_unknown_message() => Ok(Sent::Told),
+            Err(trouble) if trouble.is_unknown_message() && digest.tried_at.is_some() => Ok(Sent::Told),
+            // Nothing was sent before that could have been deleted. With another nonce the message is new to Discord.
+            Err(trouble) if trouble.is_unknown_message() => Ok(send(format!("{nonce}n")).await.map(|_| Sent::Told)?),
             sent => Ok(sent.map(|_| Sent::Told)?),
         }
     }

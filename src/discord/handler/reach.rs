@@ -10,8 +10,14 @@ use crate::journal;
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, Event, Offer, same_name};
 use crate::text::fl;
-use futures::future::join_all;
+use futures::stream::{self, StreamExt};
+use poise::serenity_prelude::Member;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// How many requests one judgement makes at once, and of how many campaigns it asks: as many as Discord suggests.
+const AT_ONCE: usize = 4;
+const MOST_ASKED: usize = 25;
 
 /// Whether a person may name a campaign, and therefore read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,14 +72,14 @@ impl Handler {
     }
 
     async fn named(&self, asker: &Asker, named: &str) -> Result<journal::Campaign, Problem> {
+        let meant = |c: &journal::Campaign| c.id.to_string() == named || same_name(&c.name, named);
         let running = self.running(asker).await?;
-        let reach = self.sure(asker, running).await?;
-        let meant = |c: &&journal::Campaign| c.id.to_string() == named || same_name(&c.name, named);
-        let mut found: Vec<journal::Campaign> = reach.iter().filter(meant).cloned().collect();
+        let (running, others): (Vec<_>, Vec<_>) = running.into_iter().partition(meant);
+        let mut found = self.sure(asker, running).await?;
         if found.is_empty() {
             // A campaign that has ended can still be read.
             let mut ended = self.journal().ended(asker.player, asker.guild).await?;
-            ended.retain(|campaign| meant(&campaign));
+            ended.retain(meant);
             if let Ok(id) = named.parse()
                 && ended.is_empty()
             {
@@ -84,7 +90,10 @@ impl Handler {
         }
         match &found[..] {
             [campaign] => Ok(campaign.clone()),
-            [] => Err(render::no_such_campaign(&asker.text, named, &reach).into()),
+            [] => {
+                let reach = self.sure(asker, others).await?;
+                Err(render::no_such_campaign(&asker.text, named, &reach).into())
+            }
             several => Err(render::which_campaign(&asker.text, several).into()),
         }
     }
@@ -101,7 +110,20 @@ impl Handler {
 
     /// Returns the running campaigns that the asker may name: the server's, or in a direct message their own.
     pub async fn in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
-        let running = self.running(asker).await?;
+        self.in_reach_of(asker, |_| true).await
+    }
+
+    /// Returns those of the running campaigns that the asker may name that are wanted. Of others nothing is asked.
+    ///
+    /// # Errors
+    /// Fails where the journal or Discord cannot be asked.
+    pub async fn in_reach_of(
+        &self,
+        asker: &Asker,
+        wanted: impl Fn(&journal::Campaign) -> bool,
+    ) -> Result<Vec<journal::Campaign>, Problem> {
+        let mut running = self.running(asker).await?;
+        running.retain(wanted);
         let judged = self.judged(asker, running).await?;
         let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
         Ok(may.map(|(campaign, _)| campaign).collect())
@@ -153,7 +175,8 @@ impl Handler {
     /// Judges which campaigns the asker may name. The asker must be a member of the campaign's server, which does not
     /// show from inside another server, and must play in the campaign or see its channel. Managers of the server and
     /// moderators of the campaign may also name one whose channel was deleted, because no member sees that channel
-    /// and it has to be moved or ended.
+    /// and it has to be moved or ended. If Discord must be asked about many channels, only the newest campaigns are
+    /// judged and the others count as hidden.
     async fn judged(
         &self,
         asker: &Asker,
@@ -165,26 +188,44 @@ impl Handler {
         let playing: BTreeSet<CampaignId> = self.journal().playing(asker.player).await?;
         let guilds: BTreeSet<u64> = campaigns.iter().map(|campaign| campaign.guild).collect();
         let memberships = guilds.into_iter().map(async |guild| (guild, asker.membership(guild).await));
-        let memberships: BTreeMap<u64, Membership> = join_all(memberships).await.into_iter().collect();
+        let memberships = stream::iter(memberships).buffered(AT_ONCE);
+        let memberships: BTreeMap<u64, Membership> = memberships.collect().await;
+        let member_of = |campaign: &journal::Campaign| match memberships.get(&campaign.guild) {
+            Some(Membership::Member(member)) if !playing.contains(&campaign.id) => Some(Arc::clone(member)),
+            _ => None,
+        };
+        let is_unknown = |campaign: &&journal::Campaign| {
+            member_of(campaign).is_some_and(|member| self.sights.known(asker, &member, campaign).is_none())
+        };
+        let unknown = campaigns.iter().rev().filter(is_unknown).map(|campaign| campaign.id);
+        let asked: BTreeSet<CampaignId> = unknown.take(MOST_ASKED).collect();
         let judged = campaigns.into_iter().map(async |campaign| {
             let plays = playing.contains(&campaign.id);
             let verdict = match memberships.get(&campaign.guild) {
                 Some(Membership::Member(_)) if plays => Verdict::May,
                 Some(Membership::Unknown) if plays => Verdict::NotSure,
                 Some(Membership::Member(member)) => {
-                    let sight = asker.sight(campaign.guild, member, campaign.channel).await;
-                    match sight {
-                        Sight::Seen => Verdict::May,
-                        Sight::Gone if asker.manages(campaign.guild, member).await => Verdict::May,
-                        Sight::Gone if self.can_move(asker, &campaign).await => Verdict::May,
-                        Sight::Gone | Sight::Hidden => Verdict::MayNot,
-                    }
+                    let sight = match self.sights.known(asker, member, &campaign) {
+                        None if asked.contains(&campaign.id) => self.sights.ask(asker, member, &campaign).await,
+                        known => known.unwrap_or(Sight::Hidden),
+                    };
+                    self.by_sight(asker, &campaign, member, sight).await
                 }
                 Some(Membership::Stranger | Membership::Unknown) | None => Verdict::MayNot,
             };
             (campaign, verdict)
         });
-        Ok(join_all(judged).await)
+        Ok(stream::iter(judged).buffered(AT_ONCE).collect().await)
+    }
+
+    /// Judges by how a campaign's channel looks to a member.
+    async fn by_sight(&self, asker: &Asker, campaign: &journal::Campaign, member: &Member, sight: Sight) -> Verdict {
+        match sight {
+            Sight::Seen => Verdict::May,
+            Sight::Gone if asker.manages(campaign.guild, member).await => Verdict::May,
+            Sight::Gone if self.can_move(asker, campaign).await => Verdict::May,
+            Sight::Gone | Sight::Hidden => Verdict::MayNot,
+        }
     }
 
     /// Words the outcome of an order. If the asker also reads the table's announcement, the answer does not repeat

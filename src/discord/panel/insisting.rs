@@ -32,7 +32,7 @@ impl Unsent {
                 fl!(asker.text, "panel-not-known", channel = named).into()
             }
             Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),
-            Unsent::Refused(Failure::Barred { problem } | Failure::Never { problem }) => {
+            Unsent::Refused(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                 tracing::warn!(%campaign, problem, "a panel could not be posted");
                 fl!(asker.text, "panel-not-posted", channel = named).into()
             }

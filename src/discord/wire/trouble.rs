@@ -19,6 +19,14 @@ const OPENING_TOO_FAST: i64 = 40_003;
 /// bad, but the channels are only closed.
 const CLOSED: [i64; 3] = [50_008, 50_083, 160_005];
 
+/// Discord's codes for a missing permission, closed direct messages and a locked thread. They hold until somebody
+/// changes something, and the bot hears of that.
+const FORBIDDEN: [i64; 5] = [50_001, MISSING_PERMISSIONS, 50_007, 50_278, 160_005];
+/// Discord's codes for a message or a title that AutoMod blocks.
+const MODERATED: [i64; 2] = [200_000, 200_001];
+/// How soon a message is tried again that was refused for a reason whose end the bot does not hear of.
+const REFUSED: Duration = Duration::from_secs(600);
+
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
@@ -113,8 +121,12 @@ impl From<Trouble> for Failure {
                 401 | 408 | 500.. => Failure::Later { after: None, problem },
                 // The refusal comes from something between us and Discord.
                 _ if code == -1 || code == OPENING_TOO_FAST => Failure::Later { after: None, problem },
-                403 | 404 => Failure::Barred { problem },
-                _ if CLOSED.contains(&code) => Failure::Barred { problem },
+                // Nothing was there to be deleted: another try would be no better.
+                404 if code == UNKNOWN_MESSAGE => Failure::Never { problem },
+                _ if MODERATED.contains(&code) => Failure::Barred { problem, again: Some(REFUSED) },
+                403 if !FORBIDDEN.contains(&code) => Failure::Barred { problem, again: Some(REFUSED) },
+                403 | 404 => Failure::Barred { problem, again: None },
+                _ if CLOSED.contains(&code) => Failure::Barred { problem, again: None },
                 _ => Failure::Never { problem },
             },
         }

@@ -324,6 +324,14 @@ impl World {
         self.forge(COMMAND, user, channel, None, data)
     }
 
+    /// Asks for suggestions as no client would: for a command that is not registered, say.
+    pub fn forge_typing(&mut self, user: u64, channel: u64, command: &Value, options: Value) -> u64 {
+        let data = json!({
+            "id": command["id"], "name": command["name"], "type": command["type"], "options": options,
+        });
+        self.forge(SUGGEST, user, channel, None, data)
+    }
+
     /// Sends a press without the client's checks: on a message that the person does not see, or with a code that the
     /// message lacks.
     pub fn forge_press(&mut self, user: u64, channel: u64, message: u64, custom_id: &str, chosen: &[&str]) -> u64 {

@@ -2,9 +2,11 @@
 
 use super::Shared;
 use super::world::{BOT, World};
+use crate::rules::time::{Span, Time};
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -20,15 +22,28 @@ pub const ALWAYS: u64 = 0;
 /// Close codes after which a session cannot be resumed.
 const NOT_RESUMABLE: [u16; 11] = [4001, 4003, 4004, 4005, 4007, 4009, 4010, 4011, 4012, 4013, 4014];
 
+/// The close code for an invalid token.
+const UNAUTHENTICATED: u16 = 4004;
+
 /// The close code for a shard that does not exist.
 const INVALID_SHARD: u16 = 4010;
 
 /// The time between two session starts: `max_concurrency` is 1.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 
+/// How many sessions a bot may start in a day. If it starts more, Discord ends all of them and resets the token.
+const STARTS: u32 = 1000;
+const STARTS_LAST: Span = Span::hours(24);
+
+/// The gateway's state.
 #[derive(Default)]
 pub struct Gateway {
     sessions: Vec<Session>,
+    /// How often the bot has identified since the beginning.
+    identified: u32,
+    starts: Starts,
+    /// Whether Discord reset the token after too many starts.
+    is_token_reset: bool,
     /// How many shards Discord recommends beyond the first.
     further_shards: u32,
     /// Whether a session that starts too soon after another is refused.
@@ -39,9 +54,19 @@ pub struct Gateway {
     silence: Option<Silence>,
 }
 
-/// The stage at which an accepted connection is no longer served. It stays open.
+/// The session starts of the current day.
+#[derive(Default)]
+struct Starts {
+    used: u32,
+    /// When the count is reset; `None` before the first start.
+    until: Option<Time>,
+}
+
+/// The stage at which a connection is no longer served. All but a refused one stay open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Silence {
+    /// The connection is refused.
+    Refused,
     /// The WebSocket handshake is never answered.
     Door,
     /// The Hello is never sent.
@@ -164,6 +189,53 @@ impl World {
         self.gateway.further_shards = shards.saturating_sub(1);
     }
 
+    /// Returns the session start limit that `GET /gateway/bot` reports.
+    pub(super) fn session_start_limit(&self) -> Value {
+        let (used, left) = match self.gateway.starts.until {
+            Some(until) if until > self.now() => (self.gateway.starts.used, until.since(self.now())),
+            _ => (0, Span::millis(0)),
+        };
+        json!({
+            "total": STARTS, "remaining": STARTS.saturating_sub(used), "reset_after": left.as_millis(), "max_concurrency": 1,
+        })
+    }
+
+    /// Allows the bot this many more session starts until the time has passed.
+    pub fn allow_sessions(&mut self, remaining: u32, until: Span) {
+        let until = Some(self.now() + until);
+        self.gateway.starts = Starts { used: STARTS.saturating_sub(remaining), until };
+    }
+
+    /// Returns how often the bot has identified.
+    pub fn identified(&self) -> u32 {
+        self.gateway.identified
+    }
+
+    pub(super) fn is_token_reset(&self) -> bool {
+        self.gateway.is_token_reset
+    }
+
+    /// Counts an identification.
+    ///
+    /// # Errors
+    /// If there are too many, resets the token and returns the code to close with.
+    fn count_start(&mut self) -> Result<(), u16> {
+        let now = self.now();
+        let starts = &mut self.gateway.starts;
+        if starts.until.is_none_or(|until| until <= now) {
+            *starts = Starts { used: 0, until: Some(now + STARTS_LAST) };
+        }
+        starts.used += 1;
+        let is_over = starts.used > STARTS;
+        self.gateway.identified += 1;
+        if is_over {
+            self.gateway.is_token_reset = true;
+            self.hang_up(Some(UNAUTHENTICATED));
+            return Err(UNAUTHENTICATED);
+        }
+        Ok(())
+    }
+
     /// Turns the limit on how soon sessions may follow each other on or off. It starts off.
     pub fn limit_sessions(&mut self, on: bool) {
         self.gateway.limited = on;
@@ -188,6 +260,7 @@ impl World {
     /// Returns the code to close with.
     fn identify(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Result<Option<String>, u16> {
         let shard = Shard::asked(data).ok_or(INVALID_SHARD)?;
+        self.count_start()?;
         if self.comes_too_soon() {
             return Ok(None);
         }
@@ -282,8 +355,10 @@ impl World {
 
 pub async fn upgrade(State(shared): State<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
     let silence = shared.world().gateway.silence;
-    if silence == Some(Silence::Door) {
-        return std::future::pending().await;
+    match silence {
+        Some(Silence::Refused) => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        Some(Silence::Door) => return std::future::pending().await,
+        _ => {}
     }
     socket.on_upgrade(move |socket| converse(socket, shared, silence))
 }
@@ -370,7 +445,7 @@ fn hear(shared: &Shared, wire: &UnboundedSender<Push>, session: &mut Option<Stri
             answer(json!({"op": 11}));
         }
         Some(2 | 6) if !shared.is_token(data["token"].as_str().unwrap_or_default()) => {
-            return Err(4004);
+            return Err(UNAUTHENTICATED);
         }
         Some(2) if session.is_some() => return Err(4005),
         Some(2) => match shared.change(|world| world.identify(data, wire.clone()))? {

@@ -40,13 +40,13 @@ fn route(world: &mut World, call: &Call) -> Answer {
         }
         _ => {}
     }
-    if !call.has_token {
+    if !call.has_token || world.is_token_reset() {
         return Err(Refusal::UNAUTHORIZED);
     }
     match (call.method.as_str(), path.as_slice()) {
         ("GET", ["gateway", "bot"]) => body(json!({
             "url": address, "shards": world.recommended_shards(),
-            "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
+            "session_start_limit": world.session_start_limit(),
         })),
         ("GET", ["users", "@me"]) => body(world.user_json(BOT)),
         ("GET", ["users", id]) => {

@@ -180,6 +180,8 @@ fn a_campaign_that_there_is_not_and_a_name_that_two_have() {
 fn a_script_that_is_missing_or_not_understood() {
     let host = Host::new();
     host.fails(&["sandbox", "--script", "no.play"], 1, "cannot read the script no.play");
+    host.fails(&["sandbox", "--script", "/dev/zero"], 1, "it is longer than 1 MiB");
+    host.fails(&["sandbox", "--script", "/dev/urandom"], 1, "cannot read the script /dev/urandom");
     fs::write(host.path("idle.play"), "@ada press Accept\nquit\n").expect("a file");
     host.fails(&["sandbox", "--script", "idle.play"], 1, "the first is line 1, @ada press Accept: not sent");
     fs::write(host.path("odd.play"), "dance\nquit\n").expect("a file");

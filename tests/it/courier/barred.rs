@@ -1,10 +1,13 @@
 //! Pending announcements for a place that is closed to the bot, and how the courier distinguishes announcements.
 
 use super::{Counter, Plan, idle, start, tell, tell_to};
-use crate::journal::{BO, GUILD, Place, announce, change, commit, create};
+use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create};
+use chancery::clock::Clock;
 use chancery::courier::Courier;
 use chancery::journal::{Journal, Opening, Reference, Target};
 use chancery::rules::ids::{CampaignId, PlayerId};
+use chancery::rules::time::Span;
+use std::time::Duration;
 
 /// Gives up two lanes of a campaign.
 async fn barred(place: &Place) -> (Journal, Counter, Courier, CampaignId) {
@@ -37,6 +40,27 @@ async fn a_closed_place_is_tried_once_and_keeps_all_that_waits_for_it() {
     journal.reopen(Opening::Player(BO)).await.unwrap();
     idle(&courier).await;
     assert_eq!(counter.texts(campaign)[5..], ["p"]);
+    assert_eq!(journal.parked(campaign).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_place_that_refuses_without_a_cause_is_tried_again_after_a_while() {
+    let place = Place::new();
+    let (journal, counter, clock) = (place.serve().await, Counter::new(), Clock::still(NOON));
+    let campaign = create(&journal, 1).await;
+    counter.plan(campaign, [Plan::BarredAgain(Duration::from_secs(600)), Plan::BarredAgain(Duration::from_secs(600))]);
+    let courier = Courier::start(journal.clone(), counter.clone(), clock.clone());
+    tell(&journal, campaign, &["a"]).await;
+    for tries in 1..=3 {
+        counter.wait_for(tries).await;
+        idle(&courier).await;
+        assert_eq!(counter.texts(campaign).len(), tries);
+        // The wait may begin a moment after the outbox is idle.
+        while tries < 3 && counter.texts(campaign).len() == tries {
+            clock.advance(Span::seconds(600));
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
     assert_eq!(journal.parked(campaign).await.unwrap(), []);
 }
 

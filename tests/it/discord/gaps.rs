@@ -3,6 +3,7 @@
 
 use super::{Table, within};
 use crate::machine::answering;
+use chancery::journal::{self, Access};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::{READ_MESSAGE_HISTORY, World};
 use chancery::sandbox::loopback::{Fault, Mishap, Posted};
@@ -161,6 +162,22 @@ async fn what_was_deleted_meanwhile_was_delivered() {
     // The lane continues.
     table.ask(table.ada, GIFT).await;
     assert_eq!(table.told(table.channel).len(), before + 1);
+}
+
+#[tokio::test]
+async fn unknown_message_at_the_first_try_is_no_delivery() {
+    let table = Table::set().await;
+    let before = table.told(table.channel).len();
+    let unknown = || Mishap::Answer(404, json!({"code": 10_008, "message": "Unknown Message"}));
+    table.discord.inject(Fault::next("POST", "/channels", unknown()));
+    table.ask(table.ada, GIFT).await;
+    assert_eq!(table.told(table.channel).len(), before + 1);
+    // What Discord goes on refusing is given up, and the moderators see that.
+    table.discord.inject(Fault::next("POST", "/channels", unknown()).times(2));
+    table.ask(table.ada, GIFT).await;
+    assert_eq!(table.told(table.channel).len(), before + 1);
+    let journal = journal::open(&table.url(), Access::Read).await.unwrap();
+    assert_eq!(journal.outbox().await.unwrap().given_up, 1);
 }
 
 #[tokio::test]

@@ -2,7 +2,8 @@
 
 use super::{Table, within};
 use crate::databases::hold;
-use chancery::sandbox::loopback::{Answer, PATIENCE};
+use chancery::sandbox::loopback::{Answer, Fault, Mishap, PATIENCE};
+use serde_json::json;
 use std::time::Duration;
 
 #[tokio::test]
@@ -88,6 +89,47 @@ async fn who_has_to_wait_is_told_in_time() {
 }
 
 #[tokio::test]
+async fn what_discord_does_not_wait_for_is_not_edited() {
+    let table = Table::set().await;
+    let held = hold(&table.url()).await;
+    let unknown = Mishap::Answer(404, json!({"code": 10_062, "message": "Unknown interaction"}));
+    table.discord.inject(Fault::next("POST", "/interactions", unknown));
+    let asked = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:100").unwrap();
+    table.tried_without_rest(asked, 1).await;
+    held.let_go().await;
+    table.quiet().await;
+    let edits = |request: &&String| request.starts_with("PATCH /webhooks/");
+    assert_eq!(table.discord.requests().iter().filter(edits).count(), 0);
+}
+
+#[tokio::test]
+async fn a_command_that_the_bot_does_not_know_is_answered_in_private() {
+    let table = Table::set().await;
+    let commands = [
+        json!({"id": "7", "name": "tribute", "type": 1}),
+        json!({"id": "8", "name": "Look at", "type": 2}),
+        json!({"id": "9", "name": "Quote", "type": 3}),
+        // Without the subcommand that it needs.
+        json!({"id": "10", "name": "campaign", "type": 1}),
+        json!({"id": "11", "name": "ask-favour", "type": 1}),
+    ];
+    for command in commands {
+        let bo = table.bo;
+        let asked = table.discord.with(|world| {
+            let mut resolved = json!({"users": {}, "members": {}});
+            resolved["users"][bo.to_string()] = world.user_json(bo);
+            world.forge_command(table.ada, table.channel, &command, json!([]), resolved)
+        });
+        let told = table.answer(asked).await;
+        assert!(told.contains("older form of this command"), "{command}: {told}");
+        let option = json!([{"name": "campaign", "type": 3, "value": "x", "focused": true}]);
+        let typed = table.discord.with(|world| world.forge_typing(table.ada, table.channel, &command, option));
+        let suggested = table.discord.answer(typed, PATIENCE).await;
+        assert_eq!(suggested, Some(Answer::Choices(Vec::new())), "{command}");
+    }
+}
+
+#[tokio::test]
 async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
     let table = Table::set().await;
     let held = hold(&table.url()).await;
@@ -104,7 +146,6 @@ async fn the_same_interaction_twice_while_one_has_to_wait_is_done_once() {
 
 #[tokio::test]
 async fn an_answer_that_does_not_arrive_changes_nothing_of_what_was_done() {
-    use chancery::sandbox::loopback::{Fault, Mishap};
     let table = Table::set().await;
     table.discord.inject(Fault::next("POST", "/interactions", Mishap::Drop));
     let gift = "/gift player:@bo amount:100";

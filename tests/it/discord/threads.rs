@@ -4,6 +4,7 @@ use super::Table;
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::threads::Shut;
 use chancery::sandbox::loopback::world::{Kind, World};
+use chancery::sandbox::loopback::{Answer, PATIENCE};
 
 /// Lays a table in a post, where Ada waits for Bo's answer.
 async fn in_a_post() -> Table {
@@ -42,6 +43,45 @@ impl Table {
         });
         titles.next().expect("a card")
     }
+}
+
+#[tokio::test]
+async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
+    let mut table = Table::lay().await;
+    let (hall, host) = (table.channel, table.discord.person("mod"));
+    let forum = table.discord.with(|world| world.channel_of("ideas", Kind::Forum));
+    for number in 1..=30 {
+        table.channel = table.discord.with(|world| world.thread(forum, &format!("rim-{number}")));
+        let create = format!("/campaign create name:\"Rim {number}\" ruleset:leverage");
+        let begun = table.ask(host, &create).await;
+        assert!(begun.contains("begins"), "{number}: {begun}");
+        table.shut(true, false);
+    }
+    table.channel = hall;
+    // Discord lists no archived threads to a session that begins.
+    table.stop().await;
+    table.start().await;
+    let dee = table.discord.person("dee");
+    let suggested = async |typed: &str| {
+        let asked = |requests: Vec<String>| requests.iter().filter(|one| one.starts_with("GET /channels/")).count();
+        let before = asked(table.discord.requests());
+        let line = format!("/history campaign:{typed}");
+        let typed = table.discord.with(|world| world.complete(dee, hall, &line)).unwrap();
+        let Some(Answer::Choices(choices)) = table.discord.answer(typed, PATIENCE).await else {
+            panic!("no suggestions");
+        };
+        (choices.len(), asked(table.discord.requests()) - before)
+    };
+    // Of what does not fit nothing is asked.
+    assert_eq!(suggested("zzz").await, (0, 0));
+    assert_eq!(suggested("30").await, (1, 1));
+    assert_eq!(suggested("").await, (25, 25));
+    assert_eq!(suggested("").await, (25, 4));
+    assert_eq!(suggested("").await, (25, 0));
+    table.clock.advance(Span::seconds(61));
+    assert_eq!(suggested("30").await, (1, 1));
+    // A campaign that is named is judged however many there are.
+    assert!(table.ask(dee, "/history campaign:\"Rim 2\"").await.contains("Rim 2"));
 }
 
 #[tokio::test]

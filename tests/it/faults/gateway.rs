@@ -123,6 +123,59 @@ async fn a_connection_that_hangs_is_noticed_and_made_again() {
     join_all(cells).await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_gateway_that_refused_for_minutes_gets_one_identify_when_it_is_back() {
+    let mut machine = Machine::running().await;
+    let table = Seated::at(&machine, "table").await;
+    let before = machine.discord.look(|world| world.identified());
+    machine.discord.with(|world| world.fall_silent(Some(Silence::Refused)));
+    machine.discord.hang_up(Some(4009));
+    // The one that was there and three after it are given up.
+    let tried = async || machine.log().matches("Discord has to be waited for").count() >= 3;
+    machine.fly_until(machine.wait("it gives up and tries again", tried)).await;
+    machine.discord.with(|world| world.fall_silent(None));
+    let back = machine.until("it comes back", |world| world.connected().then_some(()));
+    machine.fly_until(back).await;
+    // Those that were given up would have tried again by then.
+    machine.fly_until(tokio::time::sleep(Duration::from_secs(2))).await;
+    assert_eq!(machine.discord.look(|world| world.identified()), before + 1, "{}", machine.log());
+    table.goes_on_again(&machine, "it is back.").await;
+    machine.must_rest().await;
+    machine.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_session_begins_before_discord_allows_it() {
+    let mut machine = Machine::new().await;
+    let identified = |machine: &Machine| machine.discord.look(|world| world.identified());
+    let waits = async |machine: &Machine, times| {
+        let says = async || machine.log().matches("as many sessions as Discord allows").count() >= times;
+        machine.fly_until(machine.wait("it waits for the limit", says)).await;
+    };
+    let limited = Span::hours(1);
+    machine.discord.with(|world| world.allow_sessions(0, limited));
+    machine.spawn();
+    waits(&machine, 1).await;
+    assert_eq!(identified(&machine), 0);
+    machine.stop().await;
+    // Those that are left are used, and no more.
+    machine.discord.with(|world| world.allow_sessions(2, limited));
+    machine.start().await;
+    let session = |world: &World| world.session().map(str::to_owned);
+    let first = machine.until("it is connected", session).await;
+    machine.discord.hang_up(Some(4009));
+    machine.until("it begins another", |world| session(world).filter(|id| *id != first)).await;
+    assert_eq!(identified(&machine), 2);
+    machine.discord.hang_up(Some(4009));
+    waits(&machine, 2).await;
+    assert_eq!(identified(&machine), 2, "{}", machine.log());
+    assert!(!machine.discord.look(|world| world.connected()));
+    machine.stop().await;
+    machine.pass(limited);
+    machine.start().await;
+    machine.stop().await;
+}
+
 /// Closes the connection for good: while the commands are being registered, or with `shards` shards connected.
 async fn hang_up_for_good(code: u16, shards: Option<u32>) {
     let mut machine = Machine::new().await;

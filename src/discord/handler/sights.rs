@@ -1,0 +1,67 @@
+//! What members see of channels that the client's cache does not know, as Discord told of late: threads that are private or archived. Every keystroke
+//! in an option may judge all campaigns of a server, so answers are kept for a minute and asked for a few at a time.
+
+use crate::clock::Clock;
+use crate::discord::asker::Asker;
+use crate::discord::visibility::Sight;
+use crate::journal;
+use crate::rules::ids::PlayerId;
+use crate::rules::time::{Span, Time};
+use lru::LruCache;
+use poise::serenity_prelude::Member;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Semaphore;
+
+/// How long an answer counts.
+const LASTS: Span = Span::seconds(60);
+/// How many answers are kept.
+const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
+/// How many may be asked for at once, for all members together.
+const AT_ONCE: usize = 16;
+
+/// A member and a channel.
+type Key = (PlayerId, u64);
+
+#[derive(Clone)]
+pub(super) struct Sights {
+    clock: Clock,
+    told: Arc<Mutex<LruCache<Key, (Time, Sight)>>>,
+    asking: Arc<Semaphore>,
+}
+
+impl Sights {
+    pub(super) fn new(clock: Clock) -> Sights {
+        Sights { clock, told: Arc::new(Mutex::new(LruCache::new(KEPT))), asking: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+
+    /// Returns how a campaign's channel looks to a member, if that is known without asking Discord.
+    pub(super) fn known(&self, asker: &Asker, member: &Member, campaign: &journal::Campaign) -> Option<Sight> {
+        let known = asker.known_sight(campaign.guild, member, campaign.channel);
+        known.or_else(|| self.told((asker.player, campaign.channel)))
+    }
+
+    /// Asks Discord how a campaign's channel looks to a member, unless somebody has asked meanwhile.
+    pub(super) async fn ask(&self, asker: &Asker, member: &Member, campaign: &journal::Campaign) -> Sight {
+        // It is never closed, and without a permit there would be too many requests and no wrong answer.
+        let _turn = self.asking.acquire().await;
+        if let Some(known) = self.known(asker, member, campaign) {
+            return known;
+        }
+        let sight = asker.sight(campaign.guild, member, campaign.channel).await;
+        let now = self.clock.steady();
+        self.lock().put((asker.player, campaign.channel), (now, sight));
+        sight
+    }
+
+    fn told(&self, key: Key) -> Option<Sight> {
+        let now = self.clock.steady();
+        let told = self.lock().get(&key).copied();
+        told.filter(|(at, _)| now.since(*at) < LASTS).map(|(_, sight)| sight)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, LruCache<Key, (Time, Sight)>> {
+        // Each answer is whole, even after a panic.
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
