@@ -74,7 +74,7 @@ impl Discord {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await;
         let listener = listener.expect("a port on 127.0.0.1");
         let address = listener.local_addr().expect("an address").to_string();
-        let world = World::new(Clock::wall(), format!("http://{address}"), String::new());
+        let world = World::new(Clock::wall(), Clock::wall().now(), format!("http://{address}"), String::new());
         let shared = Arc::new(Shared {
             address,
             me: world.user_json(BOT),

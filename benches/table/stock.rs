@@ -61,9 +61,7 @@ impl Stock {
         let first = CampaignId(1);
         if self.closed_offers > 0 {
             let campaign = referee.look(first).await.expect("it is there");
-            let row = journal.campaign(first).await.expect("the journal reads");
-            let version = row.expect("it is there").version;
-            close_offers(&journal, (*campaign).clone(), version, self.closed_offers).await;
+            close_offers(&journal, (*campaign).clone(), self.closed_offers).await;
         }
         deliver_all(&journal).await;
         journal.close().await;
@@ -115,7 +113,7 @@ async fn deliver_all(journal: &Journal) {
 }
 
 /// Writes an entry in which this many offers are made and withdrawn.
-async fn close_offers(journal: &Journal, mut campaign: Campaign, version: i64, count: u64) {
+async fn close_offers(journal: &Journal, mut campaign: Campaign, count: u64) {
     let now = Clock::wall().now();
     let mut events: Vec<Event> = Vec::new();
     // Ada asks without any effect.

@@ -197,18 +197,6 @@ const LONG: &[(&str, &str)] = &[
         "src/discord/games/leverage/refusal.rs: refusal has",
         "an arm for each refusal, so that the compiler names what is missing",
     ),
-    (
-        "src/discord/games/ambassadors/tell.rs: happened has",
-        "an arm for each event, so that the compiler names what is missing",
-    ),
-    (
-        "src/discord/games/leverage/tell.rs: told has",
-        "an arm for each event, so that the compiler names what is missing",
-    ),
-    (
-        "tests/it/journal/records.rs: the_outbox_keeps_its_order_its_batches_and_what_was_given_up has",
-        "the life of one outbox, in which each step needs the one before",
-    ),
     ("tests/it/render/refusals.rs: every_kind has", "a list of every refusal there is"),
 ];
 

@@ -30,14 +30,14 @@ impl DiscordTime {
     /// Notes an id that was just created. A late one makes Discord seem behind, so that more is searched and less
     /// erased.
     pub(super) fn heard_id(&self, id: u64) {
-        self.ahead().by_id = Some(self.from_now(made_at(id)));
+        self.ahead().by_id = Some(self.ahead_of_now(made_at(id)));
     }
 
     /// Notes the date of an answer.
     pub(super) fn heard_date(&self, headers: &HeaderMap) {
         let date = headers.get(DATE).and_then(|date| date.to_str().ok());
         if let Some(date) = date.and_then(clock::read_http_date) {
-            self.ahead().by_date = Some(self.from_now(date));
+            self.ahead().by_date = Some(self.ahead_of_now(date));
         }
     }
 
@@ -47,7 +47,7 @@ impl DiscordTime {
         by_id.or(by_date).map(|ahead| Time::from_millis(steady.saturating_add(ahead)))
     }
 
-    fn from_now(&self, at: Time) -> i64 {
+    fn ahead_of_now(&self, at: Time) -> i64 {
         at.as_millis() - self.clock.steady().as_millis()
     }
 

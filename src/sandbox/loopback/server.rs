@@ -219,7 +219,7 @@ async fn answered(shared: &Shared, wire: &Wire, request: Request) -> Response {
     });
     match taken {
         Ok(level) => {
-            let mut response = serve_call(&shared, &wire, &call).await;
+            let mut response = serve_call(shared, wire, &call).await;
             if let Some(level) = level {
                 level.tell(response.headers_mut());
             }
