@@ -349,9 +349,8 @@ fn a_campaign_and_its_settings() {
          minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
          refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\n3 favours of a player may wait with another at once.\nTerraforming is confirmed by the planet's \
          owner.\nA lent ship that is destroyed is back at its home.\nLeverage is public.\nMoney is public.\nEvery gift is told at once.\nEverybody may join.\nWho is asked while away has their time to answer from when they are \
-         back; 14 days in any 30 at most.\nAfter two asks in a row between two players that came to nothing, the next waits an hour, then twice as \
-         long each time, three days at most. An accepted offer ends that. Private asks wait for public refusals too; public asks do not wait for \
-         private ones.\nModerators: who founded it, and \
+         back; 14 days in any 30 at most.\nAfter two asks in a row came to nothing between two players, the next waits an hour, then twice as \
+         long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.\nModerators: who founded it, and \
          whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(settings(&english(), &play.campaign, NamedRole::None).title, "Settings of Spiral Arm");

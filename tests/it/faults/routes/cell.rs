@@ -160,7 +160,7 @@ impl Cell {
                 Use::DirectChannel => ("POST", "/users/@me/channels".to_owned()),
                 Use::DirectOffer => ("POST", format!("/channels/{direct}/messages")),
                 Use::DirectOutcome => ("PATCH", format!("/channels/{direct}/messages")),
-                Use::LateAnswer => ("PATCH", format!("/webhooks/{BOT}/token-of-{}/", self.asked)),
+                Use::LateAnswer => ("PATCH", format!("/webhooks/{BOT}/{}/", world.asked[&self.asked].token)),
                 _ => ("POST", format!("/interactions/{}/", self.asked)),
             };
             let (method, path) = &self.spoilt;
