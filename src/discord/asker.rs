@@ -168,7 +168,7 @@ impl Asker {
         let member = self.member.as_ref().filter(|_| self.guild == Some(guild))?;
         match self.sight(guild, member, channel).await {
             Sight::Seen => self.visibility.room(guild, channel).await,
-            Sight::Hidden | Sight::Gone => None,
+            Sight::Hidden | Sight::Unknown | Sight::Gone => None,
         }
     }
 

@@ -33,8 +33,9 @@ pub enum Membership {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     Seen,
-    /// Also if it is not known.
     Hidden,
+    /// Discord did not say; counts as hidden, and is asked again the next time.
+    Unknown,
     /// It was deleted.
     Gone,
 }
@@ -139,17 +140,20 @@ impl Visibility {
             (true, None) => None,
             (false, _) => Some(found.clone()),
         };
-        let allowed = match above {
-            Some(above) => self.to_see_in(guild, &above, member).await,
-            None => None,
+        let Some(above) = above else {
+            return Sight::Unknown;
         };
-        let Some(allowed) = allowed else {
+        let Some(allowed) = self.to_see_in(guild, &above, member).await else {
             return Sight::Hidden;
         };
-        let open = found.kind != ChannelType::PrivateThread
-            || allowed.contains(Permissions::MANAGE_THREADS)
-            || self.was_added(channel, member.user.id).await;
-        if open { Sight::Seen } else { Sight::Hidden }
+        if found.kind != ChannelType::PrivateThread || allowed.contains(Permissions::MANAGE_THREADS) {
+            return Sight::Seen;
+        }
+        match self.was_added(channel, member.user.id).await {
+            Some(true) => Sight::Seen,
+            Some(false) => Sight::Hidden,
+            None => Sight::Unknown,
+        }
     }
 
     /// Returns the parent channel of a thread.
@@ -193,7 +197,8 @@ impl Visibility {
             Membership::Stranger | Membership::Unknown => None,
         };
         let manages = bot_may.is_some_and(|may| may.contains(Permissions::MANAGE_THREADS));
-        let shut_out = found.kind == ChannelType::PrivateThread && !manages && !self.was_added(channel, me).await;
+        let shut_out =
+            found.kind == ChannelType::PrivateThread && !manages && self.was_added(channel, me).await != Some(true);
         let locked = found.thread_metadata.is_some_and(|thread| thread.locked);
         Some(Room {
             kind: found.kind,
@@ -222,15 +227,21 @@ impl Visibility {
         match in_time(self.http.get_channel(channel)).await {
             Ok(Channel::Guild(found)) if found.guild_id == guild => Ok(found),
             Err(Some(UNKNOWN_CHANNEL)) => Err(Sight::Gone),
-            Ok(_) | Err(_) => Err(Sight::Hidden),
+            Ok(_) => Err(Sight::Hidden),
+            Err(_) => Err(Sight::Unknown),
         }
     }
 
-    async fn was_added(&self, channel_id: ChannelId, user_id: UserId) -> bool {
+    /// Returns whether a person was added to a thread, if Discord says so.
+    async fn was_added(&self, channel_id: ChannelId, user_id: UserId) -> Option<bool> {
         let route = Route::ChannelThreadMember { channel_id, user_id };
         let request = Request::new(route, LightMethod::Get);
         let asked = self.http.fire::<serde_json::Value>(request);
-        in_time(asked).await.is_ok()
+        match in_time(asked).await {
+            Ok(_) => Some(true),
+            Err(Some(code)) if UNKNOWN_MEMBER.contains(&code) => Some(false),
+            Err(_) => None,
+        }
     }
 }
 

@@ -207,7 +207,7 @@ impl Handler {
                 Some(Membership::Member(member)) => {
                     let sight = match self.sights.known(asker, member, &campaign) {
                         None if asked.contains(&campaign.id) => self.sights.ask(asker, member, &campaign).await,
-                        known => known.unwrap_or(Sight::Hidden),
+                        known => known.unwrap_or(Sight::Unknown),
                     };
                     self.by_sight(asker, &campaign, member, sight).await
                 }
@@ -224,7 +224,7 @@ impl Handler {
             Sight::Seen => Verdict::May,
             Sight::Gone if asker.manages(campaign.guild, member).await => Verdict::May,
             Sight::Gone if self.can_move(asker, campaign).await => Verdict::May,
-            Sight::Gone | Sight::Hidden => Verdict::MayNot,
+            Sight::Gone | Sight::Hidden | Sight::Unknown => Verdict::MayNot,
         }
     }
 

@@ -49,8 +49,11 @@ impl Sights {
             return known;
         }
         let sight = asker.sight(campaign.guild, member, campaign.channel).await;
-        let now = self.clock.steady();
-        self.lock().put((asker.player, campaign.channel), (now, sight));
+        // What Discord did not say is asked again, or an outage of a moment would hide a campaign for a minute.
+        if sight != Sight::Unknown {
+            let now = self.clock.steady();
+            self.lock().put((asker.player, campaign.channel), (now, sight));
+        }
         sight
     }
 

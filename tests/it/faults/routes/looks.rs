@@ -33,8 +33,13 @@ impl Look {
                 (ada, from, format!("/guilds/{GUILD}/members/{ada}"))
             }
             Use::Channel => {
-                machine.discord.with(|world| world.delete_channel(table));
-                (seated.host, hall, format!("/channels/{table}"))
+                // A person of their own: what Discord told somebody of a channel counts for a minute.
+                let manager = machine.discord.person(&format!("manager-{name}"));
+                machine.discord.with(|world| {
+                    world.grant(manager, "Moderators");
+                    world.delete_channel(table);
+                });
+                (manager, hall, format!("/channels/{table}"))
             }
             _ => {
                 let eve = machine.discord.person(&format!("eve-{name}"));
