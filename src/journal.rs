@@ -5,7 +5,7 @@ pub use chancery_journal::{
     Condition, CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, LOADED_AT_ONCE, Lane,
     Link, Linked, Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox,
     Outgoing, Panel, Parked, Part, PersonName, Personal, Posted, Recorded, Reference, SNAPSHOTS_APART, Snapshot,
-    Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted,
+    Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted, is_out_of_handles,
 };
 
 use crate::metrics::Metered;

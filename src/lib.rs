@@ -10,6 +10,7 @@ pub mod courier;
 pub mod discord;
 pub mod erasing;
 pub mod export;
+pub mod handles;
 pub mod journal;
 pub mod log;
 pub mod metrics;

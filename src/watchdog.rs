@@ -2,6 +2,7 @@
 //! is retried. But if work is waiting and is not even attempted, something is stuck, and only a restart can fix that.
 
 use crate::clock::Clock;
+use crate::handles::Handles;
 use crate::journal::{Journal, Tries};
 use crate::systemd;
 use std::fmt;
@@ -97,11 +98,12 @@ pub struct Watchdog {
     /// Only the leader settles and sends; other processes only write.
     leads: watch::Receiver<bool>,
     watch: Watch,
+    handles: Handles,
 }
 
 impl Watchdog {
     pub fn new(journal: Journal, clock: Clock, leads: watch::Receiver<bool>) -> Watchdog {
-        Watchdog { journal, clock, leads, watch: Watch::default() }
+        Watchdog { journal, clock, leads, watch: Watch::default(), handles: Handles::default() }
     }
 
     /// Watches the bot and sends signs of life to the service manager until the bot is stuck; returns the stuck work.
@@ -116,6 +118,7 @@ impl Watchdog {
                 continue;
             }
             since_look = Duration::ZERO;
+            self.handles.look();
             let seen = self.see().await;
             if let Err(stuck) = self.watch.look(seen) {
                 return stuck;

@@ -43,7 +43,7 @@ pub use names::PersonName;
 pub use outbox::Scope;
 pub use people::OTHERS_OPEN;
 pub use personal::{Part, Personal};
-pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble};
+pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble, is_out_of_handles};
 pub use servers::Founders;
 pub use signals::{Meter, News, Signals};
 pub use store::Store;

@@ -344,7 +344,7 @@ impl Framework for Heard {
             self.address.lock().await.clear();
         }
         let framework = Arc::clone(&self.framework);
-        self.bot.spawn(async move { framework.dispatch(context, event).await });
+        self.bot.spawn(async move { discord::dispatch(&framework, context, event).await });
     }
 }
 

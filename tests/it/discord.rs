@@ -138,6 +138,14 @@ impl Table {
         self.bot.take().unwrap().stop().await;
     }
 
+    /// Starts the bot again, with another seed for the games' draws from here on.
+    pub async fn draw_from(&mut self, number: u64) {
+        self.stop().await;
+        self.seeds = Seeds::Played(number);
+        self.start().await;
+        self.quiet().await;
+    }
+
     /// Waits until the bot has nothing left to do.
     pub async fn quiet(&self) {
         within(self.bot.as_ref().unwrap().quiet()).await.unwrap();

@@ -152,8 +152,13 @@ async fn entries_that_are_known_to_nobody_are_passed_over_in_pages() {
         table.gift(ADA, BO, 10).await;
         let told = table.referee.told(table.id, Page::new(None, 64), ADA.into()).await.unwrap();
         table.idle(silent, false).await;
+        let pages = || table.referee.journal().pages_read();
+        let before = pages();
         let after = table.referee.told(table.id, Page::new(None, 64), ADA.into()).await.unwrap();
         assert_eq!(after.first(), told.first(), "{silent}");
+        // The first page has 64 entries; those after it have more.
+        let read = i64::try_from(pages() - before).unwrap();
+        assert!(read <= 2 + silent / 256, "{read} pages were read to pass over {silent} entries");
         let mut before = None;
         let mut numbers = Vec::new();
         loop {
