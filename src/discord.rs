@@ -70,7 +70,7 @@ pub async fn dispatch(framework: &poise::Framework<Handler, Problem>, context: s
         Some(interaction) => {
             let (command, kind) = (&interaction.data.name, u8::from(interaction.data.kind));
             tracing::warn!(command, kind, "there is no such kind of command");
-            refuse(&context, interaction, command_changed).await;
+            refuse(&context, framework.user_data().await, interaction, command_changed).await;
         }
         None => serenity::Framework::dispatch(framework, context, event).await,
     }
@@ -114,7 +114,7 @@ async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event:
         _ => {}
     }
     if let Some((guild, deleted)) = closing(event) {
-        let visibility = Visibility::from(context.serenity_context);
+        let visibility = Visibility::from((context.serenity_context, context.user_data.referee.clock()));
         let handler = context.user_data;
         handler.look_for_lost(&visibility, guild, deleted).await;
     }
@@ -209,7 +209,7 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
             return;
         }
     };
-    refuse(framework.serenity_context, interaction, words).await;
+    refuse(framework.serenity_context, framework.user_data, interaction, words).await;
 }
 
 fn command_changed(text: &Text) -> String {
@@ -217,16 +217,22 @@ fn command_changed(text: &Text) -> String {
 }
 
 /// Answers a command with these words, and a request for suggestions with none.
-async fn refuse(context: &serenity::Context, interaction: &CommandInteraction, words: fn(&Text) -> String) {
+async fn refuse(
+    context: &serenity::Context,
+    handler: &Handler,
+    interaction: &CommandInteraction,
+    words: fn(&Text) -> String,
+) {
+    let clock = handler.referee.clock();
     if interaction.data.autocomplete().is_none() {
-        let asker = Asker::from((context, interaction));
+        let asker = Asker::from((context, clock, interaction));
         let told = Err(words(&asker.text).into());
         answer::answer(&context.http, &asker, answer::Place::New, async { told }).await;
         return;
     }
     let none = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let to = (interaction.id, interaction.token.as_str());
-    if let Err(error) = wire::in_time(none.execute(&context.http, to)).await {
+    if let Err(error) = wire::in_time(clock, none.execute(&context.http, to)).await {
         tracing::warn!(%error, "a request for suggestions could not be answered");
     }
 }

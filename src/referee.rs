@@ -244,7 +244,7 @@ impl Referee {
         let place = self.gavel(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let mut gavel = place.lock().await;
             let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
             let about = order.command.about_offer().into_iter().collect();
@@ -308,7 +308,7 @@ impl Referee {
     pub async fn look(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         let place = self.gavel(id);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let mut gavel = place.lock().await;
             let (mut loaded, change, _) = self.settled(&mut gavel, id).await?;
             let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;

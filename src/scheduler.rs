@@ -28,7 +28,7 @@ impl Scheduler {
                         tracing::error!(%problem, "settling what is due failed");
                         failing = problem;
                     }
-                    tokio::time::sleep(AFTER_FAILURE).await;
+                    clock.sleep(AFTER_FAILURE).await;
                     continue;
                 }
                 failing.clear();
@@ -42,7 +42,7 @@ impl Scheduler {
                     }
                     Err(problem) => {
                         tracing::error!(%problem, "the next deadline cannot be read");
-                        tokio::time::sleep(AFTER_FAILURE).await;
+                        clock.sleep(AFTER_FAILURE).await;
                     }
                 }
             }

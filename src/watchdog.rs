@@ -8,7 +8,6 @@ use crate::systemd;
 use std::fmt;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{sleep, timeout};
 
 const LOOK: Duration = Duration::from_secs(5);
 
@@ -112,7 +111,7 @@ impl Watchdog {
         let (mut since_look, mut looks) = (Duration::ZERO, 0_u32);
         loop {
             systemd::notify("WATCHDOG=1");
-            sleep(every).await;
+            self.clock.sleep(every).await;
             since_look += every;
             if since_look < LOOK {
                 continue;
@@ -134,9 +133,9 @@ impl Watchdog {
     pub async fn see(&self) -> [(Work, Look); 3] {
         let Tries { writing, settling, sending } = self.journal.tries();
         // Work that cannot be read in time does not count as waiting, because errors are no reason to restart.
-        let due = timeout(LOOK, self.journal.earliest_due()).await;
+        let due = self.clock.within(LOOK, self.journal.earliest_due()).await;
         let due = due.is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
-        let lanes = timeout(LOOK, self.journal.waiting_lanes()).await;
+        let lanes = self.clock.within(LOOK, self.journal.waiting_lanes()).await;
         let lanes = lanes.is_ok_and(|lanes| lanes.is_ok_and(|lanes| !lanes.is_empty()));
         let leads = *self.leads.borrow();
         let look = |tried: u64, waits: bool| Look { tried, waits };

@@ -14,7 +14,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
 
 /// How long messages in flight may take when the work ends.
 const LAST_MESSAGES: Duration = Duration::from_millis(1200);
@@ -197,7 +196,7 @@ impl Work {
                 backups.stop().await;
             }
         }
-        let delivered = timeout(LAST_MESSAGES, self.courier.stop()).await;
+        let delivered = self.handler.referee.clock().within(LAST_MESSAGES, self.courier.stop()).await;
         self.courier.give_up().await;
         delivered.is_ok()
     }

@@ -250,7 +250,7 @@ pub async fn answer(
 ) -> Option<bool> {
     let mut work = pin!(work);
     // An interaction that arrives late has that much less time.
-    let (sent, confirmed) = match tokio::time::timeout(PATIENCE.saturating_sub(age(asker)), &mut work).await {
+    let (sent, confirmed) = match asker.clock.within(PATIENCE.saturating_sub(age(asker)), &mut work).await {
         Ok(done) => {
             let answer = explain(asker, done);
             (answer_first(http, asker, place, &answer).await, None)
@@ -288,7 +288,7 @@ async fn answer_first(http: &Http, asker: &Asker, place: Place, answer: &Answer)
     let mut tries = 0;
     loop {
         let response = answer.clone().first(place);
-        let sent = tokio::time::timeout(ANSWERING, response.execute(http, to)).await;
+        let sent = asker.clock.within(ANSWERING, response.execute(http, to)).await;
         tries += 1;
         let error = match sent {
             Ok(Ok(())) => {
@@ -304,7 +304,7 @@ async fn answer_first(http: &Http, asker: &Asker, place: Place, answer: &Answer)
         if tries == TRIES || asker.admission.age() >= TIME_TO_ANSWER {
             return Err(error);
         }
-        tokio::time::sleep(AGAIN).await;
+        asker.clock.sleep(AGAIN).await;
     }
 }
 
@@ -314,13 +314,13 @@ async fn answer_later(http: &Http, asker: &Asker, answer: &Answer) -> serenity::
     let mut waited = Duration::ZERO;
     loop {
         let edit = answer.clone().edit();
-        let Err(error) = in_time(edit.execute(http, &asker.token)).await else {
+        let Err(error) = in_time(&asker.clock, edit.execute(http, &asker.token)).await else {
             return Ok(());
         };
         if code(&error).is_some() || waited >= TOKEN_LASTS {
             return Err(error);
         }
-        tokio::time::sleep(pause).await;
+        asker.clock.sleep(pause).await;
         waited += pause;
         pause = (pause * 2).min(LONGEST_PAUSE);
     }
@@ -339,7 +339,7 @@ enum Acknowledged {
 /// Tells Discord that an answer will come, as often as there is time for; returns whether Discord knows it.
 async fn acknowledge(http: Arc<Http>, asker: Asker, place: Place) -> Acknowledged {
     let mut tries = 0;
-    let told = tokio::time::timeout(ACKNOWLEDGING, tell_to_wait(&http, &asker, place, &mut tries)).await;
+    let told = asker.clock.within(ACKNOWLEDGING, tell_to_wait(&http, &asker, place, &mut tries)).await;
     let acknowledged = match told {
         Ok(Ok(())) => {
             metrics().acknowledged(age(&asker));
@@ -375,7 +375,7 @@ async fn tell_to_wait(http: &Http, asker: &Asker, place: Place, tries: &mut u32)
         match code(&error) {
             // An earlier try arrived but its response was lost, or the same interaction was delivered twice.
             Some(ACKNOWLEDGED) => return Ok(()),
-            None if *tries < TRIES => tokio::time::sleep(AGAIN).await,
+            None if *tries < TRIES => asker.clock.sleep(AGAIN).await,
             _ => return Err(error),
         }
     }

@@ -84,7 +84,7 @@ async fn keep(mut flights: Flights, journal: Journal, clock: Clock, moved: watch
                     tracing::error!(%problem, "the digests cannot be read");
                 }
                 failing = true;
-                tokio::time::sleep(AFTER_FAILURE).await;
+                clock.sleep(AFTER_FAILURE).await;
                 continue;
             }
         };

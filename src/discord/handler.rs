@@ -26,6 +26,7 @@ use super::render;
 use super::render::tell::Side;
 use super::season::Seasons;
 use super::wire::Wire;
+use crate::clock::Clock;
 use crate::discord::{games, guide};
 use crate::journal::{Journal, NewDraft};
 use crate::referee::{Referee, Ruling, Unruled};
@@ -131,11 +132,11 @@ impl Handler {
 
     /// Returns the asker of an interaction that has just arrived. Their request is carried out only while Discord
     /// waits for it.
-    pub fn receive<'a, I>(&self, context: &'a serenity::Context, interaction: &'a I) -> Asker
+    pub fn receive<'a, I>(&'a self, context: &'a serenity::Context, interaction: &'a I) -> Asker
     where
-        Asker: From<(&'a serenity::Context, &'a I)>,
+        Asker: From<(&'a serenity::Context, &'a Clock, &'a I)>,
     {
-        let asker = Asker::from((context, interaction));
+        let asker = Asker::from((context, self.referee.clock(), interaction));
         self.wire.heard_id(asker.interaction.get());
         let admission = self.arrivals.admit(asker.interaction.get());
         asker.with_admission(admission)

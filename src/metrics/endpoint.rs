@@ -14,7 +14,6 @@ use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
 
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -83,7 +82,7 @@ impl Asked {
 }
 
 async fn figures(State(asked): State<Asked>) -> Response {
-    match timeout(PATIENCE, asked.look()).await {
+    match asked.clock.within(PATIENCE, asked.look()).await {
         Ok(Ok(looked)) => ([(CONTENT_TYPE, TEXT)], metrics().text(looked)).into_response(),
         Ok(Err(problem)) => unwell(format!("journal: {problem}")),
         Err(_) => unwell(format!("journal: no answer in {} seconds", PATIENCE.as_secs())),

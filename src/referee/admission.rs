@@ -83,7 +83,7 @@ impl Admission {
         }
         let mut receipt = limited.receipt.subscribe();
         let known = receipt.wait_for(|receipt| *receipt != Receipt::Awaited);
-        match tokio::time::timeout(LONGEST, known).await {
+        match limited.clock.within(LONGEST, known).await {
             Ok(Ok(receipt)) => *receipt == Receipt::Confirmed,
             Ok(Err(_)) | Err(_) => false,
         }

@@ -20,7 +20,7 @@ impl Referee {
     ) -> Result<bool, Unruled> {
         let place = self.gavel(id);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let mut gavel = place.lock().await;
             // The texts are read from the journal, so every commit must be durable first.
             Referee::be_sure(&mut gavel).await;

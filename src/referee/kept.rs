@@ -175,7 +175,7 @@ impl Referee {
     /// Returns the campaign, settled up to now and durable, while holding the gavel.
     pub(super) async fn look_at(&self, gavel: &mut Option<Loaded>, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let (mut loaded, change, _) = self.settled(gavel, id).await?;
             match self.keep(gavel, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),

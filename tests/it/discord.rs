@@ -241,7 +241,7 @@ impl Table {
             asked.id = id;
             asked.token = format!("token-of-{id}");
             asked.answer = None;
-            asked.born = std::time::Instant::now();
+            asked.answer_by = world.clock.running() + PATIENCE;
             let mut payload = asked.payload.clone();
             payload["id"] = id.to_string().into();
             payload["token"] = asked.token.clone().into();

@@ -112,7 +112,7 @@ async fn fetch(asker: &Asker, file: &Attachment) -> Result<Vec<u8>, Problem> {
     if size > LARGEST {
         return Err(wrong(&asker.text, BoardFileError::TooLarge { size }));
     }
-    let fetched = tokio::time::timeout(DOWNLOAD_TAKES, file.download()).await;
+    let fetched = asker.clock.within(DOWNLOAD_TAKES, file.download()).await;
     match fetched {
         Ok(Ok(bytes)) if bytes.len() == size => Ok(bytes),
         Ok(Ok(bytes)) => Err(lost(asker, &format!("{} of {size} bytes", bytes.len()))),

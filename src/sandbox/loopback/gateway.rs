@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 pub const GUILDS: u64 = 1;
@@ -48,8 +48,8 @@ pub struct Gateway {
     further_shards: u32,
     /// Whether a session that starts too soon after another is refused.
     limited: bool,
-    /// When the newest session started.
-    began: Option<Instant>,
+    /// When the newest session started, by the clock's running time.
+    began: Option<Duration>,
     /// The stage at which new connections go unanswered.
     silence: Option<Silence>,
     /// How many identifications from now on are answered with an invalid session.
@@ -318,10 +318,10 @@ impl World {
 
     /// Returns whether another session started only just before this one. If not, records this start.
     fn comes_too_soon(&mut self) -> bool {
-        let newest = self.gateway.began;
-        let refused = self.gateway.limited && newest.is_some_and(|began| began.elapsed() < BETWEEN_SESSIONS);
+        let (newest, now) = (self.gateway.began, self.clock.running());
+        let refused = self.gateway.limited && newest.is_some_and(|began| now < began + BETWEEN_SESSIONS);
         if !refused {
-            self.gateway.began = Some(Instant::now());
+            self.gateway.began = Some(now);
         }
         refused
     }
