@@ -55,7 +55,8 @@ impl Erasing {
                 Some((_, due)) => self.wire.now().await.is_ok_and(|now| due <= now),
                 None => false,
             };
-            let done = self.journal.erasing().await?.is_empty() && !due;
+            let swept = !self.journal.must_be_swept().await?;
+            let done = self.journal.erasing().await?.is_empty() && swept && !due;
             if done || progress.changed().await.is_err() {
                 return Ok(());
             }
@@ -116,14 +117,25 @@ impl Eraser {
         for player in self.journal.erasing().await? {
             self.erase_person(player).await?;
         }
-        while let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? {
+        loop {
+            // Also what is left of a server that was being forgotten at a stop.
+            self.sweep().await?;
+            let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? else {
+                return Ok(None);
+            };
             let now = self.wire.now().await?;
             if due > now {
                 return Ok(Some(self.clock.steady() + due.since(now)));
             }
             self.forget(guild).await?;
         }
-        Ok(None)
+    }
+
+    async fn sweep(&self) -> Result<(), Problem> {
+        while self.journal.must_be_swept().await? {
+            self.journal.sweep().await?;
+        }
+        Ok(())
     }
 
     async fn erase_person(&self, player: PlayerId) -> Result<(), Problem> {
@@ -137,9 +149,10 @@ impl Eraser {
         let campaigns = self.journal.campaigns().await?;
         let campaigns = campaigns.iter().filter(|campaign| campaign.guild == guild);
         let campaigns: Vec<CampaignId> = campaigns.map(|campaign| campaign.id).collect();
-        let rows = self.journal.forget_server(guild).await?;
+        self.journal.forget_server(guild).await?;
         self.referee.forget(campaigns);
-        tracing::info!(guild, rows, "what was kept of a server is erased: the bot was removed from it");
+        self.sweep().await?;
+        tracing::info!(guild, "what was kept of a server is erased: the bot was removed from it");
         Ok(())
     }
 }

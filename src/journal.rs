@@ -2,10 +2,11 @@
 
 pub use chancery_journal::{
     Access, BackupError, Campaign, CampaignRow as Row, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
-    Condition, CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, LOADED_AT_ONCE, Lane,
-    Link, Linked, Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox,
-    Outgoing, Panel, Parked, Part, PersonName, Personal, Posted, Recorded, Reference, SNAPSHOTS_APART, Snapshot,
-    Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted, is_out_of_handles,
+    Condition, CreateError, Digest, Draft, Entry, Erasure, ErasureProgress, Error, Founders, HandedIn, Journal,
+    LOADED_AT_ONCE, Lane, Link, Linked, Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace,
+    Opening, Outbox, Outgoing, PER_PIECE, Panel, Parked, Part, PersonName, Personal, Piece, Posted, Recorded,
+    Reference, SNAPSHOTS_APART, Snapshot, Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted,
+    is_out_of_handles,
 };
 
 use crate::metrics::Metered;

@@ -35,7 +35,7 @@ mod writing;
 
 pub use book::{Book, Lines, Row, Rows, Verdict};
 pub use digests::{Change as DigestChange, Digest, Wanted};
-pub use erasure::{Erasure, Step};
+pub use erasure::{Erasure, ErasureProgress, PER_PIECE, Piece, Step, chained_after};
 pub use head::{Head, SNAPSHOTS_APART, Told, told};
 pub use journal::{HandedIn, Journal, WritingEnd};
 pub use moment::{Linked, Moment, Row as CampaignRow, Undelivered};

@@ -1,6 +1,7 @@
 //! Old entries are read in pages and in turn, up to a limit.
 
 use super::{ADA, BO, MOD, Table};
+use crate::databases::in_files;
 use chancery::export::{Capped, Export, Secrets};
 use chancery::journal::{Change, Commit, Entry};
 use chancery::referee::{Page, Undoing, Unruled, replay_whole};
@@ -203,7 +204,7 @@ async fn the_orders_of_a_person_are_read_in_pages_and_each_once() {
 
 #[tokio::test]
 async fn what_a_person_ordered_is_found_without_reading_the_journal() {
-    let table = Table::begin().await;
+    let table = in_files(Table::begin()).await;
     let file = rusqlite::Connection::open(table.folder.path().join("chancery.db")).unwrap();
     for asked in [
         "SELECT 1 FROM journal WHERE actor = 1 AND campaign_id = 2",
