@@ -11,9 +11,10 @@ use crate::config::{Config, Elsewhere, Shards};
 use crate::discord::season::Seasons;
 use crate::discord::{self, Handler, Registrar, Wire};
 use crate::journal::{self, Access, Journal, OpenError};
+use crate::leading::Duties;
 use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
-use duties::{Duties, Means};
+use duties::Means;
 use line::{End, Line, Patience};
 use poise::serenity_prelude as serenity;
 use reqwest::{Certificate, ClientBuilder};
@@ -154,7 +155,7 @@ impl Bot {
         let wire = Wire::new(http(&config).into(), clock);
         let handler = Handler::new(referee, wire, Seasons::default());
         let means = Means { handler: handler.clone(), backups, keep_servers: config.keep_servers };
-        let duties = Duties::start(means, leads.clone(), folder);
+        let duties = duties::start(means, leads.clone(), folder);
         let line = match Bot::connect(&config, &handler).await {
             Ok(line) => line,
             Err(problem) => {

@@ -26,22 +26,33 @@ enum Problem {
     Time(#[from] Trouble),
 }
 
-pub struct Erasing {
+/// Tells what time it is on Discord. The host's clock may be wrong for a moment, and erased data cannot be restored.
+pub trait OutsideTime: Clone + Send + Sync + 'static {
+    fn now(&self) -> impl Future<Output = Result<Time, Trouble>> + Send;
+}
+
+impl OutsideTime for Wire {
+    async fn now(&self) -> Result<Time, Trouble> {
+        Wire::now(self).await
+    }
+}
+
+pub struct Erasing<T> {
     journal: Journal,
-    wire: Wire,
+    outside: T,
     keep_servers: Option<Span>,
     /// Changes whenever a full check is done.
     progress: watch::Receiver<()>,
     task: JoinHandle<()>,
 }
 
-impl Erasing {
+impl<T: OutsideTime> Erasing<T> {
     /// Starts the task. A server's data is kept for `keep_servers` after it removed the bot; forever if `None`.
-    pub fn start(referee: Referee, wire: Wire, keep_servers: Option<Span>) -> Erasing {
+    pub fn start(referee: Referee, outside: T, keep_servers: Option<Span>) -> Erasing<T> {
         let (journal, clock) = (referee.journal().clone(), referee.clock().clone());
         let (looked, progress) = watch::channel(());
-        let eraser = Eraser { journal: journal.clone(), clock, wire: wire.clone(), referee, keep_servers };
-        Erasing { journal, wire, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
+        let eraser = Eraser { journal: journal.clone(), clock, outside: outside.clone(), referee, keep_servers };
+        Erasing { journal, outside, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
     }
 
     /// Waits until nothing is left to erase at the moment.
@@ -52,7 +63,7 @@ impl Erasing {
             let next = next_departure(&self.journal, self.keep_servers).await?;
             // Without Discord's time, nothing is erased.
             let due = match next {
-                Some((_, due)) => self.wire.now().await.is_ok_and(|now| due <= now),
+                Some((_, due)) => self.outside.now().await.is_ok_and(|now| due <= now),
                 None => false,
             };
             let swept = !self.journal.must_be_swept().await?;
@@ -70,15 +81,15 @@ impl Erasing {
     }
 }
 
-struct Eraser {
+struct Eraser<T> {
     journal: Journal,
     clock: Clock,
-    wire: Wire,
+    outside: T,
     referee: Referee,
     keep_servers: Option<Span>,
 }
 
-impl Eraser {
+impl<T: OutsideTime> Eraser<T> {
     async fn keep_up(self, looked: watch::Sender<()>) {
         let mut asked = self.journal.erasures();
         // A persistent failure is logged once.
@@ -106,6 +117,7 @@ impl Eraser {
                 }
             };
             tokio::select! {
+                biased;
                 () = wait => {}
                 ended = asked.changed() => if ended.is_err() { return },
             }
@@ -123,7 +135,7 @@ impl Eraser {
             let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? else {
                 return Ok(None);
             };
-            let now = self.wire.now().await?;
+            let now = self.outside.now().await?;
             if due > now {
                 return Ok(Some(self.clock.steady() + due.since(now)));
             }

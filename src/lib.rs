@@ -12,6 +12,7 @@ pub mod erasing;
 pub mod export;
 pub mod handles;
 pub mod journal;
+pub mod leading;
 pub mod log;
 pub mod metrics;
 pub mod nonce;

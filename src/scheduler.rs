@@ -36,6 +36,7 @@ impl Scheduler {
                     Ok(Some(due)) if due <= clock.now() => {}
                     Ok(due) => {
                         tokio::select! {
+                            biased;
                             () = wait(&clock, due) => {}
                             ended = changed.changed() => if ended.is_err() { return },
                         }
