@@ -6,22 +6,22 @@
 //! be restored.
 
 use crate::clock::Clock;
-use crate::discord::{Trouble, Wire, post_subject};
+use crate::discord::{RestClient, Trouble, post_subject};
 use crate::journal::{self, Journal};
-use crate::referee::{Referee, Unruled};
+use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-const AFTER_FAILURE: Span = Span::seconds(60);
+const RETRY_DELAY: Span = Span::seconds(60);
 
 #[derive(Debug, thiserror::Error)]
 enum Problem {
     #[error(transparent)]
     Journal(#[from] journal::Error),
     #[error(transparent)]
-    Campaign(#[from] Unruled),
+    Campaign(#[from] RuleError),
     #[error("Discord does not say what time it is: {0}")]
     Time(#[from] Trouble),
 }
@@ -31,9 +31,9 @@ pub trait OutsideTime: Clone + Send + Sync + 'static {
     fn now(&self) -> impl Future<Output = Result<Time, Trouble>> + Send;
 }
 
-impl OutsideTime for Wire {
+impl OutsideTime for RestClient {
     async fn now(&self) -> Result<Time, Trouble> {
-        Wire::now(self).await
+        RestClient::now(self).await
     }
 }
 
@@ -103,7 +103,7 @@ impl<T: OutsideTime> Eraser<T> {
                         tracing::error!(%problem, "what is to be erased is still there: it is tried again");
                     }
                     failing = true;
-                    let again = self.clock.steady() + AFTER_FAILURE;
+                    let again = self.clock.steady() + RETRY_DELAY;
                     self.clock.sleep_until_steady(again).await;
                     continue;
                 }

@@ -1,9 +1,9 @@
 //! Erases the data of people who ask for it, and of servers that the bot has left.
 
+use super::housekeeping::touched;
 use super::reads::{campaigns, entries};
-use super::upkeep::touched;
 use chancery_journal::chain::{self, Anchor};
-use chancery_journal::{Book, ErasureProgress, Link, PER_PIECE, Piece, Rows, Step, chained_after, checksums};
+use chancery_journal::{CommitPlan, ErasureProgress, Link, PER_PIECE, Piece, Rows, Step, chained_after, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -167,10 +167,10 @@ async fn erase_piece(connection: &mut PgConnection, piece: &Piece) -> Result<i64
 /// Returns the new head links of the campaigns.
 pub(crate) async fn apply<R: Rows>(
     connection: &mut PgConnection,
-    book: &Book<'_, R>,
+    plan: &CommitPlan<'_, R>,
 ) -> Result<BTreeMap<CampaignId, Link>, sqlx::Error> {
     let mut anew = BTreeMap::new();
-    for head in &book.heads {
+    for head in &plan.heads {
         let Some(erasure) = &head.change.erasure else {
             continue;
         };

@@ -1,9 +1,9 @@
 //! Erases the data of people who ask for it, and of servers that the bot has left.
 
 use super::commits::json;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use super::{SqliteStore, chain};
-use chancery_journal::{ErasureProgress, Head, Link, PER_PIECE, Piece, Step, chained_after, checksums};
+use chancery_journal::{ChainedChange, ErasureProgress, Link, PER_PIECE, Piece, Step, chained_after, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
@@ -237,7 +237,7 @@ async fn outdate(connection: &mut SqliteConnection, campaign: i64, posts: &[Stri
 
 /// Erases last pieces: replaces the changed rows and makes the chains whole. This must run after all other writes of
 /// the changes, because a snapshot stored with one also contains the texts.
-pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(erasure) = &head.change.erasure else {
             continue;

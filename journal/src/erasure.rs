@@ -12,8 +12,8 @@
 //! **A server's campaigns** lose their server, channel and name in the first piece. A campaign of no server is not found
 //! any more; the other pieces remove its rows.
 
+use super::housekeeping::Housekeeping;
 use super::signals::News;
-use super::upkeep::Upkeep;
 use super::values::Link;
 use super::{Error, Journal};
 use chancery_rules::ids::{CampaignId, PlayerId};
@@ -113,7 +113,7 @@ impl Journal {
     /// Removes what is kept of a person outside the campaigns: names, open questions, calls and the digest. Marks
     /// their texts in campaigns as to be erased, until [`Journal::end_erasing`].
     pub async fn begin_erasing(&self, player: PlayerId, at: Time) -> Result<(), Error> {
-        let done = self.upkeep(Upkeep::Erase(Step::Person { player, at })).await;
+        let done = self.housekeeping(Housekeeping::Erase(Step::Person { player, at })).await;
         // Also after a failure, since the step may have been written all the same.
         self.signals.names.forget_all();
         done.map(drop)
@@ -122,40 +122,40 @@ impl Journal {
     /// Erases a piece of a person's texts in a campaign. Returns false if the pieces before it are others than it
     /// expects.
     pub async fn erase_piece(&self, piece: Piece) -> Result<bool, Error> {
-        let done = self.upkeep(Upkeep::Erase(Step::Piece(piece))).await?;
+        let done = self.housekeeping(Housekeeping::Erase(Step::Piece(piece))).await?;
         Ok(done > 0)
     }
 
     /// Records that none of a person's texts is left.
     pub async fn end_erasing(&self, player: PlayerId) -> Result<(), Error> {
-        let done = Upkeep::Erase(Step::Done(player));
-        self.upkeep(done).await.map(drop)
+        let done = Housekeeping::Erase(Step::Done(player));
+        self.housekeeping(done).await.map(drop)
     }
 
     /// Records that the bot has left a server, unless that is recorded already.
     pub async fn note_departure(&self, guild: u64, at: Time) -> Result<(), Error> {
         let gone = Some(at);
         let step = Step::Server { guild, gone };
-        self.upkeep(Upkeep::Erase(step)).await.map(drop)
+        self.housekeeping(Housekeeping::Erase(step)).await.map(drop)
     }
 
     /// Records that the bot is in a server again.
     pub async fn note_return(&self, guild: u64) -> Result<(), Error> {
         let step = Step::Server { guild, gone: None };
-        self.upkeep(Upkeep::Erase(step)).await.map(drop)
+        self.housekeeping(Housekeeping::Erase(step)).await.map(drop)
     }
 
     /// Removes everything kept of a server that the bot has not rejoined, except rows of campaigns that cannot be found
     /// any more: [`Journal::sweep`] removes these. Returns the number of rows changed.
     pub async fn forget_server(&self, guild: u64) -> Result<i64, Error> {
-        let done = self.upkeep(Upkeep::Erase(Step::Forget(guild))).await;
+        let done = self.housekeeping(Housekeeping::Erase(Step::Forget(guild))).await;
         self.signals.names.forget_all();
         done
     }
 
     /// Removes some of the rows that are left of forgotten servers, and returns how many; 0 if none was left.
     pub async fn sweep(&self) -> Result<i64, Error> {
-        self.upkeep(Upkeep::Erase(Step::Sweep)).await
+        self.housekeeping(Housekeeping::Erase(Step::Sweep)).await
     }
 
     /// Returns a receiver that changes whenever a person asks to be erased or has been, and whenever the bot leaves a

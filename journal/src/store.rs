@@ -2,14 +2,14 @@
 
 use super::digests::Digest;
 use super::erasure::ErasureProgress;
-use super::moment::Moment;
 use super::names::PersonName;
 use super::personal::Personal;
 use super::problem::{BackupError, Error};
+use super::read_snapshot::ReadSnapshot;
 use super::servers::Founders;
 use super::values::{
-    Campaign, ChainHead, ClosedOffer, Draft, KnownHead, Lane, Loaded, Opening, Outbox, Panel, Parked, Posted, Recorded,
-    Snapshot, Waiting,
+    Campaign, ChainHead, ClosedOffer, DeliveryQueue, Draft, KnownHead, Loaded, Opening, Outbox, Panel, Parked, Posted,
+    Recorded, Snapshot, Waiting,
 };
 use async_trait::async_trait;
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
@@ -29,7 +29,7 @@ pub trait Store: Debug + Send + Sync {
 
     /// Returns a number that changes when entries that were read may no longer be in the journal, for instance when a
     /// standby takes over.
-    fn generation(&self) -> u64;
+    fn server_changes(&self) -> u64;
 
     /// Returns the campaign that is being played in the channel, or else the last one that ended there.
     async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error>;
@@ -84,9 +84,9 @@ pub trait Store: Debug + Send + Sync {
     async fn closed_offer(&self, campaign: CampaignId, offer: OfferId) -> Result<Option<ClosedOffer>, Error>;
 
     /// Returns the first pending announcements of a lane in order of delivery.
-    async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error>;
+    async fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Result<Vec<Waiting>, Error>;
 
-    async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error>;
+    async fn waiting_queues(&self) -> Result<Vec<DeliveryQueue>, Error>;
 
     /// Returns how many announcements are pending.
     async fn outbox(&self) -> Result<Outbox, Error>;
@@ -166,7 +166,7 @@ pub trait Store: Debug + Send + Sync {
     async fn personal(&self, player: PlayerId) -> Result<Personal, Error>;
 
     /// Opens a consistent view of the whole database.
-    async fn moment(&self) -> Result<Box<dyn Moment>, Error>;
+    async fn moment(&self) -> Result<Box<dyn ReadSnapshot>, Error>;
 
     /// Returns whether this is still the campaign's newest entry, also if other processes have written since.
     async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error>;

@@ -2,7 +2,7 @@
 
 use crate::backups::{Backups, Folder, Schedule};
 use crate::courier::Courier;
-use crate::discord::{Digests, Handler, Keeper, Panels, Poster, Wire, doubt_edited};
+use crate::discord::{Digests, Handler, Keeper, Panels, Poster, RestClient, doubt_edited};
 use crate::erasing::Erasing;
 use crate::journal;
 use crate::leading::{Duties, Work};
@@ -19,7 +19,7 @@ const LAST_MESSAGES: Duration = Duration::from_millis(1200);
 /// How often a backup folder that another process still holds is tried again.
 const TAKEN: Span = Span::seconds(60);
 
-pub(super) struct Means {
+pub(super) struct Deps {
     pub(super) handler: Handler,
     /// The backup schedule and the database file, if backups are made.
     pub(super) backups: Option<(Schedule, PathBuf)>,
@@ -28,8 +28,8 @@ pub(super) struct Means {
 }
 
 /// Starts the jobs whenever this process leads. `folder` is the backup folder, if it is already open.
-pub(super) fn start(means: Means, leads: watch::Receiver<bool>, mut folder: Option<Folder>) -> Duties {
-    Duties::start(move || Jobs::begin(&means, folder.take()), leads)
+pub(super) fn start(deps: Deps, leads: watch::Receiver<bool>, mut folder: Option<Folder>) -> Duties {
+    Duties::start(move || Jobs::begin(&deps, folder.take()), leads)
 }
 
 struct Jobs {
@@ -38,19 +38,19 @@ struct Jobs {
     courier: Courier,
     panels: Panels,
     digests: Digests,
-    erasing: Erasing<Wire>,
+    erasing: Erasing<RestClient>,
     /// Becomes the running backups once their folder is open; `None` if no folder is configured.
     backups: Option<JoinHandle<Backups>>,
 }
 
 impl Jobs {
-    fn begin(means: &Means, folder: Option<Folder>) -> Jobs {
-        let handler = means.handler.leading();
+    fn begin(deps: &Deps, folder: Option<Folder>) -> Jobs {
+        let handler = deps.handler.leading();
         let (journal, clock) = (handler.journal().clone(), handler.referee.clock().clone());
-        let poster = Poster::new(handler.wire.clone(), handler.referee.clone(), handler.seasons.clone());
+        let poster = Poster::new(handler.client.clone(), handler.referee.clone(), handler.seasons.clone());
         let courier = Courier::start(journal, poster, clock);
         tokio::spawn(pass_on(courier.progress(), handler.clone()));
-        let backups = means.backups.clone();
+        let backups = deps.backups.clone();
         let backups = backups.map(|(schedule, file)| {
             let handler = handler.clone();
             tokio::spawn(async move { back_up(handler, &schedule, &file, folder).await })
@@ -59,7 +59,7 @@ impl Jobs {
             courier,
             panels: Panels::start(Keeper::new(handler.clone())),
             digests: Digests::start(handler.clone()),
-            erasing: Erasing::start(handler.referee.clone(), handler.wire.clone(), means.keep_servers),
+            erasing: Erasing::start(handler.referee.clone(), handler.client.clone(), deps.keep_servers),
             backups,
             scheduler: Scheduler::start(handler.referee.clone()),
             handler,

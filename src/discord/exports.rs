@@ -1,8 +1,8 @@
 //! Files that players take out of the journal. Making one reads a whole journal and holds some megabytes until Discord has it, so it is rationed: one at a
 //! time in the process, and one at a time and some an hour for each person.
 
-use super::asker::Asker;
 use super::handler::Handler;
+use super::invoker::Invoker;
 use super::problem::Problem;
 use super::render::at;
 use crate::referee::HeavyRead;
@@ -24,7 +24,7 @@ const WITHIN: Span = Span::hours(1);
 pub const PER_PERSON: usize = 30;
 
 /// How long an export waits for those before it. Discord takes the answer for a quarter of an hour.
-const PATIENCE: Duration = Duration::from_secs(300);
+const TURN_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// How many people are remembered, however many ask within an hour.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9_999);
@@ -111,24 +111,24 @@ impl Exports {
 ///
 /// # Errors
 /// Refuses a person who has one under way or has had too many, and everyone while too many wait.
-pub async fn turn(handler: &Handler, asker: &Asker) -> Result<Turn, Problem> {
+pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem> {
     let (exports, clock) = (&handler.exports, handler.referee.clock());
-    let under_way = exports.begin(asker.player, clock.steady()).map_err(|denied| match denied {
-        Denied::UnderWay => fl!(asker.text, "export-under-way"),
-        Denied::Spent(wait) => fl!(asker.text, "exports-spent", most = PER_PERSON, again = at(clock.now() + wait)),
+    let under_way = exports.begin(invoker.player, clock.steady()).map_err(|denied| match denied {
+        Denied::UnderWay => fl!(invoker.text, "export-under-way"),
+        Denied::Spent(wait) => fl!(invoker.text, "exports-spent", most = PER_PERSON, again = at(clock.now() + wait)),
     })?;
     let turn = async {
         let turn = Arc::clone(&exports.turn).acquire_owned().await?;
         Ok(Turn { _under_way: under_way, _turn: turn, _read: handler.referee.heavy_read().await })
     };
-    match clock.within(PATIENCE, turn).await {
+    match clock.within(TURN_TIMEOUT, turn).await {
         Ok(turn) => turn.map_err(|error: AcquireError| Problem::Failed(error.into())),
-        Err(_) => Err(fl!(asker.text, "exports-busy").into()),
+        Err(_) => Err(fl!(invoker.text, "exports-busy").into()),
     }
 }
 
 /// Returns that a file would be larger than Discord takes.
-pub fn too_long(asker: &Asker) -> Problem {
+pub fn too_long(invoker: &Invoker) -> Problem {
     let most = MOST_BYTES / 1_000_000;
-    fl!(asker.text, "export-too-long", most = most).into()
+    fl!(invoker.text, "export-too-long", most = most).into()
 }

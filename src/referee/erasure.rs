@@ -4,7 +4,7 @@
 //! gavel. State and snapshots keep the texts until then.
 
 use super::attempts::Attempts;
-use super::{Loaded, Referee, Unruled, entry, events, json};
+use super::{Loaded, Referee, RuleError, entry, events, json};
 use crate::journal::{Change, CommitError, Erasure, PER_PIECE, Piece, Recorded};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Authors, Event, Notice, erase};
@@ -31,7 +31,7 @@ struct Found {
 }
 
 impl Search {
-    fn read(&mut self, page: &[Recorded], found: &mut Found) -> Result<(), Unruled> {
+    fn read(&mut self, page: &[Recorded], found: &mut Found) -> Result<(), RuleError> {
         for recorded in page {
             let mut events = events(self.id, &recorded.entry.events)?;
             self.read = recorded.seq;
@@ -71,7 +71,7 @@ impl Referee {
         id: CampaignId,
         player: PlayerId,
         subject: fn(OfferId) -> String,
-    ) -> Result<bool, Unruled> {
+    ) -> Result<bool, RuleError> {
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
             let begun = self.journal.erasure_progress(id).await?;
@@ -84,11 +84,11 @@ impl Referee {
                 _ => {}
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Erases piece by piece; returns `None` if another process has erased a piece meanwhile.
-    async fn erase_all(&self, mut search: Search) -> Result<Option<bool>, Unruled> {
+    async fn erase_all(&self, mut search: Search) -> Result<Option<bool>, RuleError> {
         loop {
             let page = self.journal.entries_after(search.id, search.read, PER_PIECE).await?;
             if page.len() < usize::try_from(PER_PIECE).unwrap_or(usize::MAX) {
@@ -106,17 +106,17 @@ impl Referee {
     }
 
     /// Erases the last piece, while no one else rules on the campaign, and appends the entry that records the erasure.
-    async fn erase_rest(&self, search: &Search) -> Result<bool, Unruled> {
+    async fn erase_rest(&self, search: &Search) -> Result<bool, RuleError> {
         let Search { id, player, .. } = *search;
-        let place = self.gavel(id);
+        let place = self.lock(id);
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
-            let mut gavel = place.lock().await;
+            let mut lock = place.lock().await;
             // The texts are read from the journal, so every commit must be durable first.
-            Referee::be_sure(&mut gavel).await;
-            let mut loaded = self.newest(gavel.take(), id).await?;
+            Referee::wait_durable(&mut lock).await;
+            let mut loaded = self.newest(lock.take(), id).await?;
             let Some(erasure) = self.erasure(search.clone(), &loaded).await? else {
-                *gavel = Some(loaded);
+                *lock = Some(loaded);
                 return Ok(false);
             };
             let erased = [Event::Erased { player }];
@@ -137,11 +137,11 @@ impl Referee {
                 ) => {}
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Returns the last piece, or `None` if there is nothing to erase.
-    async fn erasure(&self, mut search: Search, loaded: &Loaded) -> Result<Option<Erasure>, Unruled> {
+    async fn erasure(&self, mut search: Search, loaded: &Loaded) -> Result<Option<Erasure>, RuleError> {
         let (journal, id) = (&self.shared.journal, search.id);
         let mut found = Found::default();
         loop {

@@ -6,7 +6,7 @@ use chancery::clock::Clock;
 use chancery::config::Config;
 use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
-use chancery::sandbox::loopback::{Loopback, PATIENCE, Posted};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Loopback, Posted};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -53,7 +53,7 @@ impl Table {
     async fn say(&self, who: &str, line: &str) {
         let user = self.discord.person(who);
         let asked = self.discord.slash(user, self.channel, line).unwrap();
-        let answer = self.discord.answer(asked, PATIENCE).await;
+        let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
         assert!(answer.is_some(), "{line}");
         self.rest().await;
     }
@@ -255,7 +255,7 @@ async fn a_request_to_take_back_shows_on_the_panel_while_it_waits() {
         });
         let (message, code) = button.expect(label);
         let asked = table.discord.with(|world| world.press(user, message, &code)).unwrap();
-        assert!(table.discord.answer(asked, PATIENCE).await.is_some(), "{label}");
+        assert!(table.discord.answer(asked, ANSWER_TIMEOUT).await.is_some(), "{label}");
         table.rest().await;
         table.later(60).await;
     };

@@ -6,8 +6,7 @@ mod commands;
 mod condition;
 mod confirm;
 mod export;
-mod face;
-mod guides;
+mod game_ui;
 mod help;
 mod offer;
 mod picks;
@@ -18,6 +17,7 @@ mod rulebook;
 mod season;
 mod tell;
 mod views;
+mod wizards;
 mod words;
 
 pub use picks::track_choice;

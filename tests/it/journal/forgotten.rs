@@ -53,7 +53,7 @@ async fn must_be_gone(journal: &Journal, campaigns: &[CampaignId], channel: u64)
     assert!(journal.playing(ADA).await.unwrap().is_empty());
     let personal = journal.personal(ADA).await.unwrap();
     assert!(personal.campaigns.iter().all(|part| part.guild == 901));
-    assert!(journal.waiting_lanes().await.unwrap().is_empty());
+    assert!(journal.waiting_queues().await.unwrap().is_empty());
     assert_eq!(journal.known_servers().await.unwrap(), [901]);
     assert!(!journal.is_greeted(GUILD).await.unwrap());
     let all = journal.campaigns().await.unwrap();

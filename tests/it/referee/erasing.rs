@@ -5,7 +5,7 @@ use crate::databases;
 use chancery::admin::verify;
 use chancery::discord::post_subject;
 use chancery::journal::{Change, Commit, Entry, Error, Journal, Piece, Trouble};
-use chancery::referee::{Ruling, Undoing, Unruled};
+use chancery::referee::{RuleError, Ruling, Undoing};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
 use chancery::rules::games::leverage::{self, Favour};
 use chancery::rules::ids::PlayerId;
@@ -48,7 +48,7 @@ impl Table {
     /// Gives an order whose confirmation has been seen.
     async fn orders(&self, cause: &str, mut order: Order) -> Ruling {
         match self.referee.rule(self.id, cause, &order).await {
-            Err(Unruled::Refused { refusal, .. }) => match *refusal {
+            Err(RuleError::Refused { refusal, .. }) => match *refusal {
                 Refusal::MustConfirm(needed) => order.confirmed = Some(needed),
                 other => panic!("{other:?}"),
             },
@@ -148,7 +148,7 @@ async fn a_table_plays_on_while_its_journal_is_erased() {
         tokio::task::yield_now().await;
     }
     // The first piece is being written. Neither the same table nor another one waits for the rest.
-    let given = table.given(&table.referee.glance(table.id).await.unwrap());
+    let given = table.given(&table.referee.cached(table.id).await.unwrap());
     let gift = table.gives("in between", 1);
     table.decided(given + 1).await;
     let referee = table.referee.clone();
@@ -183,7 +183,7 @@ async fn an_erasure_that_was_stopped_goes_on_where_it_was() {
     table.notes("undone", BO, ADA).await;
     let undo = Undoing { by: MOD, moderator: true, steps: 1, confirmed: None };
     let asked = table.referee.undo(table.id, "undo", &undo).await;
-    let Err(Unruled::Refused { refusal, .. }) = asked else { panic!("{asked:?}") };
+    let Err(RuleError::Refused { refusal, .. }) = asked else { panic!("{asked:?}") };
     let Refusal::MustConfirm(needed) = *refusal else { panic!("{refusal:?}") };
     let undo = Undoing { confirmed: Some(needed), ..undo };
     table.referee.undo(table.id, "undo", &undo).await.expect("it is undone");
@@ -247,7 +247,7 @@ async fn a_note_that_a_moderator_wrote_is_theirs_also_after_a_stop() {
         // The entry that undoes it holds the offer again.
         let undo = Undoing { by: MOD, moderator: true, steps: 1, confirmed: None };
         let question = table.referee.undo(table.id, "undo", &undo).await;
-        let Err(Unruled::Refused { refusal, .. }) = question else { panic!("{question:?}") };
+        let Err(RuleError::Refused { refusal, .. }) = question else { panic!("{question:?}") };
         let Refusal::MustConfirm(needed) = *refusal else { panic!("{refusal:?}") };
         table.referee.undo(table.id, "undo", &Undoing { confirmed: Some(needed), ..undo }).await.expect("it is undone");
         assert_eq!(table.left(MOD).await, 2);

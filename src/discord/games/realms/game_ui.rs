@@ -1,0 +1,313 @@
+//! Implements the game interface for the realms ruleset.
+
+use super::{
+    commands, confirm, dialogue, export, help, maps, offer, picture, refusal, row, rulebook, seated, tell, trade,
+    views, wizards, words,
+};
+use crate::board_file;
+use crate::discord::buttons::GameCode;
+use crate::discord::game_ui::{
+    self, BoardParts, Command, GameUi, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts, Wizard, without,
+};
+use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::{Reader, Side};
+use crate::discord::render::{Card, Names, Picture, at, mention};
+use crate::discord::reply::Answer;
+use crate::rules::games::realms::{
+    Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Pick, Refusal, Setting, Settings,
+    State, Terms, TradeCards,
+};
+use crate::rules::ids::{CampaignId, OfferId, PlayerId};
+use crate::rules::time::Time;
+use crate::rules::{self, Campaign, Closing, Offer, Reminder, Silence};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use serde_json::Value;
+
+impl GameUi for State {
+    without!(remarks);
+
+    const DEMO: &'static str = include_str!("demo.play");
+    const FIRST_STEPS: &'static [&'static str] =
+        &["@mod /board example players:4", "@ada /turn begin", "@ada /influence place"];
+    const MEASURES: &'static [&'static str] = &["alliances"];
+    const REFUSING_COSTS: bool = false;
+    const RULEBOOK: Rulebook = rulebook::RULEBOOK;
+    const TOPICS: &'static [Topic] = help::TOPICS;
+    const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
+
+    fn name(text: &Text) -> String {
+        fl!(text, "ruleset-realms")
+    }
+
+    fn about(text: &Text) -> String {
+        fl!(text, "about-realms")
+    }
+
+    fn start(text: &Text) -> String {
+        help::start(text)
+    }
+
+    fn commands() -> Vec<Command> {
+        commands::all()
+    }
+
+    fn board() -> Option<BoardParts> {
+        Some(BoardParts {
+            show: views::map,
+            picture: picture::map_picture,
+            examples: maps::EXAMPLES,
+            example: |players| maps::example(players).map(maps::loading),
+            read: |file| board_file::read(file).map(maps::loading),
+            write: maps::written,
+        })
+    }
+
+    fn seats() -> Option<SeatParts> {
+        Some(SeatParts {
+            show: views::seats,
+            order: |player, position| rules::Correction::Realms(Correction::Order { player, position }),
+        })
+    }
+
+    fn turns() -> Option<TurnParts> {
+        Some(TurnParts { begin: || rules::Command::from(Act::BeginTurn), end: || rules::Command::from(Act::EndTurn) })
+    }
+
+    fn numbers(text: &Text, settings: &Settings) -> Vec<(&'static str, String)> {
+        vec![
+            ("counter", words::hours(text, settings.counter_hours)),
+            ("trade", words::hours(text, settings.trade_hours)),
+        ]
+    }
+
+    fn settings_now(settings: &Settings) -> Vec<Setting> {
+        vec![
+            Setting::CounterHours(settings.counter_hours),
+            Setting::Actions(settings.actions),
+            Setting::MerchantsStand(settings.merchants_stand),
+            Setting::DistantAlliance(settings.distant_alliance),
+            Setting::TradeHours(settings.trade_hours),
+            Setting::TradeCards(settings.trade_cards),
+        ]
+    }
+
+    fn setting_told(text: &Text, setting: &Setting) -> String {
+        match setting {
+            Setting::CounterHours(hours) => {
+                fl!(text, "setting-counter", hours = words::hours(text, *hours))
+            }
+            Setting::Actions(actions) => fl!(text, "setting-actions", actions = actions),
+            Setting::MerchantsStand(MerchantsStand::Moderator) => {
+                fl!(text, "setting-merchants-moderator")
+            }
+            Setting::MerchantsStand(MerchantsStand::LastSeat) => {
+                fl!(text, "setting-merchants-last-seat")
+            }
+            Setting::DistantAlliance(DistantAlliance::Claim) => fl!(text, "setting-distant-claim"),
+            Setting::DistantAlliance(DistantAlliance::Strict) => {
+                fl!(text, "setting-distant-strict")
+            }
+            Setting::TradeHours(hours) => {
+                fl!(text, "setting-trade-hours", hours = words::hours(text, *hours))
+            }
+            Setting::TradeCards(TradeCards::Table) => fl!(text, "setting-trade-cards-table"),
+            Setting::TradeCards(TradeCards::Trader) => fl!(text, "setting-trade-cards-trader"),
+        }
+    }
+
+    fn situation(text: &Text, _: &Campaign, game: &State) -> Vec<String> {
+        let round = game.round.to_string();
+        vec![match game.seating.active {
+            Some(active) => fl!(text, "panel-turn", round = round, player = mention(active)),
+            None => fl!(text, "panel-no-turn", round = round),
+        }]
+    }
+
+    fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
+        tell::happened(text, reader, event)
+    }
+
+    fn note(event: &Event) -> Option<&str> {
+        tell::note(event)
+    }
+
+    async fn follow_up(
+        _: &Handler,
+        invoker: &Invoker,
+        campaign: &Campaign,
+        events: &[&Event],
+        answer: Answer,
+    ) -> Result<Answer, Problem> {
+        let state = campaign.playing::<State>()?;
+        Ok(match seated::advice(&invoker.text, state, events) {
+            Some(advice) => answer.with_line(&advice),
+            None => answer,
+        })
+    }
+
+    fn refusal_told(text: &Text, no: &Refusal, by: PlayerId) -> String {
+        refusal::refusal(text, no, by)
+    }
+
+    fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
+        if let Event::Trade(event) = event {
+            return trade::advice(text, by, event);
+        }
+        None
+    }
+
+    fn left_open(text: &Text, command: &Act, refusal: &Refusal) -> Option<LeftOpen> {
+        if let Refusal::Trade(no) = refusal {
+            return trade::left_open(text, no);
+        }
+        dialogue::left_open(text, command, refusal)
+    }
+
+    fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
+        if let Act::Trade(command) = command {
+            return trade::filled(command, chosen).map(Act::Trade);
+        }
+        dialogue::filled(command, chosen)
+    }
+
+    fn confirmation_told(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirmation(text, needed)
+    }
+
+    fn confirm_label(text: &Text, needed: &Confirmation) -> String {
+        confirm::confirm_label(text, needed)
+    }
+
+    fn row(text: &Text, campaign: &Campaign, game: &State, number: u64) -> Option<game_ui::QuestionGroup> {
+        row::shown(text, campaign, game, number)
+    }
+
+    fn made(text: &Text, reader: Reader, offer: &Offer, terms: &Terms) -> String {
+        offer::made(text, reader, offer, terms)
+    }
+
+    fn matter(text: &Text, terms: &Terms, _: &dyn Fn(&str) -> String) -> String {
+        offer::matter(text, terms)
+    }
+
+    fn accepting(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
+        match terms {
+            Terms::Counter { .. } => Some(fl!(text, "accepting-counter")),
+            Terms::Tie(_) => None,
+        }
+    }
+
+    fn refusing(text: &Text, _: Option<&State>, _: &Offer, terms: &Terms) -> Option<String> {
+        match terms {
+            Terms::Counter { .. } => Some(fl!(text, "refusing-counter")),
+            Terms::Tie(_) => None,
+        }
+    }
+
+    fn must_pick(text: &Text, offer: OfferId, _: &[&Pick]) -> String {
+        trade::must_pick(text, offer)
+    }
+
+    fn question(text: &Text, _: OfferId, _: &[&Pick]) -> Question {
+        trade::question(text)
+    }
+
+    fn pick_label(_: &Text, game: &State, _: PlayerId, pick: &Pick) -> Option<String> {
+        trade::pick_label(game, *pick)
+    }
+
+    fn pick_code(pick: &Pick) -> String {
+        trade::pick_code(*pick)
+    }
+
+    fn picked(code: &str) -> Option<Pick> {
+        trade::picked(code)
+    }
+
+    fn answer_label(text: &Text, terms: &Terms) -> String {
+        match terms {
+            Terms::Counter { .. } => fl!(text, "button-counter"),
+            Terms::Tie(_) => fl!(text, "button-break-tie"),
+        }
+    }
+
+    fn refuse_label(text: &Text, _: &Terms) -> String {
+        fl!(text, "button-let-pass")
+    }
+
+    fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
+        offer::silence(text, terms, silence)
+    }
+
+    fn unanswered(text: &Text, closing: &Closing, terms: &Terms) -> String {
+        match terms {
+            Terms::Counter { .. } => fl!(text, "outcome-counter", at = at(closing.at)),
+            Terms::Tie(_) => trade::broken(text),
+        }
+    }
+
+    fn closed(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, closing: &Closing) -> String {
+        offer::closed(text, reader, offer, terms, closing)
+    }
+
+    fn reminded(text: &Text, reader: Reader, offer: &Offer, terms: &Terms, reminder: Reminder) -> String {
+        offer::reminded(text, reader, offer, terms, reminder)
+    }
+
+    fn no_offers(text: &Text) -> String {
+        fl!(text, "offers-none-realms")
+    }
+
+    async fn pressed(
+        handler: &Handler,
+        invoker: &Invoker,
+        campaign: CampaignId,
+        code: &GameCode,
+        chosen: &[&str],
+    ) -> Result<Answer, Problem> {
+        dialogue::pressed(handler, invoker, campaign, code, chosen).await
+    }
+
+    fn rights(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        (viewer, other): (Side, PlayerId),
+        now: Time,
+    ) -> Result<Card, rules::Refusal> {
+        views::rights(text, campaign, names, (viewer.player, other), now)
+    }
+
+    fn leaderboard(text: &Text, campaign: &Campaign, game: &State, names: &Names, _: &str) -> Card {
+        views::standings(text, campaign, game, names)
+    }
+
+    fn leaderboard_picture(
+        text: &Text,
+        campaign: &Campaign,
+        names: &Names,
+        _: &str,
+        _: Option<PlayerId>,
+    ) -> Option<Picture> {
+        picture::map_picture(text, campaign, names)
+    }
+
+    fn exported(campaign: &Campaign, game: &State) -> Value {
+        export::game(campaign, game)
+    }
+
+    fn exported_player(game: &State, player: PlayerId) -> Value {
+        export::player(game, player)
+    }
+
+    fn exported_terms(terms: &Terms) -> Value {
+        export::terms(terms)
+    }
+
+    fn exported_settings(settings: &Settings) -> Value {
+        export::settings(settings)
+    }
+}
