@@ -8,7 +8,7 @@ pub use moving::{MoveError, relocate};
 use crate::config::Config;
 use crate::export::{Export, Secrets};
 use crate::journal::{self, Access, BackupError, Journal, OpenError, Recorded};
-use crate::referee::{self, Numbers, Unruled};
+use crate::referee::{self, Numbers, RuleError};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Viewer, same_name};
 use crate::{bot, export};
@@ -58,7 +58,7 @@ pub async fn export(database: &str, campaign: &str, secrets: bool) -> Result<(),
     let mut export = Export::new(secrets, usize::MAX);
     let whole = referee::replay_whole(&journal, id, |campaign| export.take_closed(campaign)).await;
     let whole = whole.map_err(|problem| match problem {
-        Unruled::Journal(problem) => problem.into(),
+        RuleError::Journal(problem) => problem.into(),
         problem => AdminError::Unreadable(id, problem.to_string()),
     })?;
     if let Some((campaign, version)) = whole {

@@ -84,7 +84,7 @@ fn is_control(byte: &u8) -> bool {
 /// Returns the serializer's error.
 pub fn write<P: Serialize>(plan: &P) -> Result<Vec<u8>, serde_json::Error> {
     let mut file = Vec::new();
-    plan.serialize(&mut Serializer::with_formatter(&mut file, Lines::default()))?;
+    plan.serialize(&mut Serializer::with_formatter(&mut file, BoardFormatter::default()))?;
     file.push(b'\n');
     Ok(file)
 }
@@ -126,14 +126,14 @@ fn plain(problem: &str) -> String {
 /// Formats JSON with a line for each top-level key, and for each entry of a list or an object there. Within a line,
 /// spaces are placed as people would place them.
 #[derive(Default)]
-struct Lines {
+struct BoardFormatter {
     /// How many lists and objects are open.
     depth: usize,
     /// Whether the innermost of them has any content.
     filled: bool,
 }
 
-impl Lines {
+impl BoardFormatter {
     /// The maximum depth at which lists and objects are broken into lines.
     const BROKEN: usize = 2;
 
@@ -166,7 +166,7 @@ impl Lines {
     }
 }
 
-impl Formatter for Lines {
+impl Formatter for BoardFormatter {
     fn begin_array<W: ?Sized + Write>(&mut self, to: &mut W) -> io::Result<()> {
         self.open(to, b"[")
     }

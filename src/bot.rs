@@ -3,18 +3,18 @@
 
 pub mod closings;
 mod duties;
-mod line;
+mod gateway;
 
 use crate::backups::{Folder, FolderError};
 use crate::clock::Clock;
 use crate::config::{Config, Elsewhere, Shards};
 use crate::discord::season::Seasons;
-use crate::discord::{self, Handler, Registrar, Wire};
+use crate::discord::{self, Handler, Registrar, RestClient};
 use crate::journal::{self, Access, Journal, OpenError};
 use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
-use duties::{Duties, Means};
-use line::{End, Line, Patience};
+use duties::{Deps, Duties};
+use gateway::{End, GatewayConnection, Patience};
 use poise::serenity_prelude as serenity;
 use reqwest::{Certificate, ClientBuilder};
 use serenity::{GuildId, Http, HttpBuilder};
@@ -46,7 +46,7 @@ pub struct Bot {
     registrar: Option<Registrar>,
     /// `None` if no address for metrics is configured. Ends with the bot.
     _endpoint: Option<Endpoint>,
-    line: Line,
+    line: GatewayConnection,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -151,9 +151,9 @@ impl Bot {
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
         until_done(ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone()).drawing(seeds);
-        let wire = Wire::new(http(&config).into(), clock);
+        let wire = RestClient::new(http(&config).into(), clock);
         let handler = Handler::new(referee, wire, Seasons::default());
-        let means = Means { handler: handler.clone(), backups, keep_servers: config.keep_servers };
+        let means = Deps { handler: handler.clone(), backups, keep_servers: config.keep_servers };
         let duties = Duties::start(means, leads.clone(), folder);
         let line = match Bot::connect(&config, &handler).await {
             Ok(line) => line,
@@ -170,8 +170,8 @@ impl Bot {
     }
 
     /// Connects to Discord's gateway, and registers the commands if that is this process's job.
-    async fn connect(config: &Config, handler: &Handler) -> Result<Line, StartError> {
-        let connect = || Line::connect(config, handler);
+    async fn connect(config: &Config, handler: &Handler) -> Result<GatewayConnection, StartError> {
+        let connect = || GatewayConnection::connect(config, handler);
         loop {
             let mut line = until_done(connect, StartError::may_pass).await?;
             // One process is enough: the one with shard 0, which receives direct messages and always exists.
@@ -234,7 +234,7 @@ impl Bot {
             tracing::warn!("the connection to Discord's gateway {problem}: another is made");
             patience = patience.after(lived);
             self.line.give_up();
-            let connect = || Line::connect(&self.config, &self.handler);
+            let connect = || GatewayConnection::connect(&self.config, &self.handler);
             // The settings worked before, so an unreachable network is temporary.
             self.line = until_done(connect, |problem| !problem.is_final()).await?;
             tracing::info!("the connection to Discord's gateway stands again");

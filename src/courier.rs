@@ -1,4 +1,4 @@
-//! The courier delivers announcements from the outbox. It handles order, retries and giving up; its [`Post`] decides
+//! The courier delivers announcements from the outbox. It handles order, retries and giving up; its [`Transport`] decides
 //! what an announcement says and how it is sent.
 //!
 //! The announcements of one campaign to one place form a lane and go out strictly in order. Lanes are independent:
@@ -11,7 +11,7 @@ mod round;
 mod turns;
 
 use crate::clock::Clock;
-use crate::journal::{Error, Journal, Lane, Posted, Reference};
+use crate::journal::{DeliveryQueue, Error, Journal, Posted, Reference};
 use crate::rules::time::Time;
 use round::Round;
 use std::collections::HashMap;
@@ -21,12 +21,12 @@ use tokio::sync::watch;
 use tokio::task::{AbortHandle, JoinHandle, JoinSet};
 use turns::Turns;
 
-pub trait Post: Send + Sync + 'static {
+pub trait Transport: Send + Sync + 'static {
     /// Returns the current time on the receiving side. Messages found there carry its timestamps, not the host's.
     fn now(&self) -> impl Future<Output = Result<Time, Failure>> + Send;
 
     /// Returns how many of these notices, from the first on, fit into one message to the lane: at least one.
-    fn together(&self, lane: Lane, notices: &[String]) -> impl Future<Output = usize> + Send;
+    fn together(&self, queue: DeliveryQueue, notices: &[String]) -> impl Future<Output = usize> + Send;
 
     /// Sends a batch, as one message if it fits, and returns the messages to remember. It may be called again with
     /// the same batch if it failed or took too long, or if the process ended before its success was recorded.
@@ -36,7 +36,7 @@ pub trait Post: Send + Sync + 'static {
 /// Announcements that go out as one message.
 #[derive(Clone, Debug)]
 pub struct Batch {
-    pub lane: Lane,
+    pub queue: DeliveryQueue,
     /// The notices as JSON, in order.
     pub notices: Vec<String>,
     /// The notices' references within the lane.
@@ -80,7 +80,7 @@ pub struct Courier {
 impl Courier {
     /// Starts delivering pending and future announcements. The clock only provides timestamps; pauses before retries
     /// take real time.
-    pub fn start(journal: Journal, post: impl Post, clock: Clock) -> Courier {
+    pub fn start(journal: Journal, post: impl Transport, clock: Clock) -> Courier {
         let (stop, stopping) = watch::channel(false);
         let (moved, progress) = watch::channel(());
         let round = Round { journal: journal.clone(), post, clock, turns: Turns::default(), stopping, moved };
@@ -94,7 +94,7 @@ impl Courier {
         let mut progress = self.progress.clone();
         loop {
             progress.mark_unchanged();
-            if self.journal.waiting_lanes().await?.is_empty() || progress.changed().await.is_err() {
+            if self.journal.waiting_queues().await?.is_empty() || progress.changed().await.is_err() {
                 return Ok(());
             }
         }
@@ -121,20 +121,20 @@ impl Courier {
 }
 
 /// Runs a round in every lane with pending announcements, and never two at once in the same lane.
-async fn dispatch<P: Post>(round: Arc<Round<P>>) {
+async fn dispatch<P: Transport>(round: Arc<Round<P>>) {
     let mut out = JoinSet::new();
     // The lanes with an active round, and whether more has arrived there since it started.
-    let mut lanes: HashMap<Lane, bool> = HashMap::new();
+    let mut queues: HashMap<DeliveryQueue, bool> = HashMap::new();
     // Those that are to be opened again after a while, whether anything changes there or not.
-    let (mut closed, mut waits): (HashMap<Lane, AbortHandle>, _) = (HashMap::new(), JoinSet::new());
+    let (mut closed, mut waits): (HashMap<DeliveryQueue, AbortHandle>, _) = (HashMap::new(), JoinSet::new());
     let mut news = round.left_over().await;
     loop {
-        for lane in news.drain(..) {
-            let more = lanes.contains_key(&lane);
-            lanes.insert(lane, more);
+        for queue in news.drain(..) {
+            let more = queues.contains_key(&queue);
+            queues.insert(queue, more);
             if !more {
                 let round = Arc::clone(&round);
-                out.spawn(async move { (lane, round.go(lane).await) });
+                out.spawn(async move { (queue, round.go(queue).await) });
             }
         }
         tokio::select! {
@@ -142,15 +142,15 @@ async fn dispatch<P: Post>(round: Arc<Round<P>>) {
             () = round.stopped() => break,
             Some(back) = out.join_next() => match back {
                 // It may have looked for more just before that arrived, so another round goes.
-                Ok((lane, again)) => {
-                    news.extend(lanes.remove(&lane).filter(|more| *more).map(|_| lane));
+                Ok((queue, again)) => {
+                    news.extend(queues.remove(&queue).filter(|more| *more).map(|_| queue));
                     let wait = again.map(|again| {
                         let round = Arc::clone(&round);
-                        waits.spawn(async move { round.open_after(lane, again).await })
+                        waits.spawn(async move { round.open_after(queue, again).await })
                     });
                     let before = match wait {
-                        Some(wait) => closed.insert(lane, wait),
-                        None => closed.remove(&lane),
+                        Some(wait) => closed.insert(queue, wait),
+                        None => closed.remove(&queue),
                     };
                     before.inspect(AbortHandle::abort);
                 }

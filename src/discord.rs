@@ -1,33 +1,33 @@
 //! The Discord side of the bot: parses what comes in and words what goes out. The rules decide what is legal, not
 //! this module.
 
-mod answer;
-mod asker;
 pub mod buttons;
 mod channel;
+mod command;
 pub mod commands;
+mod component;
 pub mod controls;
-mod counter;
 mod digest;
 pub mod drawing;
 pub mod exports;
-pub mod face;
+pub mod game_ui;
 pub mod games;
-pub mod guide;
 mod handler;
+mod invoker;
 mod localise;
 mod outcome;
 mod panel;
 mod post;
-mod press;
 mod problem;
 mod registrar;
 pub mod render;
+mod reply;
+mod rest_client;
 mod row;
 pub mod season;
 pub mod snowflake;
 mod visibility;
-mod wire;
+pub mod wizard;
 
 pub use channel::NEEDED;
 pub use digest::Digests;
@@ -38,12 +38,12 @@ pub use panel::{Keeper, Panels, doubt_edited};
 pub use post::Poster;
 pub use problem::Problem;
 pub use registrar::{Registrar, everywhere, in_command_guild};
-pub use wire::{Trouble, Wire};
+pub use rest_client::{RestClient, Trouble};
 
 use crate::journal::Opening;
 use crate::metrics::metrics;
 use crate::text::{Text, fl};
-use asker::Asker;
+use invoker::Invoker;
 use poise::serenity_prelude as serenity;
 use serenity::{Builder, CreateAutocompleteResponse, CreateInteractionResponse, FullEvent};
 use visibility::Visibility;
@@ -64,10 +64,10 @@ pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
 async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event: &FullEvent) -> Result<(), Problem> {
     match event {
         FullEvent::InteractionCreate { interaction: serenity::Interaction::Component(press) } => {
-            press::press(context.user_data, context.serenity_context, press).await
+            component::press(context.user_data, context.serenity_context, press).await
         }
         FullEvent::InteractionCreate { interaction: serenity::Interaction::Modal(form) } => {
-            press::submitted(context.user_data, context.serenity_context, form).await
+            component::submitted(context.user_data, context.serenity_context, form).await
         }
         FullEvent::GuildCreate { guild, is_new } => {
             if *is_new == Some(true) {
@@ -189,14 +189,14 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
     };
     let context = framework.serenity_context;
     if interaction.data.autocomplete().is_none() {
-        let asker = Asker::from((context, interaction));
-        let told = Err(words(&asker.text).into());
-        answer::answer(&context.http, &asker, answer::Place::New, async { told }).await;
+        let invoker = Invoker::from((context, interaction));
+        let told = Err(words(&invoker.text).into());
+        reply::answer(&context.http, &invoker, reply::Place::New, async { told }).await;
         return;
     }
     let none = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let to = (interaction.id, interaction.token.as_str());
-    if let Err(error) = wire::in_time(none.execute(&context.http, to)).await {
+    if let Err(error) = rest_client::in_time(none.execute(&context.http, to)).await {
         tracing::warn!(%error, "a request for suggestions could not be answered");
     }
 }

@@ -8,20 +8,20 @@
 use crate::clock::Clock;
 use crate::discord::{Trouble, Wire, post_subject};
 use crate::journal::{self, Journal};
-use crate::referee::{Referee, Unruled};
+use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-const AFTER_FAILURE: Span = Span::seconds(60);
+const RETRY_DELAY: Span = Span::seconds(60);
 
 #[derive(Debug, thiserror::Error)]
 enum Problem {
     #[error(transparent)]
     Journal(#[from] journal::Error),
     #[error(transparent)]
-    Campaign(#[from] Unruled),
+    Campaign(#[from] RuleError),
     #[error("Discord does not say what time it is: {0}")]
     Time(#[from] Trouble),
 }
@@ -91,7 +91,7 @@ impl Eraser {
                         tracing::error!(%problem, "what is to be erased is still there: it is tried again");
                     }
                     failing = true;
-                    let again = self.clock.steady() + AFTER_FAILURE;
+                    let again = self.clock.steady() + RETRY_DELAY;
                     self.clock.sleep_until_steady(again).await;
                     continue;
                 }

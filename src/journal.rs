@@ -1,11 +1,11 @@
 //! Opens the bot's journal in the database that the URL selects. The crate `chancery-journal` documents its guarantees.
 
 pub use chancery_journal::{
-    Access, BackupError, Campaign, CampaignRow as Row, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
-    Condition, CreateError, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal, LOADED_AT_ONCE, Lane,
-    Link, Linked, Loaded, MemberChange, Moment, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox,
-    Outgoing, Panel, Parked, Part, PersonName, Personal, Posted, Recorded, Reference, SNAPSHOTS_APART, Snapshot,
-    Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted,
+    Access, BackupError, Campaign, CampaignRow, ChainHead, Change, ClosedOffer, Commit, CommitError, Committed,
+    Condition, CreateError, DeliveryQueue, Digest, Draft, Entry, Erasure, Error, Founders, HandedIn, Journal,
+    LOADED_AT_ONCE, Link, Linked, Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening,
+    Outbox, Outgoing, Panel, Parked, Part, PersonName, Personal, Posted, ReadSnapshot, Recorded, Reference,
+    SNAPSHOTS_APART, Snapshot, Target, Tried, Tries, Trouble, Undelivered, Waiting, Wanted,
 };
 
 use crate::metrics::Metered;

@@ -27,7 +27,7 @@ const GLANCE: Duration = Duration::from_millis(5);
 
 /// Accepts lines without ever waiting; clones write to the same place.
 #[derive(Clone, Debug)]
-pub struct Lines {
+pub struct LogLines {
     queue: SyncSender<Message>,
     lost: Arc<AtomicU64>,
     format: LogFormat,
@@ -40,17 +40,17 @@ enum Message {
     Flush(SyncSender<()>),
 }
 
-impl Lines {
+impl LogLines {
     /// Starts the thread that writes to `sink`.
     ///
     /// # Errors
     /// Fails if the system cannot create a thread.
-    pub fn start(sink: impl Write + Send + 'static, format: LogFormat) -> io::Result<Lines> {
+    pub fn start(sink: impl Write + Send + 'static, format: LogFormat) -> io::Result<LogLines> {
         let (queue, messages) = sync_channel(WAITING);
         let lost = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&lost);
         thread::Builder::new().name("log".to_owned()).spawn(move || write_all(sink, &messages, &counted, format))?;
-        Ok(Lines { queue, lost, format })
+        Ok(LogLines { queue, lost, format })
     }
 
     /// Queues a line, if there is room for it.
@@ -82,7 +82,7 @@ impl Lines {
 }
 
 /// Each call is one line, as the log makes them. It always succeeds; dropped lines are reported later.
-impl Write for Lines {
+impl Write for LogLines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         self.put(line.to_owned());
         Ok(line.len())
@@ -132,8 +132,12 @@ fn write_all(mut sink: impl Write, messages: &Receiver<Message>, lost: &AtomicU6
 ///
 /// # Errors
 /// Fails if the system cannot create a thread.
-pub fn start(filter: EnvFilter, format: LogFormat, listener: impl Layer<Registry> + Send + Sync) -> io::Result<Lines> {
-    let lines = Lines::start(standard_error(), format)?;
+pub fn start(
+    filter: EnvFilter,
+    format: LogFormat,
+    listener: impl Layer<Registry> + Send + Sync,
+) -> io::Result<LogLines> {
+    let lines = LogLines::start(standard_error(), format)?;
     let writer = lines.clone();
     let layer = tracing_subscriber::fmt::layer().with_writer(move || writer.clone());
     // There are no colours if the environment sets NO_COLOR.

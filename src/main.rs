@@ -3,7 +3,7 @@
 use chancery::bot::{Bot, closings};
 use chancery::clock::Clock;
 use chancery::config::{self, Config};
-use chancery::log::{self, Lines};
+use chancery::log::{self, LogLines};
 use chancery::referee::Seeds;
 use chancery::signals::Stop;
 use chancery::watchdog::Watchdog;
@@ -119,7 +119,7 @@ fn explain(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-fn start(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
+fn start(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("the runtime does not start: {error}"))?;
     let ended = runtime.block_on(run(arguments, log));
     // Do not wait for threads that hang.
@@ -128,7 +128,7 @@ fn start(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
 }
 
 /// The log goes to standard error, so that standard output has only what was asked for.
-fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
+fn start_logging(arguments: &Arguments) -> Result<LogLines, Box<dyn Error>> {
     config::read_env_file()?;
     let default = match arguments.command {
         None | Some(Command::Serve) => "info,serenity=warn,poise=warn,sqlx=warn",
@@ -139,7 +139,7 @@ fn start_logging(arguments: &Arguments) -> Result<Lines, Box<dyn Error>> {
     Ok(log.map_err(|error| format!("the log does not start: {error}"))?)
 }
 
-async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
+async fn run(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>> {
     match arguments.command.unwrap_or(Command::Serve) {
         Command::Serve => serve(log).await,
         Command::Sandbox { script, database, web, port, demo } => {
@@ -157,7 +157,7 @@ async fn run(arguments: Arguments, log: &Lines) -> Result<(), Box<dyn Error>> {
     }
 }
 
-async fn serve(log: &Lines) -> Result<(), Box<dyn Error>> {
+async fn serve(log: &LogLines) -> Result<(), Box<dyn Error>> {
     let config = Config::from_env()?;
     let mut stop = Stop::listen(log.clone())?;
     let mut bot = tokio::select! {

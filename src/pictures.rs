@@ -20,7 +20,7 @@ pub use area_map::{Area, AreaMap, AreaWords, MOST_AREAS, Neutral, area_map};
 pub use circle::{Circle, MOST_NODES, Node, circle};
 pub use galaxy_map::{DiplomacyToken, GalaxyMap, GalaxyWords, Planet, System, galaxy_map};
 pub use heat_map::{HeatMap, HeatMapWords, MOST_IN_TABLE, MOST_PLAYERS, Value, heat_map};
-pub use line_chart::{Line, LineChart, line_chart};
+pub use line_chart::{LineChart, Series, line_chart};
 pub use png::{PictureError, png, tree};
 pub use sector_map::{Link, LinkKind, MOST_SECTORS, MapWords, Sector, SectorMap, sector_map};
 pub use timeline::{Bond, MOST_BONDS, MOST_LINES, Timeline, timeline};

@@ -3,9 +3,9 @@
 
 mod admission;
 mod attempts;
+mod durability;
 mod erasure;
 mod heavy;
-mod kept;
 mod moment;
 mod numbers;
 mod offers;
@@ -19,9 +19,9 @@ mod undo;
 
 pub use admission::Admission;
 use attempts::Attempts;
+use durability::Durability;
 pub use heavy::HeavyRead;
 use heavy::Turns;
-use kept::Kept;
 pub use moment::Seeds;
 pub use numbers::Numbers;
 pub use offers::about_offers;
@@ -35,7 +35,7 @@ use crate::journal::{self, ChainHead, CommitError, Journal};
 use crate::metrics::metrics;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
-use crate::rules::{self, Campaign, Event, Founding, Moment, Order, Refusal, RulesetName, Viewer, notices};
+use crate::rules::{self, Campaign, DecisionContext, Event, Founding, Order, Refusal, RulesetName, Viewer, notices};
 use lru::LruCache;
 use pairs::Indexes;
 use presence::Presence;
@@ -60,14 +60,14 @@ pub struct Referee {
 struct Shared {
     journal: Journal,
     clock: Clock,
-    cache: Mutex<LruCache<CampaignId, Gavel>>,
+    cache: Mutex<LruCache<CampaignId, CampaignLock>>,
     pairs: Mutex<Indexes>,
     presence: Presence,
     turns: Turns,
 }
 
 /// A place in the cache. Only the task that holds its lock decides about the campaign.
-type Gavel = Arc<tokio::sync::Mutex<Option<Loaded>>>;
+type CampaignLock = Arc<tokio::sync::Mutex<Option<Loaded>>>;
 
 /// A campaign in memory, as of its newest entry.
 #[derive(Clone)]
@@ -80,7 +80,7 @@ struct Loaded {
     /// The next deadline, as stored in the journal.
     next_due: Option<Time>,
     numbers: Numbers,
-    kept: Kept,
+    durability: Durability,
 }
 
 /// The result of an accepted order, as the person who gave it may see it.
@@ -94,7 +94,7 @@ pub struct Ruling {
 }
 
 #[derive(Debug, thiserror::Error)]
-pub enum Unruled {
+pub enum RuleError {
     #[error("refused: {refusal:?}")]
     Refused { refusal: Box<Refusal>, campaign: Arc<Campaign> },
     #[error("there is no campaign {0}")]
@@ -122,7 +122,7 @@ pub enum Unruled {
 }
 
 #[derive(Debug, thiserror::Error)]
-pub enum Unfounded {
+pub enum FoundError {
     #[error("refused: {0:?}")]
     Refused(Refusal),
     /// Another campaign is being played in the channel.
@@ -183,9 +183,9 @@ impl Referee {
     ///
     /// # Errors
     /// Refuses what [`rules::found`] refuses and a channel that is taken.
-    pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, Unfounded> {
+    pub async fn found(&self, place: &Foundation, cause: &str) -> Result<Ruling, FoundError> {
         let at = self.shared.clock.now();
-        let founding = rules::found(&place.name, place.ruleset, place.pace, at).map_err(Unfounded::Refused)?;
+        let founding = rules::found(&place.name, place.ruleset, place.pace, at).map_err(FoundError::Refused)?;
         let founding = Founding { by: Some(place.by), ..founding };
         let new = journal::NewCampaign {
             guild: place.guild,
@@ -205,7 +205,7 @@ impl Referee {
             ..journal::Change::default()
         };
         if !self.admission.is_granted().await {
-            return Err(Unfounded::TooLate);
+            return Err(FoundError::TooLate);
         }
         let (id, repeated) = match self.shared.journal.create(new, change).await {
             Ok(id) => (id, false),
@@ -213,8 +213,8 @@ impl Referee {
                 let before = self.shared.journal.entry_by_cause(cause).await?;
                 (before.ok_or(journal::Error::Closed)?.campaign, true)
             }
-            Err(journal::CreateError::TooLate) => return Err(Unfounded::TooLate),
-            Err(journal::CreateError::ChannelTaken(id)) => return Err(Unfounded::ChannelTaken(id)),
+            Err(journal::CreateError::TooLate) => return Err(FoundError::TooLate),
+            Err(journal::CreateError::ChannelTaken(id)) => return Err(FoundError::ChannelTaken(id)),
             Err(journal::CreateError::Unavailable(error)) => return Err(error.into()),
         };
         let campaign = Arc::new(Campaign::new(id, &founding));
@@ -228,7 +228,7 @@ impl Referee {
     /// # Errors
     /// A refusal leaves the campaign settled but otherwise unchanged. After any other error nothing has been done
     /// either.
-    pub async fn rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Ruling, Unruled> {
+    pub async fn rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Ruling, RuleError> {
         // If time runs out while others are being ruled on, Discord is asked first. The gavel must not be held
         // meanwhile.
         while self.admission.is_granted().await {
@@ -236,17 +236,17 @@ impl Referee {
                 return Ok(ruling);
             }
         }
-        Err(Unruled::TooLate)
+        Err(RuleError::TooLate)
     }
 
     /// Rules on an order; returns `None` if it may no longer be carried out when its turn comes.
-    async fn try_rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Option<Ruling>, Unruled> {
-        let place = self.gavel(id);
+    async fn try_rule(&self, id: CampaignId, cause: &str, order: &Order) -> Result<Option<Ruling>, RuleError> {
+        let place = self.lock(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
         let mut attempts = Attempts::default();
         while attempts.next().await {
-            let mut gavel = place.lock().await;
-            let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
+            let mut lock = place.lock().await;
+            let (mut loaded, mut change, moment) = self.settled(&mut lock, id).await?;
             let about = order.command.about_offer().into_iter().collect();
             if !self.has_remembered(&mut loaded, about).await? {
                 continue;
@@ -260,9 +260,9 @@ impl Referee {
                 loaded.take(&mut change, entry(moment.now, Some(order.by), cause, events), events);
                 change.only_if = self.admission.condition();
             }
-            let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
+            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
             // The next order can be decided while this one is being written.
-            drop(gavel);
+            drop(lock);
             let kept = self.written(&place, receipt).await;
             match (decided, kept) {
                 (Ok(events), Ok(())) => {
@@ -280,12 +280,12 @@ impl Referee {
                         continue;
                     }
                     metrics().refused(&refusal);
-                    return Err(Unruled::refused(refusal, &loaded.campaign, viewer));
+                    return Err(RuleError::refused(refusal, &loaded.campaign, viewer));
                 }
                 (_, Err(CommitError::Unavailable(error))) => return Err(error.into()),
                 (Ok(_), Err(CommitError::TooLate)) => return Ok(None),
                 (Ok(_), Err(CommitError::ChannelTaken(by))) => {
-                    return Err(Unruled::ChannelTaken(by));
+                    return Err(RuleError::ChannelTaken(by));
                 }
                 (Ok(_), Err(CommitError::Duplicate { .. })) => {
                     if let Some(ruling) = self.recall(id, cause, viewer).await? {
@@ -295,24 +295,24 @@ impl Referee {
                 (Ok(_), Err(CommitError::Stale)) | (Err(_), Err(_)) => {}
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Returns the campaign as a viewer may see it, settled up to now. Everything shown of a campaign comes from here.
-    pub async fn seen_by(&self, id: CampaignId, viewer: impl Into<Viewer>) -> Result<Arc<Campaign>, Unruled> {
-        let campaign = self.look(id).await?;
-        Ok(veiled(&campaign, viewer.into()))
+    pub async fn view_for(&self, id: CampaignId, viewer: impl Into<Viewer>) -> Result<Arc<Campaign>, RuleError> {
+        let campaign = self.settled(id).await?;
+        Ok(redacted_for(&campaign, viewer.into()))
     }
 
     /// Returns the complete campaign including its secrets, settled up to now and durable.
-    pub async fn look(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
-        let place = self.gavel(id);
+    pub async fn settled(&self, id: CampaignId) -> Result<Arc<Campaign>, RuleError> {
+        let place = self.lock(id);
         let mut attempts = Attempts::default();
         while attempts.next().await {
-            let mut gavel = place.lock().await;
-            let (mut loaded, change, _) = self.settled(&mut gavel, id).await?;
-            let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
-            drop(gavel);
+            let mut lock = place.lock().await;
+            let (mut loaded, change, _) = self.settled(&mut lock, id).await?;
+            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            drop(lock);
             match self.written(&place, receipt).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
@@ -324,44 +324,49 @@ impl Referee {
                 ) => {}
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Returns the campaign as last ruled on or settled, durable or not. Use it to find out who moderates the
     /// campaign, never to report its state.
-    pub async fn glance(&self, id: CampaignId) -> Result<Arc<Campaign>, Unruled> {
-        let place = self.gavel(id);
-        let mut gavel = place.lock().await;
-        let loaded = self.newest(gavel.take(), id).await?;
+    pub async fn cached(&self, id: CampaignId) -> Result<Arc<Campaign>, RuleError> {
+        let place = self.lock(id);
+        let mut lock = place.lock().await;
+        let loaded = self.newest(lock.take(), id).await?;
         let campaign = Arc::clone(&loaded.campaign);
-        *gavel = Some(loaded);
+        *lock = Some(loaded);
         Ok(campaign)
     }
 
     /// Returns whether this act of a player ends an absence that lasts until they act. `about` is the offer that they
     /// answer.
-    pub async fn brings_back(&self, id: CampaignId, player: PlayerId, about: Option<OfferId>) -> Result<bool, Unruled> {
-        let campaign = self.glance(id).await?;
+    pub async fn brings_back(
+        &self,
+        id: CampaignId,
+        player: PlayerId,
+        about: Option<OfferId>,
+    ) -> Result<bool, RuleError> {
+        let campaign = self.cached(id).await?;
         let offer = about.and_then(|offer| campaign.offers.get(offer));
         let sealed = offer.is_some_and(|offer| offer.terms.is_sealed());
         Ok(!sealed && campaign.comes_back_by_acting(player))
     }
 
-    fn gavel(&self, id: CampaignId) -> Gavel {
+    fn lock(&self, id: CampaignId) -> CampaignLock {
         // No panic can leave the map half updated, so a poisoned lock is safe to use.
         let mut cache = self.shared.cache.lock().unwrap_or_else(PoisonError::into_inner);
         // If the cache drops a gavel while a task holds it, a second one is created. The expected head of each commit
         // keeps the two from deciding on the same state.
-        Arc::clone(cache.get_or_insert(id, Gavel::default))
+        Arc::clone(cache.get_or_insert(id, CampaignLock::default))
     }
 
     /// Returns the ruling that a cause led to before.
-    async fn recall(&self, id: CampaignId, cause: &str, viewer: Viewer) -> Result<Option<Ruling>, Unruled> {
+    async fn recall(&self, id: CampaignId, cause: &str, viewer: Viewer) -> Result<Option<Ruling>, RuleError> {
         let Some(entry) = self.shared.journal.entry_by_cause(cause).await? else {
             return Ok(None);
         };
         let events = events(id, &entry.entry.events)?;
-        let mut campaign = self.look(id).await?;
+        let mut campaign = self.settled(id).await?;
         self.remember(&mut campaign, about_offers(&events)).await?;
         Ok(Some(Ruling { repeated: true, ..Ruling::new(&campaign, &events, entry.seq, viewer) }))
     }
@@ -370,12 +375,12 @@ impl Referee {
     /// the decision's moment.
     async fn settled(
         &self,
-        gavel: &mut Option<Loaded>,
+        lock: &mut Option<Loaded>,
         id: CampaignId,
-    ) -> Result<(Loaded, journal::Change, Moment), Unruled> {
+    ) -> Result<(Loaded, journal::Change, DecisionContext), RuleError> {
         loop {
             // Taken out of the cache to avoid a copy when the decision is applied; `hand_in` puts it back.
-            let mut loaded = self.newest(gavel.take(), id).await?;
+            let mut loaded = self.newest(lock.take(), id).await?;
             // Forget the closed offers that only the last ruling needed.
             if !loaded.campaign.offers.closed.is_empty() {
                 Arc::make_mut(&mut loaded.campaign).offers.forget_closed();
@@ -397,8 +402,8 @@ impl Referee {
 }
 
 /// Returns a campaign as a viewer may see it, or the same one if nothing is hidden.
-fn veiled(campaign: &Arc<Campaign>, viewer: Viewer) -> Arc<Campaign> {
-    match campaign.veiled(viewer) {
+fn redacted_for(campaign: &Arc<Campaign>, viewer: Viewer) -> Arc<Campaign> {
+    match campaign.redacted_for(viewer) {
         Cow::Borrowed(_) => Arc::clone(campaign),
         Cow::Owned(veiled) => Arc::new(veiled),
     }
@@ -407,16 +412,16 @@ fn veiled(campaign: &Arc<Campaign>, viewer: Viewer) -> Arc<Campaign> {
 impl Ruling {
     fn new(campaign: &Arc<Campaign>, events: &[Event], seq: i64, viewer: Viewer) -> Ruling {
         Ruling {
-            campaign: veiled(campaign, viewer),
-            events: rules::known_to_doer(campaign, events, viewer),
+            campaign: redacted_for(campaign, viewer),
+            events: rules::visible_to_actor(campaign, events, viewer),
             seq,
             repeated: false,
         }
     }
 }
 
-impl Unruled {
-    fn refused(refusal: Refusal, campaign: &Arc<Campaign>, viewer: Viewer) -> Unruled {
-        Unruled::Refused { refusal: Box::new(refusal), campaign: veiled(campaign, viewer) }
+impl RuleError {
+    fn refused(refusal: Refusal, campaign: &Arc<Campaign>, viewer: Viewer) -> RuleError {
+        RuleError::Refused { refusal: Box::new(refusal), campaign: redacted_for(campaign, viewer) }
     }
 }

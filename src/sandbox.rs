@@ -23,7 +23,7 @@ use loopback::Loopback;
 use std::future::Future;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use terminal::Lines;
+use terminal::TypedLines;
 
 /// The time at which a script's clock starts: noon on 5 January 2026, UTC.
 const NOON: Time = Time::from_millis(1_767_614_400_000);
@@ -222,7 +222,7 @@ async fn converse<G: Guest>(options: &Options) -> Result<(), SandboxError> {
 
 /// Reads lines from standard input, and prints events that happen between them.
 async fn type_lines<G: Guest>(mut evening: Evening<G>) -> Result<(), SandboxError> {
-    let mut lines = Lines::open();
+    let mut lines = TypedLines::open();
     let discord = evening.discord.clone();
     lines.ask();
     loop {

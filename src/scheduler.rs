@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 /// How many campaigns are settled at once.
 const AT_ONCE: u32 = 64;
 
-const AFTER_FAILURE: Duration = Duration::from_secs(5);
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// The task that settles what is due. It costs nothing while nothing is, however many campaigns there are.
 pub struct Scheduler(JoinHandle<()>);
@@ -28,7 +28,7 @@ impl Scheduler {
                         tracing::error!(%problem, "settling what is due failed");
                         failing = problem;
                     }
-                    tokio::time::sleep(AFTER_FAILURE).await;
+                    tokio::time::sleep(RETRY_DELAY).await;
                     continue;
                 }
                 failing.clear();
@@ -42,7 +42,7 @@ impl Scheduler {
                     }
                     Err(problem) => {
                         tracing::error!(%problem, "the next deadline cannot be read");
-                        tokio::time::sleep(AFTER_FAILURE).await;
+                        tokio::time::sleep(RETRY_DELAY).await;
                     }
                 }
             }
@@ -81,7 +81,7 @@ pub async fn settle_due(referee: &Referee) -> Result<(), String> {
         // Settled concurrently, so that the results are written together and a slow campaign does not delay the others.
         let settled = fresh.iter().map(async |id| {
             referee.journal().tries().settling.begin();
-            let settled = referee.look(*id).await;
+            let settled = referee.settled(*id).await;
             settled.map_err(|problem| format!("campaign {id}: {problem}"))
         });
         for problem in join_all(settled).await.into_iter().filter_map(Result::err) {

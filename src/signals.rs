@@ -1,7 +1,7 @@
 //! Stops the process on a signal. A separate thread with its own runtime listens, so that a stop works even if the
 //! rest of the process is stuck.
 
-use crate::log::Lines;
+use crate::log::LogLines;
 use std::future::pending;
 use std::io;
 use std::process;
@@ -25,7 +25,7 @@ impl Stop {
     ///
     /// # Errors
     /// Fails if the system does not allow it.
-    pub fn listen(log: Lines) -> io::Result<Stop> {
+    pub fn listen(log: LogLines) -> io::Result<Stop> {
         let (tell, told) = watch::channel(false);
         let (by_itself, stops) = oneshot::channel();
         let (started, has_started) = sync_channel(1);
@@ -67,7 +67,7 @@ impl Stop {
     }
 }
 
-async fn obey(mut signals: Signals, tell: watch::Sender<bool>, stops: oneshot::Receiver<String>, log: Lines) {
+async fn obey(mut signals: Signals, tell: watch::Sender<bool>, stops: oneshot::Receiver<String>, log: LogLines) {
     let reason = tokio::select! {
         _ = signals.next() => {
             tell.send_replace(true);

@@ -12,7 +12,7 @@ use tokio::time::{sleep, timeout};
 const LOOK: Duration = Duration::from_secs(5);
 
 /// How many checks in a row may find waiting work without an attempt before the watchdog gives up: one minute.
-const PATIENCE: u32 = 12;
+const STUCK_SAMPLES: u32 = 12;
 
 /// How many checks lie between status lines in the log: one hour.
 const REPORT: u32 = 720;
@@ -27,7 +27,7 @@ pub enum Work {
 
 /// A sample of one kind of work.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct Sample {
     /// The number of attempts since the start.
     pub tried: u64,
     /// Whether work is waiting that was not deliberately postponed.
@@ -70,7 +70,7 @@ impl Watch {
     ///
     /// # Errors
     /// Names the work that has been waiting too long without an attempt.
-    pub fn look(&mut self, looks: [(Work, Look); 3]) -> Result<(), Stuck> {
+    pub fn look(&mut self, looks: [(Work, Sample); 3]) -> Result<(), Stuck> {
         for (track, (work, look)) in self.tracks.iter_mut().zip(looks) {
             if look.tried != track.tried {
                 *track = Track { tried: look.tried, ..Track::default() };
@@ -78,7 +78,7 @@ impl Watch {
             }
             track.quiet = track.quiet.saturating_add(1);
             track.stuck = if look.waits { track.stuck + 1 } else { 0 };
-            if track.stuck > PATIENCE {
+            if track.stuck > STUCK_SAMPLES {
                 return Err(Stuck(work));
             }
         }
@@ -128,19 +128,19 @@ impl Watchdog {
         }
     }
 
-    pub async fn see(&self) -> [(Work, Look); 3] {
+    pub async fn see(&self) -> [(Work, Sample); 3] {
         let Tries { writing, settling, sending } = self.journal.tries();
         // Work that cannot be read in time does not count as waiting, because errors are no reason to restart.
         let due = timeout(LOOK, self.journal.earliest_due()).await;
         let due = due.is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
-        let lanes = timeout(LOOK, self.journal.waiting_lanes()).await;
-        let lanes = lanes.is_ok_and(|lanes| lanes.is_ok_and(|lanes| !lanes.is_empty()));
+        let queues = timeout(LOOK, self.journal.waiting_queues()).await;
+        let queues = queues.is_ok_and(|queues| queues.is_ok_and(|queues| !queues.is_empty()));
         let leads = *self.leads.borrow();
-        let look = |tried: u64, waits: bool| Look { tried, waits };
+        let look = |tried: u64, waits: bool| Sample { tried, waits };
         [
             (Work::Write, look(writing.begun(), writing.waits())),
             (Work::Settle, look(settling.begun(), leads && due && !settling.rests())),
-            (Work::Send, look(sending.begun(), leads && lanes && !sending.rests())),
+            (Work::Send, look(sending.begun(), leads && queues && !sending.rests())),
         ]
     }
 }

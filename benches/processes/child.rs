@@ -2,7 +2,7 @@
 
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
-use chancery::referee::{Foundation, Referee, Unruled};
+use chancery::referee::{Foundation, Referee, RuleError};
 use chancery::rules::games::leverage::Command as Deal;
 use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::{CampaignId, PlayerId};
@@ -202,7 +202,7 @@ impl Client {
         let order = order(by, Asked::from(gift));
         loop {
             match self.referee.rule(campaign, &cause, &order).await {
-                Err(Unruled::Contended(_)) => AGAIN.fetch_add(1, Ordering::Relaxed),
+                Err(RuleError::Contended(_)) => AGAIN.fetch_add(1, Ordering::Relaxed),
                 ruled => break drop(ruled.expect("nothing speaks against it")),
             };
         }

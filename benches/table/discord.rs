@@ -27,7 +27,7 @@ const EPOCH: u128 = 1_420_070_400_000;
 const BELOW_MILLIS: u32 = 22;
 
 /// How long a bot may take to answer.
-const PATIENCE: Duration = Duration::from_secs(600);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(600);
 
 /// The beginning of a response that only defers the answer.
 const DEFERRED: &[u8] = br#"{"type":5"#;
@@ -121,7 +121,7 @@ impl Discord {
         locked(&self.shared.waiting).insert(id, answer);
         let interaction = interaction(id, ask);
         self.shared.dispatch("INTERACTION_CREATE", &interaction);
-        let answered = tokio::time::timeout(PATIENCE, answered).await;
+        let answered = tokio::time::timeout(ANSWER_TIMEOUT, answered).await;
         answered.expect("an answer in time").expect("an answer")
     }
 }

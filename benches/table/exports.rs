@@ -67,7 +67,7 @@ async fn fill(database: &Database) {
     let journal = journal::open(&url(&database.path()), Access::Serve).await;
     let journal = journal.expect("the database");
     let referee = Referee::new(journal.clone(), Clock::wall());
-    let mut campaign = (*referee.look(FIRST).await.expect("it is there")).clone();
+    let mut campaign = (*referee.settled(FIRST).await.expect("it is there")).clone();
     for first in (0..ENTRIES).step_by(PER_COMMIT) {
         let entries = (first..first + PER_COMMIT as u64).map(|number| gift(&mut campaign, number, PLAYERS));
         let entries: Vec<Entry> = entries.collect();

@@ -56,7 +56,7 @@ impl Stored {
         let journal = journal::open(&url(&database.path()), Access::Serve).await;
         let journal = journal.expect("the database");
         let referee = Referee::new(journal.clone(), Clock::wall());
-        let mut campaign = (*referee.look(FIRST).await.expect("it is there")).clone();
+        let mut campaign = (*referee.settled(FIRST).await.expect("it is there")).clone();
         for upto in [ENTRIES - AFTER, ENTRIES] {
             let done = version(&journal).await;
             let entries = (done..upto).map(|number| gift(&mut campaign, number, STOCK.players));
@@ -76,7 +76,7 @@ impl Stored {
     async fn load(&self) -> Duration {
         let referee = Referee::new(self.journal.clone(), Clock::wall());
         let begun = Instant::now();
-        referee.look(FIRST).await.expect("it is there");
+        referee.settled(FIRST).await.expect("it is there");
         begun.elapsed()
     }
 }

@@ -93,7 +93,7 @@ impl Table {
         let Some((_, journal)) = &self.kept else {
             return;
         };
-        while !journal.waiting_lanes().await.expect("it reads").is_empty() {
+        while !journal.waiting_queues().await.expect("it reads").is_empty() {
             tokio::time::sleep(LOOK).await;
         }
     }

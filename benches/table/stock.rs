@@ -60,7 +60,7 @@ impl Stock {
         }
         let first = CampaignId(1);
         if self.closed_offers > 0 {
-            let campaign = referee.look(first).await.expect("it is there");
+            let campaign = referee.settled(first).await.expect("it is there");
             close_offers(&journal, (*campaign).clone(), self.closed_offers).await;
         }
         deliver_all(&journal).await;
@@ -99,14 +99,14 @@ pub fn order(by: u64, command: Command) -> Order {
 /// Removes the announcements of founding and joining.
 async fn deliver_all(journal: &Journal) {
     loop {
-        let lanes = journal.waiting_lanes().await.expect("the journal reads");
-        if lanes.is_empty() {
+        let queues = journal.waiting_queues().await.expect("the journal reads");
+        if queues.is_empty() {
             return;
         }
-        for lane in lanes {
-            let waiting = journal.waiting(lane, 64).await.expect("the journal reads");
+        for queue in queues {
+            let waiting = journal.waiting(queue, 64).await.expect("the journal reads");
             let rows = waiting.iter().map(|row| row.id).collect();
-            let marked = journal.mark_delivered(lane, rows, Vec::new()).await;
+            let marked = journal.mark_delivered(queue, rows, Vec::new()).await;
             marked.expect("the journal writes");
         }
     }

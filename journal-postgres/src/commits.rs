@@ -1,7 +1,7 @@
 //! Writes commits: one statement per table inserts the rows of a whole group.
 
 use super::{erasure, outbox};
-use chancery_journal::{Book, Head, Link, Row, Rows, SNAPSHOTS_APART, Told};
+use chancery_journal::{ChainedChange, CommitPlan, Link, Rows, SNAPSHOTS_APART, StoredCampaign, Told};
 use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
@@ -10,37 +10,37 @@ use std::collections::BTreeMap;
 /// whose chain was rebuilt.
 pub(crate) async fn append<R: Rows>(
     connection: &mut PgConnection,
-    book: &Book<'_, R>,
+    plan: &CommitPlan<'_, R>,
     told: &[Told<'_>],
 ) -> Result<BTreeMap<CampaignId, Link>, sqlx::Error> {
-    if book.heads.is_empty() {
+    if plan.heads.is_empty() {
         return Ok(BTreeMap::new());
     }
-    let is_new = |row: &&Row| book.rows.row(row.campaign.id).is_none();
-    let (founded, changed): (Vec<&Row>, Vec<&Row>) = book.changed().partition(is_new);
+    let is_new = |row: &&StoredCampaign| plan.rows.row(row.campaign.id).is_none();
+    let (founded, changed): (Vec<&StoredCampaign>, Vec<&StoredCampaign>) = plan.changed().partition(is_new);
     insert_campaigns(connection, &founded).await?;
     update_campaigns(connection, &changed).await?;
-    insert_entries(connection, &book.heads).await?;
+    insert_entries(connection, &plan.heads).await?;
     outbox::insert(connection, told).await?;
-    let heads: Vec<&Head<'_>> = book.heads.iter().filter(|head| head.has_more()).collect();
+    let heads: Vec<&ChainedChange<'_>> = plan.heads.iter().filter(|head| head.has_more()).collect();
     revert(connection, &heads).await?;
     insert_snapshots(connection, &heads).await?;
     insert_members(connection, &heads).await?;
     note_offers(connection, &heads).await?;
     note_sealed(connection, &heads).await?;
-    erasure::apply(connection, book).await
+    erasure::apply(connection, plan).await
 }
 
-fn status(row: &Row) -> String {
+fn status(row: &StoredCampaign) -> String {
     let status = if row.campaign.ended { "ended" } else { "running" };
     status.to_owned()
 }
 
-fn link(row: &Row) -> Option<Vec<u8>> {
+fn link(row: &StoredCampaign) -> Option<Vec<u8>> {
     row.head.map(|link| link.as_bytes().to_vec())
 }
 
-fn due(row: &Row) -> Option<i64> {
+fn due(row: &StoredCampaign) -> Option<i64> {
     row.campaign.next_due.map(|due| due.as_millis())
 }
 
@@ -48,7 +48,7 @@ fn column<R, T>(rows: &[R], value: impl Fn(&R) -> T) -> Vec<T> {
     rows.iter().map(value).collect()
 }
 
-async fn insert_campaigns(connection: &mut PgConnection, rows: &[&Row]) -> Result<(), sqlx::Error> {
+async fn insert_campaigns(connection: &mut PgConnection, rows: &[&StoredCampaign]) -> Result<(), sqlx::Error> {
     if rows.is_empty() {
         return Ok(());
     }
@@ -78,7 +78,7 @@ async fn insert_campaigns(connection: &mut PgConnection, rows: &[&Row]) -> Resul
     Ok(())
 }
 
-async fn update_campaigns(connection: &mut PgConnection, rows: &[&Row]) -> Result<(), sqlx::Error> {
+async fn update_campaigns(connection: &mut PgConnection, rows: &[&StoredCampaign]) -> Result<(), sqlx::Error> {
     if rows.is_empty() {
         return Ok(());
     }
@@ -103,7 +103,7 @@ async fn update_campaigns(connection: &mut PgConnection, rows: &[&Row]) -> Resul
     Ok(())
 }
 
-async fn insert_entries(connection: &mut PgConnection, heads: &[Head<'_>]) -> Result<(), sqlx::Error> {
+async fn insert_entries(connection: &mut PgConnection, heads: &[ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let rows = heads.iter().flat_map(|head| {
         let entries = head.change.entries.iter().zip(&head.links).enumerate();
         entries.map(move |(number, (entry, link))| (head.campaign.0, head.seq_of(number), entry, link))
@@ -129,7 +129,7 @@ async fn insert_entries(connection: &mut PgConnection, heads: &[Head<'_>]) -> Re
 }
 
 /// Marks entries as undone, and removes the snapshots that contain them and the records of their offers.
-async fn revert(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn revert(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let undone = heads.iter().filter_map(|head| {
         let first = head.change.revert_from?;
         Some((head.campaign.0, first, head.expected + 1))
@@ -166,7 +166,7 @@ async fn revert(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<()
 
 /// Stores the snapshots and removes those they supersede. Each campaign keeps its newest one, from which loading
 /// starts, and one some way before it (or else the oldest) from which an undo can start.
-async fn insert_snapshots(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn insert_snapshots(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let states = heads.iter().filter_map(|head| {
         let state = head.change.snapshot.as_deref()?;
         Some(((head.campaign.0, head.version()), state))
@@ -203,7 +203,7 @@ async fn insert_snapshots(connection: &mut PgConnection, heads: &[&Head<'_>]) ->
     Ok(())
 }
 
-async fn insert_members(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn insert_members(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let members = heads.iter().flat_map(|head| {
         let members = head.change.members.iter();
         members.map(|member| {
@@ -230,7 +230,7 @@ async fn insert_members(connection: &mut PgConnection, heads: &[&Head<'_>]) -> R
 }
 
 /// Records where offers were made and closed.
-async fn note_offers(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn note_offers(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let (mut made, mut closed) = (Vec::new(), BTreeMap::new());
     for head in heads {
         for change in &head.change.offers {
@@ -269,7 +269,7 @@ async fn note_offers(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Resu
 }
 
 /// Records which entries have no number. Undoing an entry does not give it one.
-async fn note_sealed(connection: &mut PgConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn note_sealed(connection: &mut PgConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     let sealed = heads.iter().flat_map(|head| {
         let entries = head.change.sealed.iter();
         entries.map(|entry| (head.campaign.0, head.seq_of(*entry)))

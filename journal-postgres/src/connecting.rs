@@ -1,6 +1,6 @@
 //! Connects to the database, and checks whether a connection still works.
 
-use super::heard::{Heard, ServerId};
+use super::version_cache::{ServerId, VersionCache};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection, PgExecutor};
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How long the database may take to answer a trivial query.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
+pub(crate) const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The isolation level that the journal is written for, whatever the server's default is.
 const ISOLATION: (&str, &str) = ("default_transaction_isolation", "read committed");
@@ -54,7 +54,7 @@ pub(crate) const LEADING: &str = "chancery leader";
 pub(crate) struct Connecting {
     options: PgConnectOptions,
     /// Informed of every new connection.
-    pub(crate) heard: Arc<Heard>,
+    pub(crate) versions: Arc<VersionCache>,
 }
 
 impl Connecting {
@@ -65,7 +65,7 @@ impl Connecting {
             .disable_statement_logging()
             // PgBouncer rejects this setting, and the journal stores no floating-point numbers.
             .extra_float_digits(None);
-        Connecting { options, heard: Arc::new(Heard::new()) }
+        Connecting { options, versions: Arc::new(VersionCache::new()) }
     }
 
     pub(crate) fn to_read(&self) -> PgConnectOptions {
@@ -83,18 +83,18 @@ impl Connecting {
     }
 
     pub(crate) async fn writer(&self) -> Result<PgConnection, sqlx::Error> {
-        within(PATIENCE, self.connect("chancery writer", WRITER)).await
+        within(CONNECT_TIMEOUT, self.connect("chancery writer", WRITER)).await
     }
 
     pub(crate) async fn leader(&self) -> Result<PgConnection, sqlx::Error> {
-        within(PATIENCE, self.connect(LEADING, LEADER)).await
+        within(CONNECT_TIMEOUT, self.connect(LEADING, LEADER)).await
     }
 
     async fn connect(&self, name: &str, settings: &[(&str, &str)]) -> Result<PgConnection, sqlx::Error> {
         let options = self.options.clone().application_name(name);
         let mut connection = options.connect().await?;
         set(&mut connection, settings).await?;
-        self.heard.connected(server_of(&mut connection).await?);
+        self.versions.connected(server_of(&mut connection).await?);
         Ok(connection)
     }
 
@@ -106,8 +106,8 @@ impl Connecting {
     pub(crate) async fn must_keep_sessions(&self) -> Result<(), sqlx::Error> {
         let mut writer = self.writer().await?;
         let mut leader = self.leader().await?;
-        within(PATIENCE, must_be_set(&mut writer, WRITER)).await?;
-        within(PATIENCE, must_be_set(&mut leader, LEADER)).await?;
+        within(CONNECT_TIMEOUT, must_be_set(&mut writer, WRITER)).await?;
+        within(CONNECT_TIMEOUT, must_be_set(&mut leader, LEADER)).await?;
         leader.close().await?;
         writer.close().await
     }

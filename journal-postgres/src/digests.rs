@@ -1,6 +1,6 @@
 //! Players' digests: who wants one, when, and what it has covered so far.
 
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{Digest, DigestChange, Wanted};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;

@@ -1,8 +1,8 @@
 //! Erases the data of people who ask for it, and of servers that the bot has left.
 
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::chain::{self, Anchor};
-use chancery_journal::{Book, Entry, Erasure, Link, Rows, Step, checksums};
+use chancery_journal::{CommitPlan, Entry, Erasure, Link, Rows, Step, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -96,15 +96,15 @@ async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64,
 /// Returns the new head links of the campaigns.
 pub(crate) async fn apply<R: Rows>(
     connection: &mut PgConnection,
-    book: &Book<'_, R>,
+    plan: &CommitPlan<'_, R>,
 ) -> Result<BTreeMap<CampaignId, Link>, sqlx::Error> {
     let mut anew = BTreeMap::new();
-    for head in &book.heads {
+    for head in &plan.heads {
         let Some(erasure) = &head.change.erasure else {
             continue;
         };
         replace(connection, head.campaign.0, erasure).await?;
-        let mut rows = book.changed();
+        let mut rows = plan.changed();
         if let Some(row) = rows.find(|row| row.campaign.id == head.campaign) {
             let link = chain_anew(connection, &Anchor::from(&row.campaign)).await?;
             anew.insert(head.campaign, link);

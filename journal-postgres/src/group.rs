@@ -10,10 +10,11 @@
 
 use super::leading::{EPOCHS, Leading};
 use super::listening::Notice;
-use super::{commits, outbox, upkeep};
+use super::{commits, housekeeping, outbox};
 use chancery_journal::{
-    Asked, Book, Campaign, ChainHead, CommitError, Committed, CreateError, Error, Group, Head, KnownHead, Lane, Lines,
-    Link, NewCampaign, News, Row, Rows, Step, Upkeep, Verdict, Written, told,
+    Campaign, ChainHead, ChainedChange, CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue,
+    Error, Group, Housekeeping, KnownHead, Link, NewCampaign, News, Request, Rows, Step, StoredCampaign, Verdict,
+    Written, told,
 };
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
@@ -57,8 +58,8 @@ pub(crate) struct Sent {
 }
 
 /// The context of a transaction, besides its group.
-pub(crate) struct Around<'a> {
-    pub(crate) lines: &'a Lines,
+pub(crate) struct TransactionContext<'a> {
+    pub(crate) chains: &'a CommitChains,
     pub(crate) leading: &'a Leading,
     /// The bot that the process serves as.
     pub(crate) bot: Option<i64>,
@@ -71,49 +72,49 @@ pub(crate) struct Around<'a> {
 pub(crate) async fn transact(
     group: &Group,
     connection: &mut PgConnection,
-    around: &Around<'_>,
+    context: &TransactionContext<'_>,
     sent: &mut Option<Sent>,
 ) -> Result<(), Failure> {
-    let term = lead(group, around.leading)?;
+    let term = lead(group, context.leading)?;
     let begin = format!("BEGIN; SELECT pg_advisory_xact_lock_shared({EPOCHS})");
     let mut transaction = connection.begin_with(AssertSqlSafe(begin)).await?;
     if erases(group) {
         sqlx::query!("SET LOCAL statement_timeout = '5min'").execute(&mut *transaction).await?;
     }
     let locked = Locked::lock(group, &mut transaction).await?;
-    let mut book = Book::new(&locked, around.lines);
-    let creates = create(group, &locked, &mut book)?;
-    let commits = take(group, &mut book)?;
-    let told = told(&book.heads);
-    let anew = commits::append(&mut transaction, &book, &told).await?;
-    let lesser = || group.upkeep.iter().map(|asked| &asked.what);
+    let mut plan = CommitPlan::new(&locked, context.chains);
+    let creates = create(group, &locked, &mut plan)?;
+    let commits = take(group, &mut plan)?;
+    let told = told(&plan.heads);
+    let anew = commits::append(&mut transaction, &plan, &told).await?;
+    let lesser = || group.housekeeping.iter().map(|asked| &asked.what);
     outbox::mark(&mut transaction, lesser()).await?;
     let mut freed = Vec::new();
-    let mut done = vec![0; group.upkeep.len()];
+    let mut done = vec![0; group.housekeeping.len()];
     for (one, done) in lesser().zip(&mut done) {
         if !one.goes_together() {
-            *done = upkeep::write(&mut transaction, one, &mut freed).await?;
+            *done = housekeeping::write(&mut transaction, one, &mut freed).await?;
         }
     }
-    let news = news(group, &book, freed);
-    let heads = heads(&book, &locked, &anew);
-    let written = Written { creates, commits, upkeep: done, news };
+    let news = news(group, &plan, freed);
+    let heads = heads(&plan, &locked, &anew);
+    let written = Written { creates, commits, housekeeping: done, news };
     let number = match written.is_empty() {
         true => None,
         false => {
-            let notice = Notice::new(around.by, &written.news, &heads).text();
+            let notice = Notice::new(context.by, &written.news, &heads).text();
             let told = tell(&mut transaction, notice).await?;
-            if around.bot.is_some() && told.bot != around.bot {
+            if context.bot.is_some() && told.bot != context.bot {
                 return Err(Failure::Taken);
             }
             if let Some(term) = term.filter(|term| *term != told.epoch) {
-                around.leading.end(term);
+                context.leading.end(term);
                 return Err(Failure::Deposed);
             }
             Some(told.number)
         }
     };
-    let mut causes = book.heads.iter().flat_map(|head| &head.change.entries);
+    let mut causes = plan.heads.iter().flat_map(|head| &head.change.entries);
     let cause = causes.next().map(|entry| entry.cause.clone());
     *sent = Some(Sent { written, heads, number, cause });
     transaction.commit().await?;
@@ -123,18 +124,18 @@ pub(crate) async fn transact(
 /// Returns whether the group erases data, which may take long.
 pub(crate) fn erases(group: &Group) -> bool {
     let mut changes = group.commits.iter().map(|asked| &asked.what.change);
-    let mut upkeep = group.upkeep.iter().map(|asked| &asked.what);
-    changes.any(|change| change.erasure.is_some()) || upkeep.any(Upkeep::forgets)
+    let mut housekeeping = group.housekeeping.iter().map(|asked| &asked.what);
+    changes.any(|change| change.erasure.is_some()) || housekeeping.any(Housekeeping::forgets)
 }
 
 /// Returns the epoch of the write if only a leader may make it. The end of the transaction checks that it is still
 /// the newest.
 fn lead(group: &Group, leading: &Leading) -> Result<Option<i64>, Failure> {
     let epoch = leading.epoch();
-    if group.upkeep.iter().any(|asked| !asked.is_allowed_in(epoch)) {
+    if group.housekeeping.iter().any(|asked| !asked.is_allowed_in(epoch)) {
         return Err(Failure::Deposed);
     }
-    let leads = group.upkeep.iter().any(Asked::needs_lead);
+    let leads = group.housekeeping.iter().any(Request::needs_lead);
     Ok(epoch.filter(|_| leads))
 }
 
@@ -160,7 +161,7 @@ async fn tell(connection: &mut PgConnection, notice: Option<String>) -> Result<A
 
 /// The locked state from before the group.
 struct Locked {
-    rows: BTreeMap<CampaignId, Row>,
+    rows: BTreeMap<CampaignId, StoredCampaign>,
     running: HashMap<u64, CampaignId>,
     causes: HashSet<String>,
     newest: i64,
@@ -169,7 +170,7 @@ struct Locked {
 }
 
 impl Rows for Locked {
-    fn row(&self, id: CampaignId) -> Option<Row> {
+    fn row(&self, id: CampaignId) -> Option<StoredCampaign> {
         self.rows.get(&id).cloned()
     }
 
@@ -206,7 +207,7 @@ impl Locked {
             running = running_in(connection, &channels).await?;
             newest = newest_number(connection).await?;
         }
-        let goes = |row: &&Row| forgotten.contains(&row.campaign.guild.cast_signed());
+        let goes = |row: &&StoredCampaign| forgotten.contains(&row.campaign.guild.cast_signed());
         let gone = rows.values().filter(goes).map(|row| row.campaign.id);
         Ok(Locked { running, causes: known(connection, group).await?, newest, gone: gone.collect(), rows })
     }
@@ -214,9 +215,9 @@ impl Locked {
 
 /// Returns the servers to be forgotten.
 fn forgotten(group: &Group) -> impl Iterator<Item = i64> {
-    let upkeep = group.upkeep.iter().map(|asked| &asked.what);
-    upkeep.filter_map(|upkeep| {
-        let Upkeep::Erase(Step::Forget(guild)) = upkeep else {
+    let housekeeping = group.housekeeping.iter().map(|asked| &asked.what);
+    housekeeping.filter_map(|housekeeping| {
+        let Housekeeping::Erase(Step::Forget(guild)) = housekeeping else {
             return None;
         };
         Some(guild.cast_signed())
@@ -247,7 +248,7 @@ async fn lock_rows(
     connection: &mut PgConnection,
     ids: BTreeSet<CampaignId>,
     guilds: &[i64],
-) -> Result<BTreeMap<CampaignId, Row>, sqlx::Error> {
+) -> Result<BTreeMap<CampaignId, StoredCampaign>, sqlx::Error> {
     if ids.is_empty() && guilds.is_empty() {
         return Ok(BTreeMap::new());
     }
@@ -275,7 +276,7 @@ async fn lock_rows(
             created_at: Time::from_millis(row.created_at),
         };
         let head = Link::read(row.head.as_deref());
-        (campaign.id, Row { campaign, head })
+        (campaign.id, StoredCampaign { campaign, head })
     });
     Ok(rows.collect())
 }
@@ -297,11 +298,11 @@ async fn known(connection: &mut PgConnection, group: &Group) -> Result<HashSet<S
 fn create<'a>(
     group: &'a Group,
     locked: &Locked,
-    book: &mut Book<'a, Locked>,
+    plan: &mut CommitPlan<'a, Locked>,
 ) -> Result<Vec<Result<CampaignId, CreateError>>, Error> {
     let mut newest = locked.newest;
     let mut answers = Vec::with_capacity(group.creates.len());
-    for Asked { what: (new, change), .. } in &group.creates {
+    for Request { what: (new, change), .. } in &group.creates {
         if !change.holds() {
             answers.push(Err(CreateError::TooLate));
             continue;
@@ -311,13 +312,13 @@ fn create<'a>(
             continue;
         }
         let id = CampaignId(newest + 1);
-        answers.push(match book.holder(new.channel, id) {
+        answers.push(match plan.holder(new.channel, id) {
             Some(holder) => Err(CreateError::ChannelTaken(holder)),
             None => {
                 newest += 1;
                 let campaign = founded(id, new);
                 let head = None;
-                book.append(Row { campaign, head }, change)?;
+                plan.append(StoredCampaign { campaign, head }, change)?;
                 Ok(id)
             }
         });
@@ -342,9 +343,9 @@ fn founded(id: CampaignId, new: &NewCampaign) -> Campaign {
 }
 
 /// Adds the commits that can be written. All causes were looked up before, so no other duplicates are possible.
-fn take<'a>(group: &'a Group, book: &mut Book<'a, Locked>) -> Result<Vec<Result<Committed, CommitError>>, Error> {
+fn take<'a>(group: &'a Group, plan: &mut CommitPlan<'a, Locked>) -> Result<Vec<Result<Committed, CommitError>>, Error> {
     let taken = group.commits.iter().map(|asked| {
-        Ok(match book.take(&asked.what)? {
+        Ok(match plan.take(&asked.what)? {
             Verdict::Written(committed) => Ok(committed),
             Verdict::Refused(problem) | Verdict::Unless(problem) => Err(problem),
         })
@@ -353,28 +354,32 @@ fn take<'a>(group: &'a Group, book: &mut Book<'a, Locked>) -> Result<Vec<Result<
 }
 
 /// Returns the news for waiting tasks.
-fn news(group: &Group, book: &Book<'_, Locked>, freed: Vec<Lane>) -> News {
+fn news(group: &Group, plan: &CommitPlan<'_, Locked>, freed: Vec<DeliveryQueue>) -> News {
     let mut news = News {
-        lanes: book.lanes(),
-        changed: book.heads.iter().map(|head| head.campaign).collect(),
-        due: book.heads.iter().any(|head| head.moves),
-        moved: book.heads.iter().any(moves),
+        queues: plan.queues(),
+        changed: plan.heads.iter().map(|head| head.campaign).collect(),
+        due: plan.heads.iter().any(|head| head.moves),
+        moved: plan.heads.iter().any(moves),
         ..News::default()
     };
-    news.lanes.extend(freed);
-    for asked in &group.upkeep {
+    news.queues.extend(freed);
+    for asked in &group.housekeeping {
         asked.what.tell(&mut news);
     }
     news
 }
 
-fn moves(head: &Head<'_>) -> bool {
+fn moves(head: &ChainedChange<'_>) -> bool {
     head.change.moves_to.is_some()
 }
 
 /// Returns the new heads. A removed campaign gets the highest possible head, so that no other one is remembered for it.
-fn heads(book: &Book<'_, Locked>, locked: &Locked, anew: &BTreeMap<CampaignId, Link>) -> Vec<(CampaignId, KnownHead)> {
-    let changed = book.changed().filter_map(|row| {
+fn heads(
+    plan: &CommitPlan<'_, Locked>,
+    locked: &Locked,
+    anew: &BTreeMap<CampaignId, Link>,
+) -> Vec<(CampaignId, KnownHead)> {
+    let changed = plan.changed().filter_map(|row| {
         let (id, version) = (row.campaign.id, row.campaign.version);
         let link = anew.get(&id).copied().or(row.head)?;
         Some((id, ChainHead { version, link }.known()))

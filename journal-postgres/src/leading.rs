@@ -6,7 +6,7 @@
 //! own. A leader's writes name their epoch, and the database refuses all but the newest. An epoch is a counter and a
 //! random number: if a standby starts one before it has received the newest, the two still differ.
 
-use super::connecting::{Connecting, PATIENCE, any_number, within};
+use super::connecting::{CONNECT_TIMEOUT, Connecting, any_number, within};
 use super::problem::is_taken;
 use super::serving::Claim;
 use chancery_journal::Signals;
@@ -104,13 +104,13 @@ impl Leading {
         if let Some(claim) = &mut claim {
             claim.pass_to(&mut connection).await?;
         }
-        while !within(PATIENCE, take_lock(&mut connection)).await? {
+        while !within(CONNECT_TIMEOUT, take_lock(&mut connection)).await? {
             tokio::select! {
                 _ = closed.changed() => return leave(connection, claim.as_deref()).await,
                 () = tokio::time::sleep(BEAT) => {}
             }
         }
-        let epoch = within(PATIENCE, begin_epoch(&mut connection)).await?;
+        let epoch = within(CONNECT_TIMEOUT, begin_epoch(&mut connection)).await?;
         tracing::info!(epoch, "this process leads");
         self.begin(epoch);
         let held = self.hold(epoch, &mut connection, closed).await;
@@ -138,7 +138,7 @@ impl Leading {
                 () = tokio::time::sleep(BEAT) => {}
             }
             let newest = sqlx::query_scalar!("SELECT epoch FROM leadership").fetch_one(&mut *connection);
-            if within(PATIENCE, newest).await? != epoch || self.epoch() != Some(epoch) {
+            if within(CONNECT_TIMEOUT, newest).await? != epoch || self.epoch() != Some(epoch) {
                 return Err(sqlx::Error::Protocol("another process leads".to_owned()));
             }
         }
@@ -169,9 +169,9 @@ pub(crate) async fn next_epoch(connection: &mut PgConnection) -> Result<i64, sql
 /// Closes the session. If no other process serves the database, this gives up its ownership.
 async fn leave(mut connection: PgConnection, claim: Option<&Claim>) -> Result<(), sqlx::Error> {
     if let Some(claim) = claim
-        && let Err(problem) = within(PATIENCE, claim.give_up(&mut connection)).await
+        && let Err(problem) = within(CONNECT_TIMEOUT, claim.give_up(&mut connection)).await
     {
         tracing::debug!(%problem, "another bot has to wait before it can have the database");
     }
-    within(PATIENCE, connection.close()).await
+    within(CONNECT_TIMEOUT, connection.close()).await
 }

@@ -1,9 +1,9 @@
 //! Notifies the processes that share a database of each other's writes. A disconnected process misses notices, so
 //! after reconnecting it assumes that everything has changed.
 
-use super::connecting::{self, Connecting, PATIENCE};
-use super::heard::{Heard, ServerId};
-use chancery_journal::{KnownHead, Lane, News, Signals, Store, Target};
+use super::connecting::{self, CONNECT_TIMEOUT, Connecting};
+use super::version_cache::{ServerId, VersionCache};
+use chancery_journal::{DeliveryQueue, KnownHead, News, Signals, Store, Target};
 use chancery_rules::ids::CampaignId;
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgListener, PgNotification, PgPoolOptions};
@@ -35,7 +35,7 @@ pub(crate) struct Notice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     v: Vec<(i64, i64, u64)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    lanes: Vec<(i64, Option<i64>)>,
+    queues: Vec<(i64, Option<i64>)>,
     /// Campaigns that changed in some other way.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     changed: Vec<i64>,
@@ -63,13 +63,13 @@ fn is_false(flag: &bool) -> bool {
 impl Notice {
     pub(crate) fn new(by: u64, news: &News, heads: &[(CampaignId, KnownHead)]) -> Notice {
         let written = |id: &CampaignId| heads.iter().any(|(written, _)| written == id);
-        let lane = |lane: &Lane| (lane.campaign.0, lane.target.column());
+        let queue = |queue: &DeliveryQueue| (queue.campaign.0, queue.target.column());
         let changed = news.changed.iter().filter(|id| !written(id));
         Notice {
             by,
             all: false,
             v: heads.iter().map(|(id, head)| (id.0, head.version, head.mark)).collect(),
-            lanes: news.lanes.iter().map(lane).collect(),
+            queues: news.queues.iter().map(queue).collect(),
             changed: changed.map(|id| id.0).collect(),
             due: news.due,
             moved: news.moved,
@@ -99,12 +99,12 @@ impl Notice {
     fn news(&self) -> News {
         let written = self.v.iter().map(|(id, ..)| *id);
         let changed = written.chain(self.changed.iter().copied());
-        let lanes = self.lanes.iter().map(|(campaign, recipient)| Lane {
+        let queues = self.queues.iter().map(|(campaign, recipient)| DeliveryQueue {
             campaign: CampaignId(*campaign),
             target: Target::from_column(*recipient),
         });
         News {
-            lanes: lanes.collect(),
+            queues: queues.collect(),
             changed: changed.map(CampaignId).collect(),
             due: self.due,
             moved: self.moved,
@@ -120,11 +120,11 @@ impl Notice {
 /// The number under which this process sends its notices. It takes a new one if it does not know which notices were
 /// sent.
 #[derive(Debug)]
-pub(crate) struct Voice(AtomicU64);
+pub(crate) struct SenderId(AtomicU64);
 
-impl Voice {
-    pub(crate) fn new() -> Voice {
-        Voice(AtomicU64::new(connecting::any_number()))
+impl SenderId {
+    pub(crate) fn new() -> SenderId {
+        SenderId(AtomicU64::new(connecting::any_number()))
     }
 
     pub(crate) fn number(&self) -> u64 {
@@ -142,8 +142,8 @@ impl Voice {
 pub(crate) struct Listening {
     pub(crate) connecting: Connecting,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) heard: Arc<Heard>,
-    pub(crate) voice: Arc<Voice>,
+    pub(crate) versions: Arc<VersionCache>,
+    pub(crate) sender: Arc<SenderId>,
     pub(crate) signals: Arc<Signals>,
 }
 
@@ -154,13 +154,13 @@ impl Listening {
             _ = closed.changed() => {}
             () = self.listen_always() => {}
         }
-        self.heard.deafen();
+        self.versions.deafen();
     }
 
     async fn listen_always(&self) {
         loop {
             let problem = self.listen().await;
-            self.heard.deafen();
+            self.versions.deafen();
             tracing::debug!(%problem, "what other processes write is not heard");
             tokio::time::sleep(AGAIN).await;
         }
@@ -168,27 +168,27 @@ impl Listening {
 
     /// Connects and listens as long as the connection lasts; returns why it ended.
     async fn listen(&self) -> sqlx::Error {
-        let (mut listener, server) = match timeout(PATIENCE, self.connect()).await {
+        let (mut listener, server) = match timeout(CONNECT_TIMEOUT, self.connect()).await {
             Ok(Ok(connected)) => connected,
             Ok(Err(problem)) => return problem,
             Err(_) => return connecting::no_answer(),
         };
-        self.heard.hear(server);
+        self.versions.hear(server);
         if let Err(problem) = self.take_all_for_changed().await {
             tracing::debug!(%problem, "what waits could not be read");
             return connecting::no_answer();
         }
         loop {
-            let heard = tokio::select! {
-                heard = timeout(ASK, listener.try_recv()) => heard,
-                () = self.heard.is_astray() => return connecting::another_server(),
+            let versions = tokio::select! {
+                versions = timeout(ASK, listener.try_recv()) => versions,
+                () = self.versions.is_astray() => return connecting::another_server(),
             };
-            match heard {
+            match versions {
                 Ok(Ok(Some(notification))) => self.take(&notification).await,
                 Ok(Ok(None)) => return connecting::no_answer(),
                 Ok(Err(problem)) => return problem,
                 // Silence: either no process writes, or the connection was cut silently.
-                Err(_) => match timeout(PATIENCE, connecting::ask(&mut listener)).await {
+                Err(_) => match timeout(CONNECT_TIMEOUT, connecting::ask(&mut listener)).await {
                     Ok(Ok(())) => {}
                     Ok(Err(problem)) => return problem,
                     Err(_) => return connecting::no_answer(),
@@ -213,14 +213,14 @@ impl Listening {
             // A notice in another version's format: something changed, but it is not known what.
             return self.miss().await;
         };
-        if notice.by == self.voice.number() {
+        if notice.by == self.sender.number() {
             return;
         }
         if notice.all {
             return self.miss().await;
         }
         for (id, version, mark) in notice.v.iter().copied() {
-            self.heard.written(CampaignId(id), KnownHead { version, mark });
+            self.versions.written(CampaignId(id), KnownHead { version, mark });
         }
         let mut news = notice.news();
         if *self.signals.leads().borrow() {
@@ -238,7 +238,7 @@ impl Listening {
 
     /// Handles a notice that cannot be understood.
     async fn miss(&self) {
-        self.heard.forget();
+        self.versions.forget();
         if let Err(problem) = self.take_all_for_changed().await {
             tracing::debug!(%problem, "what waits could not be read");
         }
@@ -246,12 +246,12 @@ impl Listening {
 
     /// Wakes every waiting task to check everything again.
     async fn take_all_for_changed(&self) -> Result<(), chancery_journal::Error> {
-        let (mut lanes, mut changed) = (Vec::new(), Vec::new());
+        let (mut queues, mut changed) = (Vec::new(), Vec::new());
         if *self.signals.leads().borrow() {
-            lanes = self.store.waiting_lanes().await?;
+            queues = self.store.waiting_queues().await?;
             changed = self.store.behind().await?;
         }
-        self.signals.tell_of_everything(lanes, changed);
+        self.signals.tell_of_everything(queues, changed);
         Ok(())
     }
 }

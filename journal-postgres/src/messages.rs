@@ -1,6 +1,6 @@
 //! The messages that show a subject, and panels, which follow their campaign.
 
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{Panel, Posted, checksums};
 use chancery_rules::ids::CampaignId;
 use sqlx::PgConnection;

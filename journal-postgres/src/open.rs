@@ -1,13 +1,13 @@
 //! Opens the database, and explains problems in terms that a host can act on.
 
-use super::connecting::{self, Connecting, LEADING, NotKept, PATIENCE, server_of, within};
+use super::connecting::{self, CONNECT_TIMEOUT, Connecting, LEADING, NotKept, server_of, within};
 use super::leading::Leading;
-use super::listening::{Listening, Voice};
+use super::listening::{Listening, SenderId};
 use super::problem::{code, words};
 use super::serving::Claim;
 use super::store::PostgresStore;
 use super::writer::Writer;
-use chancery_journal::{Access, Journal, Lines, Meter, Signals, Store};
+use chancery_journal::{Access, CommitChains, Journal, Meter, Signals, Store};
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection, PgConnection};
@@ -132,19 +132,19 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         }
         must_be_chained(&pool, &place).await?;
     }
-    let heard = Arc::clone(&connecting.heard);
-    let store = Arc::new(PostgresStore { pool, heard: Arc::clone(&heard) });
+    let versions = Arc::clone(&connecting.versions);
+    let store = Arc::new(PostgresStore { pool, versions: Arc::clone(&versions) });
     let signals = Arc::new(Signals::new(meter));
     let (journal, end) = Journal::new(Arc::clone(&store) as Arc<dyn Store>, Arc::clone(&signals));
     if access.serves() {
         let (closed, closing) = watch::channel(());
         let leading = Arc::new(Leading::new(Arc::clone(&signals)));
-        let voice = Arc::new(Voice::new());
+        let sender = Arc::new(SenderId::new());
         let listening = Listening {
             connecting: connecting.clone(),
             store,
-            heard: Arc::clone(&heard),
-            voice: Arc::clone(&voice),
+            versions: Arc::clone(&versions),
+            sender: Arc::clone(&sender),
             signals,
         };
         let listens = tokio::spawn(listening.run(closing.clone()));
@@ -154,10 +154,10 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
             end,
             bot,
             connecting,
-            heard,
+            versions,
             leading,
-            voice,
-            lines: Lines::default(),
+            sender,
+            chains: CommitChains::default(),
             connection: None,
             trouble: None,
             beside: vec![listens, leads],
@@ -302,12 +302,12 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
         // Testing every time would double the cost of each query on a busy connection.
         .test_before_acquire(false)
         .after_connect({
-            let heard = Arc::clone(&connecting.heard);
+            let versions = Arc::clone(&connecting.versions);
             move |connection, _| {
-                let heard = Arc::clone(&heard);
+                let versions = Arc::clone(&versions);
                 Box::pin(async move {
                     connecting::set_to_read(connection).await?;
-                    heard.connected(server_of(&mut *connection).await?);
+                    versions.connected(server_of(&mut *connection).await?);
                     Ok(())
                 })
             }
@@ -318,7 +318,7 @@ pub(crate) async fn readers(connecting: &Connecting, place: &str) -> Result<PgPo
         .before_acquire(|connection, about| {
             Box::pin(async move {
                 if about.idle_for > RESTED {
-                    within(PATIENCE, connection.ping()).await?;
+                    within(CONNECT_TIMEOUT, connection.ping()).await?;
                 }
                 Ok(true)
             })

@@ -1,8 +1,8 @@
 //! The courier's updates to pending announcements.
 
+use super::housekeeping::touched;
 use super::messages;
-use super::upkeep::touched;
-use chancery_journal::{Lane, Opening, Posted, Scope, Target, Told, Upkeep};
+use chancery_journal::{DeliveryQueue, Housekeeping, Opening, Posted, Scope, Target, Told};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
@@ -42,20 +42,20 @@ pub(crate) async fn insert(connection: &mut PgConnection, told: &[Told<'_>]) -> 
 /// Writes the attempts and deliveries of a group; nearly every group has some.
 pub(crate) async fn mark<'a>(
     connection: &mut PgConnection,
-    upkeep: impl Iterator<Item = &'a Upkeep>,
+    housekeeping: impl Iterator<Item = &'a Housekeeping>,
 ) -> Result<(), sqlx::Error> {
     let (mut ids, mut batches, mut moments) = (Vec::new(), Vec::new(), Vec::new());
     let mut gone: Vec<i64> = Vec::new();
     let mut shown: Vec<&Posted> = Vec::new();
-    for one in upkeep.filter(|one| one.goes_together()) {
-        if let Upkeep::Attempt { rows, at, .. } = one {
+    for one in housekeeping.filter(|one| one.goes_together()) {
+        if let Housekeeping::Attempt { rows, at, .. } = one {
             // The first row names the batch.
             let batch = rows.iter().min().copied();
             ids.extend(rows);
             batches.extend(rows.iter().filter_map(|_| batch));
             moments.extend(rows.iter().map(|_| at.as_millis()));
         }
-        if let Upkeep::Delivered { rows, posts, .. } = one {
+        if let Housekeeping::Delivered { rows, posts, .. } = one {
             gone.extend(rows);
             shown.extend(posts);
         }
@@ -86,15 +86,15 @@ pub(crate) async fn mark<'a>(
 
 pub(crate) async fn bar(
     connection: &mut PgConnection,
-    lane: Lane,
+    queue: DeliveryQueue,
     problem: &str,
     at: Time,
 ) -> Result<i64, sqlx::Error> {
-    let (recipient, at) = (lane.target.column(), at.as_millis());
+    let (recipient, at) = (queue.target.column(), at.as_millis());
     let done = sqlx::query!(
         "UPDATE outbox SET parked_at = $3, problem = $4, barred = true
          WHERE campaign_id = $1 AND recipient IS NOT DISTINCT FROM $2 AND parked_at IS NULL",
-        lane.campaign.0,
+        queue.campaign.0,
         recipient,
         at,
         problem
@@ -105,7 +105,7 @@ pub(crate) async fn bar(
 }
 
 /// Releases announcements that were given up for lack of permission; returns the lane of each row.
-pub(crate) async fn reopen(connection: &mut PgConnection, opening: Opening) -> Result<Vec<Lane>, sqlx::Error> {
+pub(crate) async fn reopen(connection: &mut PgConnection, opening: Opening) -> Result<Vec<DeliveryQueue>, sqlx::Error> {
     let scope = Scope::from(opening);
     let rows = sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = false
@@ -120,10 +120,10 @@ pub(crate) async fn reopen(connection: &mut PgConnection, opening: Opening) -> R
     )
     .fetch_all(connection)
     .await?;
-    let lanes = rows
+    let queues = rows
         .into_iter()
-        .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
-    Ok(lanes.collect())
+        .map(|row| DeliveryQueue { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
+    Ok(queues.collect())
 }
 
 pub(crate) async fn failed(connection: &mut PgConnection, rows: &[i64], problem: &str) -> Result<i64, sqlx::Error> {
@@ -150,13 +150,17 @@ pub(crate) async fn park(
 }
 
 /// Releases announcements that were given up; returns the lane of each row.
-pub(crate) async fn unpark(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<Lane>, sqlx::Error> {
+pub(crate) async fn unpark(
+    connection: &mut PgConnection,
+    campaign: CampaignId,
+) -> Result<Vec<DeliveryQueue>, sqlx::Error> {
     let recipients = sqlx::query_scalar!(
         "UPDATE outbox SET parked_at = NULL, barred = false WHERE campaign_id = $1 AND parked_at IS NOT NULL RETURNING recipient",
         campaign.0
     )
     .fetch_all(connection)
     .await?;
-    let lanes = recipients.into_iter().map(|recipient| Lane { campaign, target: Target::from_column(recipient) });
-    Ok(lanes.collect())
+    let queues =
+        recipients.into_iter().map(|recipient| DeliveryQueue { campaign, target: Target::from_column(recipient) });
+    Ok(queues.collect())
 }

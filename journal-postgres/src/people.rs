@@ -1,6 +1,6 @@
 //! Data about people: names, the drafts behind confirm buttons, and when messages to a table last called its players.
 
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{NewDraft, OTHERS_OPEN, PersonName, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;

@@ -7,14 +7,14 @@ mod outbox;
 mod people;
 mod servers;
 
-use super::connecting::{PATIENCE, within};
-use super::heard::Era;
-use super::moment::Look;
+use super::connecting::{CONNECT_TIMEOUT, within};
+use super::read_snapshot::PgReadSnapshot;
 use super::store::PostgresStore;
+use super::version_cache::Generation;
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ChainHead, ClosedOffer, Digest, Draft, Error, Founders, KnownHead, Lane, Loaded, Moment,
-    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, Error, Founders, KnownHead, Loaded,
+    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -71,11 +71,11 @@ impl Store for PostgresStore {
     }
 
     fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
-        self.heard.newest(id)
+        self.versions.newest(id)
     }
 
     fn generation(&self) -> u64 {
-        self.heard.generation()
+        self.versions.generation()
     }
 
     async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error> {
@@ -115,8 +115,8 @@ impl Store for PostgresStore {
     }
 
     async fn load_before(&self, id: CampaignId, end: i64, shortcut: i64) -> Result<Option<Loaded>, Error> {
-        let era = self.heard.era();
-        Ok(self.noted(era, asked!(self, entries::before(id, end, shortcut))?))
+        let generation = self.versions.generation();
+        Ok(self.noted(generation, asked!(self, entries::before(id, end, shortcut))?))
     }
 
     async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, Error> {
@@ -147,12 +147,12 @@ impl Store for PostgresStore {
         asked!(self, entries::closed_offer(campaign, offer))
     }
 
-    async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error> {
-        asked!(self, outbox::waiting(lane, limit))
+    async fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Result<Vec<Waiting>, Error> {
+        asked!(self, outbox::waiting(queue, limit))
     }
 
-    async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error> {
-        asked!(self, outbox::waiting_lanes())
+    async fn waiting_queues(&self) -> Result<Vec<DeliveryQueue>, Error> {
+        asked!(self, outbox::waiting_queues())
     }
 
     async fn outbox(&self) -> Result<Outbox, Error> {
@@ -251,9 +251,9 @@ impl Store for PostgresStore {
         asked!(self, people::personal(player))
     }
 
-    async fn moment(&self) -> Result<Box<dyn Moment>, Error> {
+    async fn moment(&self) -> Result<Box<dyn ReadSnapshot>, Error> {
         let tx = self.pool.begin_with(ONE_MOMENT).await;
-        Ok(Box::new(Look(tx.map_err(Error::database)?)))
+        Ok(Box::new(PgReadSnapshot(tx.map_err(Error::database)?)))
     }
 
     async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error> {
@@ -292,9 +292,9 @@ impl Store for PostgresStore {
 
 impl PostgresStore {
     /// Caches the head of a campaign that was read in the given era.
-    fn noted(&self, era: Era, loaded: Option<Loaded>) -> Option<Loaded> {
+    fn noted(&self, generation: Generation, loaded: Option<Loaded>) -> Option<Loaded> {
         if let Some(Loaded { campaign, head, .. }) = &loaded {
-            self.heard.read(era, campaign.id, head.known());
+            self.versions.read(generation, campaign.id, head.known());
         }
         loaded
     }
@@ -303,7 +303,7 @@ impl PostgresStore {
     async fn another(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
         for _ in 0..self.pool.size() {
             let mut connection = self.pool.acquire().await?;
-            if within(PATIENCE, connection.ping()).await.is_ok() {
+            if within(CONNECT_TIMEOUT, connection.ping()).await.is_ok() {
                 return Ok(connection);
             }
         }

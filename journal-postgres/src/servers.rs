@@ -1,6 +1,6 @@
 //! What is recorded about servers: which have their own commands, which were greeted, and who may found campaigns.
 
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{Founders, checksums};
 use sqlx::PgConnection;
 

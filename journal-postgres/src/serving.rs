@@ -6,7 +6,7 @@
 //! processes holds shows that the owner is alive. A restart of PostgreSQL drops all locks, so another bot takes over
 //! only after the owner has had time to return.
 
-use super::connecting::{Connecting, PATIENCE, within};
+use super::connecting::{CONNECT_TIMEOUT, Connecting, within};
 use super::leading::{EPOCHS, next_epoch};
 use super::open::{OpenError, explain};
 use super::problem::TAKEN;
@@ -31,9 +31,9 @@ impl Claim {
     /// Shows that a process of the bot is present, before anything in the database is changed.
     pub(crate) async fn begin(connecting: &Connecting, place: &str, bot: u32) -> Result<Claim, OpenError> {
         let explain = |problem| explain(place, problem);
-        let connected = within(PATIENCE, connecting.reader()).await;
+        let connected = within(CONNECT_TIMEOUT, connecting.reader()).await;
         let mut connection = connected.map_err(explain)?;
-        within(PATIENCE, take_lock(&mut connection, bot)).await.map_err(explain)?;
+        within(CONNECT_TIMEOUT, take_lock(&mut connection, bot)).await.map_err(explain)?;
         Ok(Claim { bot, session: Some(connection) })
     }
 
@@ -58,13 +58,13 @@ impl Claim {
 
     /// Moves the lock to a session, if the bot still owns the database.
     pub(crate) async fn pass_to(&mut self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-        within(PATIENCE, take_lock(connection, self.bot)).await?;
+        within(CONNECT_TIMEOUT, take_lock(connection, self.bot)).await?;
         if !own(connection, self.bot).await? {
             return Err(sqlx::Error::Protocol(TAKEN.to_owned()));
         }
         if let Some(session) = self.session.take() {
             // If closing fails, the server notices the end of the session by itself.
-            let _ = within(PATIENCE, session.close()).await;
+            let _ = within(CONNECT_TIMEOUT, session.close()).await;
         }
         Ok(())
     }
@@ -85,16 +85,16 @@ impl Claim {
 async fn own(connection: &mut PgConnection, bot: u32) -> Result<bool, sqlx::Error> {
     let mut waits_since: Option<Instant> = None;
     loop {
-        let owner = within(PATIENCE, try_to_own(connection, bot, None)).await?;
+        let owner = within(CONNECT_TIMEOUT, try_to_own(connection, bot, None)).await?;
         let Some(owner) = owner else {
             return Ok(true);
         };
-        if within(PATIENCE, is_alive(connection, owner)).await? {
+        if within(CONNECT_TIMEOUT, is_alive(connection, owner)).await? {
             return Ok(false);
         }
         let since = *waits_since.get_or_insert_with(Instant::now);
         if since.elapsed() >= ABSENCE {
-            let other = within(PATIENCE, try_to_own(connection, bot, Some(owner))).await?;
+            let other = within(CONNECT_TIMEOUT, try_to_own(connection, bot, Some(owner))).await?;
             return Ok(other.is_none());
         }
         tokio::time::sleep(LOOK).await;

@@ -1,6 +1,6 @@
 //! The reading side of the database.
 
-use super::heard::Heard;
+use super::version_cache::VersionCache;
 use sqlx::PgPool;
 use std::sync::Arc;
 
@@ -9,5 +9,5 @@ pub(crate) struct PostgresStore {
     pub(crate) pool: PgPool,
     /// The cache of the campaigns' heads. A method that reads a campaign gets the era first, and then caches the head
     /// that it finds.
-    pub(crate) heard: Arc<Heard>,
+    pub(crate) versions: Arc<VersionCache>,
 }

@@ -2,14 +2,14 @@
 //! waiting for the database, and sixty-four commits can wait together. Other processes write too, so a group locks
 //! what it decides on (`group.rs`).
 
-use super::connecting::{self, Connecting, PATIENCE, within};
-use super::group::{Around, Failure, Sent, erases, transact};
-use super::heard::Heard;
+use super::connecting::{self, CONNECT_TIMEOUT, Connecting, within};
+use super::group::{Failure, Sent, TransactionContext, erases, transact};
 use super::leading::Leading;
-use super::listening::Voice;
+use super::listening::SenderId;
 use super::problem::{Kind, TAKEN, kind, trouble};
 use super::serving;
-use chancery_journal::{Change, Error, GROUP, Group, Lines, Request, Trouble, WritingEnd, Written};
+use super::version_cache::VersionCache;
+use chancery_journal::{Change, CommitChains, Error, GROUP, Group, Trouble, WriteRequest, WritingEnd, Written};
 use sqlx::{Connection, PgConnection};
 use std::collections::BTreeSet;
 use std::io;
@@ -40,10 +40,10 @@ pub(crate) struct Writer {
     /// The bot that the process serves as, if any.
     pub(crate) bot: Option<u32>,
     pub(crate) connecting: Connecting,
-    pub(crate) heard: Arc<Heard>,
+    pub(crate) versions: Arc<VersionCache>,
     pub(crate) leading: Arc<Leading>,
-    pub(crate) voice: Arc<Voice>,
-    pub(crate) lines: Lines,
+    pub(crate) sender: Arc<SenderId>,
+    pub(crate) chains: CommitChains,
     /// `None` after an error until it is reopened, because the state in which an error left it is unknown.
     pub(crate) connection: Option<PgConnection>,
     /// Why nothing can be written, if that is known; changes are logged.
@@ -102,7 +102,7 @@ impl Writer {
     }
 
     /// Also takes requests that are just arriving: tasks that were answered together tend to ask again together.
-    async fn take_more(&mut self, waiting: &mut Vec<Request>) {
+    async fn take_more(&mut self, waiting: &mut Vec<WriteRequest>) {
         tokio::task::yield_now().await;
         while waiting.len() < GROUP
             && let Ok(request) = self.end.requests.try_recv()
@@ -119,7 +119,7 @@ impl Writer {
             }
         }
         if let Some(connection) = self.connection.take()
-            && let Err(problem) = within(PATIENCE, connection.close()).await
+            && let Err(problem) = within(CONNECT_TIMEOUT, connection.close()).await
         {
             tracing::warn!(%problem, "the journal was not closed cleanly");
         }
@@ -170,13 +170,13 @@ impl Writer {
     /// Refuses writes for leaders only if this process is not the leader, and those from a lead that has ended;
     /// returns the rest.
     fn refuse_the_leaders(&self, group: Group) -> Group {
-        let mut rest = Group { creates: group.creates, commits: group.commits, upkeep: Vec::new() };
+        let mut rest = Group { creates: group.creates, commits: group.commits, housekeeping: Vec::new() };
         let mut refused = Group::default();
-        for asked in group.upkeep {
+        for asked in group.housekeeping {
             if asked.is_allowed_in(self.leading.epoch()) {
-                rest.upkeep.push(asked);
+                rest.housekeeping.push(asked);
             } else {
-                refused.upkeep.push(asked);
+                refused.housekeeping.push(asked);
             }
         }
         self.refuse_all(refused, &Trouble::Deposed);
@@ -186,7 +186,7 @@ impl Writer {
     fn refuse_all(&self, group: Group, trouble: &Trouble) {
         for single in group.singles() {
             let problem = Error::Unwritable(trouble.clone());
-            single.refuse(problem, None, &self.lines);
+            single.refuse(problem, None, &self.chains);
         }
     }
 
@@ -196,7 +196,7 @@ impl Writer {
         if let Some(change) = group.only_change() {
             known = self.known_cause(change).await;
         }
-        group.refuse(problem, known, &self.lines);
+        group.refuse(problem, known, &self.chains);
     }
 
     /// Returns a cause of the change that has been written before, if that can be determined.
@@ -205,7 +205,7 @@ impl Writer {
         let causes: Vec<String> = causes.collect();
         let known = sqlx::query_scalar!("SELECT cause FROM journal WHERE cause = ANY($1) LIMIT 1", &causes);
         let connection = self.ready().await.ok()?;
-        let known = within(PATIENCE, known.fetch_optional(connection)).await;
+        let known = within(CONNECT_TIMEOUT, known.fetch_optional(connection)).await;
         if known.is_err() {
             self.connection = None;
         }
@@ -264,13 +264,14 @@ impl Writer {
         let mut connection = self.take_connection().await?;
         let mut sent = None;
         let bot = self.owner();
-        let around = Around { lines: &self.lines, leading: &self.leading, bot, by: self.voice.number() };
+        let context =
+            TransactionContext { chains: &self.chains, leading: &self.leading, bot, by: self.sender.number() };
         let limit = match erases(group) {
             true => ERASING,
             false => LIMIT,
         };
         let begun = Instant::now();
-        let done = timeout(limit, transact(group, &mut connection, &around, &mut sent)).await;
+        let done = timeout(limit, transact(group, &mut connection, &context, &mut sent)).await;
         self.end.signals.meter.commit_took(begun.elapsed());
         let failure = match (done, sent.take()) {
             (Ok(Ok(())), Some(written)) => {
@@ -299,25 +300,25 @@ impl Writer {
     /// Finds out the outcome of a transaction whose commit was not acknowledged.
     async fn find_out(&mut self, sent: Sent, failure: Failure) -> Result<Sent, Failure> {
         // If the outcome stays unknown, this process must receive its own notices too.
-        self.voice.change();
+        self.sender.change();
         let Some(number) = &sent.number else {
             return Ok(sent);
         };
         let begun = Instant::now();
         while begun.elapsed() < ASKED {
             let asked = match self.ready().await {
-                Ok(connection) => within(PATIENCE, fate(connection, number, &sent)).await,
+                Ok(connection) => within(CONNECT_TIMEOUT, verdict(connection, number, &sent)).await,
                 Err(problem) => Err(problem),
             };
             match asked {
-                Ok(Fate::Written) => return Ok(sent),
-                Ok(Fate::Lost) => return Err(failure),
-                Ok(Fate::Open) => {}
+                Ok(Verdict::Written) => return Ok(sent),
+                Ok(Verdict::Lost) => return Err(failure),
+                Ok(Verdict::Open) => {}
                 Err(_) => self.connection = None,
             }
             tokio::time::sleep(PAUSE).await;
         }
-        self.heard.forget();
+        self.versions.forget();
         let problem = connecting::unknown_end();
         Err(Failure::Database(problem))
     }
@@ -325,7 +326,7 @@ impl Writer {
     /// Notifies the waiting tasks and answers the requests.
     fn finish(&mut self, group: Group, sent: Sent) {
         for (id, head) in sent.heads {
-            self.heard.written(id, head);
+            self.versions.written(id, head);
         }
         self.note(None);
         let written: Written = sent.written;
@@ -367,8 +368,8 @@ impl Writer {
         let (ails, owner) = (self.trouble.is_some(), self.owner());
         let connection = self.ready().await?;
         let looked = match ails {
-            true => within(PATIENCE, write_nothing(connection, owner)).await,
-            false => within(PATIENCE, connecting::ask(connection)).await,
+            true => within(CONNECT_TIMEOUT, write_nothing(connection, owner)).await,
+            false => within(CONNECT_TIMEOUT, connecting::ask(connection)).await,
         };
         if looked.is_err() {
             self.connection = None;
@@ -393,7 +394,7 @@ impl Writer {
     }
 }
 
-enum Fate {
+enum Verdict {
     Written,
     Lost,
     /// It has not ended yet.
@@ -402,7 +403,7 @@ enum Fate {
 
 /// Queries the outcome of a transaction. A replacement server may have given the same number to another transaction,
 /// so this also looks for the cause that it wrote.
-async fn fate(connection: &mut PgConnection, number: &str, sent: &Sent) -> Result<Fate, sqlx::Error> {
+async fn verdict(connection: &mut PgConnection, number: &str, sent: &Sent) -> Result<Verdict, sqlx::Error> {
     let found = sqlx::query!(
         r#"SELECT pg_xact_status($1::text::xid8) AS status,
                   $2::text IS NULL OR EXISTS (SELECT 1 FROM journal WHERE cause = $2) AS "is_there!""#,
@@ -411,13 +412,13 @@ async fn fate(connection: &mut PgConnection, number: &str, sent: &Sent) -> Resul
     );
     let found = found.fetch_one(connection).await;
     let found = match found {
-        Err(sqlx::Error::Database(_)) => return Ok(Fate::Lost),
+        Err(sqlx::Error::Database(_)) => return Ok(Verdict::Lost),
         found => found?,
     };
     Ok(match (found.status.as_deref(), found.is_there) {
-        (Some("in progress"), _) => Fate::Open,
-        (Some("committed"), true) => Fate::Written,
-        _ => Fate::Lost,
+        (Some("in progress"), _) => Verdict::Open,
+        (Some("committed"), true) => Verdict::Written,
+        _ => Verdict::Lost,
     })
 }
 

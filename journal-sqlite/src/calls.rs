@@ -1,7 +1,7 @@
 //! When messages to a table last called its players.
 
 use super::SqliteStore;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;

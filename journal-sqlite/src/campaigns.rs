@@ -1,9 +1,9 @@
 //! Reads and writes campaigns, their deadlines and their players.
 
 use super::SqliteStore;
-use super::known::Newest;
-use chancery_journal::columns::Campaign as Row;
-use chancery_journal::{Campaign, ChainHead, Head, KnownHead, Link, NewCampaign};
+use super::cache::Cached;
+use chancery_journal::columns::Campaign as CampaignColumns;
+use chancery_journal::{Campaign, ChainHead, ChainedChange, KnownHead, Link, NewCampaign};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
@@ -11,26 +11,26 @@ use std::collections::BTreeSet;
 
 impl SqliteStore {
     pub(super) async fn campaign(&self, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
-        if let Some(known) = self.known.ask(|newest| newest.campaign(id)) {
-            return Ok(known);
+        if let Some(cache) = self.cache.ask(|newest| newest.campaign(id)) {
+            return Ok(cache);
         }
         let mut connection = self.readers.acquire().await?;
         get(&mut connection, id).await
     }
 
     pub(super) fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
-        let head = |newest: &mut Newest| newest.row(id)?.chain_head();
-        self.known.ask(head).flatten().map(|head| head.known())
+        let head = |newest: &mut Cached| newest.row(id)?.chain_head();
+        self.cache.ask(head).flatten().map(|head| head.cache())
     }
 
     pub(super) async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, sqlx::Error> {
-        let known = self.known.ask(|newest| newest.campaign_in_channel(channel));
-        if let Some(known) = known {
-            return Ok(known);
+        let cache = self.cache.ask(|newest| newest.campaign_in_channel(channel));
+        if let Some(cache) = cache {
+            return Ok(cache);
         }
         let channel = channel.cast_signed();
         let row = sqlx::query_as!(
-            Row,
+            CampaignColumns,
             "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE channel_id = ?1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
             channel
         )
@@ -42,7 +42,7 @@ impl SqliteStore {
     pub(super) async fn campaigns_in(&self, guild: u64) -> Result<Vec<Campaign>, sqlx::Error> {
         let guild = guild.cast_signed();
         let rows = sqlx::query_as!(
-            Row,
+            CampaignColumns,
             "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id = ?1 AND status = 'running' ORDER BY id",
             guild
         )
@@ -59,7 +59,7 @@ impl SqliteStore {
         let player = player.0.cast_signed();
         let guild = guild.map(u64::cast_signed);
         let rows = sqlx::query_as!(
-            Row,
+            CampaignColumns,
             "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
              WHERE id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1)
                  AND status = 'running' AND (?2 IS NULL OR guild_id = ?2)
@@ -73,8 +73,8 @@ impl SqliteStore {
     }
 
     pub(super) async fn playing(&self, player: PlayerId) -> Result<BTreeSet<CampaignId>, sqlx::Error> {
-        if let Some(known) = self.known.ask(|newest| newest.playing(player)) {
-            return Ok(known);
+        if let Some(cache) = self.cache.ask(|newest| newest.playing(player)) {
+            return Ok(cache);
         }
         let player = player.0.cast_signed();
         let ids = sqlx::query_scalar!("SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1", player)
@@ -87,7 +87,7 @@ impl SqliteStore {
         let player = player.0.cast_signed();
         let guild = guild.map(u64::cast_signed);
         let rows = sqlx::query_as!(
-            Row,
+            CampaignColumns,
             "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
              WHERE status = 'ended' AND (guild_id = ?2
                  OR ?2 IS NULL AND id IN (SELECT campaign_id FROM members WHERE user_id = ?1 AND active = 1))
@@ -106,8 +106,8 @@ impl SqliteStore {
     }
 
     pub(super) async fn earliest_due(&self) -> Result<Option<Time>, sqlx::Error> {
-        if let Some(known) = self.known.ask(|newest| newest.earliest_due()) {
-            return Ok(known);
+        if let Some(cache) = self.cache.ask(|newest| newest.earliest_due()) {
+            return Ok(cache);
         }
         let due = sqlx::query_scalar!(
             r#"SELECT next_due_at AS "due!" FROM campaigns
@@ -119,8 +119,8 @@ impl SqliteStore {
     }
 
     pub(super) async fn due(&self, now: Time, limit: u32) -> Result<Vec<CampaignId>, sqlx::Error> {
-        if let Some(known) = self.known.ask(|newest| newest.due(now, limit)) {
-            return Ok(known);
+        if let Some(cache) = self.cache.ask(|newest| newest.due(now, limit)) {
+            return Ok(cache);
         }
         let now = now.as_millis();
         let ids = sqlx::query_scalar!(
@@ -136,14 +136,14 @@ impl SqliteStore {
 }
 
 pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
-    let rows = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
+    let rows = sqlx::query_as!(CampaignColumns, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
         .fetch_all(connection)
         .await?;
     Ok(rows.into_iter().map(Campaign::from).collect())
 }
 
 pub(super) async fn get(connection: &mut SqliteConnection, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
-    let row = sqlx::query_as!(Row, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
+    let row = sqlx::query_as!(CampaignColumns, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
         .fetch_optional(connection)
         .await?;
     Ok(row.map(Campaign::from))
@@ -200,7 +200,10 @@ pub(super) async fn insert(
     }))
 }
 
-pub(super) async fn move_all(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+pub(super) async fn move_all(
+    connection: &mut SqliteConnection,
+    heads: &[&ChainedChange<'_>],
+) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(to) = head.change.moves_to.map(u64::cast_signed) else {
             continue;

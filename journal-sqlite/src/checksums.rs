@@ -5,7 +5,7 @@
 use chancery_journal::{PersonName, checksums};
 use sqlx::SqliteConnection;
 
-struct Row {
+struct CheckedRow {
     rowid: i64,
     should_be: i64,
     is: Option<i64>,
@@ -42,13 +42,13 @@ pub(super) async fn spoiled(connection: &mut SqliteConnection) -> Result<Vec<Str
     Ok(spoiled.map(|row| format!("{} is not as it was written", row.what)).collect())
 }
 
-async fn of_posts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+async fn of_posts(connection: &mut SqliteConnection) -> Result<Vec<CheckedRow>, sqlx::Error> {
     let rows = sqlx::query!(
         r#"SELECT rowid AS "rowid!: i64", campaign_id, subject, channel_id, message_id, checksum FROM posts"#
     )
     .fetch_all(connection)
     .await?;
-    let rows = rows.into_iter().map(|row| Row {
+    let rows = rows.into_iter().map(|row| CheckedRow {
         rowid: row.rowid,
         should_be: checksums::post(row.campaign_id, &row.subject, row.channel_id, row.message_id),
         is: row.checksum,
@@ -57,11 +57,11 @@ async fn of_posts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::E
     Ok(rows.collect())
 }
 
-async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<CheckedRow>, sqlx::Error> {
     let rows = sqlx::query!(r#"SELECT rowid AS "rowid!: i64", guild_id, user_id, name, account, checksum FROM names"#)
         .fetch_all(connection)
         .await?;
-    let rows = rows.into_iter().map(|row| Row {
+    let rows = rows.into_iter().map(|row| CheckedRow {
         rowid: row.rowid,
         should_be: {
             let name = PersonName { shown: row.name, account: row.account };
@@ -73,11 +73,11 @@ async fn of_names(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::E
     Ok(rows.collect())
 }
 
-async fn of_drafts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+async fn of_drafts(connection: &mut SqliteConnection) -> Result<Vec<CheckedRow>, sqlx::Error> {
     let rows = sqlx::query!(r#"SELECT id AS "id!", campaign_id, user_id, command, expires_at, checksum FROM drafts"#)
         .fetch_all(connection)
         .await?;
-    let rows = rows.into_iter().map(|row| Row {
+    let rows = rows.into_iter().map(|row| CheckedRow {
         rowid: row.id,
         should_be: checksums::draft(row.campaign_id, row.user_id, &row.command, row.expires_at),
         is: row.checksum,
@@ -86,11 +86,11 @@ async fn of_drafts(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::
     Ok(rows.collect())
 }
 
-async fn of_outbox(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+async fn of_outbox(connection: &mut SqliteConnection) -> Result<Vec<CheckedRow>, sqlx::Error> {
     let rows = sqlx::query!(r#"SELECT id AS "id!", campaign_id, seq, recipient, notice, checksum FROM outbox"#)
         .fetch_all(connection)
         .await?;
-    let rows = rows.into_iter().map(|row| Row {
+    let rows = rows.into_iter().map(|row| CheckedRow {
         rowid: row.id,
         should_be: checksums::outbox(row.campaign_id, row.seq, row.recipient, &row.notice),
         is: row.checksum,
@@ -99,11 +99,11 @@ async fn of_outbox(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::
     Ok(rows.collect())
 }
 
-async fn of_founders(connection: &mut SqliteConnection) -> Result<Vec<Row>, sqlx::Error> {
+async fn of_founders(connection: &mut SqliteConnection) -> Result<Vec<CheckedRow>, sqlx::Error> {
     let rows = sqlx::query!(r#"SELECT guild_id AS "guild_id!: i64", role_id, checksum FROM founders"#)
         .fetch_all(connection)
         .await?;
-    let rows = rows.into_iter().map(|row| Row {
+    let rows = rows.into_iter().map(|row| CheckedRow {
         rowid: row.guild_id,
         should_be: checksums::founders(row.guild_id, row.role_id),
         is: Some(row.checksum),

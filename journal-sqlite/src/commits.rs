@@ -1,14 +1,17 @@
-//! Writes the rarer parts of commits; `pen.rs` writes what nearly every commit has. This module uses sqlx and passes
+//! Writes the rarer parts of commits; `write_connection.rs` writes what nearly every commit has. This module uses sqlx and passes
 //! the rows of each table as one JSON array, which costs less than a switch to sqlx's thread for each row.
 
 use super::{campaigns, erasure, offers, sealed};
-use chancery_journal::{Change, Head, SNAPSHOTS_APART};
+use chancery_journal::{ChainedChange, Change, SNAPSHOTS_APART};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
 /// Writes the parts that only some changes have.
-pub(super) async fn append_more(connection: &mut SqliteConnection, heads: &[Head<'_>]) -> Result<(), sqlx::Error> {
-    let heads: Vec<&Head<'_>> = heads.iter().filter(|head| head.has_more()).collect();
+pub(super) async fn append_more(
+    connection: &mut SqliteConnection,
+    heads: &[ChainedChange<'_>],
+) -> Result<(), sqlx::Error> {
+    let heads: Vec<&ChainedChange<'_>> = heads.iter().filter(|head| head.has_more()).collect();
     revert(connection, &heads).await?;
     insert_snapshots(connection, &heads).await?;
     insert_members(connection, &heads).await?;
@@ -30,15 +33,15 @@ pub(super) async fn known_cause(
 }
 
 /// Marks entries as undone, and removes the snapshots that contain them.
-async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn revert(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
-    struct Row {
+    struct ChangeRow {
         campaign: i64,
         first: i64,
         by: i64,
     }
     let undone = heads.iter().filter_map(|head| {
-        Some(Row { campaign: head.campaign.0, first: head.change.revert_from?, by: head.expected + 1 })
+        Some(ChangeRow { campaign: head.campaign.0, first: head.change.revert_from?, by: head.expected + 1 })
     });
     let Some(rows) = some_json(undone)? else {
         return Ok(());
@@ -69,9 +72,9 @@ async fn revert(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Resul
 
 /// Stores the snapshots and removes those they supersede. Each campaign keeps its newest one, from which loading
 /// starts, and one some way before it (or else the oldest) from which an undo can start.
-async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
-    struct Row<'a> {
+    struct ChangeRow<'a> {
         campaign: i64,
         seq: i64,
         state: &'a str,
@@ -84,7 +87,7 @@ async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&Head<'_>]
         before: i64,
     }
     let states = heads.iter().filter_map(|head| {
-        Some(Row { campaign: head.campaign.0, seq: head.version(), state: head.change.snapshot.as_deref()? })
+        Some(ChangeRow { campaign: head.campaign.0, seq: head.version(), state: head.change.snapshot.as_deref()? })
     });
     let Some(rows) = some_json(states)? else {
         return Ok(());
@@ -121,15 +124,15 @@ async fn insert_snapshots(connection: &mut SqliteConnection, heads: &[&Head<'_>]
     Ok(())
 }
 
-async fn insert_members(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+async fn insert_members(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
-    struct Row {
+    struct ChangeRow {
         campaign: i64,
         player: u64,
         active: bool,
     }
     let members = heads.iter().flat_map(|head| {
-        head.change.members.iter().map(|member| Row {
+        head.change.members.iter().map(|member| ChangeRow {
             campaign: head.campaign.0,
             player: member.player.0,
             active: member.active,

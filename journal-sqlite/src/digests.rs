@@ -1,8 +1,8 @@
 //! Players' digests: who wants one, when, and what it has covered so far.
 
 use super::SqliteStore;
-use super::upkeep::touched;
-use chancery_journal::columns::Digest as Row;
+use super::housekeeping::touched;
+use chancery_journal::columns::Digest as DigestColumns;
 use chancery_journal::{Digest, DigestChange as Change, Wanted};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
@@ -12,7 +12,7 @@ impl SqliteStore {
     pub(super) async fn digest(&self, player: PlayerId) -> Result<Option<Digest>, sqlx::Error> {
         let player = player.0.cast_signed();
         let row = sqlx::query_as!(
-            Row,
+            DigestColumns,
             "SELECT user_id, hour, zone, language, since, due_at, next_at, tried_at, problem FROM digests WHERE user_id = ?1",
             player
         )
@@ -24,7 +24,7 @@ impl SqliteStore {
     pub(super) async fn due_digests(&self, now: Time, count: u32) -> Result<Vec<Digest>, sqlx::Error> {
         let now = now.as_millis();
         let rows = sqlx::query_as!(
-            Row,
+            DigestColumns,
             "SELECT user_id, hour, zone, language, since, due_at, next_at, tried_at, problem FROM digests
              WHERE next_at <= ?1 ORDER BY next_at, user_id LIMIT ?2",
             now,

@@ -1,7 +1,7 @@
 //! The drafts behind confirm buttons.
 
 use super::SqliteStore;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{Draft, NewDraft, OTHERS_OPEN, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;

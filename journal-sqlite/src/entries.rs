@@ -1,7 +1,7 @@
 //! Reads entries and snapshots.
 
 use super::{SqliteStore, campaigns, commits};
-use chancery_journal::columns::{self, Entry as Row};
+use chancery_journal::columns::{self, Entry as EntryColumns};
 use chancery_journal::{LOADED_AT_ONCE, Loaded, Recorded, Snapshot};
 use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
@@ -38,7 +38,7 @@ impl SqliteStore {
 
     pub(super) async fn entry_by_cause(&self, cause: &str) -> Result<Option<Recorded>, sqlx::Error> {
         let row = sqlx::query_as!(
-            Row,
+            EntryColumns,
             "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = ?1",
             cause
         )
@@ -55,7 +55,7 @@ impl SqliteStore {
     ) -> Result<Vec<Recorded>, sqlx::Error> {
         let before = before.unwrap_or(i64::MAX);
         let rows = sqlx::query_as!(
-            Row,
+            EntryColumns,
             "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE campaign_id = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
             id.0,
             before,
@@ -70,7 +70,7 @@ impl SqliteStore {
     pub(super) async fn entries_at(&self, id: CampaignId, seqs: &[i64]) -> Result<Vec<Recorded>, sqlx::Error> {
         let seqs = commits::json(seqs.iter())?;
         let rows = sqlx::query_as!(
-            Row,
+            EntryColumns,
             "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
              WHERE campaign_id = ?1 AND seq IN (SELECT value FROM json_each(?2)) ORDER BY seq DESC",
             id.0,
@@ -108,7 +108,7 @@ async fn holding(
     end: i64,
 ) -> Result<Vec<Recorded>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        EntryColumns,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
          WHERE campaign_id = ?1 AND seq > ?2 AND seq < ?3 AND reverted_by IS NULL ORDER BY seq LIMIT ?4",
         id.0,
@@ -129,7 +129,7 @@ pub(super) async fn page(
     limit: u32,
 ) -> Result<Vec<Recorded>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        EntryColumns,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
          WHERE campaign_id = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3",
         campaign,

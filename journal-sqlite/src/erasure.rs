@@ -1,10 +1,10 @@
 //! Erases the data of people who ask for it, and of servers that the bot has left.
 
 use super::commits::json;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use super::{SqliteStore, campaigns, chain};
 use chancery_journal::chain::Anchor;
-use chancery_journal::{Head, Step, checksums};
+use chancery_journal::{ChainedChange, Step, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
@@ -136,7 +136,7 @@ async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<
 
 /// Replaces the changed rows and rebuilds the chains. This must run after all other writes of the changes, because a
 /// snapshot stored with one also contains the texts.
-pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(erasure) = &head.change.erasure else {
             continue;

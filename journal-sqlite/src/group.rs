@@ -1,18 +1,18 @@
 //! Writes a group in one transaction.
 
-use super::known::{Known, Newest};
-use super::pen::Pen;
+use super::cache::{Cache, Cached};
 use super::served_file::ServedFile;
-use super::{campaigns, commits, filling, outbox, upkeep};
+use super::write_connection::WriteConnection;
+use super::{cache_load, campaigns, commits, housekeeping, outbox};
 use chancery_journal::{
-    Asked, Book, CommitError, Committed, CreateError, Error, Group, Lane, Lines, News, Row, Rows, Upkeep, Verdict,
-    Written, told,
+    CommitChains, CommitError, CommitPlan, Committed, CreateError, DeliveryQueue, Error, Group, Housekeeping, News,
+    Request, Rows, StoredCampaign, Verdict, Written, told,
 };
 use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;
 
-impl Rows for Known {
-    fn row(&self, id: CampaignId) -> Option<Row> {
+impl Rows for Cache {
+    fn row(&self, id: CampaignId) -> Option<StoredCampaign> {
         self.ask(|newest| newest.row(id).cloned())?
     }
 
@@ -22,8 +22,8 @@ impl Rows for Known {
     }
 
     fn knows(&self, causes: &[&str]) -> Option<String> {
-        let known = |newest: &mut Newest| causes.iter().find(|cause| newest.knows_cause(cause));
-        self.ask(known)?.map(|cause| (*cause).to_owned())
+        let cache = |newest: &mut Cached| causes.iter().find(|cause| newest.knows_cause(cause));
+        self.ask(cache)?.map(|cause| (*cause).to_owned())
     }
 }
 
@@ -31,70 +31,70 @@ impl Rows for Known {
 /// because the transaction may still be open.
 pub(super) async fn transact(
     group: &Group,
-    pen: &mut Pen,
-    known: &Known,
-    lines: &Lines,
+    write_connection: &mut WriteConnection,
+    cache: &Cache,
+    chains: &CommitChains,
     file: &ServedFile,
 ) -> Result<Written, sqlx::Error> {
-    pen.begin()?;
-    let mut book = Book::new(known, lines);
-    let creates = create(group, pen.connection(), &mut book).await?;
-    let commits = take(group, pen.connection(), &mut book).await?;
-    let told = told(&book.heads);
-    let upkeep = || group.upkeep.iter().map(|asked| &asked.what);
-    let barred = barred(&book);
-    let ids = pen.write(&book.heads, &told, upkeep())?;
-    let connection = pen.connection();
-    commits::append_more(connection, &book.heads).await?;
+    write_connection.begin()?;
+    let mut plan = CommitPlan::new(cache, chains);
+    let creates = create(group, write_connection.connection(), &mut plan).await?;
+    let commits = take(group, write_connection.connection(), &mut plan).await?;
+    let told = told(&plan.heads);
+    let housekeeping = || group.housekeeping.iter().map(|asked| &asked.what);
+    let barred = barred(&plan);
+    let ids = write_connection.write(&plan.heads, &told, housekeeping())?;
+    let connection = write_connection.connection();
+    commits::append_more(connection, &plan.heads).await?;
     // Barred announcements of the same lane are retried first: the place may be open now, and this keeps the order.
-    for lane in &barred {
-        outbox::open(connection, *lane).await?;
+    for queue in &barred {
+        outbox::open(connection, *queue).await?;
     }
     let mut freed = Vec::new();
-    let mut done = vec![0; group.upkeep.len()];
-    for (one, done) in upkeep().zip(&mut done) {
+    let mut done = vec![0; group.housekeeping.len()];
+    for (one, done) in housekeeping().zip(&mut done) {
         if !one.goes_together() {
-            *done = upkeep::write(one, connection, &mut freed).await?;
+            *done = housekeeping::write(one, connection, &mut freed).await?;
         }
     }
-    if !book.heads.is_empty()
+    if !plan.heads.is_empty()
         && let Some(number) = file.next_stamp()
     {
-        pen.stamp(number)?;
+        write_connection.stamp(number)?;
     }
-    pen.commit()?;
+    write_connection.commit()?;
     let mut news = News {
-        lanes: book.lanes(),
-        changed: book.heads.iter().map(|head| head.campaign).collect(),
-        moved: book.heads.iter().any(|head| head.change.moves_to.is_some()),
+        queues: plan.queues(),
+        changed: plan.heads.iter().map(|head| head.campaign).collect(),
+        moved: plan.heads.iter().any(|head| head.change.moves_to.is_some()),
         ..News::default()
     };
-    news.lanes.extend(&freed);
-    upkeep().for_each(|one| one.tell(&mut news));
-    known.write(|newest| {
-        for lane in barred.iter().chain(&freed) {
-            newest.opened(*lane);
+    news.queues.extend(&freed);
+    housekeeping().for_each(|one| one.tell(&mut news));
+    cache.write(|newest| {
+        for queue in barred.iter().chain(&freed) {
+            newest.opened(*queue);
         }
         for (told, id) in told.iter().zip(ids) {
-            newest.arrived(told.lane, told.waiting(id));
+            newest.arrived(told.queue, told.waiting(id));
         }
-        news.due = write_through(&book, newest);
-        upkeep().for_each(|one| upkeep::write_through(one, newest));
+        news.due = write_through(&plan, newest);
+        housekeeping().for_each(|one| housekeeping::write_through(one, newest));
     });
-    if book.erases() || upkeep().any(Upkeep::forgets) {
+    if plan.erases() || housekeeping().any(Housekeeping::forgets) {
         // Links, announcements or whole campaigns were rewritten, so the cache is reloaded.
-        known.fill(filling::read(pen.connection()).await?);
+        cache.fill(cache_load::read(write_connection.connection()).await?);
     }
-    Ok(Written { creates, commits, upkeep: done, news })
+    Ok(Written { creates, commits, housekeeping: done, news })
 }
 
 async fn create<'a>(
     group: &'a Group,
     connection: &mut SqliteConnection,
-    book: &mut Book<'a, Known>,
+    plan: &mut CommitPlan<'a, Cache>,
 ) -> Result<Vec<Result<CampaignId, CreateError>>, sqlx::Error> {
     let mut answers = Vec::with_capacity(group.creates.len());
-    for Asked { what: (new, change), .. } in &group.creates {
+    for Request { what: (new, change), .. } in &group.creates {
         if !change.holds() {
             answers.push(Err(CreateError::TooLate));
             continue;
@@ -102,8 +102,8 @@ async fn create<'a>(
         answers.push(match campaigns::insert(connection, new).await? {
             Ok(campaign) => {
                 let id = campaign.id;
-                let row = Row { campaign, head: None };
-                book.append(row, change).map_err(unsound)?;
+                let row = StoredCampaign { campaign, head: None };
+                plan.append(row, change).map_err(unsound)?;
                 Ok(id)
             }
             Err(holder) => Err(match commits::known_cause(connection, change).await? {
@@ -118,11 +118,11 @@ async fn create<'a>(
 async fn take<'a>(
     group: &'a Group,
     connection: &mut SqliteConnection,
-    book: &mut Book<'a, Known>,
+    plan: &mut CommitPlan<'a, Cache>,
 ) -> Result<Vec<Result<Committed, CommitError>>, sqlx::Error> {
     let mut answers = Vec::with_capacity(group.commits.len());
-    for Asked { what, .. } in &group.commits {
-        answers.push(match book.take(what).map_err(unsound)? {
+    for Request { what, .. } in &group.commits {
+        answers.push(match plan.take(what).map_err(unsound)? {
             Verdict::Written(committed) => Ok(committed),
             Verdict::Refused(refusal) => Err(refusal),
             Verdict::Unless(refusal) => Err(match commits::known_cause(connection, &what.change).await? {
@@ -140,18 +140,18 @@ fn unsound(problem: Error) -> sqlx::Error {
 }
 
 /// Returns the lanes with new announcements that already hold barred ones.
-fn barred(book: &Book<'_, Known>) -> Vec<Lane> {
-    let lanes = book.lanes();
-    let barred = |newest: &mut Newest| {
-        let barred = lanes.iter().filter(|lane| newest.is_barred(**lane));
+fn barred(plan: &CommitPlan<'_, Cache>) -> Vec<DeliveryQueue> {
+    let queues = plan.queues();
+    let barred = |newest: &mut Cached| {
+        let barred = queues.iter().filter(|queue| newest.is_barred(**queue));
         barred.copied().collect()
     };
-    book.rows.ask(barred).unwrap_or_default()
+    plan.rows.ask(barred).unwrap_or_default()
 }
 
 /// Writes the changes through to the cache; returns whether any campaign's deadline changed.
-fn write_through(book: &Book<'_, Known>, newest: &mut Newest) -> bool {
-    for head in &book.heads {
+fn write_through(plan: &CommitPlan<'_, Cache>, newest: &mut Cached) -> bool {
+    for head in &plan.heads {
         for member in &head.change.members {
             newest.plays(member.player, head.campaign, member.active);
         }
@@ -159,7 +159,7 @@ fn write_through(book: &Book<'_, Known>, newest: &mut Newest) -> bool {
             newest.remember_cause(&entry.cause);
         }
     }
-    let moved = book.changed().map(|row| newest.put(row.clone()));
+    let moved = plan.changed().map(|row| newest.put(row.clone()));
     // No short-circuit: every row must be put.
     moved.fold(false, |before, moved| before | moved)
 }

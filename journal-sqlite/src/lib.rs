@@ -10,6 +10,8 @@
 //! ```
 
 mod backup;
+mod cache;
+mod cache_load;
 mod calls;
 mod campaigns;
 mod chain;
@@ -20,36 +22,34 @@ mod digests;
 mod drafts;
 mod entries;
 mod erasure;
-mod filling;
 mod group;
 mod health;
-mod known;
+mod housekeeping;
 mod lock;
-mod moment;
 mod names;
 mod offers;
 mod open;
 mod outbox;
 mod panels;
-mod pen;
 mod personal;
 mod posts;
+mod read_snapshot;
 mod sealed;
 mod served_file;
 mod servers;
 mod store;
-mod upkeep;
+mod write_connection;
 mod writer;
 
 pub use open::OpenError;
 
+use cache::Cache;
 use chancery_journal::{Access, Journal, Meter, Signals};
-use known::Known;
-use pen::Pen;
 use served_file::ServedFile;
 use sqlx::SqlitePool;
 use std::path::PathBuf;
 use std::sync::Arc;
+use write_connection::WriteConnection;
 use writer::Writer;
 
 /// The single process leads as long as it serves.
@@ -62,25 +62,26 @@ struct SqliteStore {
     file: Option<Arc<ServedFile>>,
     readers: SqlitePool,
     /// Stays empty in read-only mode, because another process may write.
-    known: Arc<Known>,
+    cache: Arc<Cache>,
 }
 
 /// Opens the database that `url` names. Serving it creates and migrates the file and keeps other bots out.
 pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Journal, OpenError> {
     let opened = open::open(url, access).await?;
     let path = opened.path.clone();
-    let known: Arc<Known> = Arc::default();
+    let cache: Arc<Cache> = Arc::default();
     let signals = Arc::new(Signals::new(meter));
     let store =
-        |file| SqliteStore { path: path.clone(), file, readers: opened.readers.clone(), known: Arc::clone(&known) };
+        |file| SqliteStore { path: path.clone(), file, readers: opened.readers.clone(), cache: Arc::clone(&cache) };
     let Some(open::Writing { connection, file, lock }) = opened.writing else {
         return Ok(Journal::new(Arc::new(store(None)), signals).0);
     };
-    let pen = Pen::new(connection).await;
-    let mut pen = pen.map_err(|problem| OpenError::Database { path: path.clone(), problem })?;
+    let write_connection = WriteConnection::new(connection).await;
+    let mut write_connection =
+        write_connection.map_err(|problem| OpenError::Database { path: path.clone(), problem })?;
     // If this read fails, the writer repeats it before it writes.
-    if let Ok(newest) = filling::read(pen.connection()).await {
-        known.fill(newest);
+    if let Ok(newest) = cache_load::read(write_connection.connection()).await {
+        cache.fill(newest);
     }
     let file = Arc::new(file);
     signals.lead(Some(ONLY_TERM));
@@ -89,13 +90,13 @@ pub async fn open(url: &str, access: Access, meter: Arc<dyn Meter>) -> Result<Jo
         end,
         path: path.clone(),
         file,
-        pen: Some(pen),
+        write_connection: Some(write_connection),
         trouble: None,
         saved: false,
         abandoned: false,
         readers: opened.readers,
-        known,
-        lines: Arc::default(),
+        cache,
+        chains: Arc::default(),
         lock,
     };
     let started = writer.start();

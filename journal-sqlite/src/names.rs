@@ -1,7 +1,7 @@
 //! The names of people in each server.
 
 use super::SqliteStore;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{PersonName, checksums};
 use chancery_rules::ids::PlayerId;
 use sqlx::SqliteConnection;

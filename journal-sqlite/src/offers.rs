@@ -2,7 +2,7 @@
 
 use super::SqliteStore;
 use super::commits::some_json;
-use chancery_journal::{ClosedOffer, Head, OfferPlace};
+use chancery_journal::{ChainedChange, ClosedOffer, OfferPlace};
 use chancery_rules::ids::{CampaignId, OfferId};
 use serde::Serialize;
 use sqlx::SqliteConnection;
@@ -46,16 +46,16 @@ pub(super) async fn places(
 }
 
 /// Records where these changes made and closed offers.
-pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
-    struct Row {
+    struct OfferRow {
         campaign: i64,
         offer: i64,
         seq: i64,
         closed: bool,
     }
     let rows = heads.iter().flat_map(|head| {
-        head.change.offers.iter().map(|change| Row {
+        head.change.offers.iter().map(|change| OfferRow {
             campaign: head.campaign.0,
             offer: change.offer.0.cast_signed(),
             seq: head.seq_of(change.entry),

@@ -375,9 +375,9 @@ async fn schema(path: &Path, connection: &mut SqliteConnection) -> Result<Schema
         .await
         .map_err(|problem| OpenError::Migration { path: path.to_owned(), problem: Box::new(problem) })?;
     for seen in &applied {
-        match MIGRATIONS.iter().find(|known| known.version == seen.version) {
+        match MIGRATIONS.iter().find(|cache| cache.version == seen.version) {
             None => return Err(OpenError::Newer(path.to_owned())),
-            Some(known) if known.checksum != seen.checksum => {
+            Some(cache) if cache.checksum != seen.checksum => {
                 return Err(OpenError::Foreign(path.to_owned()));
             }
             Some(_) => {}

@@ -1,46 +1,46 @@
 //! Pending announcements: the courier's reads and updates.
 
 use super::SqliteStore;
-use super::upkeep::touched;
-use chancery_journal::columns::Announcement as Row;
-use chancery_journal::{Lane, Opening, Outbox, Parked, Scope, Target, Waiting};
+use super::housekeeping::touched;
+use chancery_journal::columns::Announcement as AnnouncementColumns;
+use chancery_journal::{DeliveryQueue, Opening, Outbox, Parked, Scope, Target, Waiting};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
 
 impl SqliteStore {
-    pub(super) async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, sqlx::Error> {
-        if let Some(waiting) = self.known.ask(|newest| newest.waiting(lane, limit)).flatten() {
+    pub(super) async fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Result<Vec<Waiting>, sqlx::Error> {
+        if let Some(waiting) = self.cache.ask(|newest| newest.waiting(queue, limit)).flatten() {
             return Ok(waiting);
         }
-        let writes = self.known.writes();
-        let recipient = lane.target.column();
+        let writes = self.cache.writes();
+        let recipient = queue.target.column();
         let rows = sqlx::query_as!(
-            Row,
+            AnnouncementColumns,
             "SELECT id, notice, seq, part, batch, attempted_at FROM outbox
              WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL
              ORDER BY id LIMIT ?3",
-            lane.campaign.0,
+            queue.campaign.0,
             recipient,
             limit
         )
         .fetch_all(&self.readers)
         .await?;
         let waiting: Vec<Waiting> = rows.into_iter().map(Waiting::from).collect();
-        if waiting.is_empty() && !self.is_stored(lane).await? {
-            self.known.found_empty(lane, writes);
+        if waiting.is_empty() && !self.is_stored(queue).await? {
+            self.cache.found_empty(queue, writes);
         }
         Ok(waiting)
     }
 
     /// Returns whether a lane has any row, including those that were given up.
-    async fn is_stored(&self, lane: Lane) -> Result<bool, sqlx::Error> {
-        let recipient = lane.target.column();
+    async fn is_stored(&self, queue: DeliveryQueue) -> Result<bool, sqlx::Error> {
+        let recipient = queue.target.column();
         let found = sqlx::query_scalar!(
             r#"SELECT EXISTS (
                    SELECT 1 FROM outbox WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2
                ) AS "found!: bool""#,
-            lane.campaign.0,
+            queue.campaign.0,
             recipient
         )
         .fetch_one(&self.readers)
@@ -48,14 +48,15 @@ impl SqliteStore {
         Ok(found)
     }
 
-    pub(super) async fn waiting_lanes(&self) -> Result<Vec<Lane>, sqlx::Error> {
+    pub(super) async fn waiting_queues(&self) -> Result<Vec<DeliveryQueue>, sqlx::Error> {
         let rows = sqlx::query!("SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL")
             .fetch_all(&self.readers)
             .await?;
-        let lanes = rows
-            .into_iter()
-            .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
-        Ok(lanes.collect())
+        let queues = rows.into_iter().map(|row| DeliveryQueue {
+            campaign: CampaignId(row.campaign_id),
+            target: Target::from_column(row.recipient),
+        });
+        Ok(queues.collect())
     }
 
     pub(super) async fn outbox(&self) -> Result<Outbox, sqlx::Error> {
@@ -73,7 +74,7 @@ impl SqliteStore {
     }
 
     pub(super) async fn is_barred(&self, opening: Opening) -> Result<bool, sqlx::Error> {
-        let may_be = self.known.ask(|newest| newest.may_be_barred(opening));
+        let may_be = self.cache.ask(|newest| newest.may_be_barred(opening));
         if may_be == Some(false) {
             return Ok(false);
         }
@@ -116,15 +117,15 @@ impl SqliteStore {
 
 pub(super) async fn bar(
     connection: &mut SqliteConnection,
-    lane: Lane,
+    queue: DeliveryQueue,
     problem: &str,
     at: Time,
 ) -> Result<i64, sqlx::Error> {
-    let (recipient, at) = (lane.target.column(), at.as_millis());
+    let (recipient, at) = (queue.target.column(), at.as_millis());
     let done = sqlx::query!(
         "UPDATE outbox SET parked_at = ?3, problem = ?4, barred = 1
          WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND parked_at IS NULL",
-        lane.campaign.0,
+        queue.campaign.0,
         recipient,
         at,
         problem
@@ -135,7 +136,10 @@ pub(super) async fn bar(
 }
 
 /// Releases announcements that were given up for lack of permission; returns the lane of each row.
-pub(super) async fn reopen(connection: &mut SqliteConnection, opening: Opening) -> Result<Vec<Lane>, sqlx::Error> {
+pub(super) async fn reopen(
+    connection: &mut SqliteConnection,
+    opening: Opening,
+) -> Result<Vec<DeliveryQueue>, sqlx::Error> {
     let scope = Scope::from(opening);
     let rows = sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = 0
@@ -150,19 +154,19 @@ pub(super) async fn reopen(connection: &mut SqliteConnection, opening: Opening) 
     )
     .fetch_all(connection)
     .await?;
-    let lanes = rows
+    let queues = rows
         .into_iter()
-        .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
-    Ok(lanes.collect())
+        .map(|row| DeliveryQueue { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
+    Ok(queues.collect())
 }
 
 /// Retries the announcements of a lane that were given up for lack of permission.
-pub(super) async fn open(connection: &mut SqliteConnection, lane: Lane) -> Result<(), sqlx::Error> {
-    let recipient = lane.target.column();
+pub(super) async fn open(connection: &mut SqliteConnection, queue: DeliveryQueue) -> Result<(), sqlx::Error> {
+    let recipient = queue.target.column();
     sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = 0
          WHERE campaign_id = ?1 AND recipient IS NOT DISTINCT FROM ?2 AND barred = 1",
-        lane.campaign.0,
+        queue.campaign.0,
         recipient
     )
     .execute(connection)
@@ -198,15 +202,18 @@ pub(super) async fn park(
 }
 
 /// Releases announcements that were given up; returns the lane of each row.
-pub(super) async fn unpark(connection: &mut SqliteConnection, campaign: CampaignId) -> Result<Vec<Lane>, sqlx::Error> {
+pub(super) async fn unpark(
+    connection: &mut SqliteConnection,
+    campaign: CampaignId,
+) -> Result<Vec<DeliveryQueue>, sqlx::Error> {
     let rows = sqlx::query!(
         "UPDATE outbox SET parked_at = NULL, barred = 0 WHERE campaign_id = ?1 AND parked_at IS NOT NULL RETURNING recipient",
         campaign.0
     )
     .fetch_all(connection)
     .await?;
-    let lanes = rows.into_iter().map(|row| Lane { campaign, target: Target::from_column(row.recipient) });
-    Ok(lanes.collect())
+    let queues = rows.into_iter().map(|row| DeliveryQueue { campaign, target: Target::from_column(row.recipient) });
+    Ok(queues.collect())
 }
 
 fn list(rows: &[i64]) -> String {

@@ -1,7 +1,7 @@
 //! Panels, the messages that follow their campaign, and what each shows.
 
 use super::SqliteStore;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{Panel, Posted, checksums};
 use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;

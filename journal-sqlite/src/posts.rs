@@ -1,7 +1,7 @@
 //! The messages that show a subject.
 
 use super::SqliteStore;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{Posted, checksums};
 use chancery_rules::ids::CampaignId;
 use sqlx::SqliteConnection;

@@ -2,7 +2,7 @@
 
 use super::SqliteStore;
 use super::commits::some_json;
-use chancery_journal::Head;
+use chancery_journal::ChainedChange;
 use chancery_rules::ids::CampaignId;
 use serde::Serialize;
 use sqlx::SqliteConnection;
@@ -21,14 +21,14 @@ pub(super) async fn seqs(connection: &mut SqliteConnection, campaign: CampaignId
 }
 
 /// Records which entries of these changes have no number. Undoing an entry does not give it one.
-pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&Head<'_>]) -> Result<(), sqlx::Error> {
+pub(super) async fn note(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     #[derive(Serialize)]
-    struct Row {
+    struct SealedRow {
         campaign: i64,
         seq: i64,
     }
     let rows = heads.iter().flat_map(|head| {
-        head.change.sealed.iter().map(|entry| Row { campaign: head.campaign.0, seq: head.seq_of(*entry) })
+        head.change.sealed.iter().map(|entry| SealedRow { campaign: head.campaign.0, seq: head.seq_of(*entry) })
     });
     let Some(rows) = some_json(rows)? else {
         return Ok(());

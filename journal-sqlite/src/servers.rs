@@ -1,7 +1,7 @@
 //! What is recorded about servers: which have their own commands, what is played there, and who may found campaigns.
 
 use super::SqliteStore;
-use super::upkeep::touched;
+use super::housekeeping::touched;
 use chancery_journal::{Founders, checksums};
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;

@@ -1,11 +1,11 @@
 //! Implements the contract's store for SQLite.
 
-use super::moment::SqliteMoment;
+use super::read_snapshot::SqliteMoment;
 use super::{SqliteStore, health};
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ChainHead, ClosedOffer, Digest, Draft, Error, Founders, KnownHead, Lane, Loaded, Moment,
-    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, Error, Founders, KnownHead, Loaded,
+    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot, Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -113,13 +113,13 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error> {
-        let read = SqliteStore::waiting(self, lane, limit).await;
+    async fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Result<Vec<Waiting>, Error> {
+        let read = SqliteStore::waiting(self, queue, limit).await;
         read.map_err(Error::database)
     }
 
-    async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error> {
-        let read = SqliteStore::waiting_lanes(self).await;
+    async fn waiting_queues(&self) -> Result<Vec<DeliveryQueue>, Error> {
+        let read = SqliteStore::waiting_queues(self).await;
         read.map_err(Error::database)
     }
 
@@ -243,7 +243,7 @@ impl Store for SqliteStore {
         read.map_err(Error::database)
     }
 
-    async fn moment(&self) -> Result<Box<dyn Moment>, Error> {
+    async fn moment(&self) -> Result<Box<dyn ReadSnapshot>, Error> {
         let moment = SqliteMoment::begin(&self.readers).await;
         Ok(Box::new(moment.map_err(Error::database)?))
     }

@@ -1,13 +1,13 @@
 //! The single writer task. Its own thread allows it to block on the disk. It writes all pending requests in
 //! one transaction: a commit mostly costs waiting for the disk, and sixty-four commits can wait together.
 
+use super::cache::Cache;
 use super::health;
-use super::known::Known;
 use super::lock::Lock;
-use super::pen::Pen;
 use super::served_file::{ServedFile, keep_log_at_close};
-use super::{commits, filling, group, open};
-use chancery_journal::{Change, Error, GROUP, Group, Lines, News, Request, Trouble, WritingEnd};
+use super::write_connection::WriteConnection;
+use super::{cache_load, commits, group, open};
+use chancery_journal::{Change, CommitChains, Error, GROUP, Group, News, Trouble, WriteRequest, WritingEnd};
 use sqlx::{Connection, SqlitePool};
 use std::io;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ pub(super) struct Writer {
     /// The file as it was opened.
     pub(super) file: Arc<ServedFile>,
     /// `None` after an error until it is reopened, because the state in which an error left it is unknown.
-    pub(super) pen: Option<Pen>,
+    pub(super) write_connection: Option<WriteConnection>,
     /// Why nothing can be written, if that is known; changes are logged.
     pub(super) trouble: Option<Trouble>,
     /// The file was deleted, and its contents have been saved next to it.
@@ -31,8 +31,8 @@ pub(super) struct Writer {
     /// The file was overwritten in place; neither it nor its log may be touched any more.
     pub(super) abandoned: bool,
     pub(super) readers: SqlitePool,
-    pub(super) known: Arc<Known>,
-    pub(super) lines: Arc<Lines>,
+    pub(super) cache: Arc<Cache>,
+    pub(super) chains: Arc<CommitChains>,
     /// Only held: it keeps other bots out.
     pub(super) lock: Lock,
 }
@@ -50,7 +50,7 @@ impl Writer {
     }
 
     /// Also takes requests that are just arriving.
-    fn take_more(&mut self, waiting: &mut Vec<Request>) {
+    fn take_more(&mut self, waiting: &mut Vec<WriteRequest>) {
         // Tasks that were answered together tend to ask again together, and may be waiting for this processor.
         std::thread::yield_now();
         while waiting.len() < GROUP
@@ -94,8 +94,8 @@ impl Writer {
         self.note(found.err());
         // The log can only be moved into the file completely while no connection reads.
         self.readers.close().await;
-        if let Some(pen) = self.pen.take() {
-            let mut connection = pen.put_down();
+        if let Some(write_connection) = self.write_connection.take() {
+            let mut connection = write_connection.put_down();
             if !self.abandoned {
                 let checkpoint = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
                 if let Err(problem) = checkpoint.execute(&mut connection).await {
@@ -130,9 +130,9 @@ impl Writer {
     /// the file comes back, the saved contents are removed. An overwritten file is abandoned.
     async fn look(&mut self) -> Result<(), Trouble> {
         let found = self.file.must_be_at(&self.path);
-        match (&found, &mut self.pen) {
-            (Err(Trouble::Gone), Some(pen)) if !self.saved => {
-                self.saved = health::save(pen.connection(), &self.path).await;
+        match (&found, &mut self.write_connection) {
+            (Err(Trouble::Gone), Some(write_connection)) if !self.saved => {
+                self.saved = health::save(write_connection.connection(), &self.path).await;
             }
             (Ok(()), _) if self.saved => {
                 health::forget_saved(&self.path);
@@ -150,8 +150,8 @@ impl Writer {
         self.abandoned = true;
         // The pool is closed from here on; `put_away` waits for the last reader.
         drop(self.readers.close());
-        if let Some(pen) = &mut self.pen
-            && let Err(problem) = keep_log_at_close(pen.connection()).await
+        if let Some(write_connection) = &mut self.write_connection
+            && let Err(problem) = keep_log_at_close(write_connection.connection()).await
         {
             tracing::error!(%problem, "the overwritten database may be damaged at the stop");
         }
@@ -167,26 +167,27 @@ impl Writer {
         }
         let written = open::mark(self.ready().await?.connection()).await;
         if written.is_err() {
-            self.pen = None;
+            self.write_connection = None;
         }
         written.map_err(|problem| health::of(&problem))
     }
 
     /// Returns the write connection, reopened if the last one failed.
-    async fn ready(&mut self) -> Result<&mut Pen, Trouble> {
+    async fn ready(&mut self) -> Result<&mut WriteConnection, Trouble> {
         self.look().await?;
-        let mut pen = match self.pen.take() {
-            Some(pen) => pen,
-            None => Pen::open(&self.path).await.map_err(|problem| health::of(&problem))?,
+        let mut write_connection = match self.write_connection.take() {
+            Some(write_connection) => write_connection,
+            None => WriteConnection::open(&self.path).await.map_err(|problem| health::of(&problem))?,
         };
-        if self.known.is_empty() {
-            let newest = filling::read(pen.connection()).await.map_err(|problem| health::of(&problem))?;
+        if self.cache.is_empty() {
+            let newest =
+                cache_load::read(write_connection.connection()).await.map_err(|problem| health::of(&problem))?;
             // A write that took effect despite its error has not been announced to any task yet.
-            let lanes = newest.lanes().collect();
-            self.known.fill(newest);
-            self.end.signals.tell(News { lanes, due: true, ..News::default() });
+            let queues = newest.queues().collect();
+            self.cache.fill(newest);
+            self.end.signals.tell(News { queues, due: true, ..News::default() });
         }
-        Ok(self.pen.insert(pen))
+        Ok(self.write_connection.insert(write_connection))
     }
 
     fn note(&mut self, trouble: Option<Trouble>) {
@@ -209,16 +210,16 @@ impl Writer {
 
     async fn attempt(&mut self, group: Group) -> Result<(), (Group, Error)> {
         self.end.signals.tries.writing.begin();
-        let (lines, file) = (Arc::clone(&self.lines), Arc::clone(&self.file));
-        let (known, meter) = (Arc::clone(&self.known), Arc::clone(&self.end.signals.meter));
+        let (chains, file) = (Arc::clone(&self.chains), Arc::clone(&self.file));
+        let (cache, meter) = (Arc::clone(&self.cache), Arc::clone(&self.end.signals.meter));
         let written = match self.ready().await {
-            Ok(pen) => {
+            Ok(write_connection) => {
                 let since = Instant::now();
-                let written = group::transact(&group, pen, &known, &lines, &file).await;
+                let written = group::transact(&group, write_connection, &cache, &chains, &file).await;
                 meter.commit_took(since.elapsed());
                 written.map_err(|problem| {
                     // It may have been written all the same.
-                    known.forget();
+                    cache.forget();
                     health::error(problem)
                 })
             }
@@ -239,7 +240,7 @@ impl Writer {
                 }
                 // A deleted file can be reached only through this connection.
                 if !matches!(problem, Error::Unwritable(Trouble::Gone | Trouble::Replaced)) {
-                    self.pen = None;
+                    self.write_connection = None;
                 }
                 Err((group, problem))
             }
@@ -248,16 +249,16 @@ impl Writer {
 
     /// Refuses a group of one, as a duplicate if one of its causes has been written before.
     async fn refuse(&mut self, group: Group, problem: Error) {
-        let known = match group.only_change() {
+        let cache = match group.only_change() {
             Some(change) => self.known_cause(change).await,
             None => None,
         };
-        group.refuse(problem, known, &self.lines);
+        group.refuse(problem, cache, &self.chains);
     }
 
     async fn known_cause(&self, change: &Change) -> Option<String> {
         let mut connection = self.readers.acquire().await.ok()?;
-        let known = commits::known_cause(&mut connection, change).await;
-        known.ok().flatten()
+        let cache = commits::known_cause(&mut connection, change).await;
+        cache.ok().flatten()
     }
 }

@@ -1,6 +1,6 @@
 //! Players' digests: who wants one, when, and what it has covered so far.
 
-use super::upkeep::Upkeep;
+use super::housekeeping::Housekeeping;
 use super::{Error, Journal};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
@@ -110,7 +110,7 @@ impl Journal {
     }
 
     async fn change(&self, change: Change) -> Result<bool, Error> {
-        let touched = self.upkeep(Upkeep::Digest(change)).await?;
+        let touched = self.housekeeping(Housekeeping::Digest(change)).await?;
         Ok(touched > 0)
     }
 

@@ -5,8 +5,8 @@
 //! texts those are. The process may stop between two campaigns, so a row marks the erasure as unfinished until every
 //! campaign is done.
 
+use super::housekeeping::Housekeeping;
 use super::signals::News;
-use super::upkeep::Upkeep;
 use super::{Error, Journal};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::time::Time;
@@ -68,7 +68,7 @@ impl Journal {
     /// Removes what is kept of a person outside the campaigns: names, open questions, calls and the digest. Marks
     /// their texts in campaigns as to be erased, until [`Journal::end_erasing`].
     pub async fn begin_erasing(&self, player: PlayerId, at: Time) -> Result<(), Error> {
-        let done = self.upkeep(Upkeep::Erase(Step::Person { player, at })).await;
+        let done = self.housekeeping(Housekeeping::Erase(Step::Person { player, at })).await;
         // Also after a failure, since the step may have been written all the same.
         self.signals.names.forget_all();
         done.map(drop)
@@ -76,26 +76,26 @@ impl Journal {
 
     /// Records that none of a person's texts is left.
     pub async fn end_erasing(&self, player: PlayerId) -> Result<(), Error> {
-        let done = Upkeep::Erase(Step::Done(player));
-        self.upkeep(done).await.map(drop)
+        let done = Housekeeping::Erase(Step::Done(player));
+        self.housekeeping(done).await.map(drop)
     }
 
     /// Records that the bot has left a server, unless that is recorded already.
     pub async fn note_departure(&self, guild: u64, at: Time) -> Result<(), Error> {
         let gone = Some(at);
         let step = Step::Server { guild, gone };
-        self.upkeep(Upkeep::Erase(step)).await.map(drop)
+        self.housekeeping(Housekeeping::Erase(step)).await.map(drop)
     }
 
     /// Records that the bot is in a server again.
     pub async fn note_return(&self, guild: u64) -> Result<(), Error> {
         let step = Step::Server { guild, gone: None };
-        self.upkeep(Upkeep::Erase(step)).await.map(drop)
+        self.housekeeping(Housekeeping::Erase(step)).await.map(drop)
     }
 
     /// Removes everything kept of a server that the bot has not rejoined. Returns the number of rows removed.
     pub async fn forget_server(&self, guild: u64) -> Result<i64, Error> {
-        let done = self.upkeep(Upkeep::Erase(Step::Forget(guild))).await;
+        let done = self.housekeeping(Housekeeping::Erase(Step::Forget(guild))).await;
         self.signals.names.forget_all();
         done
     }

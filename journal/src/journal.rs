@@ -1,12 +1,12 @@
 //! The handle to an open journal.
 
+use super::housekeeping::Housekeeping;
 use super::problem::{CommitError, CreateError, Error};
 use super::signals::{News, Signals};
 use super::store::Store;
 use super::tries::{Tried, Tries};
-use super::upkeep::Upkeep;
-use super::values::{Change, Commit, Committed, Lane, NewCampaign};
-use super::writing::{Asked, QUEUE, Request};
+use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign};
+use super::writing::{QUEUE, Request, WriteRequest};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use std::ops::Deref;
@@ -18,7 +18,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 #[derive(Clone, Debug)]
 pub struct Journal {
     store: Arc<dyn Store>,
-    requests: mpsc::Sender<Request>,
+    requests: mpsc::Sender<WriteRequest>,
     pub(super) signals: Arc<Signals>,
     closing: Arc<Notify>,
     /// Closes when the writer has finished.
@@ -30,7 +30,7 @@ pub struct Journal {
 /// The writer's side of a journal. A read-only journal drops it, so that every write is refused.
 #[derive(Debug)]
 pub struct WritingEnd {
-    pub requests: mpsc::Receiver<Request>,
+    pub requests: mpsc::Receiver<WriteRequest>,
     pub signals: Arc<Signals>,
     /// Notified when the writer should take no more requests.
     pub closing: Arc<Notify>,
@@ -82,7 +82,7 @@ impl Journal {
 
     /// Creates a campaign together with its first entries. The change's `revert_from` is ignored.
     pub async fn create(&self, campaign: NewCampaign, change: Change) -> Result<CampaignId, CreateError> {
-        self.ask(|reply| Request::Create(Asked::new((campaign, change), reply))).await?
+        self.ask(|reply| WriteRequest::Create(Request::new((campaign, change), reply))).await?
     }
 
     /// Writes a change, all or nothing, and returns when it is durable. Dropping the future does not cancel the commit.
@@ -97,7 +97,7 @@ impl Journal {
     /// Fails if the journal is closed.
     pub async fn hand_in(&self, commit: Commit) -> Result<HandedIn, Error> {
         let (reply, answer) = oneshot::channel();
-        let request = Request::Commit(Asked::new(commit, reply));
+        let request = WriteRequest::Commit(Request::new(commit, reply));
         let tries = self.signals.tries.writing.clone();
         let sent = {
             let _waits = tries.wait();
@@ -152,8 +152,8 @@ impl Journal {
     }
 
     /// Waits for commits with announcements and returns their lanes. Only the courier may call it, because each lane
-    /// is returned once. [`Store::waiting_lanes`] finds what is left from before the journal was opened.
-    pub async fn outgoing(&self) -> Vec<Lane> {
+    /// is returned once. [`Store::waiting_queues`] finds what is left from before the journal was opened.
+    pub async fn outgoing(&self) -> Vec<DeliveryQueue> {
         self.signals.outgoing().await
     }
 
@@ -164,8 +164,8 @@ impl Journal {
     }
 
     /// Performs an upkeep write; returns its row id or the number of affected rows.
-    pub(super) async fn upkeep(&self, upkeep: Upkeep) -> Result<i64, Error> {
-        self.ask(|reply| Request::Upkeep(Asked::new(upkeep, reply).in_term(self.term))).await?
+    pub(super) async fn housekeeping(&self, housekeeping: Housekeeping) -> Result<i64, Error> {
+        self.ask(|reply| WriteRequest::Housekeeping(Request::new(housekeeping, reply).in_term(self.term))).await?
     }
 
     /// Returns the counts of attempts to write, settle and send.
@@ -173,7 +173,7 @@ impl Journal {
         self.signals.tries.clone()
     }
 
-    async fn ask<T>(&self, request: impl FnOnce(oneshot::Sender<T>) -> Request) -> Result<T, Error> {
+    async fn ask<T>(&self, request: impl FnOnce(oneshot::Sender<T>) -> WriteRequest) -> Result<T, Error> {
         let _waits = self.signals.tries.writing.wait();
         let (reply, answer) = oneshot::channel();
         let sent = self.requests.send(request(reply)).await;

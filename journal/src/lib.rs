@@ -4,8 +4,8 @@
 //! entries. The rules' values are stored as JSON text, which this crate does not parse.
 //!
 //! This crate is the contract. Each backend is a crate of its own. It implements [`Store`] for reading, takes
-//! [`Request`]s from a queue, writes as many pending ones as it can in one transaction (a [`Group`]) and answers
-//! them. [`Book`] decides which can be written, and [`chain`] chains the entries. The tests of the contract run on
+//! [`WriteRequest`]s from a queue, writes as many pending ones as it can in one transaction (a [`Group`]) and answers
+//! them. [`CommitPlan`] decides which can be written, and [`chain`] chains the entries. The tests of the contract run on
 //! every backend.
 
 pub mod chain;
@@ -13,48 +13,48 @@ pub mod checksums;
 pub mod columns;
 pub mod copying;
 
-mod book;
+mod chained_change;
 mod digests;
 mod erasure;
-mod head;
+mod housekeeping;
 mod journal;
 mod messages;
-mod moment;
 mod names;
 mod outbox;
 mod people;
 mod personal;
+mod plan;
 mod problem;
+mod read_snapshot;
 mod servers;
 mod signals;
 mod store;
 mod tries;
-mod upkeep;
 mod values;
 mod writing;
 
-pub use book::{Book, Lines, Row, Rows, Verdict};
+pub use chained_change::{ChainedChange, SNAPSHOTS_APART, Told, told};
 pub use digests::{Change as DigestChange, Digest, Wanted};
 pub use erasure::{Erasure, Step};
-pub use head::{Head, SNAPSHOTS_APART, Told, told};
+pub use housekeeping::Housekeeping;
 pub use journal::{HandedIn, Journal, WritingEnd};
-pub use moment::{Linked, Moment, Row as CampaignRow, Undelivered};
 pub use names::PersonName;
 pub use outbox::Scope;
 pub use people::OTHERS_OPEN;
 pub use personal::{Part, Personal};
+pub use plan::{CommitChains, CommitPlan, Rows, StoredCampaign, Verdict};
 pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble};
+pub use read_snapshot::{CampaignRow, Linked, ReadSnapshot, Undelivered};
 pub use servers::Founders;
 pub use signals::{Meter, News, Signals};
 pub use store::Store;
 pub use tries::{Tried, Tries};
-pub use upkeep::Upkeep;
 pub use values::{
-    Campaign, ChainHead, Change, ClosedOffer, Commit, Committed, Condition, Draft, Entry, KnownHead, LOADED_AT_ONCE,
-    Lane, Link, Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox, Outgoing, Panel,
-    Parked, Posted, Recorded, Reference, Snapshot, Target, Waiting,
+    Campaign, ChainHead, Change, ClosedOffer, Commit, Committed, Condition, DeliveryQueue, Draft, Entry, KnownHead,
+    LOADED_AT_ONCE, Link, Loaded, MemberChange, NewCampaign, NewDraft, OfferChange, OfferPlace, Opening, Outbox,
+    Outgoing, Panel, Parked, Posted, Recorded, Reference, Snapshot, Target, Waiting,
 };
-pub use writing::{Asked, Creation, GROUP, Group, Request, Written};
+pub use writing::{Creation, GROUP, Group, Request, WriteRequest, Written};
 
 /// How a process uses the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

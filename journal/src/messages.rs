@@ -1,6 +1,6 @@
 //! The messages that show a subject, and panels, which follow their campaign.
 
-use super::upkeep::Upkeep;
+use super::housekeeping::Housekeeping;
 use super::values::{Panel, Posted};
 use super::{Error, Journal};
 use chancery_rules::ids::CampaignId;
@@ -8,39 +8,39 @@ use chancery_rules::ids::CampaignId;
 impl Journal {
     /// Stores the message that shows `subject`, replacing any earlier one.
     pub async fn put_post(&self, post: Posted) -> Result<(), Error> {
-        self.upkeep(Upkeep::Post(post)).await.map(drop)
+        self.housekeeping(Housekeeping::Post(post)).await.map(drop)
     }
 
     /// Records that a message is out of date because editing it failed, and wakes the keeper of the messages.
     pub async fn mark_stale(&self, post: Posted) -> Result<(), Error> {
         let stale = true;
-        self.upkeep(Upkeep::Stale { post, stale }).await.map(drop)
+        self.housekeeping(Housekeeping::Stale { post, stale }).await.map(drop)
     }
 
     /// Records that a message is up to date.
     pub async fn mark_shown(&self, post: Posted) -> Result<(), Error> {
         let stale = false;
-        self.upkeep(Upkeep::Stale { post, stale }).await.map(drop)
+        self.housekeeping(Housekeeping::Stale { post, stale }).await.map(drop)
     }
 
     /// Forgets the message that shows `subject`, for instance because a moderator deleted it.
     pub async fn delete_post(&self, campaign: CampaignId, subject: &str) -> Result<(), Error> {
         let subject = subject.to_owned();
-        self.upkeep(Upkeep::ForgetPost { campaign, subject }).await.map(drop)
+        self.housekeeping(Housekeeping::ForgetPost { campaign, subject }).await.map(drop)
     }
 
     /// Stores a panel and what it shows, replacing any earlier one of the same subject.
     pub async fn put_panel(&self, panel: Panel) -> Result<(), Error> {
-        self.upkeep(Upkeep::Panel(panel)).await.map(drop)
+        self.housekeeping(Housekeeping::Panel(panel)).await.map(drop)
     }
 
     /// Stores what a panel shows now, unless another message has replaced it in the meantime.
     pub async fn update_panel(&self, panel: Panel) -> Result<(), Error> {
-        self.upkeep(Upkeep::PanelShows(panel)).await.map(drop)
+        self.housekeeping(Housekeeping::PanelShows(panel)).await.map(drop)
     }
 
     /// Forgets a panel that no longer exists, unless another message has replaced it in the meantime.
     pub async fn forget_panel(&self, panel: Panel) -> Result<(), Error> {
-        self.upkeep(Upkeep::ForgetPanel(panel)).await.map(drop)
+        self.housekeeping(Housekeeping::ForgetPanel(panel)).await.map(drop)
     }
 }

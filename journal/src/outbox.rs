@@ -1,39 +1,39 @@
 //! The courier's updates to pending announcements.
 
-use super::upkeep::Upkeep;
-use super::values::{Lane, Opening, Posted, Target};
+use super::housekeeping::Housekeeping;
+use super::values::{DeliveryQueue, Opening, Posted, Target};
 use super::{Error, Journal};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 
 impl Journal {
     /// Records that these rows go out as one message, and counts the attempt. Call it before sending.
-    pub async fn mark_attempt(&self, lane: Lane, rows: Vec<i64>, at: Time) -> Result<(), Error> {
+    pub async fn mark_attempt(&self, queue: DeliveryQueue, rows: Vec<i64>, at: Time) -> Result<(), Error> {
         self.tries().sending.begin();
-        let attempt = Upkeep::Attempt { lane, rows, at };
-        self.upkeep(attempt).await.map(drop)
+        let attempt = Housekeeping::Attempt { queue, rows, at };
+        self.housekeeping(attempt).await.map(drop)
     }
 
     /// Removes delivered rows, and stores the messages that show their subjects.
-    pub async fn mark_delivered(&self, lane: Lane, rows: Vec<i64>, posts: Vec<Posted>) -> Result<(), Error> {
-        let delivered = Upkeep::Delivered { lane, rows, posts };
-        self.upkeep(delivered).await.map(drop)
+    pub async fn mark_delivered(&self, queue: DeliveryQueue, rows: Vec<i64>, posts: Vec<Posted>) -> Result<(), Error> {
+        let delivered = Housekeeping::Delivered { queue, rows, posts };
+        self.housekeeping(delivered).await.map(drop)
     }
 
     /// Records why the rows could not be delivered this time. They stay pending.
     pub async fn mark_failed(&self, rows: Vec<i64>, problem: String) -> Result<(), Error> {
-        self.upkeep(Upkeep::Failed { rows, problem }).await.map(drop)
+        self.housekeeping(Housekeeping::Failed { rows, problem }).await.map(drop)
     }
 
     /// Gives the rows up and shows them to the moderators.
-    pub async fn park(&self, lane: Lane, rows: Vec<i64>, problem: String, at: Time) -> Result<(), Error> {
-        let park = Upkeep::Park { lane, rows, problem, at };
-        self.upkeep(park).await.map(drop)
+    pub async fn park(&self, queue: DeliveryQueue, rows: Vec<i64>, problem: String, at: Time) -> Result<(), Error> {
+        let park = Housekeeping::Park { queue, rows, problem, at };
+        self.housekeeping(park).await.map(drop)
     }
 
     /// Gives up everything pending in a lane until the bot may be able to write there again.
-    pub async fn bar(&self, lane: Lane, problem: String, at: Time) -> Result<(), Error> {
-        self.upkeep(Upkeep::Bar { lane, problem, at }).await.map(drop)
+    pub async fn bar(&self, queue: DeliveryQueue, problem: String, at: Time) -> Result<(), Error> {
+        self.housekeeping(Housekeeping::Bar { queue, problem, at }).await.map(drop)
     }
 
     /// Retries what was given up there for lack of permission, and the messages that could not be updated.
@@ -48,7 +48,7 @@ impl Journal {
         }
         // Another process may be the one that delivers, and may have a refusal that is not recorded yet.
         if !leads || self.is_barred(opening).await? {
-            self.upkeep(Upkeep::Reopen(opening)).await?;
+            self.housekeeping(Housekeeping::Reopen(opening)).await?;
         }
         Ok(())
     }
@@ -60,7 +60,7 @@ impl Journal {
 
     /// Retries everything given up in a campaign, and returns the number of rows.
     pub async fn unpark(&self, campaign: CampaignId) -> Result<i64, Error> {
-        self.upkeep(Upkeep::Unpark(campaign)).await
+        self.housekeeping(Housekeeping::Unpark(campaign)).await
     }
 }
 
@@ -83,10 +83,10 @@ impl From<Opening> for Scope {
                 scope.channels = true;
             }
             Opening::Player(player) => scope.recipient = Target::Player(player).column(),
-            Opening::Lane(lane) => {
-                scope.campaign = Some(lane.campaign.0);
-                scope.recipient = lane.target.column();
-                scope.channels = lane.target == Target::Channel;
+            Opening::DeliveryQueue(queue) => {
+                scope.campaign = Some(queue.campaign.0);
+                scope.recipient = queue.target.column();
+                scope.channels = queue.target == Target::Channel;
             }
         }
         scope

@@ -1,7 +1,7 @@
 //! Data about people: names, the drafts behind confirm buttons, and when messages to a table last called its players.
 
+use super::housekeeping::Housekeeping;
 use super::names::{OfServer, PersonName};
-use super::upkeep::Upkeep;
 use super::values::NewDraft;
 use super::{Error, Journal};
 use chancery_rules::ids::{CampaignId, PlayerId};
@@ -41,8 +41,8 @@ impl Journal {
         if by_another && self.is_erased(player).await? {
             return Ok(());
         }
-        let upkeep = Upkeep::Name { guild, player, name, by_another };
-        let written = self.upkeep(upkeep).await.map(drop);
+        let housekeeping = Housekeeping::Name { guild, player, name, by_another };
+        let written = self.housekeeping(housekeeping).await.map(drop);
         // Also after a failure, since the name may have been written all the same.
         self.signals.names.forget(guild);
         written
@@ -51,17 +51,17 @@ impl Journal {
     /// Stores a draft and returns the id for its button. This also discards expired drafts, which saves a clean-up
     /// task, and a player's oldest drafts beyond five.
     pub async fn put_draft(&self, draft: NewDraft) -> Result<i64, Error> {
-        self.upkeep(Upkeep::Draft(draft)).await
+        self.housekeeping(Housekeeping::Draft(draft)).await
     }
 
     /// Discards a player's draft. Returns whether it existed and had not been carried out.
     pub async fn drop_draft(&self, id: i64, user: PlayerId) -> Result<bool, Error> {
-        let dropped = self.upkeep(Upkeep::DropDraft { id, user }).await?;
+        let dropped = self.housekeeping(Housekeeping::DropDraft { id, user }).await?;
         Ok(dropped != 0)
     }
 
     pub async fn note_called(&self, campaign: CampaignId, players: Vec<PlayerId>, at: Time) -> Result<(), Error> {
-        let upkeep = Upkeep::Called { campaign, players, at };
-        self.upkeep(upkeep).await.map(drop)
+        let housekeeping = Housekeeping::Called { campaign, players, at };
+        self.housekeeping(housekeeping).await.map(drop)
     }
 }

@@ -1,6 +1,6 @@
 //! What is recorded about servers: which have their own commands, and who may found campaigns.
 
-use super::upkeep::Upkeep;
+use super::housekeeping::Housekeeping;
 use super::{Error, Journal};
 
 /// The members who may found campaigns in a server.
@@ -15,16 +15,16 @@ pub enum Founders {
 
 impl Journal {
     pub async fn note_server_commands(&self, guild: u64, has: bool) -> Result<(), Error> {
-        let upkeep = Upkeep::ServerCommands { guild, has };
-        self.upkeep(upkeep).await.map(drop)
+        let housekeeping = Housekeeping::ServerCommands { guild, has };
+        self.housekeeping(housekeeping).await.map(drop)
     }
 
     pub async fn note_greeted(&self, guild: u64) -> Result<(), Error> {
-        self.upkeep(Upkeep::Greeted { guild }).await.map(drop)
+        self.housekeeping(Housekeeping::Greeted { guild }).await.map(drop)
     }
 
     pub async fn set_founders(&self, guild: u64, founders: Founders) -> Result<(), Error> {
-        let upkeep = Upkeep::Founders { guild, founders };
-        self.upkeep(upkeep).await.map(drop)
+        let housekeeping = Housekeeping::Founders { guild, founders };
+        self.housekeeping(housekeeping).await.map(drop)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::tries::Tries;
-use super::values::Lane;
+use super::values::DeliveryQueue;
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ pub trait Meter: Debug + Send + Sync {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
     /// Lanes with new announcements, or in which something can be tried again.
-    pub lanes: BTreeSet<Lane>,
+    pub queues: BTreeSet<DeliveryQueue>,
     /// Campaigns with new entries or with messages that are out of date.
     pub changed: BTreeSet<CampaignId>,
     /// A campaign's deadline changed.
@@ -62,7 +62,7 @@ pub struct Signals {
     /// When the newest automatic backup was made.
     pub(super) backed_up: watch::Sender<Option<Time>>,
     /// Lanes with new announcements that the courier has not fetched yet.
-    lanes: Mutex<BTreeSet<Lane>>,
+    queues: Mutex<BTreeSet<DeliveryQueue>>,
     arrived: Notify,
     /// How often a place may have opened to the bot.
     openings: AtomicU64,
@@ -84,7 +84,7 @@ impl Signals {
             meter,
             names: Names::new(),
             backed_up: watch::Sender::default(),
-            lanes: Mutex::default(),
+            queues: Mutex::default(),
             arrived: Notify::new(),
             openings: AtomicU64::default(),
             changes: watch::Sender::default(),
@@ -115,8 +115,8 @@ impl Signals {
         // A process that does not lead delivers nothing and keeps no panels. A new leader starts by looking for
         // pending work.
         let leads = *self.leads.borrow();
-        if leads && !news.lanes.is_empty() {
-            locked(&self.lanes).extend(news.lanes);
+        if leads && !news.queues.is_empty() {
+            locked(&self.queues).extend(news.queues);
             self.arrived.notify_one();
         }
         if !news.changed.is_empty() {
@@ -130,11 +130,11 @@ impl Signals {
     /// Wakes every waiting task to check everything again, because the changes are unknown.
     pub fn tell_of_everything(
         &self,
-        lanes: impl IntoIterator<Item = Lane>,
+        queues: impl IntoIterator<Item = DeliveryQueue>,
         changed: impl IntoIterator<Item = CampaignId>,
     ) {
         self.tell(News {
-            lanes: lanes.into_iter().collect(),
+            queues: queues.into_iter().collect(),
             changed: changed.into_iter().collect(),
             due: true,
             moved: true,
@@ -151,7 +151,7 @@ impl Signals {
         self.term.store(term.unwrap_or(NO_TERM), Ordering::SeqCst);
         self.leads.send_if_modified(|led| std::mem::replace(led, leads) != leads);
         if !leads {
-            locked(&self.lanes).clear();
+            locked(&self.queues).clear();
             locked(&self.changed).clear();
         }
     }
@@ -172,11 +172,11 @@ impl Signals {
         self.openings.load(Ordering::SeqCst)
     }
 
-    pub(super) async fn outgoing(&self) -> Vec<Lane> {
+    pub(super) async fn outgoing(&self) -> Vec<DeliveryQueue> {
         loop {
-            let lanes = std::mem::take(&mut *locked(&self.lanes));
-            if !lanes.is_empty() {
-                return lanes.into_iter().collect();
+            let queues = std::mem::take(&mut *locked(&self.queues));
+            if !queues.is_empty() {
+                return queues.into_iter().collect();
             }
             // A lane that arrives between the two lines has stored a permit, so this returns at once.
             self.arrived.notified().await;

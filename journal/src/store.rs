@@ -1,14 +1,14 @@
 //! The reading side of a journal.
 
 use super::digests::Digest;
-use super::moment::Moment;
 use super::names::PersonName;
 use super::personal::Personal;
 use super::problem::{BackupError, Error};
+use super::read_snapshot::ReadSnapshot;
 use super::servers::Founders;
 use super::values::{
-    Campaign, ChainHead, ClosedOffer, Draft, KnownHead, Lane, Loaded, Opening, Outbox, Panel, Parked, Posted, Recorded,
-    Snapshot, Waiting,
+    Campaign, ChainHead, ClosedOffer, DeliveryQueue, Draft, KnownHead, Loaded, Opening, Outbox, Panel, Parked, Posted,
+    Recorded, Snapshot, Waiting,
 };
 use async_trait::async_trait;
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
@@ -83,9 +83,9 @@ pub trait Store: Debug + Send + Sync {
     async fn closed_offer(&self, campaign: CampaignId, offer: OfferId) -> Result<Option<ClosedOffer>, Error>;
 
     /// Returns the first pending announcements of a lane in order of delivery.
-    async fn waiting(&self, lane: Lane, limit: u32) -> Result<Vec<Waiting>, Error>;
+    async fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Result<Vec<Waiting>, Error>;
 
-    async fn waiting_lanes(&self) -> Result<Vec<Lane>, Error>;
+    async fn waiting_queues(&self) -> Result<Vec<DeliveryQueue>, Error>;
 
     /// Returns how many announcements are pending.
     async fn outbox(&self) -> Result<Outbox, Error>;
@@ -158,7 +158,7 @@ pub trait Store: Debug + Send + Sync {
     async fn personal(&self, player: PlayerId) -> Result<Personal, Error>;
 
     /// Opens a consistent view of the whole database.
-    async fn moment(&self) -> Result<Box<dyn Moment>, Error>;
+    async fn moment(&self) -> Result<Box<dyn ReadSnapshot>, Error>;
 
     /// Returns whether this is still the campaign's newest entry, also if other processes have written since.
     async fn is_newest(&self, id: CampaignId, head: ChainHead) -> Result<bool, Error>;

@@ -192,7 +192,7 @@ pub enum Target {
 
 /// The campaign and target of announcements that are delivered strictly in order. Lanes are independent of each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Lane {
+pub struct DeliveryQueue {
     pub campaign: CampaignId,
     pub target: Target,
 }
@@ -234,7 +234,7 @@ pub enum Opening {
     Channels(u64),
     /// To a player in private: they have just used the bot there.
     Player(PlayerId),
-    Lane(Lane),
+    DeliveryQueue(DeliveryQueue),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Requests to the writer, the groups it writes, and its answers.
 
-use super::book::Lines;
+use super::housekeeping::Housekeeping;
+use super::plan::CommitChains;
 use super::problem::{CommitError, CreateError, Error};
 use super::signals::{News, Signals};
-use super::upkeep::Upkeep;
 use super::values::{Change, Commit, Committed, NewCampaign};
 use chancery_rules::ids::CampaignId;
 use tokio::sync::oneshot;
@@ -12,28 +12,28 @@ use tokio::sync::oneshot;
 pub const GROUP: usize = 64;
 pub(super) const QUEUE: usize = 4 * GROUP;
 
-pub struct Asked<W, T, E> {
+pub struct Request<W, T, E> {
     pub what: W,
     /// The term in which this process led when the work began. After that term, nothing of the work is written.
     pub term: Option<i64>,
     reply: oneshot::Sender<Result<T, E>>,
 }
 
-pub type Creation = Asked<(NewCampaign, Change), CampaignId, CreateError>;
+pub type Creation = Request<(NewCampaign, Change), CampaignId, CreateError>;
 
-pub enum Request {
+pub enum WriteRequest {
     Create(Creation),
-    Commit(Asked<Commit, Committed, CommitError>),
-    Upkeep(Asked<Upkeep, i64, Error>),
+    Commit(Request<Commit, Committed, CommitError>),
+    Housekeeping(Request<Housekeeping, i64, Error>),
 }
 
-impl<W, T, E> Asked<W, T, E> {
-    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Asked<W, T, E> {
-        Asked { what, term: None, reply }
+impl<W, T, E> Request<W, T, E> {
+    pub(super) fn new(what: W, reply: oneshot::Sender<Result<T, E>>) -> Request<W, T, E> {
+        Request { what, term: None, reply }
     }
 
-    pub(super) fn in_term(self, term: Option<i64>) -> Asked<W, T, E> {
-        Asked { term, ..self }
+    pub(super) fn in_term(self, term: Option<i64>) -> Request<W, T, E> {
+        Request { term, ..self }
     }
 
     /// Sends the answer; the requester may have stopped waiting for it.
@@ -42,7 +42,7 @@ impl<W, T, E> Asked<W, T, E> {
     }
 }
 
-impl<T, E> Asked<Upkeep, T, E> {
+impl<T, E> Request<Housekeeping, T, E> {
     /// Returns whether the process may write it, given the term in which it leads, if any.
     pub fn is_allowed_in(&self, term: Option<i64>) -> bool {
         match self.term {
@@ -62,15 +62,15 @@ impl<T, E> Asked<Upkeep, T, E> {
 #[derive(Default)]
 pub struct Group {
     pub creates: Vec<Creation>,
-    pub commits: Vec<Asked<Commit, Committed, CommitError>>,
-    pub upkeep: Vec<Asked<Upkeep, i64, Error>>,
+    pub commits: Vec<Request<Commit, Committed, CommitError>>,
+    pub housekeeping: Vec<Request<Housekeeping, i64, Error>>,
 }
 
 /// The answers in the order of the group, and the news for waiting tasks.
 pub struct Written {
     pub creates: Vec<Result<CampaignId, CreateError>>,
     pub commits: Vec<Result<Committed, CommitError>>,
-    pub upkeep: Vec<i64>,
+    pub housekeeping: Vec<i64>,
     pub news: News,
 }
 
@@ -81,13 +81,13 @@ impl Written {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.rulings() == 0 && self.upkeep.is_empty()
+        self.rulings() == 0 && self.housekeeping.is_empty()
     }
 }
 
 impl Group {
     /// Splits requests, in order, into as few groups as possible.
-    pub fn form(requests: impl Iterator<Item = Request>) -> Vec<Group> {
+    pub fn form(requests: impl Iterator<Item = WriteRequest>) -> Vec<Group> {
         let mut groups = Vec::new();
         let mut group = Group::default();
         for request in requests {
@@ -103,42 +103,42 @@ impl Group {
     /// Returns whether a request can be written with those before it. An undo or erasure changes what earlier commits
     /// wrote, so it shares a group with no other request of its campaign. A group stores sent messages before its
     /// standalone upkeep, so the two never share one.
-    fn takes(&self, request: &Request) -> bool {
+    fn takes(&self, request: &WriteRequest) -> bool {
         match request {
-            Request::Create(_) => true,
-            Request::Commit(asked) => {
+            WriteRequest::Create(_) => true,
+            WriteRequest::Commit(asked) => {
                 let undoes = |commit: &Commit| commit.change.revert_from.is_some() || commit.change.erasure.is_some();
                 let mut before = self.commits.iter().map(|before| &before.what);
                 !before.any(|before| before.campaign == asked.what.campaign && (undoes(before) || undoes(&asked.what)))
             }
-            Request::Upkeep(asked) => {
-                let mut before = self.upkeep.iter().map(|before| &before.what);
+            WriteRequest::Housekeeping(asked) => {
+                let mut before = self.housekeeping.iter().map(|before| &before.what);
                 match (asked.what.has_posts(), asked.what.goes_together()) {
-                    (true, _) => before.all(Upkeep::goes_together),
+                    (true, _) => before.all(Housekeeping::goes_together),
                     (false, true) => true,
-                    (false, false) => !before.any(Upkeep::has_posts),
+                    (false, false) => !before.any(Housekeeping::has_posts),
                 }
             }
         }
     }
 
-    fn push(&mut self, request: Request) {
+    fn push(&mut self, request: WriteRequest) {
         match request {
-            Request::Create(asked) => self.creates.push(asked),
-            Request::Commit(asked) => self.commits.push(asked),
-            Request::Upkeep(asked) => self.upkeep.push(asked),
+            WriteRequest::Create(asked) => self.creates.push(asked),
+            WriteRequest::Commit(asked) => self.commits.push(asked),
+            WriteRequest::Housekeeping(asked) => self.housekeeping.push(asked),
         }
     }
 
     pub fn size(&self) -> usize {
-        self.creates.len() + self.commits.len() + self.upkeep.len()
+        self.creates.len() + self.commits.len() + self.housekeeping.len()
     }
 
     pub fn singles(self) -> impl Iterator<Item = Group> {
-        let creates = self.creates.into_iter().map(Request::Create);
-        let commits = self.commits.into_iter().map(Request::Commit);
-        let upkeep = self.upkeep.into_iter().map(Request::Upkeep);
-        creates.chain(commits).chain(upkeep).map(|request| {
+        let creates = self.creates.into_iter().map(WriteRequest::Create);
+        let commits = self.commits.into_iter().map(WriteRequest::Commit);
+        let housekeeping = self.housekeeping.into_iter().map(WriteRequest::Housekeeping);
+        creates.chain(commits).chain(housekeeping).map(|request| {
             let mut group = Group::default();
             group.push(request);
             group
@@ -155,7 +155,7 @@ impl Group {
         for (asked, answer) in self.commits.into_iter().zip(written.commits) {
             asked.answer(answer);
         }
-        for (asked, answer) in self.upkeep.into_iter().zip(written.upkeep) {
+        for (asked, answer) in self.housekeeping.into_iter().zip(written.housekeeping) {
             asked.answer(Ok(answer));
         }
     }
@@ -172,19 +172,19 @@ impl Group {
     }
 
     /// Refuses a group of one, as a duplicate if this cause has been written before.
-    pub fn refuse(mut self, problem: Error, known: Option<String>, lines: &Lines) {
+    pub fn refuse(mut self, problem: Error, known: Option<String>, chains: &CommitChains) {
         if let Some(asked) = self.creates.pop() {
             asked.answer(Err(match known {
                 Some(cause) => CreateError::Duplicate { cause },
                 None => CreateError::Unavailable(problem),
             }));
         } else if let Some(asked) = self.commits.pop() {
-            lines.break_off(asked.what.change.line);
+            chains.break_off(asked.what.change.line);
             asked.answer(Err(match known {
                 Some(cause) => CommitError::Duplicate { cause },
                 None => CommitError::Unavailable(problem),
             }));
-        } else if let Some(asked) = self.upkeep.pop() {
+        } else if let Some(asked) = self.housekeeping.pop() {
             asked.answer(Err(problem));
         }
     }

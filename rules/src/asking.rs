@@ -8,11 +8,15 @@ use crate::games::{self, Effects, Listed, RulesetName};
 use crate::ids::PlayerId;
 use crate::offer::Offer;
 use crate::refusal::Refusal;
-use crate::ruleset::{Actor, At, Effect, EffectOf, NewOffer, Refused, Ruled};
+use crate::ruleset::{Actor, Effect, EffectOf, GameContext, NewOffer, Refused, Ruled};
 use crate::table::Broken;
 use crate::time::Time;
 
-pub(crate) fn decide<R: Listed>(at: &At<'_, R>, order: &Order, command: &games::Command) -> Result<Effects, Refusal> {
+pub(crate) fn decide<R: Listed>(
+    at: &GameContext<'_, R>,
+    order: &Order,
+    command: &games::Command,
+) -> Result<Effects, Refusal> {
     match R::command_of(command) {
         Some(command) => ruled(R::decide(at, &actor(order), command)),
         None => Err(other_ruleset::<R>(command.ruleset())),
@@ -24,7 +28,7 @@ pub(crate) fn at_place<R: Listed>(command: R::Command, place: String) -> games::
 }
 
 pub(crate) fn correct<R: Listed>(
-    at: &At<'_, R>,
+    at: &GameContext<'_, R>,
     order: &Order,
     correction: &games::Correction,
 ) -> Result<Effects, Refusal> {
@@ -34,31 +38,35 @@ pub(crate) fn correct<R: Listed>(
     }
 }
 
-pub(crate) fn configured<R: Listed>(at: &At<'_, R>, before: &games::Settings) -> Effects {
+pub(crate) fn configured<R: Listed>(at: &GameContext<'_, R>, before: &games::Settings) -> Effects {
     lifted::<R>(R::configured(at, R::settings_of(before)))
 }
 
-pub(crate) fn joins<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Result<Effects, Refusal> {
+pub(crate) fn joins<R: Listed>(at: &GameContext<'_, R>, player: PlayerId) -> Result<Effects, Refusal> {
     ruled(R::joins(at, player))
 }
 
-pub(crate) fn may_leave<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Result<(), Refusal> {
+pub(crate) fn may_leave<R: Listed>(at: &GameContext<'_, R>, player: PlayerId) -> Result<(), Refusal> {
     Ok(R::may_leave(at, player)?)
 }
 
-pub(crate) fn leaves<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Effects {
+pub(crate) fn leaves<R: Listed>(at: &GameContext<'_, R>, player: PlayerId) -> Effects {
     lifted::<R>(R::leaves(at, player))
 }
 
-pub(crate) fn ends<R: Listed>(at: &At<'_, R>) -> Effects {
+pub(crate) fn ends<R: Listed>(at: &GameContext<'_, R>) -> Effects {
     lifted::<R>(R::ends(at))
 }
 
-pub(crate) fn pauses<R: Listed>(at: &At<'_, R>) -> Effects {
+pub(crate) fn pauses<R: Listed>(at: &GameContext<'_, R>) -> Effects {
     lifted::<R>(R::pauses(at))
 }
 
-pub(crate) fn accepted<R: Listed>(at: &At<'_, R>, offer: &Offer, picks: &[games::Pick]) -> Result<Effects, Refusal> {
+pub(crate) fn accepted<R: Listed>(
+    at: &GameContext<'_, R>,
+    offer: &Offer,
+    picks: &[games::Pick],
+) -> Result<Effects, Refusal> {
     let picks: Vec<R::Pick> = picks.iter().filter_map(R::pick_of).cloned().collect();
     match R::terms_of(&offer.terms) {
         Some(terms) => ruled(R::accepted(at, &offer.head(), terms, &picks)),
@@ -66,76 +74,76 @@ pub(crate) fn accepted<R: Listed>(at: &At<'_, R>, offer: &Offer, picks: &[games:
     }
 }
 
-pub(crate) fn before_refusing<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Option<games::Confirmation> {
+pub(crate) fn before_refusing<R: Listed>(at: &GameContext<'_, R>, offer: &Offer) -> Option<games::Confirmation> {
     R::before_refusing(at, &offer.head(), R::terms_of(&offer.terms)?).map(R::confirmation)
 }
 
-pub(crate) fn before_withdrawing<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Option<games::Confirmation> {
+pub(crate) fn before_withdrawing<R: Listed>(at: &GameContext<'_, R>, offer: &Offer) -> Option<games::Confirmation> {
     R::before_withdrawing(at, &offer.head(), R::terms_of(&offer.terms)?).map(R::confirmation)
 }
 
-pub(crate) fn before_leaving<R: Listed>(at: &At<'_, R>, player: PlayerId) -> Option<games::Confirmation> {
+pub(crate) fn before_leaving<R: Listed>(at: &GameContext<'_, R>, player: PlayerId) -> Option<games::Confirmation> {
     R::before_leaving(at, player).map(R::confirmation)
 }
 
-pub(crate) fn refused<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Effects {
+pub(crate) fn refused<R: Listed>(at: &GameContext<'_, R>, offer: &Offer) -> Effects {
     let terms = R::terms_of(&offer.terms);
     let effects = terms.map(|terms| R::refused(at, &offer.head(), terms));
     lifted::<R>(effects.unwrap_or_default())
 }
 
-pub(crate) fn is_unable<R: Listed>(at: &At<'_, R>, offer: &Offer) -> bool {
+pub(crate) fn is_unable<R: Listed>(at: &GameContext<'_, R>, offer: &Offer) -> bool {
     R::terms_of(&offer.terms).is_some_and(|terms| R::is_unable(at, &offer.head(), terms))
 }
 
-pub(crate) fn taken_back<R: Listed>(at: &At<'_, R>, offer: &Offer) -> Effects {
+pub(crate) fn taken_back<R: Listed>(at: &GameContext<'_, R>, offer: &Offer) -> Effects {
     let terms = R::terms_of(&offer.terms);
     let effects = terms.map(|terms| R::taken_back(at, &offer.head(), terms));
     lifted::<R>(effects.unwrap_or_default())
 }
 
-pub(crate) fn passes<R: Listed>(at: &At<'_, R>) -> Effects {
+pub(crate) fn passes<R: Listed>(at: &GameContext<'_, R>) -> Effects {
     lifted::<R>(R::passes(at))
 }
 
-pub(crate) fn follows<R: Listed>(at: &At<'_, R>, happened: &[Event]) -> Effects {
+pub(crate) fn follows<R: Listed>(at: &GameContext<'_, R>, happened: &[Event]) -> Effects {
     lifted::<R>(R::follows(at, &of_game::<R>(happened)))
 }
 
-pub(crate) fn goes_on<R: Listed>(at: &At<'_, R>) -> Effects {
+pub(crate) fn goes_on<R: Listed>(at: &GameContext<'_, R>) -> Effects {
     lifted::<R>(R::goes_on(at))
 }
 
-pub(crate) fn opens_at<R: Listed>(at: &At<'_, R>) -> Option<Time> {
+pub(crate) fn opens_at<R: Listed>(at: &GameContext<'_, R>) -> Option<Time> {
     R::opens_at(at)
 }
 
-pub(crate) fn opened<R: Listed>(at: &At<'_, R>) -> Effects {
+pub(crate) fn opened<R: Listed>(at: &GameContext<'_, R>) -> Effects {
     lifted::<R>(R::opened(at))
 }
 
-pub(crate) fn renewed<R: Listed>(at: &At<'_, R>, undone: &[Event]) -> Effects {
+pub(crate) fn renewed<R: Listed>(at: &GameContext<'_, R>, undone: &[Event]) -> Effects {
     lifted::<R>(R::renewed(at, &of_game::<R>(undone)))
 }
 
-pub(crate) fn redrawn<R: Listed>(at: &At<'_, R>, undone: &[Event]) -> Effects {
+pub(crate) fn redrawn<R: Listed>(at: &GameContext<'_, R>, undone: &[Event]) -> Effects {
     lifted::<R>(R::redrawn(at, &of_game::<R>(undone)))
 }
 
-pub(crate) fn due<R: Listed>(at: &At<'_, R>) -> Option<Time> {
+pub(crate) fn due<R: Listed>(at: &GameContext<'_, R>) -> Option<Time> {
     R::due(at)
 }
 
-pub(crate) fn remarks<R: Listed>(at: &At<'_, R>, happened: &[Event]) -> Vec<games::Remark> {
+pub(crate) fn remarks<R: Listed>(at: &GameContext<'_, R>, happened: &[Event]) -> Vec<games::Remark> {
     let remarks = R::remarks(at.settings, &of_game::<R>(happened));
     remarks.into_iter().map(R::remark).collect()
 }
 
-pub(crate) fn acts_towards<R: Listed>(at: &At<'_, R>, other: PlayerId) -> Vec<games::Command> {
+pub(crate) fn acts_towards<R: Listed>(at: &GameContext<'_, R>, other: PlayerId) -> Vec<games::Command> {
     R::acts_towards(at, other).into_iter().map(R::command).collect()
 }
 
-pub(crate) fn invariants<R: Listed>(at: &At<'_, R>) -> Vec<Broken> {
+pub(crate) fn invariants<R: Listed>(at: &GameContext<'_, R>) -> Vec<Broken> {
     R::invariants(at)
 }
 

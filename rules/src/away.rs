@@ -42,7 +42,7 @@ impl Absence {
 
 /// A period that did not count towards a player's time to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stretch {
+pub struct AbsenceInterval {
     pub from: Time,
     pub to: Time,
 }
@@ -94,9 +94,9 @@ pub struct AskedAway {
 }
 
 /// Returns when protection ends for a player who goes away now and has had these absences before.
-fn protected_until(before: &[Stretch], now: Time) -> Time {
+fn protected_until(before: &[AbsenceInterval], now: Time) -> Time {
     let used_by = |at: Time| {
-        let overlap = |one: &Stretch| one.to.min(at).since(one.from.max(at - PROTECTED_IN));
+        let overlap = |one: &AbsenceInterval| one.to.min(at).since(one.from.max(at - PROTECTED_IN));
         let before: i64 = before.iter().map(|one| overlap(one).as_millis()).sum();
         before + at.since(now).as_millis()
     };
@@ -235,7 +235,7 @@ impl Campaign {
         if let Some(protected) = absence.protected_until {
             // The moment a player left the campaign was not always recorded.
             let to = at.map_or(protected, |at| at.min(protected));
-            known.stretches.push(Stretch { from, to });
+            known.stretches.push(AbsenceInterval { from, to });
         }
         if let Some(at) = at {
             let begins = self.deadlines_ran_until(at);

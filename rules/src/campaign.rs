@@ -1,7 +1,7 @@
 //! A campaign's state, and how events change it.
 
 use super::away::Absence;
-use super::chance::Moment;
+use super::chance::DecisionContext;
 use super::event::{Event, Founding};
 use super::game_clock::{GameClock, GameTime};
 use super::games::{Game, Listed, RulesetName};
@@ -11,7 +11,7 @@ use super::offer::{Offer, Offers};
 use super::patience::Patience;
 use super::quiet::Missed;
 use super::refusal::Refusal;
-use super::ruleset::At;
+use super::ruleset::GameContext;
 use super::settings::Settings;
 use super::table::{self, Clock, Player, Roster};
 use super::take_back::Request;
@@ -208,15 +208,15 @@ impl Campaign {
     ///
     /// # Errors
     /// Refuses if another ruleset is played.
-    pub fn at<R: Listed>(&self, now: Time) -> Result<At<'_, R>, Refusal> {
+    pub fn at<R: Listed>(&self, now: Time) -> Result<GameContext<'_, R>, Refusal> {
         Ok(self.stands(self.playing()?, now.into()))
     }
 
     /// Returns the game's context at a moment.
-    pub fn stands<'a, R: Listed>(&'a self, game: &'a R, moment: Moment) -> At<'a, R> {
+    pub fn stands<'a, R: Listed>(&'a self, game: &'a R, moment: DecisionContext) -> GameContext<'a, R> {
         let pending = self.offers.pending.values();
         let pending = pending.filter_map(|offer| Some((offer.head(), R::terms_of(&offer.terms)?)));
-        At {
+        GameContext {
             roster: self.roster(),
             clock: self.clock(),
             game,

@@ -76,15 +76,15 @@ impl<'de> Deserialize<'de> for Chance {
 
 /// The time of a decision, and the seed for its draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct DecisionContext {
     pub now: Time,
     pub chance: Chance,
 }
 
 /// A moment for queries, which draw nothing. The referee passes a seed when it decides.
-impl From<Time> for Moment {
-    fn from(now: Time) -> Moment {
+impl From<Time> for DecisionContext {
+    fn from(now: Time) -> DecisionContext {
         let chance = Chance([0; 32]);
-        Moment { now, chance }
+        DecisionContext { now, chance }
     }
 }

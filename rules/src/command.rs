@@ -1,14 +1,14 @@
 //! The commands of players and moderators.
 
 use super::away::AskedAway;
-use super::event::Look;
+use super::event::PrivateLook;
+use super::flat_enum;
 use super::games;
 use super::ids::{OfferId, PlaceId, PlayerId};
 use super::quiet::QuietHours;
 use super::settings::Setting;
 use super::table::Outcome;
 use super::time::{Span, Time};
-use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A command, its author, and what they confirmed.
@@ -59,7 +59,7 @@ pub enum Command {
     Game(games::Command),
 }
 
-wire::shared!(Command, games::Command);
+flat_enum::shared!(Command, games::Command);
 
 impl Command {
     pub fn about_offer(&self) -> Option<OfferId> {
@@ -87,9 +87,9 @@ pub enum Moderation {
     /// Reads everything, including secrets, and tells the table.
     ShowSecrets,
     /// Reads what is private to these players, and tells them (L13.3).
-    Look {
+    PrivateLook {
         players: Vec<PlayerId>,
-        through: Look,
+        through: PrivateLook,
         /// They already know of another look by this moderator within the hour.
         #[serde(default)]
         untold: bool,

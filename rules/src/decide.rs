@@ -2,9 +2,10 @@
 
 use super::away;
 use super::campaign::{Campaign, Phase};
-use super::chance::Moment;
+use super::chance::DecisionContext;
 use super::command::{Command, Confirmation, Moderation, Order};
 use super::event::{Event, Founding};
+use super::event_buffer::EventBuffer;
 use super::games::{self, Pick, RulesetName};
 use super::ids::{OfferId, PlayerId};
 use super::joining;
@@ -13,7 +14,6 @@ use super::names::must_be_at_most;
 use super::nudge;
 use super::offer::{self, Offer};
 use super::patience;
-use super::proceeding::Proceeding;
 use super::quiet;
 use super::refusal::Refusal;
 use super::settings::{NAME_LIMIT, Setting, Settings};
@@ -42,10 +42,10 @@ pub fn found(name: &str, ruleset: RulesetName, pace: Option<Span>, now: Time) ->
 ///
 /// # Errors
 /// Returns the [`Refusal`]. The campaign stays as it is.
-pub fn decide(campaign: &Campaign, order: &Order, moment: impl Into<Moment>) -> Result<Vec<Event>, Refusal> {
+pub fn decide(campaign: &Campaign, order: &Order, moment: impl Into<DecisionContext>) -> Result<Vec<Event>, Refusal> {
     let moment = moment.into();
     // A moderator may still read what was private after the campaign has ended.
-    let looks = matches!(order.command, Command::Moderate(Moderation::Look { .. }));
+    let looks = matches!(order.command, Command::Moderate(Moderation::PrivateLook { .. }));
     if !looks {
         campaign.must_go_on()?;
     }
@@ -74,27 +74,32 @@ fn acted_for(event: Event, order: &Order) -> Event {
 }
 
 /// Adds the consequences of events that have not been applied yet.
-fn with_what_follows(campaign: &Campaign, events: Vec<Event>, by: Option<PlayerId>, moment: Moment) -> Vec<Event> {
+fn with_what_follows(
+    campaign: &Campaign,
+    events: Vec<Event>,
+    by: Option<PlayerId>,
+    moment: DecisionContext,
+) -> Vec<Event> {
     let mut follows = campaign.game.follows(campaign, moment, &events);
     let pauses = |event: &Event| matches!(event, Event::Paused { .. });
     if events.iter().any(pauses) {
         follows.extend(campaign.game.pauses(campaign, moment));
     }
     let ends_waiting = events.iter().any(|event| ends_waiting(campaign, event));
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    events.into_iter().for_each(|event| proceeding.record(event));
-    proceeding.take(follows, None, moment.now);
-    proceeding.go_on(moment.now);
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
+    events.into_iter().for_each(|event| buffer.record(event));
+    buffer.take(follows, None, moment.now);
+    buffer.go_on(moment.now);
     if ends_waiting {
-        settle::open_now(&mut proceeding, moment.now);
+        settle::open_now(&mut buffer, moment.now);
     }
-    if campaign.take_back.is_some() && take_back::overtakes(&proceeding.events) {
+    if campaign.take_back.is_some() && take_back::overtakes(&buffer.events) {
         let ended = take_back::ended(campaign, Ending::Overtaken);
-        ended.into_iter().for_each(|event| proceeding.record(event));
+        ended.into_iter().for_each(|event| buffer.record(event));
     }
-    nudge::track(&mut proceeding, by, moment.now);
-    quiet::catch_up(&mut proceeding, moment.now);
-    proceeding.events
+    nudge::track(&mut buffer, by, moment.now);
+    quiet::catch_up(&mut buffer, moment.now);
+    buffer.events
 }
 
 /// Returns whether an order's event may end the wait for sealed answers: a question ended without an answer, or the
@@ -112,7 +117,7 @@ fn ends_waiting(campaign: &Campaign, event: &Event) -> bool {
 
 /// Carries out an order whose author was warned which of the players asked are away (L14.1). The warning includes the
 /// game's own confirmation. A player who asks again too soon is refused instead (L14.2).
-fn forewarned(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
+fn forewarned(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let asks = |events: &[Event], game: Option<&games::Confirmation>| {
         let game = game.cloned().map(Box::new);
         let away = away::asked(campaign, events, order.by, moment.now);
@@ -136,7 +141,7 @@ fn forewarned(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<
     }
 }
 
-fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
+fn carry_out(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let (by, now) = (order.by, moment.now);
     match &order.command {
         Command::Moderate(moderation) => moderate::decide(campaign, order, moderation, moment),
@@ -159,9 +164,9 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
             if offer.terms.is_sealed() {
                 return Ok(sealed(offer, false, now));
             }
-            let mut proceeding = Proceeding::new(campaign, moment.chance);
-            proceeding.refuse(offer, Some(by), now);
-            Ok(proceeding.events)
+            let mut buffer = EventBuffer::new(campaign, moment.chance);
+            buffer.refuse(offer, Some(by), now);
+            Ok(buffer.events)
         }
         Command::Withdraw { offer } => {
             must_be_in_play(campaign, by)?;
@@ -176,9 +181,9 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
             campaign.must_play_by(command.ruleset())?;
             must_be_in_play(campaign, by)?;
             let effects = campaign.game.decide(campaign, moment, order, command)?;
-            let mut proceeding = Proceeding::new(campaign, moment.chance);
-            proceeding.take(effects, Some(by), now);
-            Ok(proceeding.events)
+            let mut buffer = EventBuffer::new(campaign, moment.chance);
+            buffer.take(effects, Some(by), now);
+            Ok(buffer.events)
         }
     }
 }
@@ -188,7 +193,7 @@ fn carry_out(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<E
 fn accept(
     campaign: &Campaign,
     order: &Order,
-    moment: Moment,
+    moment: DecisionContext,
     (offer, picks): (OfferId, &[Pick]),
 ) -> Result<Vec<Event>, Refusal> {
     let (by, now) = (order.by, moment.now);
@@ -202,9 +207,9 @@ fn accept(
     if offer.terms.is_sealed() {
         return Ok(sealed(offer, true, now));
     }
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    proceeding.close(offer, Closing::new(Outcome::Accepted, Some(by), now), effects);
-    Ok(proceeding.events)
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
+    buffer.close(offer, Closing::new(Outcome::Accepted, Some(by), now), effects);
+    Ok(buffer.events)
 }
 
 /// Returns the event of a sealed answer, which only its author may know of.

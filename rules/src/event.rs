@@ -3,6 +3,7 @@
 //! Journals keep events forever. A kind of event may gain a field with a default, but never loses one or changes its
 //! meaning.
 
+use super::flat_enum;
 use super::games::{self, Listed, RulesetName};
 use super::ids::{OfferId, PlaceId, PlayerId};
 use super::nudge::{Nudge, Waiting};
@@ -13,7 +14,6 @@ use super::settings::{Setting, Settings};
 use super::table::{Answer, Closing};
 use super::take_back::{Ending, Request};
 use super::time::{Span, Time};
-use super::wire;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,7 +88,7 @@ pub enum Event {
     Looked {
         by: PlayerId,
         players: Vec<PlayerId>,
-        through: Look,
+        through: PrivateLook,
         /// They already know of a look by this moderator within the hour, so they get no notice.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         untold: bool,
@@ -197,26 +197,26 @@ pub enum Event {
     Game(games::Event),
 }
 
-wire::shared!(Event, games::Event);
+flat_enum::shared!(Event, games::Event);
 
 /// How a moderator came to read what is private to others (L13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Look {
+pub enum PrivateLook {
     Log,
     /// In the preview of an undoing.
     Undoing,
     ActingFor,
 }
 
-impl Look {
-    pub const ALL: [Look; 3] = [Look::Log, Look::Undoing, Look::ActingFor];
+impl PrivateLook {
+    pub const ALL: [PrivateLook; 3] = [PrivateLook::Log, PrivateLook::Undoing, PrivateLook::ActingFor];
 
     pub fn name(self) -> &'static str {
         match self {
-            Look::Log => "log",
-            Look::Undoing => "undoing",
-            Look::ActingFor => "acting_for",
+            PrivateLook::Log => "log",
+            PrivateLook::Undoing => "undoing",
+            PrivateLook::ActingFor => "acting_for",
         }
     }
 }

@@ -9,13 +9,13 @@ pub mod realms;
 pub mod strategy_card;
 
 use crate::campaign::Campaign;
-use crate::chance::Moment;
+use crate::chance::DecisionContext;
 use crate::command::Order;
 use crate::ids::{OfferId, PlayerId};
 use crate::offer::Offer;
 use crate::refusal::Refusal as AnyRefusal;
-use crate::ruleset::{Effect, Happening, InWindow, Refused, Ruleset, Termed};
-use crate::table::{Broken, Head, Heard, Roster, Viewer};
+use crate::ruleset::{Effect, GameEvent, InWindow, OfferTerms, Refused, Ruleset};
+use crate::table::{AnnounceTiming, Broken, OfferHeader, Roster, Viewer};
 use crate::time::{Span, Time};
 use crate::{asking, command, event, settings};
 use serde::{Deserialize, Serialize};
@@ -212,7 +212,7 @@ macro_rules! games {
             pub(crate) fn is_act(&self) -> bool {
                 match self { $($(#[$when])* Event::$Game(event) => event.is_act(),)* }
             }
-            pub(crate) fn heard(&self) -> Heard {
+            pub(crate) fn heard(&self) -> AnnounceTiming {
                 match self { $($(#[$when])* Event::$Game(event) => event.heard(),)* }
             }
             pub(crate) fn only_follows(&self) -> bool {
@@ -251,7 +251,7 @@ macro_rules! games {
             pub fn opens_row(&self) -> Option<u64> {
                 match self { $($(#[$when])* Event::$Game(event) => event.opens_row(),)* }
             }
-            pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
+            pub(crate) fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
                 match self {
                     $($(#[$when])* Event::$Game(event) => {
                         let veiled = <$module::State as Ruleset>::veiled_event(&settings.$module, event, viewer);
@@ -279,8 +279,8 @@ macro_rules! games {
             pub fn is_sealed(&self) -> bool {
                 match self { $($(#[$when])* Terms::$Game(terms) => terms.is_sealed(),)* }
             }
-            pub(crate) fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
-                match self { $($(#[$when])* Terms::$Game(terms) => games!(@veiled terms.veiled(offer, viewer), Terms $Game, self),)* }
+            pub(crate) fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
+                match self { $($(#[$when])* Terms::$Game(terms) => games!(@veiled terms.redacted_for(offer, viewer), Terms $Game, self),)* }
             }
         }
 
@@ -335,9 +335,9 @@ macro_rules! games {
             pub(crate) fn next_in_turn(&self, roster: Roster<'_>, player: PlayerId) -> Option<PlayerId> {
                 match self { $($(#[$when])* Game::$Game(game) => game.next_in_turn(roster, player),)* }
             }
-            pub(crate) fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Game> {
+            pub(crate) fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Game> {
                 match self {
-                    $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::veiled(game, &settings.$module, viewer), Game $Game, self),)*
+                    $($(#[$when])* Game::$Game(game) => games!(@veiled Ruleset::redacted_for(game, &settings.$module, viewer), Game $Game, self),)*
                 }
             }
 
@@ -360,86 +360,86 @@ macro_rules! games {
                 }
             }
 
-            pub(crate) fn decide(&self, campaign: &Campaign, moment: Moment, order: &Order, command: &Command) -> Result<Effects, AnyRefusal> {
+            pub(crate) fn decide(&self, campaign: &Campaign, moment: DecisionContext, order: &Order, command: &Command) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::decide(&campaign.stands(game, moment), order, command),)* }
             }
 
-            pub(crate) fn correct(&self, campaign: &Campaign, moment: Moment, order: &Order, correction: &Correction) -> Result<Effects, AnyRefusal> {
+            pub(crate) fn correct(&self, campaign: &Campaign, moment: DecisionContext, order: &Order, correction: &Correction) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::correct(&campaign.stands(game, moment), order, correction),)* }
             }
-            pub(crate) fn configured(&self, campaign: &Campaign, moment: Moment, before: &Settings) -> Effects {
+            pub(crate) fn configured(&self, campaign: &Campaign, moment: DecisionContext, before: &Settings) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::configured(&campaign.stands(game, moment), before),)* }
             }
-            pub(crate) fn joins(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Result<Effects, AnyRefusal> {
+            pub(crate) fn joins(&self, campaign: &Campaign, moment: DecisionContext, player: PlayerId) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::joins(&campaign.stands(game, moment), player),)* }
             }
-            pub(crate) fn may_leave(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Result<(), AnyRefusal> {
+            pub(crate) fn may_leave(&self, campaign: &Campaign, moment: DecisionContext, player: PlayerId) -> Result<(), AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::may_leave(&campaign.stands(game, moment), player),)* }
             }
-            pub(crate) fn leaves(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Effects {
+            pub(crate) fn leaves(&self, campaign: &Campaign, moment: DecisionContext, player: PlayerId) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::leaves(&campaign.stands(game, moment), player),)* }
             }
-            pub(crate) fn ends(&self, campaign: &Campaign, moment: Moment) -> Effects {
+            pub(crate) fn ends(&self, campaign: &Campaign, moment: DecisionContext) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::ends(&campaign.stands(game, moment)),)* }
             }
-            pub(crate) fn pauses(&self, campaign: &Campaign, moment: Moment) -> Effects {
+            pub(crate) fn pauses(&self, campaign: &Campaign, moment: DecisionContext) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::pauses(&campaign.stands(game, moment)),)* }
             }
-            pub(crate) fn accepted(&self, campaign: &Campaign, moment: Moment, offer: &Offer, picks: &[Pick]) -> Result<Effects, AnyRefusal> {
+            pub(crate) fn accepted(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer, picks: &[Pick]) -> Result<Effects, AnyRefusal> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::accepted(&campaign.stands(game, moment), offer, picks),)* }
             }
-            pub(crate) fn before_refusing(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Option<Confirmation> {
+            pub(crate) fn before_refusing(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer) -> Option<Confirmation> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::before_refusing(&campaign.stands(game, moment), offer),)* }
             }
-            pub(crate) fn before_withdrawing(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Option<Confirmation> {
+            pub(crate) fn before_withdrawing(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer) -> Option<Confirmation> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::before_withdrawing(&campaign.stands(game, moment), offer),)* }
             }
-            pub(crate) fn before_leaving(&self, campaign: &Campaign, moment: Moment, player: PlayerId) -> Option<Confirmation> {
+            pub(crate) fn before_leaving(&self, campaign: &Campaign, moment: DecisionContext, player: PlayerId) -> Option<Confirmation> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::before_leaving(&campaign.stands(game, moment), player),)* }
             }
-            pub(crate) fn refused(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
+            pub(crate) fn refused(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::refused(&campaign.stands(game, moment), offer),)* }
             }
-            pub(crate) fn is_unable(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> bool {
+            pub(crate) fn is_unable(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer) -> bool {
                 match self { $($(#[$when])* Game::$Game(game) => asking::is_unable(&campaign.stands(game, moment), offer),)* }
             }
-            pub(crate) fn taken_back(&self, campaign: &Campaign, moment: Moment, offer: &Offer) -> Effects {
+            pub(crate) fn taken_back(&self, campaign: &Campaign, moment: DecisionContext, offer: &Offer) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::taken_back(&campaign.stands(game, moment), offer),)* }
             }
-            pub(crate) fn passes(&self, campaign: &Campaign, moment: Moment) -> Effects {
+            pub(crate) fn passes(&self, campaign: &Campaign, moment: DecisionContext) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::passes(&campaign.stands(game, moment)),)* }
             }
-            pub(crate) fn follows(&self, campaign: &Campaign, moment: Moment, happened: &[event::Event]) -> Effects {
+            pub(crate) fn follows(&self, campaign: &Campaign, moment: DecisionContext, happened: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::follows(&campaign.stands(game, moment), happened),)* }
             }
-            pub(crate) fn goes_on(&self, campaign: &Campaign, moment: Moment) -> Effects {
+            pub(crate) fn goes_on(&self, campaign: &Campaign, moment: DecisionContext) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::goes_on(&campaign.stands(game, moment)),)* }
             }
-            pub(crate) fn opens_at(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
+            pub(crate) fn opens_at(&self, campaign: &Campaign, moment: DecisionContext) -> Option<Time> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::opens_at(&campaign.stands(game, moment)),)* }
             }
-            pub(crate) fn opened(&self, campaign: &Campaign, moment: Moment) -> Effects {
+            pub(crate) fn opened(&self, campaign: &Campaign, moment: DecisionContext) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::opened(&campaign.stands(game, moment)),)* }
             }
-            pub(crate) fn renewed(&self, campaign: &Campaign, moment: Moment, undone: &[event::Event]) -> Effects {
+            pub(crate) fn renewed(&self, campaign: &Campaign, moment: DecisionContext, undone: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::renewed(&campaign.stands(game, moment), undone),)* }
             }
-            pub(crate) fn redrawn(&self, campaign: &Campaign, moment: Moment, undone: &[event::Event]) -> Effects {
+            pub(crate) fn redrawn(&self, campaign: &Campaign, moment: DecisionContext, undone: &[event::Event]) -> Effects {
                 match self { $($(#[$when])* Game::$Game(game) => asking::redrawn(&campaign.stands(game, moment), undone),)* }
             }
             pub(crate) fn postpone(&mut self, by: Span) {
                 match self { $($(#[$when])* Game::$Game(game) => Ruleset::postpone(game, by),)* }
             }
-            pub(crate) fn due(&self, campaign: &Campaign, moment: Moment) -> Option<Time> {
+            pub(crate) fn due(&self, campaign: &Campaign, moment: DecisionContext) -> Option<Time> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::due(&campaign.stands(game, moment)),)* }
             }
-            pub(crate) fn remarks(&self, campaign: &Campaign, moment: Moment, happened: &[event::Event]) -> Vec<Remark> {
+            pub(crate) fn remarks(&self, campaign: &Campaign, moment: DecisionContext, happened: &[event::Event]) -> Vec<Remark> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::remarks(&campaign.stands(game, moment), happened),)* }
             }
-            pub(crate) fn acts_towards(&self, campaign: &Campaign, moment: Moment, other: PlayerId) -> Vec<Command> {
+            pub(crate) fn acts_towards(&self, campaign: &Campaign, moment: DecisionContext, other: PlayerId) -> Vec<Command> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::acts_towards(&campaign.stands(game, moment), other),)* }
             }
-            pub(crate) fn invariants(&self, campaign: &Campaign, moment: Moment) -> Vec<Broken> {
+            pub(crate) fn invariants(&self, campaign: &Campaign, moment: DecisionContext) -> Vec<Broken> {
                 match self { $($(#[$when])* Game::$Game(game) => asking::invariants(&campaign.stands(game, moment)),)* }
             }
         }

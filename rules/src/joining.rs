@@ -2,18 +2,18 @@
 //! (L12.6).
 
 use super::campaign::{Campaign, Phase};
-use super::chance::Moment;
+use super::chance::DecisionContext;
 use super::command::{Confirmation, Order, Settled};
 use super::event::Event;
+use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
 use super::offer::{Offer, Silence};
-use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::Entry;
 use super::table::{self, Closing, Outcome};
 
 /// Decides that a player joins, returns, or asks to be let in (L12.6).
-pub(super) fn join(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
+pub(super) fn join(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let player = order.by;
     if campaign.is_active(player) {
         return Err(table::Refusal::AlreadyPlays.into());
@@ -29,7 +29,7 @@ pub(super) fn join(campaign: &Campaign, order: &Order, moment: Moment) -> Result
 }
 
 /// Decides that a moderator lets in an applicant (L12.6).
-pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Event>, Refusal> {
+pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     if campaign.is_active(player) {
         return Err(table::Refusal::PlaysAlready { player }.into());
     }
@@ -40,19 +40,19 @@ pub(super) fn admit(campaign: &Campaign, player: PlayerId, moment: Moment) -> Re
 }
 
 /// Returns the events of a player's entry. A closed campaign stays closed.
-fn enter(campaign: &Campaign, player: PlayerId, moment: Moment) -> Result<Vec<Event>, Refusal> {
+fn enter(campaign: &Campaign, player: PlayerId, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     if campaign.settings.entry == Entry::Closed {
         return Err(table::Refusal::EntryClosed.into());
     }
     let effects = campaign.game.joins(campaign, moment, player)?;
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    proceeding.record(Event::Joined { player });
-    proceeding.take(effects, Some(player), moment.now);
-    Ok(proceeding.events)
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
+    buffer.record(Event::Joined { player });
+    buffer.take(effects, Some(player), moment.now);
+    Ok(buffer.events)
 }
 
 /// Decides that a player leaves voluntarily. They confirm what that ends or settles first (L12.1).
-pub(super) fn leave(campaign: &Campaign, order: &Order, moment: Moment) -> Result<Vec<Event>, Refusal> {
+pub(super) fn leave(campaign: &Campaign, order: &Order, moment: DecisionContext) -> Result<Vec<Event>, Refusal> {
     let player = order.by;
     campaign.must_play(player)?;
     campaign.game.may_leave(campaign, moment, player)?;
@@ -66,27 +66,27 @@ pub(super) fn leave(campaign: &Campaign, order: &Order, moment: Moment) -> Resul
     if let Phase::Paused { since } = campaign.phase {
         return Err(table::Refusal::Paused { since }.into());
     }
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    let settled = settle(&mut proceeding, player, moment);
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
+    let settled = settle(&mut buffer, player, moment);
     let ends = campaign.game.before_leaving(campaign, moment, player);
     order.must_have_seen(Some(Confirmation::Leaves { settled, ends }))?;
-    go(&mut proceeding, player, player, moment);
-    Ok(proceeding.events)
+    go(&mut buffer, player, player, moment);
+    Ok(buffer.events)
 }
 
 /// Returns what follows when a moderator removes a player, or when one leaves a game without settlement on leaving:
 /// their offers become void (L12.5).
-pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, moment: Moment) -> Vec<Event> {
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
+pub(super) fn removed(campaign: &Campaign, player: PlayerId, by: PlayerId, moment: DecisionContext) -> Vec<Event> {
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
     // A question with a sealed answer ends as if unanswered, even if it was answered.
     let sealed = |offer: &&Offer| offer.to == player && offer.terms.is_sealed();
     let sealed: Vec<Offer> = campaign.offers.pending.values().filter(sealed).cloned().collect();
     for offer in sealed {
-        proceeding.take_back(&offer, Outcome::Lapsed, None, moment.now);
+        buffer.take_back(&offer, Outcome::Lapsed, None, moment.now);
     }
-    proceeding.void_offers(|offer| offer.needs(player), Some(by), moment.now);
-    go(&mut proceeding, player, by, moment);
-    proceeding.events
+    buffer.void_offers(|offer| offer.needs(player), Some(by), moment.now);
+    go(&mut buffer, player, by, moment);
+    buffer.events
 }
 
 /// Returns the offers that leaving ends, for the player to confirm, if there are any.
@@ -99,25 +99,25 @@ fn voids(events: &[Event]) -> Option<Confirmation> {
     (!offers.is_empty()).then_some(Confirmation::LeavingVoids { offers })
 }
 
-fn go(proceeding: &mut Proceeding<'_>, player: PlayerId, by: PlayerId, moment: Moment) {
-    let campaign = proceeding.campaign();
+fn go(buffer: &mut EventBuffer<'_>, player: PlayerId, by: PlayerId, moment: DecisionContext) {
+    let campaign = buffer.campaign();
     let effects = campaign.game.leaves(campaign, moment, player);
-    proceeding.take(effects, Some(by), moment.now);
-    proceeding.record(Event::Left { player });
+    buffer.take(effects, Some(by), moment.now);
+    buffer.record(Event::Left { player });
 }
 
 /// Answers the player's pending offers as silence would, and withdraws their own (L12.2). Returns each offer's
 /// outcome.
-fn settle(proceeding: &mut Proceeding<'_>, player: PlayerId, moment: Moment) -> Vec<Settled> {
-    let pending = proceeding.campaign().offers.pending.values();
+fn settle(buffer: &mut EventBuffer<'_>, player: PlayerId, moment: DecisionContext) -> Vec<Settled> {
+    let pending = buffer.campaign().offers.pending.values();
     let theirs: Vec<Offer> = pending.filter(|offer| offer.concerns(player)).cloned().collect();
     let mut settled = Vec::new();
     for offer in theirs {
-        let (id, campaign) = (offer.id, proceeding.campaign());
+        let (id, campaign) = (offer.id, buffer.campaign());
         let (outcome, costs) = if offer.from == Some(player) {
             let costs = campaign.game.before_withdrawing(campaign, moment, &offer);
             let closing = Closing::new(Outcome::Withdrawn, Some(player), moment.now);
-            proceeding.close(&offer, closing, Vec::new());
+            buffer.close(&offer, closing, Vec::new());
             (Outcome::Withdrawn, costs)
         } else {
             // A player does not pay for something they were never able to do, even if silence counts as a refusal
@@ -128,7 +128,7 @@ fn settle(proceeding: &mut Proceeding<'_>, player: PlayerId, moment: Moment) -> 
                 Silence::Lapse | Silence::Wait if unable => campaign.game.before_refusing(campaign, moment, &offer),
                 Silence::Lapse | Silence::Wait => None,
             };
-            (proceeding.silence(&offer, Some(player), moment.now), costs)
+            (buffer.silence(&offer, Some(player), moment.now), costs)
         };
         settled.push(Settled { offer: id, outcome, costs });
     }

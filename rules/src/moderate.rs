@@ -1,14 +1,14 @@
 //! Moderators' commands. Discord decides who moderates; this module decides what moderating does.
 
 use super::campaign::{Campaign, Phase};
-use super::chance::Moment;
+use super::chance::DecisionContext;
 use super::command::{Confirmation, Moderation, Order};
 use super::event::Event;
+use super::event_buffer::EventBuffer;
 use super::games::Correction;
 use super::ids::PlayerId;
 use super::joining;
 use super::offer::{self, Offer};
-use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::settings::Setting;
 use super::table::{self, Outcome, Viewer, check_note};
@@ -18,7 +18,7 @@ pub(super) fn decide(
     campaign: &Campaign,
     order: &Order,
     moderation: &Moderation,
-    moment: Moment,
+    moment: DecisionContext,
 ) -> Result<Vec<Event>, Refusal> {
     let now = moment.now;
     if !order.moderator {
@@ -40,7 +40,7 @@ pub(super) fn decide(
             Ok(end(campaign, order.by, moment))
         }
         Moderation::ShowSecrets => Ok(vec![Event::SecretsShown { by: order.by }]),
-        Moderation::Look { players, through, untold } => {
+        Moderation::PrivateLook { players, through, untold } => {
             let (players, through, untold) = (players.clone(), *through, *untold);
             Ok(vec![Event::Looked { by: order.by, players, through, untold }])
         }
@@ -56,9 +56,9 @@ pub(super) fn decide(
         Moderation::Void { offer, reason } => {
             check_note(Some(reason))?;
             let offer = offer::must_be_pending(campaign, *offer, order.by)?;
-            let mut proceeding = Proceeding::new(campaign, moment.chance);
-            proceeding.take_back(offer, Outcome::Void, Some(order.by), now);
-            let mut events = proceeding.events;
+            let mut buffer = EventBuffer::new(campaign, moment.chance);
+            buffer.take_back(offer, Outcome::Void, Some(order.by), now);
+            let mut events = buffer.events;
             let reason = reason.clone();
             events.insert(1, Event::Reasoned { reason });
             Ok(events)
@@ -98,23 +98,28 @@ fn known_to(campaign: &Campaign, moderator: PlayerId) -> impl Iterator<Item = &O
     pending.filter(move |offer| Viewer::from(moderator).may_know_of(offer))
 }
 
-fn configure(campaign: &Campaign, settings: &[Setting], moment: Moment) -> Vec<Event> {
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
+fn configure(campaign: &Campaign, settings: &[Setting], moment: DecisionContext) -> Vec<Event> {
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
     for setting in settings {
-        proceeding.record(Event::Configured { at: moment.now, setting: setting.clone() });
+        buffer.record(Event::Configured { at: moment.now, setting: setting.clone() });
     }
-    let after = proceeding.campaign();
+    let after = buffer.campaign();
     let before = &campaign.settings.games;
     let effects = after.game.configured(after, moment, before);
-    proceeding.take(effects, None, moment.now);
-    proceeding.events
+    buffer.take(effects, None, moment.now);
+    buffer.events
 }
 
-fn correct(campaign: &Campaign, order: &Order, correction: &Correction, moment: Moment) -> Result<Vec<Event>, Refusal> {
+fn correct(
+    campaign: &Campaign,
+    order: &Order,
+    correction: &Correction,
+    moment: DecisionContext,
+) -> Result<Vec<Event>, Refusal> {
     let effects = campaign.game.correct(campaign, moment, order, correction)?;
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    proceeding.take(effects, Some(order.by), moment.now);
-    Ok(proceeding.events)
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
+    buffer.take(effects, Some(order.by), moment.now);
+    Ok(buffer.events)
 }
 
 /// Returns the leading events of a moderator's act: who they are, and their reason, if they gave one.
@@ -123,15 +128,15 @@ fn moderated(order: &Order, reason: Option<&str>) -> Vec<Event> {
     [Event::Moderated { by: order.by }].into_iter().chain(reasoned).collect()
 }
 
-fn end(campaign: &Campaign, by: PlayerId, moment: Moment) -> Vec<Event> {
+fn end(campaign: &Campaign, by: PlayerId, moment: DecisionContext) -> Vec<Event> {
     let now = moment.now;
-    let mut proceeding = Proceeding::new(campaign, moment.chance);
-    proceeding.void_offers(|_| true, Some(by), now);
-    let campaign = proceeding.campaign();
+    let mut buffer = EventBuffer::new(campaign, moment.chance);
+    buffer.void_offers(|_| true, Some(by), now);
+    let campaign = buffer.campaign();
     let effects = campaign.game.ends(campaign, moment);
-    proceeding.take(effects, Some(by), now);
-    proceeding.record(Event::Ended { at: now });
-    proceeding.events
+    buffer.take(effects, Some(by), now);
+    buffer.record(Event::Ended { at: now });
+    buffer.events
 }
 
 /// Extends an offer's deadline.

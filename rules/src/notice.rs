@@ -10,7 +10,7 @@ use super::games::{self, Remark};
 use super::ids::PlayerId;
 use super::offer::Offer;
 use super::settings::Settings;
-use super::table::{Heard, Viewer};
+use super::table::{AnnounceTiming, Viewer};
 use super::take_back::Ending;
 use super::time::Time;
 use super::viewer::is_sealed;
@@ -69,13 +69,13 @@ impl Notice {
     /// Returns the notice redacted for its audience. New notices are already redacted, but those an older version
     /// left in the outbox are not.
     #[must_use]
-    pub fn veiled(self) -> Notice {
+    pub fn redacted_for(self) -> Notice {
         let viewer = self.to.viewer();
         // Whether settings make something public was decided when the notice was made.
         let settings = Settings::default();
         Notice {
-            events: veiled(&settings, &self.events, viewer),
-            offer: self.offer.map(|offer| offer.veiled(viewer)),
+            events: redacted_for(&settings, &self.events, viewer),
+            offer: self.offer.map(|offer| offer.redacted_for(viewer)),
             ..self
         }
     }
@@ -156,7 +156,7 @@ pub fn notices(campaign: &Campaign, events: &[Event]) -> Vec<Notice> {
 /// Returns the notice that a moderator read what is private to a player (L13.3). It does not reveal who else shares
 /// that.
 fn looked_at(campaign: &Campaign, looked: &Event, to: Audience, viewer: Viewer) -> Option<Notice> {
-    let seen = looked.veiled(&campaign.settings, viewer)?;
+    let seen = looked.redacted_for(&campaign.settings, viewer)?;
     Some(Notice::of(to, vec![seen]))
 }
 
@@ -167,7 +167,7 @@ fn answered_for(campaign: &Campaign, events: &[Event]) -> Option<Notice> {
     };
     let offer = campaign.offers.get(answered.about_offer()?)?;
     let to = Audience::Player(*player);
-    Some(Notice { offer: Some(offer.veiled(to.viewer())), ..Notice::of(to, events.to_vec()) })
+    Some(Notice { offer: Some(offer.redacted_for(to.viewer())), ..Notice::of(to, events.to_vec()) })
 }
 
 /// Returns the private question for a sealed answer, which accompanies the row's message.
@@ -176,7 +176,7 @@ fn asked_in_private(event: &Event) -> Option<Notice> {
         return None;
     };
     let to = Audience::Player(offer.to);
-    let offer = offer.veiled(to.viewer());
+    let offer = offer.redacted_for(to.viewer());
     offer
         .terms
         .is_sealed()
@@ -242,9 +242,9 @@ fn concerned(act: &Event, offer: Option<&Offer>, doer: Option<PlayerId>) -> Vec<
     }
 }
 
-fn veiled(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event> {
+fn redacted_for(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let events = events.iter();
-    events.filter_map(|event| event.veiled(settings, viewer)).collect()
+    events.filter_map(|event| event.redacted_for(settings, viewer)).collect()
 }
 
 fn tell_all(campaign: &Campaign, events: &[Event], telling: Telling<'_>) -> Vec<Notice> {
@@ -294,14 +294,14 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     }
     let settings = &campaign.settings;
     let elsewhere = match telling.viewer {
-        None => story.iter().any(|event| event.heard() == Heard::Later),
+        None => story.iter().any(|event| event.heard() == AnnounceTiming::Later),
         Some(_) => act.tells_since().is_some(),
     };
     let unheard = elsewhere || is_silent(act);
     let notice = |to: Audience| {
         let viewer = telling.viewer.unwrap_or(to.viewer());
-        act.veiled(settings, viewer)?;
-        let events = veiled(settings, story, viewer);
+        act.redacted_for(settings, viewer)?;
+        let events = redacted_for(settings, story, viewer);
         // Remarks depend on the events and the settings, not on the time.
         let now = Time::from_millis(0).into();
         let remarks = campaign.game.remarks(campaign, now, &events);
@@ -312,7 +312,7 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
                 Some(offer) if offer.private => Vec::new(),
                 _ => called(campaign, &events, offer, doer),
             },
-            offer: offer.map(|offer| offer.veiled(viewer)),
+            offer: offer.map(|offer| offer.redacted_for(viewer)),
             remarks,
             ..Notice::of(to, events)
         })
@@ -325,7 +325,7 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     let audiences = audiences.into_iter();
     let mut told: Vec<Notice> = audiences.filter_map(notice).collect();
     let private = offer.is_some_and(|offer| offer.private);
-    let whole = || veiled(settings, story, Viewer::TABLE) == story;
+    let whole = || redacted_for(settings, story, Viewer::TABLE) == story;
     if telling.viewer.is_none() && !private && !whole() {
         // The players concerned get a private notice of anything hidden from the table (L13.1).
         let table = told.first().map(|notice| notice.remarks.len());
@@ -348,23 +348,23 @@ fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => true,
-        act => act.heard() == Heard::Never,
+        act => act.heard() == AnnounceTiming::Never,
     }
 }
 
 impl Event {
-    fn heard(&self) -> Heard {
+    fn heard(&self) -> AnnounceTiming {
         match self {
             Event::Game(event) => event.heard(),
-            _ => Heard::AtOnce,
+            _ => AnnounceTiming::AtOnce,
         }
     }
 
     /// Returns the start of the period whose events it announces, if it announces earlier events.
     pub(super) fn tells_since(&self) -> Option<Time> {
         match self.heard() {
-            Heard::Since(since) => Some(since),
-            Heard::AtOnce | Heard::Never | Heard::Later => None,
+            AnnounceTiming::Since(since) => Some(since),
+            AnnounceTiming::AtOnce | AnnounceTiming::Never | AnnounceTiming::Later => None,
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
+use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
 use super::offer::Offer;
-use super::proceeding::Proceeding;
 use super::take_back::is_personal;
 use super::time::{Span, Time};
 use super::viewer::is_unnumbered;
@@ -172,9 +172,9 @@ impl Campaign {
 
 /// Records whose action it is if these events changed that, or if that player has acted. `by` is the author of the
 /// order, if they gave it themselves.
-pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: Time) {
-    let events = &proceeding.events;
-    let turns = proceeding.before().game.turns().is_some();
+pub(super) fn track(buffer: &mut EventBuffer<'_>, by: Option<PlayerId>, now: Time) {
+    let events = &buffer.events;
+    let turns = buffer.before().game.turns().is_some();
     // Events hidden from the table must not visibly restart a wait. Nor do changes to when a player may be called.
     if !turns || events.is_empty() || is_unnumbered(events) || is_personal(events) {
         return;
@@ -183,7 +183,7 @@ pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: 
         Event::Game(event) => event.gives_turn_to(),
         _ => None,
     });
-    let campaign = proceeding.campaign();
+    let campaign = buffer.campaign();
     let before = campaign.nudging.waiting;
     let at = campaign.deadlines_ran_until(now);
     let awaited = campaign.awaits(given);
@@ -210,7 +210,7 @@ pub(super) fn track(proceeding: &mut Proceeding<'_>, by: Option<PlayerId>, now: 
         last: None,
     });
     let seen = by.filter(|player| campaign.is_active(*player));
-    proceeding.record(Event::ActionAwaited { waiting, seen, at });
+    buffer.record(Event::ActionAwaited { waiting, seen, at });
 }
 
 /// Returns the event that restarts the current wait after an undoing.
@@ -224,9 +224,9 @@ pub(super) fn anew(rebuilt: &Campaign, at: Time) -> Option<Event> {
 
 /// Records the nudge that is due, or the latest if several are: after a week of inactivity each player is called
 /// once.
-pub(super) fn call(proceeding: &mut Proceeding<'_>, now: Time) {
+pub(super) fn call(buffer: &mut EventBuffer<'_>, now: Time) {
     let due = |campaign: &Campaign| campaign.nudge(now).is_some();
-    let Some(campaign) = proceeding.campaign_if(due) else {
+    let Some(campaign) = buffer.campaign_if(due) else {
         return;
     };
     let Some((waiting, nudge)) = campaign.nudge(now) else {
@@ -241,7 +241,7 @@ pub(super) fn call(proceeding: &mut Proceeding<'_>, now: Time) {
         next: next.filter(|next| nudge >= Nudge::Next && *next != player),
         moderator: campaign.founder.filter(|_| nudge == Nudge::Moderators),
     };
-    proceeding.record(called);
+    buffer.record(called);
 }
 
 pub(super) fn next(campaign: &Campaign) -> Option<Time> {

@@ -9,7 +9,7 @@ use super::campaign::Campaign;
 use super::games::Terms;
 use super::ids::{OfferId, PlayerId};
 use super::ruleset::NewOffer;
-use super::table::{Answer, Closing, Head, Refusal, Sealed};
+use super::table::{Answer, Closing, OfferHeader, Refusal, Sealed};
 use super::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -96,9 +96,9 @@ pub struct Offers {
 
 impl Offer {
     /// Returns what a game sees of the offer besides its terms.
-    pub fn head(&self) -> Head {
+    pub fn head(&self) -> OfferHeader {
         let Offer { id, from, to, .. } = *self;
-        Head { id, from, to }
+        OfferHeader { id, from, to }
     }
 
     /// Returns when `reminder` is due; `None` if there is no deadline, or if the time to answer is so short that the
@@ -345,7 +345,7 @@ pub(super) fn must_be_pending(campaign: &Campaign, id: OfferId, by: PlayerId) ->
     let Offers { pending, closed, .. } = &campaign.offers;
     pending.get(&id).ok_or_else(|| match closed.get(&id) {
         Some(Closed { closing, .. }) => {
-            let closing = closing.veiled(&campaign.settings, by.into());
+            let closing = closing.redacted_for(&campaign.settings, by.into());
             Refusal::OfferClosed { offer: id, closing }
         }
         None => Refusal::UnknownOffer { offer: id },

@@ -69,11 +69,11 @@ impl Patience {
 
     /// Returns whether some of it is hidden from a viewer.
     pub(super) fn hides(&self, viewer: Viewer) -> bool {
-        self.veiled(viewer).private != self.private
+        self.redacted_for(viewer).private != self.private
     }
 
     /// Returns it as a viewer may know it: for other players' pairs, as if nothing had been private.
-    pub(super) fn veiled(&self, viewer: Viewer) -> Patience {
+    pub(super) fn redacted_for(&self, viewer: Viewer) -> Patience {
         let between = |known: bool, pairs: &Pairs| {
             let pairs = pairs.iter().map(|(first, others)| {
                 let mut others = others.clone();

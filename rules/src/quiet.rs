@@ -2,9 +2,9 @@
 
 use super::campaign::{Campaign, Phase};
 use super::event::Event;
+use super::event_buffer::EventBuffer;
 use super::ids::PlayerId;
 use super::notice::{Audience, Notice, notices};
-use super::proceeding::Proceeding;
 use super::table::{self, Player};
 use super::time::{Span, Time};
 use super::viewer::{is_beside_game, is_sealed};
@@ -143,13 +143,13 @@ pub(super) fn must_be_hours(hours: QuietHours) -> Result<(), table::Refusal> {
 
 /// Records which players these events would have called at a time when they may not be, and catches up those who can
 /// be called again.
-pub(super) fn catch_up(proceeding: &mut Proceeding<'_>, now: Time) {
+pub(super) fn catch_up(buffer: &mut EventBuffer<'_>, now: Time) {
     // A sealed answer, or a moderator's look, must leave no trace here.
-    if is_sealed(&proceeding.events) || is_beside_game(&proceeding.events) {
+    if is_sealed(&buffer.events) || is_beside_game(&buffer.events) {
         return;
     }
-    note_missed(proceeding, now);
-    let campaign = proceeding.campaign_if(|campaign| campaign.players.values().any(is_behind));
+    note_missed(buffer, now);
+    let campaign = buffer.campaign_if(|campaign| campaign.players.values().any(is_behind));
     let Some(campaign) = campaign else { return };
     // A campaign that has ended calls nobody any more.
     let over = matches!(campaign.phase, Phase::Ended { .. });
@@ -160,7 +160,7 @@ pub(super) fn catch_up(proceeding: &mut Proceeding<'_>, now: Time) {
     });
     let behind: Vec<(PlayerId, Time)> = behind.collect();
     for (player, since) in behind {
-        proceeding.record(Event::CaughtUp { player, since });
+        buffer.record(Event::CaughtUp { player, since });
     }
 }
 
@@ -169,14 +169,14 @@ fn is_behind(player: &Player) -> bool {
 }
 
 /// Records the first call each player misses. Notices are computed only if some player may not be called.
-fn note_missed(proceeding: &mut Proceeding<'_>, now: Time) {
+fn note_missed(buffer: &mut EventBuffer<'_>, now: Time) {
     let deaf = |known: &Player| known.active && known.missed.is_none() && !known.may_be_called(now);
     let any = |campaign: &Campaign| campaign.players.values().any(deaf);
-    if proceeding.events.is_empty() || proceeding.campaign_if(any).is_none() {
+    if buffer.events.is_empty() || buffer.campaign_if(any).is_none() {
         return;
     }
-    let events = proceeding.events.clone();
-    let campaign = proceeding.campaign();
+    let events = buffer.events.clone();
+    let campaign = buffer.campaign();
     let called: BTreeSet<PlayerId> = notices(campaign, &events)
         .iter()
         .flat_map(Notice::called)
@@ -186,7 +186,7 @@ fn note_missed(proceeding: &mut Proceeding<'_>, now: Time) {
     let at = events.iter().filter_map(Event::tells_since).min();
     let at = at.unwrap_or(now);
     for player in called {
-        proceeding.record(Event::CallMissed { player, at });
+        buffer.record(Event::CallMissed { player, at });
     }
 }
 

@@ -1,6 +1,6 @@
 //! The contract of a ruleset: what a game is asked, what it may see, and what it may answer.
 //!
-//! A game never touches the campaign. It receives a context ([`At`]) and answers with [`Effect`]s, which the table
+//! A game never touches the campaign. It receives a context ([`GameContext`]) and answers with [`Effect`]s, which the table
 //! turns into events, or with a refusal. The table handles the rest: permission to order, offer ids, deadlines,
 //! reminders, pauses, moderators and undoing.
 
@@ -8,7 +8,7 @@ mod values;
 mod without;
 
 pub(crate) use values::concerned;
-pub use values::{Happening, InWindow, Termed};
+pub use values::{GameEvent, InWindow, OfferTerms};
 pub use without::Never;
 pub(crate) use without::without;
 
@@ -18,7 +18,7 @@ use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId};
 use crate::offer::PrivateNumbers;
 use crate::seating::{self, Seating};
-use crate::table::{self, Broken, Clock, Head, Roster, Sealed, Viewer};
+use crate::table::{self, Broken, Clock, OfferHeader, Roster, Sealed, Viewer};
 use crate::time::{Span, Time};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -33,14 +33,14 @@ impl<T: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned> Value for
 
 /// The context of a game: who plays, which offers are pending, and what time it is.
 #[derive(Debug)]
-pub struct At<'a, R: Ruleset> {
+pub struct GameContext<'a, R: Ruleset> {
     pub roster: Roster<'a>,
     pub clock: Clock<'a>,
     pub game: &'a R,
     pub settings: &'a R::Settings,
     /// This game's pending offers, oldest first.
-    pub pending: Vec<(Head, &'a R::Terms)>,
-    /// Those with sealed answers, and the answers given so far (see [`Termed::is_sealed`]).
+    pub pending: Vec<(OfferHeader, &'a R::Terms)>,
+    /// Those with sealed answers, and the answers given so far (see [`OfferTerms::is_sealed`]).
     pub sealed: BTreeMap<OfferId, Sealed>,
     /// The id of the first public offer in the game's answer; later ones count up from it.
     pub next_offer: OfferId,
@@ -51,7 +51,7 @@ pub struct At<'a, R: Ruleset> {
     pub chance: Chance,
 }
 
-impl<R: Ruleset> At<'_, R> {
+impl<R: Ruleset> GameContext<'_, R> {
     /// Returns the number of an offer that a player makes now.
     pub fn offer_number(&self, private: bool, from: PlayerId, to: PlayerId) -> OfferId {
         match private {
@@ -205,8 +205,8 @@ pub trait Ruleset: Default + Value {
 
     /// A player's order, other than an answer to an offer.
     type Command: Value;
-    type Event: Happening;
-    type Terms: Termed;
+    type Event: GameEvent;
+    type Terms: OfferTerms;
     /// A choice a player may make when they accept an offer.
     type Pick: Value;
     /// A moderator's correction.
@@ -224,25 +224,25 @@ pub trait Ruleset: Default + Value {
 
     /// Returns the state as a viewer may know it during the campaign; without a player, as the whole table may.
     /// Everything shown of a game goes through this. Borrowed if nothing is hidden.
-    fn veiled(&self, settings: &Self::Settings, viewer: Viewer) -> Cow<'_, Self>;
+    fn redacted_for(&self, settings: &Self::Settings, viewer: Viewer) -> Cow<'_, Self>;
 
     /// Returns an event as a viewer may know it; `None` if they may not know of it. The event itself redacts what is
     /// hidden regardless of settings.
     fn veiled_event(_settings: &Self::Settings, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
-        Some(event.veiled(viewer.player))
+        Some(event.redacted_for(viewer.player))
     }
 
     /// Decides an active player's command while the campaign runs.
     ///
     /// # Errors
     /// Refuses what the rules do not allow, with the numbers, or asks for a confirmation.
-    fn decide(at: &At<'_, Self>, by: &Actor<'_, Self>, command: &Self::Command) -> Ruled<Self>;
+    fn decide(at: &GameContext<'_, Self>, by: &Actor<'_, Self>, command: &Self::Command) -> Ruled<Self>;
 
     /// Decides a moderator's correction.
     ///
     /// # Errors
     /// Refuses an impossible state, with the numbers.
-    fn correct(at: &At<'_, Self>, moderator: &Actor<'_, Self>, correction: &Self::Correction) -> Ruled<Self>;
+    fn correct(at: &GameContext<'_, Self>, moderator: &Actor<'_, Self>, correction: &Self::Correction) -> Ruled<Self>;
 
     /// Decides whether a setting may have this value.
     ///
@@ -256,7 +256,7 @@ pub trait Ruleset: Default + Value {
 
     /// Returns what follows from changed settings. The game is in its state after the change; `before` are the
     /// previous settings.
-    fn configured(_at: &At<'_, Self>, _before: &Self::Settings) -> Vec<EffectOf<Self>> {
+    fn configured(_at: &GameContext<'_, Self>, _before: &Self::Settings) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
@@ -264,31 +264,31 @@ pub trait Ruleset: Default + Value {
     ///
     /// # Errors
     /// Refuses if there is no room.
-    fn joins(at: &At<'_, Self>, player: PlayerId) -> Ruled<Self>;
+    fn joins(at: &GameContext<'_, Self>, player: PlayerId) -> Ruled<Self>;
 
     /// Decides whether a player may leave voluntarily now.
     ///
     /// # Errors
     /// Refuses if something has to end first.
-    fn may_leave(_at: &At<'_, Self>, _player: PlayerId) -> Result<(), Refused<Self>> {
+    fn may_leave(_at: &GameContext<'_, Self>, _player: PlayerId) -> Result<(), Refused<Self>> {
         Ok(())
     }
 
     /// Returns what ends when a player leaves, for them to confirm. If leaving settles offers
     /// ([`Ruleset::LEAVING_SETTLES`]), this is what ends besides them.
-    fn before_leaving(_at: &At<'_, Self>, _player: PlayerId) -> Option<Self::Confirmation> {
+    fn before_leaving(_at: &GameContext<'_, Self>, _player: PlayerId) -> Option<Self::Confirmation> {
         None
     }
 
     /// Returns what follows when a player leaves or is removed, after their offers have ended.
-    fn leaves(at: &At<'_, Self>, player: PlayerId) -> Vec<EffectOf<Self>>;
+    fn leaves(at: &GameContext<'_, Self>, player: PlayerId) -> Vec<EffectOf<Self>>;
 
     /// Returns what follows when the campaign ends, after all offers became void.
-    fn ends(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+    fn ends(_at: &GameContext<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
-    fn pauses(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+    fn pauses(_at: &GameContext<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
@@ -296,26 +296,39 @@ pub trait Ruleset: Default + Value {
     ///
     /// # Errors
     /// Refuses what has become impossible, or asks for the remaining choices.
-    fn accepted(at: &At<'_, Self>, offer: &Head, terms: &Self::Terms, picks: &[Self::Pick]) -> Ruled<Self>;
+    fn accepted(
+        at: &GameContext<'_, Self>,
+        offer: &OfferHeader,
+        terms: &Self::Terms,
+        picks: &[Self::Pick],
+    ) -> Ruled<Self>;
 
     /// Returns what a player has to confirm before refusing an offer; `None` if refusing is free.
-    fn before_refusing(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Option<Self::Confirmation> {
+    fn before_refusing(
+        _at: &GameContext<'_, Self>,
+        _offer: &OfferHeader,
+        _terms: &Self::Terms,
+    ) -> Option<Self::Confirmation> {
         None
     }
 
     /// Returns what a player has to confirm before withdrawing an offer; `None` if withdrawing is free.
-    fn before_withdrawing(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Option<Self::Confirmation> {
+    fn before_withdrawing(
+        _at: &GameContext<'_, Self>,
+        _offer: &OfferHeader,
+        _terms: &Self::Terms,
+    ) -> Option<Self::Confirmation> {
         None
     }
 
     /// Returns what follows when an offer is refused, explicitly or by silence.
-    fn refused(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Vec<EffectOf<Self>> {
+    fn refused(_at: &GameContext<'_, Self>, _offer: &OfferHeader, _terms: &Self::Terms) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
     /// Returns whether the player asked could not carry an offer out when it was made, and still cannot. If so, a
     /// refusal or silence costs neither player anything, and the cost of asking is refunded (L4.13).
-    fn is_unable(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> bool {
+    fn is_unable(_at: &GameContext<'_, Self>, _offer: &OfferHeader, _terms: &Self::Terms) -> bool {
         false
     }
 
@@ -325,35 +338,35 @@ pub trait Ruleset: Default + Value {
     }
 
     /// Returns what follows when an offer ends without an answer.
-    fn taken_back(_at: &At<'_, Self>, _offer: &Head, _terms: &Self::Terms) -> Vec<EffectOf<Self>> {
+    fn taken_back(_at: &GameContext<'_, Self>, _offer: &OfferHeader, _terms: &Self::Terms) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
     /// Returns what time alone has brought about until now. Asking often must lead to the same state as asking once.
-    fn passes(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+    fn passes(_at: &GameContext<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
     /// Returns what follows from events not applied yet, as a milestone follows from earnings.
-    fn follows(_at: &At<'_, Self>, _happened: &[&Self::Event]) -> Vec<EffectOf<Self>> {
+    fn follows(_at: &GameContext<'_, Self>, _happened: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
     /// Returns how the game continues by itself once everything from an order or a deadline was applied, including
     /// closed offers and departures. Called until nothing follows, but not while the campaign is paused or over.
-    fn goes_on(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+    fn goes_on(_at: &GameContext<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
     /// Returns when the pending sealed answers open: at the deadline, or when the last of them was given. It depends
     /// on the state and the offers only: ignore `at.now`.
-    fn opens_at(_at: &At<'_, Self>) -> Option<Time> {
+    fn opens_at(_at: &GameContext<'_, Self>) -> Option<Time> {
         None
     }
 
     /// Returns what follows when they open, at the moment of [`Ruleset::opens_at`]. After that, the next opening is
     /// later, or there is none.
-    fn opened(_at: &At<'_, Self>) -> Vec<EffectOf<Self>> {
+    fn opened(_at: &GameContext<'_, Self>) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
@@ -362,19 +375,19 @@ pub trait Ruleset: Default + Value {
 
     /// Returns what restores full time to things that are pending again after an undoing but past their time; the
     /// table does so for offers. `undone` are the events of the undone entries.
-    fn renewed(_at: &At<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
+    fn renewed(_at: &GameContext<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
-    /// Returns what is drawn again after draws were undone ([`Happening::is_draw`]), because nobody may profit from
+    /// Returns what is drawn again after draws were undone ([`GameEvent::is_draw`]), because nobody may profit from
     /// having seen the order of undrawn cards. `undone` are the events of the undone entries.
-    fn redrawn(_at: &At<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
+    fn redrawn(_at: &GameContext<'_, Self>, _undone: &[&Self::Event]) -> Vec<EffectOf<Self>> {
         Vec::new()
     }
 
     /// Returns when time will next bring something about; `None` if only an order can change anything. It depends on
     /// the clock and the state only: ignore `at.now`.
-    fn due(_at: &At<'_, Self>) -> Option<Time> {
+    fn due(_at: &GameContext<'_, Self>) -> Option<Time> {
         None
     }
 
@@ -383,7 +396,7 @@ pub trait Ruleset: Default + Value {
     }
 
     /// Returns one command of each kind that a player can direct at another, the smallest of its kind.
-    fn acts_towards(_at: &At<'_, Self>, _other: PlayerId) -> Vec<Self::Command> {
+    fn acts_towards(_at: &GameContext<'_, Self>, _other: PlayerId) -> Vec<Self::Command> {
         Vec::new()
     }
 
@@ -403,7 +416,7 @@ pub trait Ruleset: Default + Value {
         self.turns()?.after(roster, player)
     }
 
-    /// Returns the number of the newest row of questions, open or closed (see [`Happening::opens_row`]).
+    /// Returns the number of the newest row of questions, open or closed (see [`GameEvent::opens_row`]).
     fn newest_row(&self) -> Option<u64> {
         None
     }
@@ -425,5 +438,5 @@ pub trait Ruleset: Default + Value {
         false
     }
 
-    fn invariants(at: &At<'_, Self>) -> Vec<Broken>;
+    fn invariants(at: &GameContext<'_, Self>) -> Vec<Broken>;
 }

@@ -2,11 +2,11 @@
 
 use super::away;
 use super::campaign::{Campaign, Phase};
-use super::chance::Moment;
+use super::chance::DecisionContext;
 use super::event::Event;
+use super::event_buffer::EventBuffer;
 use super::nudge;
 use super::offer::{Offer, Reminder};
-use super::proceeding::Proceeding;
 use super::quiet;
 use super::take_back::{self, Ending};
 use super::time::{Span, Time};
@@ -18,79 +18,79 @@ const TOGETHER: Span = Span::hours(6);
 /// Returns the events due by `now`: completed timed actions (L5.6), offers past their deadlines in deadline order,
 /// reminders, and returning players. Settling often leads to the same state as settling once. Only the last applies
 /// to a paused campaign.
-pub fn settle(campaign: &Campaign, moment: impl Into<Moment>) -> Vec<Event> {
-    let Moment { now, chance } = moment.into();
-    let mut proceeding = Proceeding::new(campaign, chance);
+pub fn settle(campaign: &Campaign, moment: impl Into<DecisionContext>) -> Vec<Event> {
+    let DecisionContext { now, chance } = moment.into();
+    let mut buffer = EventBuffer::new(campaign, chance);
     match campaign.phase {
         Phase::Running => {}
         // Players come back by the calendar, which no pause stops.
         Phase::Paused { .. } => {
-            while let Some((at, player)) = away::returning(proceeding.campaign(), now) {
-                proceeding.record(away::back(player, at));
+            while let Some((at, player)) = away::returning(buffer.campaign(), now) {
+                buffer.record(away::back(player, at));
             }
-            quiet::catch_up(&mut proceeding, now);
-            return proceeding.events;
+            quiet::catch_up(&mut buffer, now);
+            return buffer.events;
         }
         Phase::Ended { .. } => return Vec::new(),
     }
     // An offer that ends at its deadline may lead to another question, whose own deadline may also have passed.
     loop {
-        let next = overdue(proceeding.campaign(), now);
-        let opens = opens_at(proceeding.campaign()).filter(|at| *at <= now);
+        let next = overdue(buffer.campaign(), now);
+        let opens = opens_at(buffer.campaign()).filter(|at| *at <= now);
         // Returns precede endings at the same moment, because they start the time to answer.
-        if let Some((at, player)) = away::returning(proceeding.campaign(), now)
+        if let Some((at, player)) = away::returning(buffer.campaign(), now)
             && next.as_ref().is_none_or(|(due, _)| at <= *due)
             && opens.is_none_or(|opens| at <= opens)
         {
-            proceeding.record(away::back(player, at));
+            buffer.record(away::back(player, at));
             continue;
         }
         if let Some(at) = opens.filter(|at| next.as_ref().is_none_or(|(due, _)| at <= due))
-            && open(&mut proceeding, at)
+            && open(&mut buffer, at)
         {
-            nudge::track(&mut proceeding, None, at);
+            nudge::track(&mut buffer, None, at);
             continue;
         }
         let Some((due, offer)) = next else { break };
-        pass(&mut proceeding, due);
-        let moment = proceeding.at(due);
-        let campaign = proceeding.campaign();
-        let mut ending = Proceeding::new(campaign, chance);
+        pass(&mut buffer, due);
+        let moment = buffer.at(due);
+        let campaign = buffer.campaign();
+        let mut ending = EventBuffer::new(campaign, chance);
         ending.silence(&offer, None, due);
         let follows = campaign.game.follows(campaign, moment, &ending.events);
         ending.take(follows, None, due);
         let events = ending.events;
-        events.into_iter().for_each(|event| proceeding.record(event));
-        proceeding.go_on(due);
-        nudge::track(&mut proceeding, None, due);
+        events.into_iter().for_each(|event| buffer.record(event));
+        buffer.go_on(due);
+        nudge::track(&mut buffer, None, due);
     }
-    pass(&mut proceeding, now);
-    nudge::track(&mut proceeding, None, now);
+    pass(&mut buffer, now);
+    nudge::track(&mut buffer, None, now);
     let back = |event: &Event| matches!(event, Event::Away { .. });
-    let reminders: Vec<Event> = match proceeding.events.iter().any(back) {
+    let reminders: Vec<Event> = match buffer.events.iter().any(back) {
         // Returned players have other deadlines now.
-        true => reminders(campaign, proceeding.campaign().offers.pending.values(), now),
-        false => reminders(campaign, proceeding.pending(), now),
+        true => reminders(campaign, buffer.campaign().offers.pending.values(), now),
+        false => reminders(campaign, buffer.pending(), now),
     };
-    reminders.into_iter().for_each(|event| proceeding.record(event));
-    nudge::call(&mut proceeding, now);
-    end_take_back(&mut proceeding, campaign, now);
-    quiet::catch_up(&mut proceeding, now);
-    proceeding.events
+    reminders.into_iter().for_each(|event| buffer.record(event));
+    nudge::call(&mut buffer, now);
+    end_take_back(&mut buffer, campaign, now);
+    quiet::catch_up(&mut buffer, now);
+    buffer.events
 }
 
 /// Ends the request to take back if its time is over, or if time brought about something that it would undo.
-fn end_take_back(proceeding: &mut Proceeding<'_>, campaign: &Campaign, now: Time) {
+fn end_take_back(buffer: &mut EventBuffer<'_>, campaign: &Campaign, now: Time) {
     let Some(request) = &campaign.take_back else {
         return;
     };
-    let ending = match take_back::is_told_by_clock(&proceeding.events) {
+    let ending = match take_back::is_told_by_clock(&buffer.events) {
         true => Some(Ending::Overtaken),
         false => (request.until <= now).then_some(Ending::Lapsed),
     };
     let ended = ending.map(|ending| take_back::ended(campaign, ending));
     for event in ended.into_iter().flatten() {
-        proceeding.record(event);
+        buffer.record(event);
     }
 }
 
@@ -101,24 +101,24 @@ fn opens_at(campaign: &Campaign) -> Option<Time> {
 
 /// Records what follows if nobody waits for sealed answers any more. It follows from an order at this moment, and the
 /// next players asked have their whole time from now on.
-pub(super) fn open_now(proceeding: &mut Proceeding<'_>, now: Time) {
+pub(super) fn open_now(buffer: &mut EventBuffer<'_>, now: Time) {
     loop {
-        let campaign = proceeding.campaign();
+        let campaign = buffer.campaign();
         let opens = campaign.phase == Phase::Running && opens_at(campaign).is_some_and(|at| at <= now);
-        if !(opens && open(proceeding, now)) {
+        if !(opens && open(buffer, now)) {
             return;
         }
     }
 }
 
 /// Records the consequences of opening sealed answers, and returns whether there were any.
-fn open(proceeding: &mut Proceeding<'_>, at: Time) -> bool {
-    let moment = proceeding.at(at);
-    let campaign = proceeding.campaign();
+fn open(buffer: &mut EventBuffer<'_>, at: Time) -> bool {
+    let moment = buffer.at(at);
+    let campaign = buffer.campaign();
     let effects = campaign.game.opened(campaign, moment);
     let opens = !effects.is_empty();
-    proceeding.take(effects, None, at);
-    proceeding.go_on(at);
+    buffer.take(effects, None, at);
+    buffer.go_on(at);
     opens
 }
 
@@ -133,11 +133,11 @@ fn overdue(campaign: &Campaign, now: Time) -> Option<(Time, Offer)> {
 }
 
 /// Records what time has brought about in the game by `now`.
-fn pass(proceeding: &mut Proceeding<'_>, now: Time) {
-    let moment = proceeding.at(now);
-    let campaign = proceeding.campaign();
+fn pass(buffer: &mut EventBuffer<'_>, now: Time) {
+    let moment = buffer.at(now);
+    let campaign = buffer.campaign();
     let effects = campaign.game.passes(campaign, moment);
-    proceeding.take(effects, None, now);
+    buffer.take(effects, None, now);
 }
 
 /// Returns when [`settle`] will next have something to say, or `None` if only an order can change anything.

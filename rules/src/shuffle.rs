@@ -103,7 +103,7 @@ impl Shuffle {
     /// Returns the shuffle as the whole table may see it: only its hash until no card is hidden. Games show players
     /// their own hands separately.
     #[must_use]
-    pub fn veiled(&self) -> Shuffle {
+    pub fn redacted_for(&self) -> Shuffle {
         Shuffle { order: self.order.clone().filter(|_| self.is_open()), ..self.clone() }
     }
 

@@ -1,6 +1,6 @@
 //! The table as games see it: the players, offer headers and closings, the game clock, and the table's refusals.
 
-use crate::away::{Absence, Stretch};
+use crate::away::{Absence, AbsenceInterval};
 use crate::game_clock::{GameClock, GameTime};
 use crate::ids::{OfferId, PlayerId};
 use crate::quiet::{Missed, QuietHours};
@@ -13,7 +13,7 @@ pub const NOTE_LIMIT: usize = 300;
 
 /// When the table gets a notice of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum AnnounceTiming {
     AtOnce,
     /// Never by itself: it happens too often, or concerns one player only.
     Never,
@@ -81,7 +81,7 @@ pub struct Player {
     pub absence: Option<Absence>,
     /// Recent periods that did not count towards their time to answer, oldest first (L14.1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub stretches: Vec<Stretch>,
+    pub stretches: Vec<AbsenceInterval>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<QuietHours>,
     /// Calls missed while they could not be called, if any. They get a catch-up afterwards.
@@ -159,7 +159,7 @@ impl Clock<'_> {
 
 /// What a game sees of an offer besides its terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Head {
+pub struct OfferHeader {
     pub id: OfferId,
     /// The player who made it; `None` if the game asks.
     pub from: Option<PlayerId>,
@@ -167,7 +167,7 @@ pub struct Head {
     pub to: PlayerId,
 }
 
-impl Head {
+impl OfferHeader {
     /// Returns the player who made the offer and the one who owes the answer.
     ///
     /// # Errors
@@ -213,7 +213,7 @@ pub struct Answer {
 /// A pending sealed offer, as the game sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sealed {
-    pub head: Head,
+    pub head: OfferHeader,
     /// When the time to answer ends.
     pub deadline: Option<Time>,
     pub answer: Option<Answer>,

@@ -2,16 +2,16 @@
 //! or offers it touched has to agree within a day; otherwise nothing happens.
 
 use super::campaign::{Campaign, Phase};
-use super::chance::Moment;
+use super::chance::DecisionContext;
 use super::command::Confirmation;
 use super::event::{Agreement, Event};
+use super::event_buffer::EventBuffer;
 use super::ids::PlayerId;
 use super::notice::{Audience, Notice, retold};
 use super::offer::Offer;
-use super::proceeding::Proceeding;
 use super::quiet;
 use super::refusal::Refusal;
-use super::table::{self, Heard, Viewer};
+use super::table::{self, AnnounceTiming, Viewer};
 use super::time::{Span, Time};
 use super::undoing::{TakenEntry, must_hide_nothing_again, taken_back, taken_back_by};
 use super::viewer::is_undoable;
@@ -74,7 +74,7 @@ impl Request {
 
     /// Returns the request redacted for a viewer who may know of it: no player learns who else was asked in private.
     #[must_use]
-    pub(super) fn veiled(&self, viewer: Viewer) -> Request {
+    pub(super) fn redacted_for(&self, viewer: Viewer) -> Request {
         let shown = |one: &PlayerId| viewer.knows_what_is_private_to(*one);
         let private = |one: &PlayerId| self.privately.contains(one);
         let mut seen = self.clone();
@@ -92,7 +92,7 @@ impl Request {
 
 impl Ending {
     /// Returns the ending redacted for viewers who know of the request.
-    pub(super) fn veiled(self, request: &Request, viewer: Viewer) -> Ending {
+    pub(super) fn redacted_for(self, request: &Request, viewer: Viewer) -> Ending {
         match self {
             Ending::Declined(Some(player))
                 if !request.openly.contains(&player) && !viewer.knows_what_is_private_to(player) =>
@@ -139,7 +139,7 @@ pub(super) fn overtakes(events: &[Event]) -> bool {
 pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
     events.iter().any(|event| match event {
         Event::OfferClosed { .. } | Event::OfferMade(_) => true,
-        Event::Game(event) => event.is_act() && event.heard() == Heard::AtOnce && !event.only_follows(),
+        Event::Game(event) => event.is_act() && event.heard() == AnnounceTiming::AtOnce && !event.only_follows(),
         _ => false,
     })
 }
@@ -174,7 +174,7 @@ pub fn take_back(
     taken: &[TakenEntry],
     by: PlayerId,
     wish: &TakingBack,
-    moment: impl Into<Moment>,
+    moment: impl Into<DecisionContext>,
 ) -> Result<Decided, Refusal> {
     let moment = moment.into();
     let now = moment.now;
@@ -192,10 +192,10 @@ pub fn take_back(
     };
     Ok(match decided {
         Decided::Goes(events) => {
-            let mut proceeding = Proceeding::new(before, moment.chance);
-            events.into_iter().for_each(|event| proceeding.record(event));
-            quiet::catch_up(&mut proceeding, now);
-            Decided::Goes(proceeding.events)
+            let mut buffer = EventBuffer::new(before, moment.chance);
+            events.into_iter().for_each(|event| buffer.record(event));
+            quiet::catch_up(&mut buffer, now);
+            Decided::Goes(buffer.events)
         }
         taken => taken,
     })
@@ -206,7 +206,7 @@ fn ask(
     taken: &[TakenEntry],
     by: PlayerId,
     confirmed: Option<&Confirmation>,
-    moment: Moment,
+    moment: DecisionContext,
 ) -> Result<Decided, Refusal> {
     let now = moment.now;
     before.must_know(by)?;
@@ -276,7 +276,7 @@ fn answer(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
     (request, by, agrees): (&Request, PlayerId, bool),
-    moment: Moment,
+    moment: DecisionContext,
 ) -> Result<Decided, Refusal> {
     if request.by == by {
         return match agrees {
@@ -311,7 +311,7 @@ fn carried_out(
     taken: &[TakenEntry],
     by: PlayerId,
     agreement: Agreement,
-    moment: Moment,
+    moment: DecisionContext,
 ) -> Decided {
     let Some((entry, after)) = taken.split_first() else {
         return Decided::Goes(Vec::new());

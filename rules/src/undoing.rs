@@ -1,13 +1,13 @@
 //! Undoing: takes back the newest journal entries and restores the campaign from before them.
 
 use super::campaign::Campaign;
-use super::chance::Moment;
+use super::chance::DecisionContext;
 use super::command::Confirmation;
 use super::event::{Agreement, Event};
+use super::event_buffer::EventBuffer;
 use super::ids::{OfferId, PlayerId};
 use super::nudge;
 use super::offer::Offer;
-use super::proceeding::Proceeding;
 use super::refusal::Refusal;
 use super::ruleset::InWindow;
 use super::table::{self, Answer, Closing, Outcome, Viewer};
@@ -74,7 +74,7 @@ pub fn undo(
     (before, rebuilt): (&Campaign, &Campaign),
     taken: &[TakenEntry],
     order: &Undo,
-    moment: impl Into<Moment>,
+    moment: impl Into<DecisionContext>,
 ) -> Result<Vec<Event>, Refusal> {
     let moment = moment.into();
     if !order.moderator {
@@ -99,7 +99,7 @@ pub(super) fn taken_back(
     rebuilt: &Campaign,
     taken: &[TakenEntry],
     undone: Event,
-    (by, moment): (PlayerId, Moment),
+    (by, moment): (PlayerId, DecisionContext),
 ) -> Vec<Event> {
     let now = moment.now;
     let answers = answered_still(taken, rebuilt, now);
@@ -113,7 +113,7 @@ pub(super) fn taken_back(
         paused: rebuilt.is_paused(),
     });
     let given = |(&offer, &answer)| Event::OfferAnswered { offer, answer };
-    let mut renewed = Proceeding::new(rebuilt, moment.chance);
+    let mut renewed = EventBuffer::new(rebuilt, moment.chance);
     let all: Vec<Event> = events(taken).cloned().collect();
     let anew = rebuilt.game.renewed(rebuilt, from_now.into(), &all);
     renewed.take(anew, Some(by), now);
@@ -156,7 +156,7 @@ fn shows_what_was_hidden(campaign: &Campaign, event: &Event) -> bool {
     match event {
         Event::Ended { .. } => {
             let reveals = campaign.game.ruleset().reveals_at_end();
-            let seen = || campaign.game.veiled(&campaign.settings.games, Viewer::TABLE);
+            let seen = || campaign.game.redacted_for(&campaign.settings.games, Viewer::TABLE);
             reveals && *seen() != *campaign.game
         }
         Event::Game(event) => campaign.game.uncovers(event),

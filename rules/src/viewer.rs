@@ -7,7 +7,7 @@ use super::ids::{OfferId, PlayerId};
 use super::notice::{about, acts};
 use super::offer::{Closed, Offer, Offers};
 use super::settings::Settings;
-use super::table::{Answer, Closing, Heard, Player, Viewer};
+use super::table::{AnnounceTiming, Answer, Closing, Player, Viewer};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -22,19 +22,19 @@ impl Campaign {
     /// Returns the campaign redacted for a viewer: without other players' private offers and what the game hides from
     /// them. A board game hides nothing after the end. If nothing is hidden, nothing is copied; if only offers are,
     /// the game state is shared.
-    pub fn veiled(&self, viewer: Viewer) -> Cow<'_, Campaign> {
+    pub fn redacted_for(&self, viewer: Viewer) -> Cow<'_, Campaign> {
         let reveals = self.game.ruleset().reveals_at_end();
         let game = match self.phase {
             Phase::Ended { .. } if reveals => Cow::Borrowed(&*self.game),
-            _ => self.game.veiled(&self.settings.games, viewer),
+            _ => self.game.redacted_for(&self.settings.games, viewer),
         };
-        let offers = self.offers.veiled(&self.settings, viewer);
+        let offers = self.offers.redacted_for(&self.settings, viewer);
         // A missed call may have been private.
         let hides_calls =
             |(player, known): (&PlayerId, &Player)| known.missed.is_some() && !viewer.knows_what_is_private_to(*player);
         let request = self.take_back.as_ref();
         let known = request.filter(|request| request.is_known_to(viewer));
-        let take_back = known.map(|request| request.veiled(viewer));
+        let take_back = known.map(|request| request.redacted_for(viewer));
         let some_call = self.players.iter().any(hides_calls);
         let hides = self.patience.hides(viewer) || some_call || take_back != self.take_back;
         if let (Cow::Borrowed(_), Cow::Borrowed(_), false) = (&game, &offers, hides) {
@@ -58,7 +58,7 @@ impl Campaign {
             players,
             applicants: self.applicants.clone(),
             offers: offers.into_owned(),
-            patience: self.patience.veiled(viewer),
+            patience: self.patience.redacted_for(viewer),
             nudging,
             take_back,
             game: match game {
@@ -73,12 +73,12 @@ impl Event {
     /// Returns the event redacted for a viewer; `None` if they may not know of it. For events about an offer, check
     /// the offer first.
     #[must_use]
-    pub fn veiled(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
+    pub fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Option<Event> {
         match self {
-            Event::Game(event) => event.veiled(&settings.games, viewer).map(Event::Game),
-            Event::OfferMade(offer) => Some(Event::OfferMade(offer.veiled(viewer))),
+            Event::Game(event) => event.redacted_for(&settings.games, viewer).map(Event::Game),
+            Event::OfferMade(offer) => Some(Event::OfferMade(offer.redacted_for(viewer))),
             Event::OfferClosed { offer, closing } => {
-                Some(Event::OfferClosed { offer: *offer, closing: closing.veiled(settings, viewer) })
+                Some(Event::OfferClosed { offer: *offer, closing: closing.redacted_for(settings, viewer) })
             }
             Event::Looked { by, players, through, untold } => {
                 let (by, through, untold) = (*by, *through, *untold);
@@ -102,7 +102,7 @@ impl Event {
             }
             Event::TakeBackAsked(request) => {
                 let known = request.is_known_to(viewer);
-                known.then(|| Event::TakeBackAsked(request.veiled(viewer)))
+                known.then(|| Event::TakeBackAsked(request.redacted_for(viewer)))
             }
             Event::TakeBackAgreed { player } => {
                 let known = viewer.knows_what_is_private_to(*player);
@@ -111,8 +111,8 @@ impl Event {
             Event::TakeBackEnded { request, ending } => {
                 let known = request.is_known_to(viewer);
                 known.then(|| Event::TakeBackEnded {
-                    request: request.veiled(viewer),
-                    ending: ending.veiled(request, viewer),
+                    request: request.redacted_for(viewer),
+                    ending: ending.redacted_for(request, viewer),
                 })
             }
             // A missed call's record may reveal an earlier private one. An erasure concerns only the player.
@@ -144,7 +144,7 @@ pub fn is_private(events: &[Event]) -> bool {
     };
     let makes_known = |event: &Event| match event {
         Event::Moderated { .. } | Event::ActedFor { .. } => false,
-        Event::Game(game) if game.heard() == Heard::Never || game.only_follows() => false,
+        Event::Game(game) if game.heard() == AnnounceTiming::Never || game.only_follows() => false,
         event => event.is_act(),
     };
     let mut all = events.iter();
@@ -183,12 +183,12 @@ pub fn known(settings: &Settings, events: &[Event], viewer: Viewer) -> Vec<Event
         });
     let known = events.iter().filter(|_| all || !is_sealed(events));
     let known = known.filter(|event| all || !event.is_sealed_answer());
-    known.filter_map(|event| event.veiled(settings, viewer)).collect()
+    known.filter_map(|event| event.redacted_for(settings, viewer)).collect()
 }
 
 /// Returns an order's events as its author may know them: everything except other players' private offers. `campaign`
 /// must remember the offers.
-pub fn known_to_doer(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Event> {
+pub fn visible_to_actor(campaign: &Campaign, events: &[Event], viewer: Viewer) -> Vec<Event> {
     let stories = acts(events).filter(|story| {
         about(story).is_none_or(|id| match campaign.offers.get(id) {
             Some(offer) => viewer.may_know_of(offer),
@@ -217,31 +217,35 @@ impl Offer {
 
     /// Returns the offer redacted for a viewer who may know of it.
     #[must_use]
-    pub fn veiled(&self, viewer: Viewer) -> Offer {
-        Offer { terms: self.terms.veiled(&self.head(), viewer.player).into_owned(), note: self.note.clone(), ..*self }
+    pub fn redacted_for(&self, viewer: Viewer) -> Offer {
+        Offer {
+            terms: self.terms.redacted_for(&self.head(), viewer.player).into_owned(),
+            note: self.note.clone(),
+            ..*self
+        }
     }
 }
 
 impl Closing {
     /// Returns the closing redacted for a viewer, because a player's inability may reveal what they hold (L4.13).
     #[must_use]
-    pub fn veiled(self, settings: &Settings, viewer: Viewer) -> Closing {
+    pub fn redacted_for(self, settings: &Settings, viewer: Viewer) -> Closing {
         let known = |player: &PlayerId| settings.games.shows_inability() || viewer.knows_what_is_private_to(*player);
         Closing { unable: self.unable.filter(known), ..self }
     }
 }
 
 impl Offers {
-    fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Offers> {
+    fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, Offers> {
         let pending = self.pending.values();
         let mut all = pending.chain(self.closed.values().map(|closed| &closed.offer));
         let knows = |answer: &Answer| answer.by.is_some() && answer.by == viewer.player;
         let hides = |offer: &Offer| {
-            let terms = offer.terms.veiled(&offer.head(), viewer.player);
+            let terms = offer.terms.redacted_for(&offer.head(), viewer.player);
             matches!(terms, Cow::Owned(_))
         };
         let mut closed = self.closed.values();
-        let knows_ends = closed.all(|closed| closed.closing.veiled(settings, viewer) == closed.closing);
+        let knows_ends = closed.all(|closed| closed.closing.redacted_for(settings, viewer) == closed.closing);
         let knows_offers = knows_ends && all.all(|offer| viewer.may_know_of(offer) && !hides(offer));
         let knows_numbers = self.private.are_known_to(viewer);
         if knows_offers && knows_numbers && self.answers.values().all(knows) {
@@ -254,12 +258,12 @@ impl Offers {
             return Cow::Owned(veiled);
         }
         let known = |offer: &mut Offer| {
-            *offer = offer.veiled(viewer);
+            *offer = offer.redacted_for(viewer);
             viewer.may_know_of(offer)
         };
         veiled.pending.retain(|_, offer| known(offer));
         let known = |closed: &mut Closed| {
-            closed.closing = closed.closing.veiled(settings, viewer);
+            closed.closing = closed.closing.redacted_for(settings, viewer);
             known(&mut closed.offer)
         };
         veiled.closed.retain(|_, closed| known(closed));

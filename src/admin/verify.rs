@@ -5,7 +5,7 @@
 
 use super::{AdminError, PER_READ};
 use crate::discord::post_subject;
-use crate::journal::{self, Access, Journal, Linked, Moment, OfferPlace, Snapshot, Undelivered};
+use crate::journal::{self, Access, Journal, Linked, OfferPlace, ReadSnapshot, Snapshot, Undelivered};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{self, Campaign, Event, Notice, Offer, Phase};
 use std::collections::{BTreeMap, BTreeSet};
@@ -85,7 +85,11 @@ struct Check {
 }
 
 impl Check {
-    async fn campaign(&mut self, moment: &mut dyn Moment, row: &journal::Row) -> Result<(), journal::Error> {
+    async fn campaign(
+        &mut self,
+        moment: &mut dyn ReadSnapshot,
+        row: &journal::CampaignRow,
+    ) -> Result<(), journal::Error> {
         self.chain(moment, row).await?;
         let replayed = self.replay(moment, &row.campaign).await?;
         match &replayed {
@@ -111,7 +115,7 @@ impl Check {
     }
 
     /// Follows the chain from the campaign's row through all entries, including undone ones, to its head.
-    async fn chain(&mut self, moment: &mut dyn Moment, row: &journal::Row) -> Result<(), journal::Error> {
+    async fn chain(&mut self, moment: &mut dyn ReadSnapshot, row: &journal::CampaignRow) -> Result<(), journal::Error> {
         let (id, version) = (row.campaign.id, row.campaign.version);
         let (mut last, mut before) = (0, Some(row.anchor));
         loop {
@@ -192,7 +196,7 @@ impl Check {
     /// Replays the game without undone entries, and compares it with everything recorded along the way.
     async fn replay(
         &mut self,
-        moment: &mut dyn Moment,
+        moment: &mut dyn ReadSnapshot,
         row: &journal::Campaign,
     ) -> Result<Option<Campaign>, journal::Error> {
         let snapshots = moment.snapshots(row.id).await?;

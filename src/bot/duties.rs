@@ -28,7 +28,7 @@ const WAITING: usize = 8;
 /// Receives the answer when the work is idle.
 type Reply = oneshot::Sender<Result<(), journal::Error>>;
 
-pub(super) struct Means {
+pub(super) struct Deps {
     pub(super) handler: Handler,
     /// The backup schedule and the database file, if backups are made.
     pub(super) backups: Option<(Schedule, PathBuf)>,
@@ -47,10 +47,10 @@ pub(super) struct Duties {
 
 impl Duties {
     /// Starts the jobs when this process leads, perhaps at once. `folder` is the backup folder, if it is already open.
-    pub(super) fn start(means: Means, leads: watch::Receiver<bool>, folder: Option<Folder>) -> Duties {
+    pub(super) fn start(deps: Deps, leads: watch::Receiver<bool>, folder: Option<Folder>) -> Duties {
         let (asked, asks) = mpsc::channel(WAITING);
         let (stop, stopped) = oneshot::channel();
-        let task = tokio::spawn(keep(means, leads, folder, asks, stopped));
+        let task = tokio::spawn(keep(deps, leads, folder, asks, stopped));
         Duties { asked, stop, task }
     }
 
@@ -74,14 +74,14 @@ impl Duties {
 }
 
 async fn keep(
-    means: Means,
+    deps: Deps,
     mut leads: watch::Receiver<bool>,
     mut folder: Option<Folder>,
     mut asks: mpsc::Receiver<Reply>,
     mut stopped: oneshot::Receiver<()>,
 ) -> bool {
     let mut waiting: VecDeque<Reply> = VecDeque::new();
-    let mut work = leads.borrow_and_update().then(|| Work::begin(&means, folder.take()));
+    let mut work = leads.borrow_and_update().then(|| Work::begin(&deps, folder.take()));
     loop {
         tokio::select! {
             biased;
@@ -91,13 +91,13 @@ async fn keep(
                 if let Some(work) = work.take() {
                     tracing::info!("this process leads no more");
                     work.end().await;
-                    if let Err(problem) = doubt_edited(&means.handler).await {
+                    if let Err(problem) = doubt_edited(&deps.handler).await {
                         tracing::warn!(%problem, "what was edited last may show what was true before");
                     }
                 }
                 work = leads.borrow_and_update().then(|| {
                     tracing::info!("this process leads: it settles, tells and keeps up to date");
-                    Work::begin(&means, folder.take())
+                    Work::begin(&deps, folder.take())
                 });
             }
             Some(reply) = asks.recv() => waiting.push_back(reply),
@@ -142,13 +142,13 @@ struct Work {
 }
 
 impl Work {
-    fn begin(means: &Means, folder: Option<Folder>) -> Work {
-        let handler = means.handler.leading();
+    fn begin(deps: &Deps, folder: Option<Folder>) -> Work {
+        let handler = deps.handler.leading();
         let (journal, clock) = (handler.journal().clone(), handler.referee.clock().clone());
-        let poster = Poster::new(handler.wire.clone(), handler.referee.clone(), handler.seasons.clone());
+        let poster = Poster::new(handler.client.clone(), handler.referee.clone(), handler.seasons.clone());
         let courier = Courier::start(journal, poster, clock);
         tokio::spawn(pass_on(courier.progress(), handler.clone()));
-        let backups = means.backups.clone();
+        let backups = deps.backups.clone();
         let backups = backups.map(|(schedule, file)| {
             let handler = handler.clone();
             tokio::spawn(async move { back_up(handler, &schedule, &file, folder).await })
@@ -157,7 +157,7 @@ impl Work {
             courier,
             panels: Panels::start(Keeper::new(handler.clone())),
             digests: Digests::start(handler.clone()),
-            erasing: Erasing::start(handler.referee.clone(), handler.wire.clone(), means.keep_servers),
+            erasing: Erasing::start(handler.referee.clone(), handler.client.clone(), deps.keep_servers),
             backups,
             scheduler: Scheduler::start(handler.referee.clone()),
             handler,

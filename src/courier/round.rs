@@ -2,9 +2,9 @@
 
 use super::backoff::Backoff;
 use super::turns::Turns;
-use super::{Batch, Failure, Post};
+use super::{Batch, Failure, Transport};
 use crate::clock::{self, Clock};
-use crate::journal::{Error, Journal, Lane, Opening, Posted, Reference, Target, Waiting};
+use crate::journal::{DeliveryQueue, Error, Journal, Opening, Posted, Reference, Target, Waiting};
 use crate::rules::time::Time;
 use futures::FutureExt;
 use std::panic::AssertUnwindSafe;
@@ -14,7 +14,7 @@ use tokio::sync::watch;
 /// The most notices in one message. Do not lower it while a database may contain a larger pending batch.
 const JOINED: u32 = 10;
 /// A request without an answer is repeated after this time.
-const PATIENCE: Duration = Duration::from_secs(60);
+const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
 pub(super) struct Round<P> {
     pub(super) journal: Journal,
@@ -39,16 +39,16 @@ enum Outcome {
     },
 }
 
-impl<P: Post> Round<P> {
+impl<P: Transport> Round<P> {
     /// Delivers what waits in the lane, until there is nothing more or the courier stops. Returns after how long a closed lane is to be tried again,
     /// if it is.
-    pub(super) async fn go(&self, lane: Lane) -> Option<Duration> {
+    pub(super) async fn go(&self, queue: DeliveryQueue) -> Option<Duration> {
         let (mut backoff, mut closed) = (Backoff::default(), None);
         // A campaign stays in its server.
-        let server = self.journal.campaign(lane.campaign).await;
+        let server = self.journal.campaign(queue.campaign).await;
         let server = server.ok().flatten().map(|campaign| campaign.guild);
         loop {
-            let (after, problem) = match self.next(lane, server).await {
+            let (after, problem) = match self.next(queue, server).await {
                 Ok(Outcome::Empty) | Err(Error::Closed) => return closed,
                 Ok(Outcome::Gone { again }) => {
                     (backoff, closed) = (Backoff::default(), again);
@@ -59,8 +59,8 @@ impl<P: Post> Round<P> {
                 Err(problem) => (None, problem.to_string()),
             };
             if backoff.is_fresh() {
-                let campaign = lane.campaign;
-                tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement has to wait");
+                let campaign = queue.campaign;
+                tracing::warn!(%campaign, to = ?queue.target, problem, "an announcement has to wait");
             }
             if !self.rest(backoff.next(after)).await {
                 return None;
@@ -69,10 +69,10 @@ impl<P: Post> Round<P> {
     }
 
     /// Has a closed lane tried again after a while.
-    pub(super) async fn open_after(&self, lane: Lane, wait: Duration) {
+    pub(super) async fn open_after(&self, queue: DeliveryQueue, wait: Duration) {
         self.clock.sleep_until_steady(self.clock.steady() + clock::span(wait)).await;
         // What fails here for good is logged, and the courier stops.
-        let _ = self.insist(|| self.journal.reopen(Opening::Lane(lane))).await;
+        let _ = self.insist(|| self.journal.reopen(Opening::DeliveryQueue(queue))).await;
     }
 
     /// Waits until the courier is to stop.
@@ -86,11 +86,11 @@ impl<P: Post> Round<P> {
     }
 
     /// Returns the lanes with announcements from before the start.
-    pub(super) async fn left_over(&self) -> Vec<Lane> {
+    pub(super) async fn left_over(&self) -> Vec<DeliveryQueue> {
         let mut backoff = Backoff::default();
         loop {
-            let problem = match self.journal.waiting_lanes().await {
-                Ok(lanes) => return lanes,
+            let problem = match self.journal.waiting_queues().await {
+                Ok(queues) => return queues,
                 Err(problem) => problem,
             };
             if backoff.is_fresh() {
@@ -103,13 +103,13 @@ impl<P: Post> Round<P> {
     }
 
     /// Tries to deliver the next batch of the lane.
-    async fn next(&self, lane: Lane, server: Option<u64>) -> Result<Outcome, Error> {
+    async fn next(&self, queue: DeliveryQueue, server: Option<u64>) -> Result<Outcome, Error> {
         // Wait for the turn before reading the outbox, so that late arrivals join this batch.
-        let mut turn = self.turns.take(lane.target, server).await;
+        let mut turn = self.turns.take(queue.target, server).await;
         if self.is_stopping() {
             return Ok(Outcome::Empty);
         }
-        let waiting = self.journal.waiting(lane, JOINED).await?;
+        let waiting = self.journal.waiting(queue, JOINED).await?;
         if waiting.is_empty() {
             return Ok(Outcome::Empty);
         }
@@ -121,12 +121,12 @@ impl<P: Post> Round<P> {
                 return Ok(Outcome::Later { after: None, problem });
             }
         };
-        let Some(batch) = self.put_together(lane, waiting, now).await else {
+        let Some(batch) = self.put_together(queue, waiting, now).await else {
             return Ok(Outcome::Empty);
         };
         let openings = self.journal.openings();
         let rows = batch.rows.clone();
-        self.journal.mark_attempt(lane, rows, now).await?;
+        self.journal.mark_attempt(queue, rows, now).await?;
         let tries = self.journal.tries();
         let on_its_way = tries.sending.rest();
         let sent = turn.while_it_takes(self.send(&batch)).await;
@@ -135,23 +135,23 @@ impl<P: Post> Round<P> {
         let now = self.clock.now();
         match sent {
             Ok(posts) => {
-                self.insist(|| self.journal.mark_delivered(lane, rows(), posts.clone())).await?;
+                self.insist(|| self.journal.mark_delivered(queue, rows(), posts.clone())).await?;
                 Ok(Outcome::Gone { again: None })
             }
             Err(Failure::Never { problem }) => {
-                let campaign = lane.campaign;
-                tracing::warn!(%campaign, to = ?lane.target, problem, "an announcement is given up");
-                self.insist(|| self.journal.park(lane, rows(), problem.clone(), now)).await?;
+                let campaign = queue.campaign;
+                tracing::warn!(%campaign, to = ?queue.target, problem, "an announcement is given up");
+                self.insist(|| self.journal.park(queue, rows(), problem.clone(), now)).await?;
                 Ok(Outcome::Gone { again: None })
             }
             Err(Failure::Barred { problem, again }) => {
-                let campaign = lane.campaign;
-                tracing::warn!(%campaign, to = ?lane.target, problem, "announcements wait until the bot may write there");
-                self.insist(|| self.journal.bar(lane, problem.clone(), now)).await?;
+                let campaign = queue.campaign;
+                tracing::warn!(%campaign, to = ?queue.target, problem, "announcements wait until the bot may write there");
+                self.insist(|| self.journal.bar(queue, problem.clone(), now)).await?;
                 // The place may have opened between the attempt and this record of it, and no other task will check
                 // again.
                 if self.journal.openings() != openings {
-                    self.insist(|| self.journal.reopen(Opening::Lane(lane))).await?;
+                    self.insist(|| self.journal.reopen(Opening::DeliveryQueue(queue))).await?;
                 }
                 Ok(Outcome::Gone { again })
             }
@@ -163,7 +163,7 @@ impl<P: Post> Round<P> {
     }
 
     /// Builds the next batch: the one that was tried before, or else new announcements that fit together.
-    async fn put_together(&self, lane: Lane, waiting: Vec<Waiting>, now: Time) -> Option<Batch> {
+    async fn put_together(&self, queue: DeliveryQueue, waiting: Vec<Waiting>, now: Time) -> Option<Batch> {
         let first = waiting.first()?;
         let (batch, of, first_attempt) = (first.batch, first.of, first.first_attempt);
         let (mut rows, mut notices, mut references) = (Vec::new(), Vec::new(), Vec::new());
@@ -173,16 +173,16 @@ impl<P: Post> Round<P> {
             references.push(one.of);
         }
         if batch.is_none() && notices.len() > 1 {
-            let count = self.together(lane, &notices).await.max(1);
+            let count = self.together(queue, &notices).await.max(1);
             rows.truncate(count);
             notices.truncate(count);
             references.truncate(count);
         }
         Some(Batch {
-            lane,
+            queue,
             notices,
             of: references,
-            nonce: nonce(lane, of, first_attempt.unwrap_or(now)),
+            nonce: nonce(queue, of, first_attempt.unwrap_or(now)),
             first_attempt,
             rows,
         })
@@ -190,19 +190,19 @@ impl<P: Post> Round<P> {
 
     /// Asks the post how many notices fit together. If that panics, each goes alone, so that only the faulty one is
     /// given up.
-    async fn together(&self, lane: Lane, notices: &[String]) -> usize {
-        let asked = AssertUnwindSafe(self.post.together(lane, notices));
+    async fn together(&self, queue: DeliveryQueue, notices: &[String]) -> usize {
+        let asked = AssertUnwindSafe(self.post.together(queue, notices));
         asked.catch_unwind().await.unwrap_or(1)
     }
 
     async fn send(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
         let sending = AssertUnwindSafe(self.post.deliver(batch)).catch_unwind();
-        match tokio::time::timeout(PATIENCE, sending).await {
+        match tokio::time::timeout(SEND_TIMEOUT, sending).await {
             Ok(Ok(sent)) => sent,
             // A retry would panic again. Giving up makes the fault visible and lets the lane continue.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program, see its log".to_owned() }),
             Err(_) => {
-                Err(Failure::Later { after: None, problem: format!("no answer in {} seconds", PATIENCE.as_secs()) })
+                Err(Failure::Later { after: None, problem: format!("no answer in {} seconds", SEND_TIMEOUT.as_secs()) })
             }
         }
     }
@@ -243,12 +243,12 @@ impl<P: Post> Round<P> {
 /// Returns the nonce of a message first tried at this time; it is stable across restarts. All readers can see it on
 /// Discord, so it is derived only from what the message reveals anyway: a row id would count the announcements to
 /// others. The time matters after restoring a backup, when entries get the same numbers again.
-fn nonce(lane: Lane, of: Reference, began: Time) -> String {
-    let target = match lane.target {
+fn nonce(queue: DeliveryQueue, of: Reference, began: Time) -> String {
+    let target = match queue.target {
         Target::Channel => "channel".to_owned(),
         Target::Player(player) => format!("player {}", player.0),
     };
-    let numbers = [lane.campaign.0, of.seq, of.part, began.as_millis()].map(|number| number.to_string());
+    let numbers = [queue.campaign.0, of.seq, of.part, began.as_millis()].map(|number| number.to_string());
     let [campaign, seq, part, began] = &numbers;
     crate::nonce::of(&[campaign, &target, seq, part, began])
 }

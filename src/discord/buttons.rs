@@ -77,7 +77,7 @@ pub enum Button {
     /// comes with the press. If one menu is not enough there are several, numbered from 0.
     Go {
         campaign: CampaignId,
-        guide: String,
+        wizard: String,
         answers: Vec<String>,
         menu: u8,
     },
@@ -194,8 +194,8 @@ impl fmt::Display for Button {
                 let mut numbers = code.numbers.iter();
                 numbers.try_for_each(|number| write!(f, ":{number}"))
             }
-            Button::Go { campaign, guide, answers, menu } => {
-                write!(f, "{VERSION}:go:{campaign}:{menu}:{guide}")?;
+            Button::Go { campaign, wizard, answers, menu } => {
+                write!(f, "{VERSION}:go:{campaign}:{menu}:{wizard}")?;
                 let mut answers = answers.iter();
                 answers.try_for_each(|answer| write!(f, ":{}", escaped(answer)))
             }
@@ -258,9 +258,9 @@ impl FromStr for Button {
             ["ship" | "track", campaign, offer] => {
                 Button::Pick { campaign: CampaignId(id(campaign)?), offer: OfferId(id(offer)?), menu: 0 }
             }
-            ["go", campaign, menu, guide, answers @ ..] => Button::Go {
+            ["go", campaign, menu, wizard, answers @ ..] => Button::Go {
                 campaign: CampaignId(id(campaign)?),
-                guide: (*guide).to_owned(),
+                wizard: (*wizard).to_owned(),
                 answers: answers.iter().map(|answer| unescaped(answer)).collect(),
                 menu: id(menu)?,
             },

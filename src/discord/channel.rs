@@ -1,6 +1,6 @@
 //! The channels in which a campaign can be played, and the permissions that the bot needs there.
 
-use super::asker::Asker;
+use super::invoker::Invoker;
 use super::problem::Problem;
 use crate::rules::ids::PlaceId;
 use crate::text::{Text, fl};
@@ -26,17 +26,17 @@ pub fn is_thread(kind: ChannelType) -> bool {
 /// Returns the channel for a campaign that is founded where the asker is: that channel, or the parent of their
 /// thread. A post in a forum or media channel gets its own campaign, because nothing can be written in its parent.
 /// Any other thread gets one only when a campaign is moved there. `kind_of` knows the server's channels.
-pub fn for_campaign(asker: &Asker, kind_of: impl Fn(u64) -> Option<ChannelType>) -> Result<u64, Problem> {
-    let text = &asker.text;
-    let (channel, kind) = match asker.parent {
-        None => (asker.channel, asker.kind),
+pub fn for_campaign(invoker: &Invoker, kind_of: impl Fn(u64) -> Option<ChannelType>) -> Result<u64, Problem> {
+    let text = &invoker.text;
+    let (channel, kind) = match invoker.parent {
+        None => (invoker.channel, invoker.kind),
         Some(parent) => match kind_of(parent) {
-            Some(ChannelType::Forum | MEDIA) => (asker.channel, asker.kind),
+            Some(ChannelType::Forum | MEDIA) => (invoker.channel, invoker.kind),
             Some(kind) => (parent, kind),
             None => return Err(fl!(text, "channel-unseen", channel = mention(parent)).into()),
         },
     };
-    must_suit(text, channel, kind, asker.bot_may)?;
+    must_suit(text, channel, kind, invoker.bot_may)?;
     Ok(channel)
 }
 
@@ -61,9 +61,9 @@ pub fn must_suit(text: &Text, channel: u64, kind: ChannelType, bot_may: Option<P
 }
 
 /// Checks that a campaign can move to another channel of the asker's server. Both the asker and the bot must see it.
-pub async fn for_move(asker: &Asker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
-    let text = &asker.text;
-    let Some(room) = asker.room(guild, channel).await else {
+pub async fn for_move(invoker: &Invoker, guild: u64, channel: u64) -> Result<PlaceId, Problem> {
+    let text = &invoker.text;
+    let Some(room) = invoker.room(guild, channel).await else {
         return Err(fl!(text, "channel-not-there", channel = mention(channel)).into());
     };
     must_suit(text, channel, room.kind, room.bot_may)?;
@@ -75,12 +75,12 @@ pub async fn for_move(asker: &Asker, guild: u64, channel: u64) -> Result<PlaceId
 
 /// Checks that the bot can write in the asker's thread, if they are in one. Only a locked thread is refused: an
 /// archived one opens by itself.
-pub async fn must_be_open(asker: &Asker, guild: u64, channel: u64) -> Result<(), Problem> {
-    if !is_thread(asker.kind) || asker.channel != channel {
+pub async fn must_be_open(invoker: &Invoker, guild: u64, channel: u64) -> Result<(), Problem> {
+    if !is_thread(invoker.kind) || invoker.channel != channel {
         return Ok(());
     }
-    match asker.room(guild, channel).await {
-        Some(room) if room.locked => Err(locked(&asker.text, channel)),
+    match invoker.room(guild, channel).await {
+        Some(room) if room.locked => Err(locked(&invoker.text, channel)),
         Some(_) | None => Ok(()),
     }
 }

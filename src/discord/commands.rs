@@ -25,7 +25,7 @@ mod table;
 mod take_back;
 pub mod turn;
 
-use super::face::Command;
+use super::game_ui::Command;
 use super::games;
 use crate::rules::RulesetName;
 

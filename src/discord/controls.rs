@@ -2,7 +2,7 @@
 //! breaks a limit, so all of them are made here.
 
 use super::buttons::Button;
-use super::face::Form;
+use super::game_ui::Form;
 use super::render::harmless;
 use poise::serenity_prelude as serenity;
 use serenity::{

@@ -25,7 +25,7 @@ use tokio::task::{Id, JoinHandle, JoinSet};
 const AT_ONCE: usize = 8;
 
 /// How long to leave the journal alone after a failure.
-const AFTER_FAILURE: Duration = Duration::from_secs(5);
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 pub struct Digests {
     journal: Journal,
@@ -40,8 +40,9 @@ impl Digests {
         let journal = handler.journal().clone();
         let clock = handler.referee.clock().clone();
         let (moved, progress) = watch::channel(());
-        let flights = Flights { sender: Arc::new(Sender::new(handler)), tasks: JoinSet::new(), whose: HashMap::new() };
-        let task = tokio::spawn(keep(flights, journal.clone(), clock.clone(), moved));
+        let in_flight =
+            InFlight { sender: Arc::new(Sender::new(handler)), tasks: JoinSet::new(), whose: HashMap::new() };
+        let task = tokio::spawn(keep(in_flight, journal.clone(), clock.clone(), moved));
         Digests { journal, clock, progress, task }
     }
 
@@ -65,26 +66,26 @@ impl Digests {
 }
 
 /// The digests in flight, at most [`AT_ONCE`].
-struct Flights {
+struct InFlight {
     sender: Arc<Sender>,
     tasks: JoinSet<()>,
     whose: HashMap<Id, PlayerId>,
 }
 
-async fn keep(mut flights: Flights, journal: Journal, clock: Clock, moved: watch::Sender<()>) {
+async fn keep(mut in_flight: InFlight, journal: Journal, clock: Clock, moved: watch::Sender<()>) {
     let mut changed = journal.digests();
     // Log only the first of repeated failures.
     let mut failing = false;
     loop {
         changed.mark_unchanged();
-        let next = match flights.launch(&journal, clock.now()).await {
+        let next = match in_flight.launch(&journal, clock.now()).await {
             Ok(next) => next,
             Err(problem) => {
                 if !failing {
                     tracing::error!(%problem, "the digests cannot be read");
                 }
                 failing = true;
-                tokio::time::sleep(AFTER_FAILURE).await;
+                tokio::time::sleep(RETRY_DELAY).await;
                 continue;
             }
         };
@@ -96,14 +97,14 @@ async fn keep(mut flights: Flights, journal: Journal, clock: Clock, moved: watch
             }
         };
         tokio::select! {
-            () = flights.landed() => moved.send_replace(()),
+            () = in_flight.landed() => moved.send_replace(()),
             () = wait => {}
             ended = changed.changed() => if ended.is_err() { return },
         }
     }
 }
 
-impl Flights {
+impl InFlight {
     /// Sends due digests while there is room, and returns when the next one is due.
     async fn launch(&mut self, journal: &Journal, now: Time) -> Result<Option<Time>, journal::Error> {
         let count = u32::try_from(AT_ONCE).unwrap_or(u32::MAX);

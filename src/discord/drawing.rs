@@ -4,12 +4,12 @@ mod allowance;
 
 pub use allowance::{Allowances, Spent, Whose};
 
-use super::answer::Answer;
-use super::asker::Asker;
-use super::face::{Chart, Face};
+use super::game_ui::{Chart, GameUi};
 use super::handler::Handler;
+use super::invoker::Invoker;
 use super::problem::Problem;
 use super::render::Picture;
+use super::reply::Answer;
 use crate::pictures;
 use crate::referee::Page;
 use crate::rules::ids::PlayerId;
@@ -35,7 +35,7 @@ const MOST_WAITING: usize = 32;
 /// How many files are cached, some tens of kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(31);
 
-static EASEL: LazyLock<Easel> = LazyLock::new(|| Easel {
+static RENDER_QUEUE: LazyLock<RenderQueue> = LazyLock::new(|| RenderQueue {
     workers: Semaphore::new(WORKERS),
     queue: Semaphore::new(WORKERS + MOST_WAITING),
     under_way: Mutex::default(),
@@ -54,7 +54,7 @@ pub enum NotDrawn {
 type Drawing = OnceCell<Vec<u8>>;
 
 /// The process-wide drawing queue.
-struct Easel {
+struct RenderQueue {
     workers: Semaphore,
     queue: Semaphore,
     /// Drawings in progress, by their SVG. An entry is dropped when the last asker has the file.
@@ -67,7 +67,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Easel {
+impl RenderQueue {
     async fn file(&'static self, svg: String, patient: bool) -> Result<Vec<u8>, NotDrawn> {
         let known = locked(&self.kept).get(&svg).cloned();
         if let Some(bytes) = known {
@@ -122,7 +122,7 @@ pub async fn drawn_in_turn(picture: Picture) -> Option<CreateAttachment> {
 
 async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment, NotDrawn> {
     let Picture { file, svg, alt } = picture;
-    match EASEL.file(svg, patient).await {
+    match RENDER_QUEUE.file(svg, patient).await {
         Ok(bytes) => Ok(CreateAttachment::bytes(bytes, file).description(alt)),
         Err(problem) => {
             tracing::warn!(%problem, file, "a picture is left out");
@@ -135,20 +135,20 @@ async fn attachment(picture: Picture, patient: bool) -> Result<CreateAttachment,
 /// their data is not even read.
 pub async fn illustrated(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     answer: Answer,
     pictures: impl Future<Output = Result<Vec<Picture>, Problem>>,
 ) -> Result<Answer, Problem> {
     let now = handler.referee.clock().steady();
-    if let Err(spent) = handler.pictures.take(asker.player, asker.guild, now) {
-        return Ok(answer.with_words(try_later(&asker.text, spent)));
+    if let Err(spent) = handler.pictures.take(invoker.player, invoker.guild, now) {
+        return Ok(answer.with_words(try_later(&invoker.text, spent)));
     }
     let mut illustrated = answer;
     for picture in pictures.await? {
         illustrated = match drawn(picture).await {
             Ok(file) => illustrated.with_picture(file),
-            Err(NotDrawn::Busy) => illustrated.with_words(fl!(asker.text, "pictures-busy")),
-            Err(NotDrawn::Failed(_)) => illustrated.with_words(fl!(asker.text, "picture-failed")),
+            Err(NotDrawn::Busy) => illustrated.with_words(fl!(invoker.text, "pictures-busy")),
+            Err(NotDrawn::Failed(_)) => illustrated.with_words(fl!(invoker.text, "picture-failed")),
         };
     }
     Ok(illustrated)
@@ -164,19 +164,19 @@ fn try_later(text: &Text, spent: Spent) -> String {
 
 /// Returns the chart of relations between the asker's side and another player. Both know all of it, including private
 /// agreements.
-pub async fn of_history<R: Face>(
+pub async fn of_history<R: GameUi>(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     other: PlayerId,
     chart: Chart<R>,
 ) -> Result<Vec<Picture>, Problem> {
-    let one = handler.acting(asker, campaign.id);
+    let one = handler.acting(invoker, campaign.id);
     let pair = [one, other];
     let mut needed = Vec::new();
     let mut before = None;
     for _ in 0..READS {
-        let viewer = handler.viewer(asker, campaign.id);
+        let viewer = handler.viewer(invoker, campaign.id);
         let page = Page { between: Some((one, other)), ..Page::new(before, PER_READ) };
         let read = handler.referee.events_before(campaign.id, page, viewer);
         let (entries, last) = read.await?;
@@ -193,6 +193,6 @@ pub async fn of_history<R: Face>(
     needed.reverse();
     let names = handler.names(campaign.id).await?;
     let now = handler.referee.clock().now();
-    let picture = (chart.draw)(&asker.text, &names, &campaign.name, pair, &needed, now);
+    let picture = (chart.draw)(&invoker.text, &names, &campaign.name, pair, &needed, now);
     Ok(picture.into_iter().collect())
 }

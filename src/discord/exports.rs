@@ -1,8 +1,8 @@
 //! Files that players take out of the journal. Making one reads a whole journal and holds some megabytes until Discord has it, so it is rationed: one at a
 //! time in the process, and one at a time and some an hour for each person.
 
-use super::asker::Asker;
 use super::handler::Handler;
+use super::invoker::Invoker;
 use super::problem::Problem;
 use super::render::at;
 use crate::referee::HeavyRead;
@@ -111,11 +111,11 @@ impl Exports {
 ///
 /// # Errors
 /// Refuses a person who has one under way or has had too many, and everyone while too many wait.
-pub async fn turn(handler: &Handler, asker: &Asker) -> Result<Turn, Problem> {
+pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem> {
     let (exports, clock) = (&handler.exports, handler.referee.clock());
-    let under_way = exports.begin(asker.player, clock.steady()).map_err(|denied| match denied {
-        Denied::UnderWay => fl!(asker.text, "export-under-way"),
-        Denied::Spent(wait) => fl!(asker.text, "exports-spent", most = PER_PERSON, again = at(clock.now() + wait)),
+    let under_way = exports.begin(invoker.player, clock.steady()).map_err(|denied| match denied {
+        Denied::UnderWay => fl!(invoker.text, "export-under-way"),
+        Denied::Spent(wait) => fl!(invoker.text, "exports-spent", most = PER_PERSON, again = at(clock.now() + wait)),
     })?;
     let turn = async {
         let turn = Arc::clone(&exports.turn).acquire_owned().await?;
@@ -123,12 +123,12 @@ pub async fn turn(handler: &Handler, asker: &Asker) -> Result<Turn, Problem> {
     };
     match tokio::time::timeout(PATIENCE, turn).await {
         Ok(turn) => turn.map_err(|error: AcquireError| Problem::Failed(error.into())),
-        Err(_) => Err(fl!(asker.text, "exports-busy").into()),
+        Err(_) => Err(fl!(invoker.text, "exports-busy").into()),
     }
 }
 
 /// Returns that a file would be larger than Discord takes.
-pub fn too_long(asker: &Asker) -> Problem {
+pub fn too_long(invoker: &Invoker) -> Problem {
     let most = MOST_BYTES / 1_000_000;
-    fl!(asker.text, "export-too-long", most = most).into()
+    fl!(invoker.text, "export-too-long", most = most).into()
 }

@@ -10,8 +10,8 @@ pub mod nim;
 pub mod realms;
 pub mod strategy_card;
 
-use super::counter::Options;
-use super::face::{Command, Face, Parameter, Rulebook, Topic};
+use super::command::Options;
+use super::game_ui::{Command, GameUi, Parameter, Rulebook, Topic};
 use super::problem::Problem;
 use crate::rules::games::{Listed, Setting, Settings};
 use crate::rules::{self, RulesetName};
@@ -76,16 +76,16 @@ pub use asking::*;
 // Properties of a ruleset, whether or not it is being played.
 
 pub fn name(text: &Text, ruleset: RulesetName) -> String {
-    of_ruleset!(ruleset, R => <R as Face>::name(text))
+    of_ruleset!(ruleset, R => <R as GameUi>::name(text))
 }
 
 /// Describes in a few words what the game is about and how it ends.
 pub fn about(text: &Text, ruleset: RulesetName) -> String {
-    of_ruleset!(ruleset, R => <R as Face>::about(text))
+    of_ruleset!(ruleset, R => <R as GameUi>::about(text))
 }
 
 pub fn start(text: &Text, ruleset: RulesetName) -> String {
-    of_ruleset!(ruleset, R => <R as Face>::start(text))
+    of_ruleset!(ruleset, R => <R as GameUi>::start(text))
 }
 
 /// Returns the help topics, in addition to how to begin.
@@ -99,7 +99,7 @@ pub fn rulebook(ruleset: RulesetName) -> Rulebook {
 
 /// Returns the values that the rules mention, with their names.
 pub fn numbers(text: &Text, ruleset: RulesetName, settings: &Settings) -> Vec<(&'static str, String)> {
-    of_ruleset!(ruleset, R => <R as Face>::numbers(text, R::settings_of(settings)))
+    of_ruleset!(ruleset, R => <R as GameUi>::numbers(text, R::settings_of(settings)))
 }
 
 /// Returns whether the commands are registered globally.
@@ -108,16 +108,16 @@ pub fn is_everywhere(ruleset: RulesetName) -> bool {
 }
 
 pub fn commands(ruleset: RulesetName) -> Vec<Command> {
-    of_ruleset!(ruleset, R => <R as Face>::commands())
+    of_ruleset!(ruleset, R => <R as GameUi>::commands())
 }
 
 pub fn corrections(ruleset: RulesetName) -> Vec<Command> {
-    of_ruleset!(ruleset, R => <R as Face>::corrections())
+    of_ruleset!(ruleset, R => <R as GameUi>::corrections())
 }
 
 /// Returns the options that a game adds to `/accept`.
 pub fn accept_options(ruleset: RulesetName) -> Vec<Parameter> {
-    of_ruleset!(ruleset, R => <R as Face>::accept_options())
+    of_ruleset!(ruleset, R => <R as GameUi>::accept_options())
 }
 
 /// Returns the commands that a new player types first.
@@ -142,7 +142,7 @@ pub fn refusing_costs(ruleset: RulesetName) -> bool {
 
 /// States that no offer is pending, and which commands make one.
 pub fn no_offers(text: &Text, ruleset: RulesetName) -> String {
-    of_ruleset!(ruleset, R => <R as Face>::no_offers(text))
+    of_ruleset!(ruleset, R => <R as GameUi>::no_offers(text))
 }
 
 // Settings: every campaign has those of all games.
@@ -150,7 +150,7 @@ pub fn no_offers(text: &Text, ruleset: RulesetName) -> String {
 /// Returns the options that the games add to `/mod settings`.
 pub fn setting_options() -> Vec<Parameter> {
     let mut all = Vec::new();
-    of_each!(R => all.extend(<R as Face>::setting_options()));
+    of_each!(R => all.extend(<R as GameUi>::setting_options()));
     all
 }
 
@@ -161,7 +161,7 @@ pub fn setting_options() -> Vec<Parameter> {
 pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::Setting>, Problem> {
     let mut all = Vec::new();
     of_each!(R => {
-        let chosen = <R as Face>::settings_chosen(text, options)?;
+        let chosen = <R as GameUi>::settings_chosen(text, options)?;
         all.extend(chosen.into_iter().map(|one| rules::Setting::Game(R::setting(one))));
     });
     Ok(all)
@@ -170,16 +170,16 @@ pub fn settings_chosen(text: &Text, options: Options<'_>) -> Result<Vec<rules::S
 /// Returns a ruleset's settings with their current values.
 pub fn settings_now(ruleset: RulesetName, settings: &Settings) -> Vec<rules::Setting> {
     of_ruleset!(ruleset, R => {
-        let now = <R as Face>::settings_now(R::settings_of(settings)).into_iter();
+        let now = <R as GameUi>::settings_now(R::settings_of(settings)).into_iter();
         now.map(|one| rules::Setting::Game(R::setting(one))).collect()
     })
 }
 
 pub fn setting(text: &Text, setting: &Setting) -> String {
-    of_value!(Setting, setting, R, one => <R as Face>::setting_told(text, one))
+    of_value!(Setting, setting, R, one => <R as GameUi>::setting_told(text, one))
 }
 
 /// Returns a ruleset's settings for the export, as an object.
 pub fn exported_settings(ruleset: RulesetName, settings: &Settings) -> Value {
-    of_ruleset!(ruleset, R => <R as Face>::exported_settings(R::settings_of(settings)))
+    of_ruleset!(ruleset, R => <R as GameUi>::exported_settings(R::settings_of(settings)))
 }

@@ -15,24 +15,24 @@ mod sights;
 mod stand_in;
 mod undoing;
 
-use super::answer::{Answer, Place, answer};
-use super::asker::Asker;
 use super::buttons::Button;
 use super::drawing::Allowances;
 use super::exports::Exports;
+use super::invoker::Invoker;
 use super::problem::Problem;
 use super::registrar::Servers;
 use super::render;
 use super::render::tell::Side;
+use super::reply::{Answer, Place, answer};
+use super::rest_client::RestClient;
 use super::season::Seasons;
-use super::wire::Wire;
-use crate::discord::{games, guide};
+use crate::discord::{games, wizard};
 use crate::journal::{Journal, NewDraft};
-use crate::referee::{Referee, Ruling, Unruled};
+use crate::referee::{Referee, RuleError, Ruling};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{
-    Campaign, Command, Confirmation, Event, Look, Moderation, Offer, Order, Refusal, TakingBack, Viewer, table,
+    Campaign, Command, Confirmation, Event, Moderation, Offer, Order, PrivateLook, Refusal, TakingBack, Viewer, table,
 };
 use crate::text::fl;
 use arrivals::Arrivals;
@@ -58,7 +58,7 @@ const DELIVERY_TAKES: Duration = Duration::from_secs(1);
 pub struct Handler {
     pub referee: Referee,
     /// Sends everything that goes to channels.
-    pub wire: Wire,
+    pub client: RestClient,
     /// The servers, whose commands depend on what is played there.
     pub servers: Servers,
     /// How many interactions are being handled.
@@ -85,18 +85,24 @@ enum Drafted {
 }
 
 /// Returns the order for a command that counts as that of `by`, who need not be the asker.
-fn given(asker: &Asker, by: PlayerId, command: Command) -> Order {
-    Order { by, moderator: false, on_behalf: (by != asker.player).then_some(asker.player), command, confirmed: None }
+fn given(invoker: &Invoker, by: PlayerId, command: Command) -> Order {
+    Order {
+        by,
+        moderator: false,
+        on_behalf: (by != invoker.player).then_some(invoker.player),
+        command,
+        confirmed: None,
+    }
 }
 
 impl Handler {
-    pub fn new(referee: Referee, wire: Wire, seasons: Seasons) -> Handler {
+    pub fn new(referee: Referee, client: RestClient, seasons: Seasons) -> Handler {
         let arrivals = Arrivals::new(referee.clock().clone());
         let sights = Sights::new(referee.clock().clone());
         Handler {
             servers: Servers::new(referee.clock().clone()),
             referee,
-            wire,
+            client,
             arrivals,
             busy: Arc::new(watch::Sender::new(0)),
             deliveries: Arc::default(),
@@ -131,21 +137,21 @@ impl Handler {
 
     /// Returns the asker of an interaction that has just arrived. Their request is carried out only while Discord
     /// waits for it.
-    pub fn receive<'a, I>(&self, context: &'a serenity::Context, interaction: &'a I) -> Asker
+    pub fn receive<'a, I>(&self, context: &'a serenity::Context, interaction: &'a I) -> Invoker
     where
-        Asker: From<(&'a serenity::Context, &'a I)>,
+        Invoker: From<(&'a serenity::Context, &'a I)>,
     {
-        let asker = Asker::from((context, interaction));
-        self.wire.heard_id(asker.interaction.get());
-        let admission = self.arrivals.admit(asker.interaction.get());
-        asker.with_admission(admission)
+        let invoker = Invoker::from((context, interaction));
+        self.client.heard_id(invoker.interaction.get());
+        let admission = self.arrivals.admit(invoker.interaction.get());
+        invoker.with_admission(admission)
     }
 
     /// Does the work for the asker and answers them.
     pub async fn serve(
         &self,
         http: &Arc<Http>,
-        asker: &Asker,
+        invoker: &Invoker,
         place: Place,
         work: impl Future<Output = Result<Answer, Problem>>,
     ) {
@@ -154,104 +160,104 @@ impl Handler {
         let remembered = Box::pin(async {
             // Discord lets no bot use another's commands. Should a bot's or a webhook's interaction arrive all the
             // same, refuse it.
-            if asker.is_bot {
-                let player = render::mention(asker.player);
-                return Err(fl!(asker.text, "bots-do-not-play", player = player).into());
+            if invoker.is_bot {
+                let player = render::mention(invoker.player);
+                return Err(fl!(invoker.text, "bots-do-not-play", player = player).into());
             }
-            self.remember(asker.guild, asker.player, &asker.name, false).await;
+            self.remember(invoker.guild, invoker.player, &invoker.name, false).await;
             let done = work.await;
             // The answer says so, and the moderator's next command counts as their own again.
             if let Err(Problem::ActsNoLonger { campaign, .. }) = done {
-                self.stand_ins.take(campaign, asker.player);
+                self.stand_ins.take(campaign, invoker.player);
             }
             done
         });
-        if answer(http, asker, place, remembered).await == Some(true) {
-            self.arrivals.was_young(asker.interaction.get());
+        if answer(http, invoker, place, remembered).await == Some(true) {
+            self.arrivals.was_young(invoker.interaction.get());
         }
     }
 
     /// Rules on a command and words the outcome for the player who gave it.
-    pub async fn order(&self, asker: &Asker, campaign: CampaignId, command: Command) -> Result<Answer, Problem> {
+    pub async fn order(&self, invoker: &Invoker, campaign: CampaignId, command: Command) -> Result<Answer, Problem> {
         if let Command::Moderate(_) = command {
-            return self.order_as(asker, campaign, asker.player, command).await;
+            return self.order_as(invoker, campaign, invoker.player, command).await;
         }
-        let by = self.acting(asker, campaign);
-        let done = self.ordered(asker, campaign, by, command.clone()).await;
+        let by = self.acting(invoker, campaign);
+        let done = self.ordered(invoker, campaign, by, command.clone()).await;
         // A refused command does not use up the turn to act for a player, so that the moderator can correct a
         // mistake.
         if done.is_ok() {
-            self.stand_ins.take(campaign, asker.player);
+            self.stand_ins.take(campaign, invoker.player);
         }
-        self.or_menu(asker, campaign, (by, command), done).await
+        self.or_menu(invoker, campaign, (by, command), done).await
     }
 
     /// Rules on a command that counts as that of `by`. If `by` is not the asker, the asker must moderate.
     pub async fn order_as(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         by: PlayerId,
         command: Command,
     ) -> Result<Answer, Problem> {
-        let done = self.ordered(asker, campaign, by, command.clone()).await;
-        self.or_menu(asker, campaign, (by, command), done).await
+        let done = self.ordered(invoker, campaign, by, command.clone()).await;
+        self.or_menu(invoker, campaign, (by, command), done).await
     }
 
     async fn ordered(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         by: PlayerId,
         command: Command,
     ) -> Result<Answer, Problem> {
-        let order = given(asker, by, command);
-        self.submit(asker, campaign, &asker.cause(), order).await
+        let order = given(invoker, by, command);
+        self.submit(invoker, campaign, &invoker.cause(), order).await
     }
 
     /// Returns the campaign as the asker may know it. While they act for a player, they also see what is private to
     /// that player, but not what the game hides from moderators. Every view of a campaign starts here, so this also
     /// checks that the asker still moderates it.
-    pub async fn look(&self, asker: &Asker, campaign: CampaignId) -> Result<Arc<Campaign>, Problem> {
-        let by = self.acting(asker, campaign);
-        if by != asker.player && !self.moderates(asker, campaign).await? {
+    pub async fn load_view(&self, invoker: &Invoker, campaign: CampaignId) -> Result<Arc<Campaign>, Problem> {
+        let by = self.acting(invoker, campaign);
+        if by != invoker.player && !self.moderates(invoker, campaign).await? {
             return Err(Problem::ActsNoLonger { campaign, player: by });
         }
-        let viewer = self.viewer(asker, campaign);
-        Ok(self.referee.seen_by(campaign, viewer).await?)
+        let viewer = self.viewer(invoker, campaign);
+        Ok(self.referee.view_for(campaign, viewer).await?)
     }
 
     /// Returns the viewer that the rules know the asker as.
-    pub fn viewer(&self, asker: &Asker, campaign: CampaignId) -> Viewer {
-        Viewer::from(asker.player).acting_for(self.acting(asker, campaign))
+    pub fn viewer(&self, invoker: &Invoker, campaign: CampaignId) -> Viewer {
+        Viewer::from(invoker.player).acting_for(self.acting(invoker, campaign))
     }
 
     /// Records that a moderator reads what is private to players, before they do (L13.3): one entry per player, hour
     /// and way of reading. The player hears of the first one in the hour.
     pub async fn looks(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         players: BTreeSet<PlayerId>,
-        through: Look,
+        through: PrivateLook,
     ) -> Result<(), Problem> {
         let hour = self.referee.clock().now().as_millis() / Span::hours(1).as_millis();
-        let referee = self.referee.admitting(&asker.admission);
-        for player in players.into_iter().filter(|other| *other != asker.player) {
+        let referee = self.referee.admitting(&invoker.admission);
+        for player in players.into_iter().filter(|other| *other != invoker.player) {
             // A cause is unique in the journal, so the same look is recorded once, whichever process records it.
-            let cause = |way: Look| {
-                let (id, by) = (campaign.id, asker.player);
+            let cause = |way: PrivateLook| {
+                let (id, by) = (campaign.id, invoker.player);
                 format!("look:{id}:{by}:{player}:{hour}:{}", way.name())
             };
             if self.journal().entry_by_cause(&cause(through)).await?.is_some() {
                 continue;
             }
             let mut untold = false;
-            for other in Look::ALL.into_iter().filter(|other| *other != through) {
+            for other in PrivateLook::ALL.into_iter().filter(|other| *other != through) {
                 untold |= self.journal().entry_by_cause(&cause(other)).await?.is_some();
             }
-            let look = Command::Moderate(Moderation::Look { players: vec![player], through, untold });
-            let order = Order { moderator: asker.moderates(campaign), ..given(asker, asker.player, look) };
+            let look = Command::Moderate(Moderation::PrivateLook { players: vec![player], through, untold });
+            let order = Order { moderator: invoker.moderates(campaign), ..given(invoker, invoker.player, look) };
             referee.rule(campaign.id, &cause(through), &order).await?;
         }
         Ok(())
@@ -259,58 +265,58 @@ impl Handler {
 
     /// Returns the player that the asker's next command counts for: themselves, or the player they act for as a
     /// moderator.
-    pub fn acting(&self, asker: &Asker, campaign: CampaignId) -> PlayerId {
+    pub fn acting(&self, invoker: &Invoker, campaign: CampaignId) -> PlayerId {
         let now = self.referee.clock().now();
-        self.stand_ins.get(campaign, asker.player, now).unwrap_or(asker.player)
+        self.stand_ins.get(campaign, invoker.player, now).unwrap_or(invoker.player)
     }
 
     /// Returns the side whose view the asker is shown: their own, or that of the player they act for.
-    pub fn side(&self, asker: &Asker, campaign: CampaignId) -> Side {
-        Side { player: self.acting(asker, campaign), reader: asker.player }
+    pub fn side(&self, invoker: &Invoker, campaign: CampaignId) -> Side {
+        Side { player: self.acting(invoker, campaign), reader: invoker.player }
     }
 
     /// Lets a moderator's next command count as a player's; returns until when. Refuses an asker who does not
     /// moderate, and a player who is not in the campaign.
-    pub async fn act_as(&self, asker: &Asker, campaign: &Campaign, player: PlayerId) -> Result<Time, Problem> {
-        must_moderate(asker, campaign)?;
+    pub async fn act_as(&self, invoker: &Invoker, campaign: &Campaign, player: PlayerId) -> Result<Time, Problem> {
+        must_moderate(invoker, campaign)?;
         campaign.must_know(player)?;
-        asker.must_be_in_time().await?;
-        self.looks(asker, campaign, [player].into(), Look::ActingFor).await?;
+        invoker.must_be_in_time().await?;
+        self.looks(invoker, campaign, [player].into(), PrivateLook::ActingFor).await?;
         let now = self.referee.clock().now();
-        self.stand_ins.put(campaign.id, asker.player, player, now);
+        self.stand_ins.put(campaign.id, invoker.player, player, now);
         Ok(now + stand_in::LASTS)
     }
 
     /// Carries out a draft, once: the draft itself is the cause. Refuses anyone but the person who was asked.
-    pub async fn confirm(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
-        let (campaign, drafted) = self.drafted(asker, draft).await?;
+    pub async fn confirm(&self, invoker: &Invoker, draft: i64) -> Result<Answer, Problem> {
+        let (campaign, drafted) = self.drafted(invoker, draft).await?;
         match drafted {
-            Drafted::Order(order) => self.carry_out(asker, campaign, draft, order).await,
+            Drafted::Order(order) => self.carry_out(invoker, campaign, draft, order).await,
             Drafted::Undo { undo, confirmed } => {
                 let cause = format!("draft:{draft}");
-                self.submit_undo(asker, campaign, &cause, undo, Some(confirmed)).await
+                self.submit_undo(invoker, campaign, &cause, undo, Some(confirmed)).await
             }
             Drafted::TakeBack { take_back } => {
                 let wish = TakingBack::Ask { confirmed: Some(take_back) };
                 let cause = format!("draft:{draft}");
-                self.submit_take_back(asker, campaign, &cause, wish).await
+                self.submit_take_back(invoker, campaign, &cause, wish).await
             }
         }
     }
 
     /// Returns a draft and its campaign, to the person who was asked.
-    async fn drafted(&self, asker: &Asker, draft: i64) -> Result<(CampaignId, Drafted), Problem> {
+    async fn drafted(&self, invoker: &Invoker, draft: i64) -> Result<(CampaignId, Drafted), Problem> {
         let now = self.referee.clock().now();
         let Some(kept) = self.journal().draft(draft, now).await? else {
-            return Err(fl!(asker.text, "draft-gone").into());
+            return Err(fl!(invoker.text, "draft-gone").into());
         };
-        if kept.user != asker.player {
-            return Err(fl!(asker.text, "draft-not-yours").into());
+        if kept.user != invoker.player {
+            return Err(fl!(invoker.text, "draft-not-yours").into());
         }
-        self.reached(asker, kept.campaign).await?;
+        self.reached(invoker, kept.campaign).await?;
         let drafted: Drafted = serde_json::from_str(&kept.command).map_err(|error| Problem::Failed(error.into()))?;
         if let Drafted::Order(Order { by, on_behalf: Some(_), .. }) = drafted
-            && !self.moderates(asker, kept.campaign).await?
+            && !self.moderates(invoker, kept.campaign).await?
         {
             return Err(Problem::ActsNoLonger { campaign: kept.campaign, player: by });
         }
@@ -319,41 +325,47 @@ impl Handler {
 
     /// Cancels a draft, so that its other button does nothing. Refuses anyone but the person who was asked, and a
     /// draft that was carried out or has expired.
-    pub async fn cancel(&self, asker: &Asker, draft: i64) -> Result<Answer, Problem> {
-        if self.journal().drop_draft(draft, asker.player).await? {
-            return Ok(fl!(asker.text, "cancelled").into());
+    pub async fn cancel(&self, invoker: &Invoker, draft: i64) -> Result<Answer, Problem> {
+        if self.journal().drop_draft(draft, invoker.player).await? {
+            return Ok(fl!(invoker.text, "cancelled").into());
         }
         let now = self.referee.clock().now();
         Err(match self.journal().draft(draft, now).await? {
-            Some(kept) if kept.user != asker.player => fl!(asker.text, "draft-not-yours").into(),
-            Some(_) => fl!(asker.text, "draft-carried-out").into(),
-            None => fl!(asker.text, "draft-gone").into(),
+            Some(kept) if kept.user != invoker.player => fl!(invoker.text, "draft-not-yours").into(),
+            Some(_) => fl!(invoker.text, "draft-carried-out").into(),
+            None => fl!(invoker.text, "draft-gone").into(),
         })
     }
 
-    async fn submit(&self, asker: &Asker, campaign: CampaignId, cause: &str, order: Order) -> Result<Answer, Problem> {
+    async fn submit(
+        &self,
+        invoker: &Invoker,
+        campaign: CampaignId,
+        cause: &str,
+        order: Order,
+    ) -> Result<Answer, Problem> {
         // Checked each time: a draft makes no player a moderator.
-        let order = Order { moderator: self.moderates(asker, campaign).await?, ..order };
-        let referee = self.referee.admitting(&asker.admission);
+        let order = Order { moderator: self.moderates(invoker, campaign).await?, ..order };
+        let referee = self.referee.admitting(&invoker.admission);
         match referee.rule(campaign, cause, &order).await {
-            Ok(ruling) => self.ruled(asker, &order, &ruling).await,
-            Err(Unruled::Refused { refusal, campaign }) => match *refusal {
+            Ok(ruling) => self.ruled(invoker, &order, &ruling).await,
+            Err(RuleError::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed) => {
-                    let question = render::confirmation(&asker.text, &needed);
+                    let question = render::confirmation(&invoker.text, &needed);
                     let (by, confirmed) = (order.by, Some(needed.clone()));
                     let draft = Drafted::Order(Order { confirmed, ..order });
-                    let asked = self.question(asker, campaign.id, &draft, &needed, question);
-                    Ok(asked.await?.on_behalf_of(asker, by))
+                    let asked = self.question(invoker, campaign.id, &draft, &needed, question);
+                    Ok(asked.await?.on_behalf_of(invoker, by))
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
-            Err(Unruled::ChannelTaken(by)) => Err(self.channel_taken(asker, by).await),
+            Err(RuleError::ChannelTaken(by)) => Err(self.channel_taken(invoker, by).await),
             Err(failed) => Err(failed.into()),
         }
     }
 
     /// Words the outcome of an order for the player who gave it.
-    async fn report(&self, asker: &Asker, ruling: &Ruling) -> Result<Answer, Problem> {
+    async fn report(&self, invoker: &Invoker, ruling: &Ruling) -> Result<Answer, Problem> {
         let (campaign, events) = (&ruling.campaign, &ruling.events);
         let offers = events.iter().filter_map(|event| match event {
             Event::OfferMade(offer) => Some(offer),
@@ -361,7 +373,7 @@ impl Handler {
             _ => None,
         });
         let offers: Vec<&Offer> = offers.collect();
-        let mut words = self.worded(asker, campaign, events, offers).await?;
+        let mut words = self.worded(invoker, campaign, events, offers).await?;
         let made = events.iter().find_map(|event| match event {
             Event::OfferMade(offer) if offer.private => Some(offer),
             _ => None,
@@ -370,31 +382,31 @@ impl Handler {
             && !self.could_tell(campaign.id, offer.id).await?
         {
             let (player, offer) = (render::mention(offer.to), offer.id.to_string());
-            let text = &asker.text;
+            let text = &invoker.text;
             let closed = fl!(text, "direct-messages-closed", player = player, offer = offer);
             words = format!("{words}\n{closed}");
         }
-        let came = |event: &Event| matches!(event, Event::Joined { player } if *player == asker.player);
+        let came = |event: &Event| matches!(event, Event::Joined { player } if *player == invoker.player);
         let answer = match events.iter().any(came) {
-            true => guide::after_joining(asker, campaign.id, words.into()),
+            true => wizard::after_joining(invoker, campaign.id, words.into()),
             false => words.into(),
         };
-        games::follow_up(self, asker, campaign, events, answer).await
+        games::follow_up(self, invoker, campaign, events, answer).await
     }
 
     /// Shows what a command would do, and stores it as a draft until the button is pressed.
     async fn question(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         drafted: &Drafted,
         needed: &Confirmation,
         question: String,
     ) -> Result<Answer, Problem> {
-        let text = &asker.text;
+        let text = &invoker.text;
         let (yes, no) = (render::confirm_label(text, needed), render::cancel_label(text));
         let now = self.referee.clock().now();
-        let draft = self.draft(asker, campaign, drafted, now).await?;
+        let draft = self.draft(invoker, campaign, drafted, now).await?;
         Ok(Answer::from(question).with_button(&Button::Confirm { draft }, yes, ButtonStyle::Danger).with_button(
             &Button::Cancel { draft },
             no,
@@ -403,10 +415,16 @@ impl Handler {
     }
 
     /// Stores what to do when a question is confirmed.
-    async fn draft(&self, asker: &Asker, campaign: CampaignId, drafted: &Drafted, now: Time) -> Result<i64, Problem> {
+    async fn draft(
+        &self,
+        invoker: &Invoker,
+        campaign: CampaignId,
+        drafted: &Drafted,
+        now: Time,
+    ) -> Result<i64, Problem> {
         let draft = NewDraft {
             campaign,
-            user: asker.player,
+            user: invoker.player,
             command: serde_json::to_string(drafted).map_err(|e| Problem::Failed(e.into()))?,
             at: now,
             expires_at: now + DRAFT_LASTS,
@@ -415,8 +433,8 @@ impl Handler {
     }
 }
 
-pub fn must_moderate(asker: &Asker, campaign: &Campaign) -> Result<(), Refusal> {
-    match asker.moderates(campaign) {
+pub fn must_moderate(invoker: &Invoker, campaign: &Campaign) -> Result<(), Refusal> {
+    match invoker.moderates(campaign) {
         true => Ok(()),
         false => Err(Refusal::from(table::Refusal::ModeratorsOnly)),
     }

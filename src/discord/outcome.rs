@@ -3,10 +3,10 @@
 
 use super::buttons::Button;
 use super::controls;
-use super::face::RETURN;
+use super::game_ui::RETURN;
 use super::games;
 use super::render::{self, OfferPost};
-use super::wire::Wire;
+use super::rest_client::RestClient;
 use crate::courier::Failure;
 use crate::journal::{self, Posted};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -92,7 +92,7 @@ pub fn outdated(campaign: &Campaign, event: &Event) -> Vec<String> {
 
 impl Shows {
     pub fn ended(text: &Text, row: &journal::Campaign, (offer, closing): (&Offer, &Closing)) -> Shows {
-        let offer = &offer.veiled(offer.readers());
+        let offer = &offer.redacted_for(offer.readers());
         let name = named(row, offer);
         let given = match closing.outcome {
             Outcome::Accepted => games::gives(offer),
@@ -101,7 +101,7 @@ impl Shows {
         let returns = given.map(|(giver, receiver)| {
             let go = Button::Go {
                 campaign: row.id,
-                guide: RETURN.to_owned(),
+                wizard: RETURN.to_owned(),
                 answers: vec![giver.to_string(), receiver.to_string()],
                 menu: 0,
             };
@@ -137,7 +137,7 @@ impl Shows {
     }
 
     /// Edits the message to show this. A deleted message needs nothing more.
-    pub async fn put(&self, wire: &Wire, posted: &Posted) -> Result<(), Failure> {
+    pub async fn put(&self, client: &RestClient, posted: &Posted) -> Result<(), Failure> {
         let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
         let edit = match self {
             Shows::Waiting(post) => edit.embed(post.card.clone().into()),
@@ -153,6 +153,6 @@ impl Shows {
             }
             Shows::LetIn(content) => edit.content(content.clone()).components(Vec::new()),
         };
-        wire.edit(posted, &edit).await
+        client.edit(posted, &edit).await
     }
 }

@@ -9,22 +9,22 @@ mod following;
 mod insisting;
 mod shown;
 
-use super::answer::Answer;
-use super::asker::Asker;
 use super::commands::Measure;
 use super::drawing::illustrated;
 use super::handler::Handler;
+use super::invoker::Invoker;
 use super::outcome::{Shows, applicant_of, offer_of};
 use super::post::{asked, later};
 use super::problem::Problem;
 use super::render::Names;
+use super::reply::Answer;
 use super::row;
 use super::season;
 use crate::clock::{self, Clock};
 use crate::courier::Failure;
 use crate::discord::games;
 use crate::journal::{self, Journal, Panel, Posted};
-use crate::referee::Unruled;
+use crate::referee::RuleError;
 use crate::rules::ids::CampaignId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Viewer};
@@ -44,7 +44,7 @@ use tokio::task::JoinHandle;
 /// A panel is edited at most once in this time.
 const EVERY: Span = Span::seconds(15);
 /// How long to wait after Discord failed, unless Discord says when to retry.
-const AFTER_FAILURE: Span = Span::seconds(30);
+const RETRY_DELAY: Span = Span::seconds(30);
 /// How many campaigns' panels are updated concurrently.
 const AT_ONCE: usize = 8;
 
@@ -74,9 +74,9 @@ pub struct Keeper {
 }
 
 /// Returns what to do about a campaign that cannot be read.
-fn unread(problem: Unruled) -> Failure {
+fn unread(problem: RuleError) -> Failure {
     match problem {
-        Unruled::Journal(error) => later(error),
+        RuleError::Journal(error) => later(error),
         problem => {
             let problem = problem.to_string();
             Failure::Never { problem }
@@ -181,7 +181,7 @@ impl Keeper {
                 Ok(()) => {}
                 Err(Failure::Later { after, problem }) => {
                     tracing::warn!(%campaign, problem, "a panel is to be tried again");
-                    let after = after.map_or(AFTER_FAILURE, clock::span);
+                    let after = after.map_or(RETRY_DELAY, clock::span);
                     self.pending.insert(campaign, now + after);
                 }
                 Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
@@ -204,7 +204,7 @@ impl Keeper {
         let Some(row) = journal.campaign(id).await.map_err(later)? else {
             return Ok(());
         };
-        let campaign = self.handler.referee.seen_by(id, Viewer::TABLE).await;
+        let campaign = self.handler.referee.view_for(id, Viewer::TABLE).await;
         let campaign = campaign.map_err(unread)?;
         let text = Text::of(&campaign.settings.language);
         let (doubted, stale) = doubted::among(stale, &panels);
@@ -241,20 +241,20 @@ impl Keeper {
         let journal = self.handler.journal();
         for post in stale {
             if let Some(number) = row::row_of(&post.subject) {
-                row::show(&self.handler.wire, text, campaign, &post, number).await?;
+                row::show(&self.handler.client, text, campaign, &post, number).await?;
                 journal.mark_shown(post).await.map_err(later)?;
                 continue;
             }
             if asked::is_subject(&post.subject) {
                 let edit = asked::without_buttons();
-                self.handler.wire.edit(&post, &edit).await?;
+                self.handler.client.edit(&post, &edit).await?;
                 journal.mark_shown(post).await.map_err(later)?;
                 continue;
             }
             let mut shown = self.wanted(text, row, &post).await?;
             loop {
                 if let Some(shows) = &shown {
-                    shows.put(&self.handler.wire, &post).await?;
+                    shows.put(&self.handler.client, &post).await?;
                 }
                 journal.mark_shown(post.clone()).await.map_err(later)?;
                 // Check again after marking, so that a change meanwhile is not missed.
@@ -271,8 +271,8 @@ impl Keeper {
     /// Returns what such a message should show, if it differs from what it was sent with.
     async fn wanted(&self, text: &Text, row: &journal::Campaign, post: &Posted) -> Result<Option<Shows>, Failure> {
         let referee = &self.handler.referee;
-        let seen_by = async |viewer| referee.seen_by(row.id, viewer).await.map_err(unread);
-        let campaign = seen_by(Viewer::TABLE.moderating(true)).await?;
+        let view_for = async |viewer| referee.view_for(row.id, viewer).await.map_err(unread);
+        let campaign = view_for(Viewer::TABLE.moderating(true)).await?;
         if let Some(player) = applicant_of(&post.subject) {
             return Ok(Shows::entry(text, &campaign, player));
         }
@@ -281,13 +281,13 @@ impl Keeper {
         };
         if let Some(waits) = campaign.offers.pending.get(&offer) {
             // Only those who may know of the offer read its message.
-            let campaign = seen_by(waits.readers()).await?;
+            let campaign = view_for(waits.readers()).await?;
             let waits = campaign.offers.pending.get(&offer);
             return Ok(waits.map(|offer| Shows::waiting(text, row, &campaign, offer)));
         }
         let closed = referee.closed_offer(row.id, offer).await.map_err(unread)?;
         Ok(closed.map(|closed| {
-            let closing = closed.closing.veiled(&campaign.settings, closed.offer.readers());
+            let closing = closed.closing.redacted_for(&campaign.settings, closed.offer.readers());
             Shows::ended(text, row, (&closed.offer, &closing))
         }))
     }
@@ -304,8 +304,8 @@ impl Keeper {
                 .attachments(files)
                 .components(rows)
                 .allowed_mentions(CreateAllowedMentions::new());
-            let wire = &self.handler.wire;
-            match wire.edit_with(&panel.post, &edit, file).await {
+            let client = &self.handler.client;
+            match client.edit_with(&panel.post, &edit, file).await {
                 // If its whole channel is gone, the panel is posted again where the campaign continues.
                 Err(trouble) if trouble.is_unknown_message() => {
                     return journal.forget_panel(panel).await.map_err(later);
@@ -323,7 +323,7 @@ impl Keeper {
 /// Posts a panel in the campaign's channel, in place of any earlier one of the same kind.
 pub async fn post(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     row: &journal::Campaign,
     kind: Kind,
@@ -331,7 +331,7 @@ pub async fn post(
     let text = Text::of(&campaign.settings.language);
     let names = handler.names(campaign.id).await?;
     // The panel is public, so it must not show what only the asker may know.
-    let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
+    let public = handler.referee.view_for(campaign.id, Viewer::TABLE).await?;
     let contents = Shown::new(&text, &public, &names, kind, None);
     let (shown, rows) = (contents.fingerprint(), contents.rows());
     let (embed, file) = contents.drawn().await;
@@ -341,17 +341,17 @@ pub async fn post(
         .files(file.clone())
         .components(rows)
         .allowed_mentions(CreateAllowedMentions::new())
-        .nonce(Nonce::String(format!("panel-{}", asker.interaction)))
+        .nonce(Nonce::String(format!("panel-{}", invoker.interaction)))
         .enforce_nonce(true);
     let channel = ChannelId::new(row.channel);
-    if !asker.admission.is_granted().await {
+    if !invoker.admission.is_granted().await {
         return Err(Problem::TooLate);
     }
     // Each try uses the same nonce, so it is one message.
-    let sent = insist(|| handler.wire.send_with(channel, &message, file.clone())).await;
+    let sent = insist(|| handler.client.send_with(channel, &message, file.clone())).await;
     let message = match sent {
         Ok(message) => message,
-        Err(unsent) => return Err(unsent.explained(asker, campaign.id, channel)),
+        Err(unsent) => return Err(unsent.explained(invoker, campaign.id, channel)),
     };
     let before = handler.journal().panels(campaign.id).await?;
     let post = Posted { campaign: campaign.id, subject: kind.subject(), channel: row.channel, message: message.get() };
@@ -363,12 +363,12 @@ pub async fn post(
         remove(handler, campaign.id, kind, old).await?;
     }
     if kind == Kind::Table {
-        let pinned = insist(|| handler.wire.pin(channel, message)).await;
+        let pinned = insist(|| handler.client.pin(channel, message)).await;
         if pinned.is_err() {
             tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
         }
     }
-    Ok(fl!(asker.text, "panel-posted", channel = format!("<#{channel}>")).into())
+    Ok(fl!(invoker.text, "panel-posted", channel = format!("<#{channel}>")).into())
 }
 
 /// Deletes the panel that another has replaced.
@@ -380,7 +380,7 @@ async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel)
     }
     let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
     // A leftover panel would show outdated figures. If it cannot be deleted, it is most likely already gone.
-    let removed = insist(|| handler.wire.delete(channel, message)).await;
+    let removed = insist(|| handler.client.delete(channel, message)).await;
     if removed.is_err() {
         tracing::info!(%campaign, "the panel before this one stays");
     }
@@ -389,32 +389,32 @@ async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel)
 
 pub async fn leaderboard(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     by: Option<Measure>,
 ) -> Result<Answer, Problem> {
     let by = games::measure(campaign, by.map(Measure::name));
     let names = handler.names(campaign.id).await?;
-    let viewer = Some(handler.acting(asker, campaign.id));
+    let viewer = Some(handler.acting(invoker, campaign.id));
     let kind = Kind::Leaderboard(by);
-    let shown = Shown::new(&asker.text, campaign, &names, kind, viewer);
+    let shown = Shown::new(&invoker.text, campaign, &names, kind, viewer);
     // The season belongs to the usual measure, as the picture does.
     let (lines, timeline) = match by == games::measure(campaign, None) {
         true => {
-            let public = handler.referee.seen_by(campaign.id, Viewer::TABLE).await?;
+            let public = handler.referee.view_for(campaign.id, Viewer::TABLE).await?;
             let (referee, seasons) = (&handler.referee, &handler.seasons);
-            let record = season::record(referee, seasons, &asker.text, &public, &names).await?;
+            let record = season::record(referee, seasons, &invoker.text, &public, &names).await?;
             // The timeline says the same.
             let bare = record.timeline.is_none().then_some(record.lines);
             (bare.unwrap_or_default(), record.timeline)
         }
         false => (Vec::new(), None),
     };
-    let title = fl!(asker.text, "record-title");
-    let answer = Answer::card(shown.card.field(&asker.text, title, &lines));
+    let title = fl!(invoker.text, "record-title");
+    let answer = Answer::card(shown.card.field(&invoker.text, title, &lines));
     let pictures: Vec<_> = [shown.picture, timeline].into_iter().flatten().collect();
     if pictures.is_empty() {
         return Ok(answer);
     }
-    illustrated(handler, asker, answer, ready(Ok(pictures))).await
+    illustrated(handler, invoker, answer, ready(Ok(pictures))).await
 }

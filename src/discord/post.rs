@@ -12,12 +12,12 @@ mod undone;
 
 use super::outcome::{entry_subject, is_outdating, outdated, subject};
 use super::render;
+use super::rest_client::{RestClient, Trouble};
 use super::row;
 use super::season::Seasons;
-use super::wire::{Trouble, Wire};
 use crate::courier::{self, Batch, Failure};
-use crate::journal::{self, Lane, Posted, Target};
-use crate::referee::{Referee, Unruled};
+use crate::journal::{self, DeliveryQueue, Posted, Target};
+use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, Viewer};
@@ -34,7 +34,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Sends the courier's batches.
 pub struct Poster {
-    wire: Wire,
+    client: RestClient,
     referee: Referee,
     /// Searches for a batch's messages, by the batch's nonce, so that an interrupted search resumes where it was.
     searches: Mutex<HashMap<String, Search>>,
@@ -53,17 +53,17 @@ struct Part {
 }
 
 impl Poster {
-    pub fn new(wire: Wire, referee: Referee, seasons: Seasons) -> Poster {
-        Poster { wire, referee, searches: Mutex::default(), calls: Calls::default(), seasons }
+    pub fn new(client: RestClient, referee: Referee, seasons: Seasons) -> Poster {
+        Poster { client, referee, searches: Mutex::default(), calls: Calls::default(), seasons }
     }
 }
 
-impl courier::Post for Poster {
+impl courier::Transport for Poster {
     async fn now(&self) -> Result<Time, Failure> {
         self.time().await
     }
 
-    async fn together(&self, lane: Lane, notices: &[String]) -> usize {
+    async fn together(&self, queue: DeliveryQueue, notices: &[String]) -> usize {
         // An unreadable notice goes out alone, so that it fails alone.
         let notices: Vec<Notice> = notices.iter().map_while(|one| read(one).ok()).collect();
         let alone = |notice: &Notice| {
@@ -83,11 +83,11 @@ impl courier::Post for Poster {
         if count < 2 {
             return 1;
         }
-        let Ok(campaign) = self.table(lane.campaign).await else {
+        let Ok(campaign) = self.table(queue.campaign).await else {
             return 1;
         };
         let text = Text::of(&campaign.settings.language);
-        let name = (lane.target != Target::Channel).then_some(campaign.name.as_str());
+        let name = (queue.target != Target::Channel).then_some(campaign.name.as_str());
         render::fitting(&text, name, &notices[..count])
     }
 
@@ -95,7 +95,7 @@ impl courier::Post for Poster {
         let notices: Result<Vec<Notice>, _> = batch.notices.iter().map(|one| read(one)).collect();
         let unread = |error| never(format!("the notice cannot be read: {error}"));
         let notices = notices.map_err(unread)?;
-        let id = batch.lane.campaign;
+        let id = batch.queue.campaign;
         let campaign = self.table(id).await.map_err(later)?;
         let row = self.referee.journal().campaign(id).await.map_err(later)?;
         let row = row.ok_or_else(|| never(format!("there is no campaign {id}")))?;
@@ -103,15 +103,15 @@ impl courier::Post for Poster {
         let batch = &moved::in_place(batch, &row);
         let show = async || self.show(&text, (&row, &campaign), &notices).await;
         let shown = show().await?;
-        let channel = match batch.lane.target {
+        let channel = match batch.queue.target {
             Target::Channel => ChannelId::new(row.channel),
-            Target::Player(player) => self.wire.open_direct(UserId::new(player.0)).await?,
+            Target::Player(player) => self.client.open_direct(UserId::new(player.0)).await?,
         };
         let offer = match &notices[..] {
             [notice] => shown_offer(notice),
             _ => None,
         };
-        let parts = self.parts(&text, (&row, &campaign), &notices, batch.lane.target);
+        let parts = self.parts(&text, (&row, &campaign), &notices, batch.queue.target);
         let parts = parts.await?;
         let called: Vec<PlayerId> = parts.iter().flat_map(|part| part.calls.clone()).collect();
         let card = self.card_of(id, channel, &notices).await?;
@@ -120,20 +120,20 @@ impl courier::Post for Poster {
             // The new message may have opened an archived thread.
             show().await?;
         }
-        if batch.lane.target == Target::Channel {
+        if batch.queue.target == Target::Channel {
             let (journal, now) = (self.referee.journal(), self.referee.clock().now());
             self.calls.note(journal, id, called, now).await;
         }
         // Discord's rate limit for edits is strict, so they come after the new messages.
         for notice in &notices {
             self.mark_undone(&row, channel, notice).await?;
-            self.end_request(id, batch.lane.target, notice).await?;
+            self.end_request(id, batch.queue.target, notice).await?;
             self.follow(&text, (&row, &campaign), batch, notice).await?;
         }
         if let Some(offer) = offer {
             self.show_again(&text, id, offer, sent).await?;
         }
-        let Some(subject) = kept_as(&notices, offer, batch.lane.target) else {
+        let Some(subject) = kept_as(&notices, offer, batch.queue.target) else {
             return Ok(Vec::new());
         };
         let Some(sent) = sent else {
@@ -147,7 +147,7 @@ impl courier::Post for Poster {
         let closed = self.referee.closed_offer(id, offer.id).await;
         if let Some(closed) = closed.map_err(later)? {
             let print = render::small_print(&text, id, &batch.of, (1, 1));
-            let closing = closed.closing.veiled(&campaign.settings, offer.readers());
+            let closing = closed.closing.redacted_for(&campaign.settings, offer.readers());
             let ended = (offer, &closing);
             self.close_on_arrival(&text, &row, &posted, ended, &print).await?;
         }
@@ -236,14 +236,14 @@ impl Poster {
 
     /// Returns Discord's current time. If a proxy drops the date of Discord's answers, returns the monotonic time.
     async fn time(&self) -> Result<Time, Failure> {
-        match self.wire.now().await {
+        match self.client.now().await {
             Err(Trouble::Wrong(_)) => Ok(self.referee.clock().steady()),
             now => now.map_err(later),
         }
     }
 
-    async fn table(&self, campaign: CampaignId) -> Result<Arc<Campaign>, Unruled> {
-        self.referee.seen_by(campaign, Viewer::TABLE).await
+    async fn table(&self, campaign: CampaignId) -> Result<Arc<Campaign>, RuleError> {
+        self.referee.view_for(campaign, Viewer::TABLE).await
     }
 
     /// Sends the messages of a batch that have not arrived. Returns the last of all its messages, unless that was
@@ -256,9 +256,10 @@ impl Poster {
         card: Option<MessageId>,
     ) -> Result<Option<MessageId>, Failure> {
         let count = parts.len();
-        let numbered = |text: &Text, number| render::small_print(text, batch.lane.campaign, &batch.of, (number, count));
+        let numbered =
+            |text: &Text, number| render::small_print(text, batch.queue.campaign, &batch.of, (number, count));
         let arrived = self.arrived(batch, channel, (count, &numbered)).await?;
-        let campaign = self.table(batch.lane.campaign).await;
+        let campaign = self.table(batch.queue.campaign).await;
         let text = Text::of(&campaign.map_err(later)?.settings.language);
         let mut last = None;
         for (number, part) in (1..).zip(parts) {
@@ -322,14 +323,14 @@ impl Poster {
         file: Option<CreateAttachment>,
     ) -> Result<MessageId, Trouble> {
         let Some(card) = card else {
-            return self.wire.send_with(channel, &message, file).await;
+            return self.client.send_with(channel, &message, file).await;
         };
         // If the card was deleted, the message is sent all the same.
         let reference =
             MessageReference::new(MessageReferenceKind::Default, channel).message_id(card).fail_if_not_exists(false);
         let reply = message.clone().reference_message(reference);
-        match self.wire.send_with(channel, &reply, file.clone()).await {
-            Err(trouble) if trouble.is_unreadable_history() => self.wire.send_with(channel, &message, file).await,
+        match self.client.send_with(channel, &reply, file.clone()).await {
+            Err(trouble) if trouble.is_unreadable_history() => self.client.send_with(channel, &message, file).await,
             sent => sent,
         }
     }
@@ -371,10 +372,10 @@ impl Poster {
         for number in 1..=count {
             prints.extend(languages.iter().map(|text| (numbered(text, number), number)));
         }
-        let me = self.wire.me().await?;
+        let me = self.client.me().await?;
         let begun = self.searches().get(&batch.nonce).cloned();
         let mut search = begun.unwrap_or_else(|| Search::since(first, now));
-        while search.found.len() < count && search.read_on(&self.wire, channel, me, &prints).await? {
+        while search.found.len() < count && search.read_on(&self.client, channel, me, &prints).await? {
             self.searches().insert(batch.nonce.clone(), search.clone());
         }
         Ok(search.found)
@@ -393,7 +394,7 @@ impl Poster {
         }
         // Include the messages of private offers.
         let all = Viewer::TABLE.moderating(true);
-        let campaign = self.referee.seen_by(id, all).await.map_err(later)?;
+        let campaign = self.referee.view_for(id, all).await.map_err(later)?;
         let journal = self.referee.journal();
         let subjects = notice.events.iter();
         for subject in subjects.flat_map(|event| outdated(&campaign, event)) {
@@ -408,7 +409,7 @@ impl Poster {
 
 /// Parses a notice from the outbox, redacted for its recipients.
 fn read(notice: &str) -> Result<Notice, serde_json::Error> {
-    serde_json::from_str(notice).map(Notice::veiled)
+    serde_json::from_str(notice).map(Notice::redacted_for)
 }
 
 /// Returns the offer that a notice announces. It gets a message of its own, for its buttons.

@@ -1,12 +1,12 @@
 //! The error policy: a player's mistake is explained to the player; a failure of ours is logged once, with its
 //! context, and the player hears that nothing has happened. Nothing else is done with either.
 
-use super::answer::Answer;
-use super::asker::Asker;
+use super::invoker::Invoker;
 use super::render;
+use super::reply::Answer;
 use crate::journal::{self, Trouble};
 use crate::metrics::metrics;
-use crate::referee::{Unfounded, Unruled};
+use crate::referee::{FoundError, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Refusal, table};
 use crate::text::fl;
@@ -39,22 +39,22 @@ pub enum Problem {
 
 impl Problem {
     /// Returns what the asker reads. This is the only place where a failure is logged.
-    pub fn explain(self, asker: &Asker) -> Answer {
+    pub fn explain(self, invoker: &Invoker) -> Answer {
         match self {
-            Problem::Refused(refusal) => render::refusal(&asker.text, &refusal, asker.player).into(),
+            Problem::Refused(refusal) => render::refusal(&invoker.text, &refusal, invoker.player).into(),
             Problem::Told(words) => words.into(),
             Problem::ActsNoLonger { player, .. } => {
-                fl!(asker.text, "acts-no-longer", player = render::mention(player)).into()
+                fl!(invoker.text, "acts-no-longer", player = render::mention(player)).into()
             }
-            Problem::Unknown => fl!(asker.text, "button-unknown").into(),
-            Problem::TooLate => fl!(asker.text, "too-late").into(),
-            Problem::Unwritable(Trouble::Full) => fl!(asker.text, "disk-full").into(),
-            Problem::Unwritable(_) => fl!(asker.text, "cannot-write").into(),
+            Problem::Unknown => fl!(invoker.text, "button-unknown").into(),
+            Problem::TooLate => fl!(invoker.text, "too-late").into(),
+            Problem::Unwritable(Trouble::Full) => fl!(invoker.text, "disk-full").into(),
+            Problem::Unwritable(_) => fl!(invoker.text, "cannot-write").into(),
             Problem::Failed(error) => {
-                let (player, interaction) = (asker.player, asker.interaction);
+                let (player, interaction) = (invoker.player, invoker.interaction);
                 tracing::error!(%player, %interaction, %error, "a command failed");
                 metrics().failed();
-                fl!(asker.text, "failed").into()
+                fl!(invoker.text, "failed").into()
             }
         }
     }
@@ -87,24 +87,24 @@ impl From<journal::Error> for Problem {
     }
 }
 
-impl From<Unruled> for Problem {
-    fn from(unruled: Unruled) -> Problem {
+impl From<RuleError> for Problem {
+    fn from(unruled: RuleError) -> Problem {
         match unruled {
-            Unruled::Refused { refusal, .. } => Problem::Refused(refusal),
-            Unruled::NoCampaign(_) => Problem::Unknown,
-            Unruled::TooLate => Problem::TooLate,
-            Unruled::Journal(error) => error.into(),
+            RuleError::Refused { refusal, .. } => Problem::Refused(refusal),
+            RuleError::NoCampaign(_) => Problem::Unknown,
+            RuleError::TooLate => Problem::TooLate,
+            RuleError::Journal(error) => error.into(),
             failed => Problem::Failed(failed.into()),
         }
     }
 }
 
-impl From<Unfounded> for Problem {
-    fn from(unfounded: Unfounded) -> Problem {
+impl From<FoundError> for Problem {
+    fn from(unfounded: FoundError) -> Problem {
         match unfounded {
-            Unfounded::Refused(refusal) => Problem::Refused(refusal.into()),
-            Unfounded::TooLate => Problem::TooLate,
-            Unfounded::Journal(error) => error.into(),
+            FoundError::Refused(refusal) => Problem::Refused(refusal.into()),
+            FoundError::TooLate => Problem::TooLate,
+            FoundError::Journal(error) => error.into(),
             failed => Problem::Failed(failed.into()),
         }
     }

@@ -14,7 +14,7 @@ use super::commands;
 use super::handler::Handler;
 use super::localise::described;
 use super::post::later;
-use super::wire::Wire;
+use super::rest_client::RestClient;
 use crate::clock::{self, Clock};
 use crate::config::Shards;
 use crate::courier::Failure;
@@ -35,7 +35,7 @@ const KEPT: Span = Span::hours(30 * 24);
 /// How often all servers are checked, for games whose commands are to be removed and for permanent failures.
 const EVERY: Span = Span::hours(24);
 /// How long to wait after Discord failed, unless Discord says when to retry.
-const AFTER_FAILURE: Span = Span::seconds(60);
+const RETRY_DELAY: Span = Span::seconds(60);
 
 /// The rulesets whose commands a server has.
 type Games = BTreeSet<RulesetName>;
@@ -104,7 +104,7 @@ impl Registrar {
         let keeper = Keeper {
             servers: servers.clone(),
             journal,
-            wire: handler.wire.clone(),
+            client: handler.client.clone(),
             application,
             shards,
             failing: BTreeSet::new(),
@@ -131,7 +131,7 @@ impl Registrar {
 struct Keeper {
     servers: Servers,
     journal: Journal,
-    wire: Wire,
+    client: RestClient,
     application: Option<ApplicationId>,
     /// The shards of this process; `None` means all.
     shards: Option<Shards>,
@@ -180,7 +180,7 @@ impl Keeper {
                 if self.failing.insert(task) {
                     tracing::warn!(?task, problem, "commands are to be registered again");
                 }
-                Some(now + after.map_or(AFTER_FAILURE, clock::span))
+                Some(now + after.map_or(RETRY_DELAY, clock::span))
             }
             // The bot is no longer in the server, or the server accepts no more commands today.
             Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
@@ -234,7 +234,7 @@ impl Keeper {
             let application = self
                 .application
                 .ok_or(Failure::Never { problem: "Discord did not say which application this is".to_owned() })?;
-            self.wire.put_commands(application, GuildId::new(guild), &commands).await?;
+            self.client.put_commands(application, GuildId::new(guild), &commands).await?;
             tracing::info!(guild, ?games, "server commands are registered");
         }
         if !has {

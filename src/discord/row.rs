@@ -3,9 +3,9 @@
 
 use super::buttons::Button;
 use super::controls;
-use super::face::Row;
+use super::game_ui::QuestionGroup;
 use super::games;
-use super::wire::Wire;
+use super::rest_client::RestClient;
 use crate::courier::Failure;
 use crate::journal::Posted;
 use crate::rules::{Audience, Campaign, Event, Notice};
@@ -63,7 +63,13 @@ pub fn shown(text: &Text, campaign: &Campaign, number: u64, message: CreateMessa
 
 /// Edits the message of a row to its current state. A deleted message needs nothing more, and if the row is
 /// forgotten, only the buttons are removed.
-pub async fn show(wire: &Wire, text: &Text, campaign: &Campaign, posted: &Posted, number: u64) -> Result<(), Failure> {
+pub async fn show(
+    client: &RestClient,
+    text: &Text,
+    campaign: &Campaign,
+    posted: &Posted,
+    number: u64,
+) -> Result<(), Failure> {
     let edit = EditMessage::new().allowed_mentions(CreateAllowedMentions::new());
     let edit = match games::row(text, campaign, number) {
         Some(row) => {
@@ -72,10 +78,10 @@ pub async fn show(wire: &Wire, text: &Text, campaign: &Campaign, posted: &Posted
         }
         None => edit.components(Vec::new()),
     };
-    wire.edit(posted, &edit).await
+    client.edit(posted, &edit).await
 }
 
-fn components(campaign: &Campaign, row: &Row) -> Vec<CreateActionRow> {
+fn components(campaign: &Campaign, row: &QuestionGroup) -> Vec<CreateActionRow> {
     let button = |(code, label, style): &(_, String, _)| {
         let button = Button::Game { campaign: campaign.id, code: Clone::clone(code) };
         controls::button(&button, label.clone(), *style)

@@ -11,7 +11,7 @@ pub use picture::timeline;
 use super::games;
 use super::render::picture::moment;
 use super::render::{Names, Picture, at, mention, words};
-use crate::referee::{Referee, Unruled};
+use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Outcome, Settings};
@@ -289,7 +289,7 @@ pub async fn record(
     text: &Text,
     public: &Campaign,
     names: &Names,
-) -> Result<Record, Unruled> {
+) -> Result<Record, RuleError> {
     let season = {
         let mut kept = seasons.0.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(kept.get_or_insert(public.id, Arc::default))

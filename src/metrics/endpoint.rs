@@ -17,7 +17,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// How long the database may take to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
+const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The content type: OpenMetrics, which Prometheus reads.
 const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -39,7 +39,7 @@ impl Drop for Endpoint {
 }
 
 #[derive(Clone)]
-struct Asked {
+struct EndpointState {
     journal: Journal,
     clock: Clock,
 }
@@ -55,7 +55,7 @@ impl Endpoint {
         let router = Router::new()
             .route("/metrics", get(figures))
             .route("/health", get(health))
-            .with_state(Asked { journal, clock });
+            .with_state(EndpointState { journal, clock });
         tracing::info!(%address, "figures are served at /metrics, and at /health whether the bot is well");
         Ok(Endpoint(tokio::spawn(async move {
             // The server continues after any error, and ends with the task.
@@ -64,7 +64,7 @@ impl Endpoint {
     }
 }
 
-impl Asked {
+impl EndpointState {
     async fn look(&self) -> Result<Looked, Error> {
         let now = self.clock.now();
         let outbox = self.journal.outbox().await?;
@@ -82,11 +82,11 @@ impl Asked {
     }
 }
 
-async fn figures(State(asked): State<Asked>) -> Response {
-    match timeout(PATIENCE, asked.look()).await {
+async fn figures(State(asked): State<EndpointState>) -> Response {
+    match timeout(READ_TIMEOUT, asked.look()).await {
         Ok(Ok(looked)) => ([(CONTENT_TYPE, TEXT)], metrics().text(looked)).into_response(),
         Ok(Err(problem)) => unwell(format!("journal: {problem}")),
-        Err(_) => unwell(format!("journal: no answer in {} seconds", PATIENCE.as_secs())),
+        Err(_) => unwell(format!("journal: no answer in {} seconds", READ_TIMEOUT.as_secs())),
     }
 }
 

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
 /// Container health checks usually wait about ten seconds.
-const PATIENCE: Duration = Duration::from_secs(8);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
 
 #[derive(Debug, thiserror::Error)]
 pub enum AskError {
@@ -32,7 +32,7 @@ pub async fn ask(address: Option<SocketAddr>) -> Result<(), AskError> {
     }
     let silent = |problem| AskError::Silent { address, problem };
     // Configured proxies are for the network beyond this machine.
-    let client = Client::builder().no_proxy().timeout(PATIENCE).build();
+    let client = Client::builder().no_proxy().timeout(ANSWER_TIMEOUT).build();
     let asked = client.map_err(silent)?.get(format!("http://{address}/health")).send().await;
     let answer = asked.map_err(silent)?;
     match answer.status() {

@@ -16,11 +16,11 @@ pub struct LineChart {
     pub ticks: Vec<(Time, String)>,
     /// The marks of the value axis, from top to bottom.
     pub marks: Vec<Value>,
-    pub lines: [Line; 2],
+    pub lines: [Series; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Series {
     pub label: String,
     /// The value at the start of the chart.
     pub start: Value,
@@ -28,7 +28,7 @@ pub struct Line {
     pub steps: Vec<(Time, Value)>,
 }
 
-impl Line {
+impl Series {
     pub fn last(&self) -> &Value {
         self.steps.last().map_or(&self.start, |(_, value)| value)
     }

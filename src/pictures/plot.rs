@@ -1,7 +1,7 @@
 //! Drawing over time: axes, stepped lines, and the labels at their ends.
 
 use super::heat_map::Value;
-use super::line_chart::Line;
+use super::line_chart::Series;
 use super::svg::{Canvas, FAINT, MARGIN, RULE, Set};
 use crate::rules::time::Time;
 use std::fmt::Write;
@@ -86,7 +86,7 @@ impl Plot {
     }
 
     /// Returns a line as a path. Of several steps in the same pixel column, only the last is drawn.
-    pub fn steps(&self, line: &Line) -> String {
+    pub fn steps(&self, line: &Series) -> String {
         let mut path = format!("M{} {}", self.left, self.height(&line.start));
         let mut rest = line.steps.iter().peekable();
         while let Some((at, value)) = rest.next() {

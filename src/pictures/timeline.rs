@@ -2,7 +2,7 @@
 
 use super::fonts::named;
 use super::heat_map::Value;
-use super::line_chart::Line;
+use super::line_chart::Series;
 use super::plot::Plot;
 use super::svg::{BLACK, BLUE, Canvas, Colour, FAINT, INK, MARGIN, ORANGE, RULE, Rim, SEATS, Set, seat_colour};
 use crate::rules::time::Time;
@@ -19,7 +19,7 @@ pub struct Timeline {
     /// The marks of the value axis, from top to bottom.
     pub marks: Vec<Value>,
     /// A line for each player, with their name; empty if there are no values.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Series>,
     pub bonds: Vec<Bond>,
     /// States what was left out, if anything.
     pub more: String,
@@ -96,7 +96,7 @@ fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
     }
     let mut y = bottom;
     for (number, bond) in (1..).zip(timeline.bonds.iter().take(MOST_BONDS)) {
-        y = lane(canvas, &plot, bond, number, y + 14);
+        y = queue(canvas, &plot, bond, number, y + 14);
     }
     let axis = Plot::new(timeline.from, timeline.to, &[], (y, y), WIDTH);
     let line = format!("M{} {y}H{}", axis.left, axis.right);
@@ -106,7 +106,7 @@ fn draw(canvas: &mut Canvas, timeline: &Timeline) -> i64 {
 }
 
 /// Draws the players' names with the numbers of their lines.
-fn key(canvas: &mut Canvas, lines: &[Line], top: i64) -> i64 {
+fn key(canvas: &mut Canvas, lines: &[Series], top: i64) -> i64 {
     let mut y = top;
     for (seat, line) in lines.iter().take(MOST_LINES).enumerate() {
         let set = Set::new(SMALL + 2);
@@ -125,7 +125,7 @@ fn key(canvas: &mut Canvas, lines: &[Line], top: i64) -> i64 {
 }
 
 /// Draws a bond: the names, and bars for its periods.
-fn lane(canvas: &mut Canvas, plot: &Plot, bond: &Bond, number: usize, top: i64) -> i64 {
+fn queue(canvas: &mut Canvas, plot: &Plot, bond: &Bond, number: usize, top: i64) -> i64 {
     let set = Set { fill: INK, ..Set::new(SMALL) };
     let words = set.lines(&named(&bond.label, number), WIDTH - 2 * MARGIN, 3);
     let y = canvas.lines(MARGIN, top + SMALL, set, &words) - SMALL + 6;

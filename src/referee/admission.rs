@@ -13,7 +13,7 @@ const LONGEST: Duration = Duration::from_secs(8);
 
 /// The state of the acknowledgement that tells Discord to wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Receipt {
+enum Acknowledgement {
     Awaited,
     Confirmed,
     Failed,
@@ -29,7 +29,7 @@ struct Limited {
     clock: Clock,
     /// In the clock's steady time, which cannot be set.
     asked: Time,
-    receipt: Arc<watch::Sender<Receipt>>,
+    acknowledgement: Arc<watch::Sender<Acknowledgement>>,
 }
 
 impl Admission {
@@ -47,7 +47,7 @@ impl Admission {
         Admission(Some(Limited {
             clock: clock.clone(),
             asked: clock.steady() - age,
-            receipt: Arc::new(watch::Sender::new(Receipt::Awaited)),
+            acknowledgement: Arc::new(watch::Sender::new(Acknowledgement::Awaited)),
         }))
     }
 
@@ -59,11 +59,11 @@ impl Admission {
     /// Records whether Discord has confirmed that it waits for an answer.
     pub fn acknowledged(&self, confirmed: bool) {
         if let Some(limited) = &self.0 {
-            let receipt = match confirmed {
-                true => Receipt::Confirmed,
-                false => Receipt::Failed,
+            let acknowledgement = match confirmed {
+                true => Acknowledgement::Confirmed,
+                false => Acknowledgement::Failed,
             };
-            limited.receipt.send_replace(receipt);
+            limited.acknowledgement.send_replace(acknowledgement);
         }
     }
 
@@ -81,10 +81,10 @@ impl Admission {
         if limited.is_open() {
             return true;
         }
-        let mut receipt = limited.receipt.subscribe();
-        let known = receipt.wait_for(|receipt| *receipt != Receipt::Awaited);
+        let mut acknowledgement = limited.acknowledgement.subscribe();
+        let known = acknowledgement.wait_for(|acknowledgement| *acknowledgement != Acknowledgement::Awaited);
         match tokio::time::timeout(LONGEST, known).await {
-            Ok(Ok(receipt)) => *receipt == Receipt::Confirmed,
+            Ok(Ok(acknowledgement)) => *acknowledgement == Acknowledgement::Confirmed,
             Ok(Err(_)) | Err(_) => false,
         }
     }
@@ -92,6 +92,7 @@ impl Admission {
 
 impl Limited {
     fn is_open(&self) -> bool {
-        self.clock.steady().since(self.asked) < Admission::LIMIT || *self.receipt.borrow() == Receipt::Confirmed
+        self.clock.steady().since(self.asked) < Admission::LIMIT
+            || *self.acknowledgement.borrow() == Acknowledgement::Confirmed
     }
 }

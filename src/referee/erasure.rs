@@ -1,7 +1,7 @@
 //! Erases a player's texts in a campaign. The remaining events replay to the same game.
 
 use super::attempts::Attempts;
-use super::{Referee, Unruled, entry, events, json};
+use super::{Referee, RuleError, entry, events, json};
 use crate::journal::{Change, CommitError, Erasure};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Authors, Event, Notice, erase};
@@ -17,16 +17,16 @@ impl Referee {
         id: CampaignId,
         player: PlayerId,
         subject: fn(OfferId) -> String,
-    ) -> Result<bool, Unruled> {
-        let place = self.gavel(id);
+    ) -> Result<bool, RuleError> {
+        let place = self.lock(id);
         let mut attempts = Attempts::default();
         while attempts.next().await {
-            let mut gavel = place.lock().await;
+            let mut lock = place.lock().await;
             // The texts are read from the journal, so every commit must be durable first.
-            Referee::be_sure(&mut gavel).await;
-            let mut loaded = self.newest(gavel.take(), id).await?;
+            Referee::wait_durable(&mut lock).await;
+            let mut loaded = self.newest(lock.take(), id).await?;
             let Some(erasure) = self.erasure(id, player, subject).await? else {
-                *gavel = Some(loaded);
+                *lock = Some(loaded);
                 return Ok(false);
             };
             let erased = [Event::Erased { player }];
@@ -47,7 +47,7 @@ impl Referee {
                 ) => {}
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Returns the replacements for the player's texts, or `None` if there are none.
@@ -56,7 +56,7 @@ impl Referee {
         id: CampaignId,
         player: PlayerId,
         subject: fn(OfferId) -> String,
-    ) -> Result<Option<Erasure>, Unruled> {
+    ) -> Result<Option<Erasure>, RuleError> {
         let journal = &self.shared.journal;
         let (mut erasure, mut after) = (Erasure::default(), 0);
         let mut authors = Authors::default();

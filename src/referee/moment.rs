@@ -1,7 +1,7 @@
 //! Adds the time and a seed to an order before it is decided.
 
-use super::{Loaded, Referee, Unruled};
-use crate::rules::{Chance, Moment};
+use super::{Loaded, Referee, RuleError};
+use crate::rules::{Chance, DecisionContext};
 
 /// The source of the seeds for random draws in games.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,7 +15,7 @@ pub enum Seeds {
 
 impl Referee {
     /// Returns the time and seed for the next ruling on this campaign.
-    pub(super) fn moment(&self, loaded: &Loaded) -> Result<Moment, Unruled> {
+    pub(super) fn moment(&self, loaded: &Loaded) -> Result<DecisionContext, RuleError> {
         let mut seed = [0; 32];
         let chance = match self.seeds {
             Seeds::System => {
@@ -28,6 +28,6 @@ impl Referee {
             }
         };
         let now = self.shared.clock.now();
-        Ok(Moment { now, chance })
+        Ok(DecisionContext { now, chance })
     }
 }

@@ -1,7 +1,7 @@
 //! The numbers of rulings, as all players see them. A sealed answer gets no number, because that
 //! would reveal that it exists.
 
-use super::{Referee, Unruled};
+use super::{Referee, RuleError};
 use crate::rules::ids::CampaignId;
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ impl Numbers {
 }
 
 impl Referee {
-    pub async fn numbers(&self, id: CampaignId) -> Result<Numbers, Unruled> {
+    pub async fn numbers(&self, id: CampaignId) -> Result<Numbers, RuleError> {
         Ok(Numbers::new(self.journal().sealed(id).await?))
     }
 }

@@ -1,7 +1,7 @@
 //! Closed offers. A campaign in memory forgets them, so that the cost of a ruling does not grow with their number;
 //! they are read from the journal when needed.
 
-use super::{Loaded, Referee, Unruled, events};
+use super::{Loaded, Referee, RuleError, events};
 use crate::journal::OfferChange;
 use crate::rules::ids::{CampaignId, OfferId};
 use crate::rules::{Campaign, Closed, Event};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 impl Referee {
     /// Restores those of these offers that a campaign has forgotten.
-    pub async fn remember(&self, campaign: &mut Arc<Campaign>, offers: Vec<OfferId>) -> Result<(), Unruled> {
+    pub async fn remember(&self, campaign: &mut Arc<Campaign>, offers: Vec<OfferId>) -> Result<(), RuleError> {
         for offer in offers {
             if campaign.offers.is_forgotten(offer)
                 && let Some(closed) = self.closed_offer(campaign.id, offer).await?
@@ -22,10 +22,10 @@ impl Referee {
 
     /// Restores those of these offers that a campaign has forgotten, and returns whether that worked. The journal must
     /// hold their outcomes, so it first waits until they are durable. If that fails, the cached campaign is wrong.
-    pub(super) async fn has_remembered(&self, loaded: &mut Loaded, offers: Vec<OfferId>) -> Result<bool, Unruled> {
+    pub(super) async fn has_remembered(&self, loaded: &mut Loaded, offers: Vec<OfferId>) -> Result<bool, RuleError> {
         let known = &loaded.campaign.offers;
         let is_forgotten = offers.iter().any(|offer| known.is_forgotten(*offer));
-        if is_forgotten && !loaded.kept.is_sure().await {
+        if is_forgotten && !loaded.durability.is_durable().await {
             return Ok(false);
         }
         self.remember(&mut loaded.campaign, offers).await?;
@@ -33,7 +33,7 @@ impl Referee {
     }
 
     /// Returns an offer that has ended, as it was made, and how it ended; `None` if it is pending.
-    pub async fn closed_offer(&self, campaign: CampaignId, id: OfferId) -> Result<Option<Closed>, Unruled> {
+    pub async fn closed_offer(&self, campaign: CampaignId, id: OfferId) -> Result<Option<Closed>, RuleError> {
         let Some(found) = self.shared.journal.closed_offer(campaign, id).await? else {
             return Ok(None);
         };

@@ -1,7 +1,7 @@
 //! An index of the entries between two players. The first query reads the campaign's whole journal, later ones only
 //! what is new. A page of two players' history then reads only their entries.
 
-use super::{Referee, Unruled, events};
+use super::{Referee, RuleError, events};
 use crate::journal::Recorded;
 use crate::rules::Event;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -97,7 +97,7 @@ impl Referee {
         (one, other): (PlayerId, PlayerId),
         before: Option<i64>,
         limit: u32,
-    ) -> Result<Vec<Recorded>, Unruled> {
+    ) -> Result<Vec<Recorded>, RuleError> {
         let pairs = {
             let indexes = self.shared.pairs.lock();
             indexes.unwrap_or_else(PoisonError::into_inner).get(id)
@@ -117,7 +117,7 @@ impl Referee {
             }
             let upto = last.seq;
             let read = page.iter().map(|recorded| Ok((recorded.seq, events(id, &recorded.entry.events)?)));
-            let read: Vec<_> = read.collect::<Result<_, Unruled>>()?;
+            let read: Vec<_> = read.collect::<Result<_, RuleError>>()?;
             for (seq, events) in read {
                 pairs.note(seq, &events);
             }

@@ -1,7 +1,7 @@
 //! Deleted channels: the journal records that one was noticed, and the people who can move the campaign are notified.
 
 use super::attempts::Attempts;
-use super::{Referee, Unruled, entry, events};
+use super::{Referee, RuleError, entry, events};
 use crate::journal::CommitError;
 use crate::rules::ids::{CampaignId, PlaceId, PlayerId};
 use crate::rules::{Event, author};
@@ -13,44 +13,44 @@ const PER_READ: u32 = 64;
 impl Referee {
     /// Records that a channel no longer exists, if a campaign is played in it. The founder and the last moderator are
     /// notified, once per channel.
-    pub async fn lose(&self, id: CampaignId, channel: u64) -> Result<(), Unruled> {
+    pub async fn lose(&self, id: CampaignId, channel: u64) -> Result<(), RuleError> {
         let journal = &self.shared.journal;
         let cause = loss(id, channel);
         let tell = self.movers(id).await?;
-        let place = self.gavel(id);
+        let place = self.lock(id);
         let mut attempts = Attempts::default();
         while attempts.next().await {
-            let mut gavel = place.lock().await;
+            let mut lock = place.lock().await;
             let row = journal.campaign(id).await?;
             let held = row.is_some_and(|row| row.channel == channel && !row.ended);
             if !held || journal.entry_by_cause(&cause).await?.is_some() {
                 return Ok(());
             }
-            let (mut loaded, mut change, moment) = self.settled(&mut gavel, id).await?;
+            let (mut loaded, mut change, moment) = self.settled(&mut lock, id).await?;
             let lost = [Event::PlaceLost { place: PlaceId(channel), tell: tell.clone() }];
             let entry = entry(moment.now, None, &cause, &lost);
             loaded.take(&mut change, entry, &lost);
-            let receipt = self.hand_in(&mut gavel, &mut loaded, change).await?;
-            drop(gavel);
+            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            drop(lock);
             match self.written(&place, receipt).await {
                 Ok(()) | Err(CommitError::Duplicate { .. }) => return Ok(()),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(CommitError::Stale | CommitError::TooLate | CommitError::ChannelTaken(_)) => {}
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Returns whether it was recorded that a channel of this campaign no longer exists.
-    pub async fn is_lost(&self, id: CampaignId, channel: u64) -> Result<bool, Unruled> {
+    pub async fn is_lost(&self, id: CampaignId, channel: u64) -> Result<bool, RuleError> {
         let journal = &self.shared.journal;
         let noticed = journal.entry_by_cause(&loss(id, channel)).await?;
         Ok(noticed.is_some())
     }
 
     /// Returns the known moderators of a campaign: its founder, and the author of the newest moderator's order.
-    async fn movers(&self, id: CampaignId) -> Result<Vec<PlayerId>, Unruled> {
-        let founder = self.glance(id).await?.founder;
+    async fn movers(&self, id: CampaignId) -> Result<Vec<PlayerId>, RuleError> {
+        let founder = self.cached(id).await?.founder;
         let mut movers: BTreeSet<PlayerId> = founder.into_iter().collect();
         let mut before = None;
         loop {

@@ -1,8 +1,8 @@
 //! Converts decisions between the rules' types and the journal's.
 
-use super::kept::Kept;
+use super::durability::Durability;
 use super::offers::offers;
-use super::{Loaded, Numbers, Referee, Unruled};
+use super::{Loaded, Numbers, Referee, RuleError};
 use crate::journal::{self, Journal, LOADED_AT_ONCE, Recorded, Snapshot, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::Time;
@@ -19,11 +19,11 @@ impl Referee {
         &self,
         id: CampaignId,
         visit: impl FnMut(&mut Campaign) -> bool + Send,
-    ) -> Result<Option<(Campaign, i64)>, Unruled> {
+    ) -> Result<Option<(Campaign, i64)>, RuleError> {
         replay_whole(&self.shared.journal, id, visit).await
     }
 
-    pub(super) async fn load(&self, id: CampaignId) -> Result<Loaded, Unruled> {
+    pub(super) async fn load(&self, id: CampaignId) -> Result<Loaded, RuleError> {
         let (campaign, stored) = self.rebuilt(id, i64::MAX).await?;
         Ok(Loaded {
             campaign: Arc::new(campaign),
@@ -32,7 +32,7 @@ impl Referee {
             snapshot_at: stored.snapshot.map_or(0, |snapshot| snapshot.seq),
             next_due: stored.campaign.next_due,
             numbers: self.numbers(id).await?,
-            kept: Kept::just_read(),
+            durability: Durability::just_read(),
         })
     }
 
@@ -41,12 +41,12 @@ impl Referee {
     ///
     /// # Errors
     /// Fails if the journal does, or if an entry cannot be parsed.
-    pub(super) async fn rebuilt(&self, id: CampaignId, end: i64) -> Result<(Campaign, journal::Loaded), Unruled> {
+    pub(super) async fn rebuilt(&self, id: CampaignId, end: i64) -> Result<(Campaign, journal::Loaded), RuleError> {
         let journal = &self.shared.journal;
         let mut before = end;
         loop {
             let stored = journal.load_before(id, end, before).await?;
-            let stored = stored.ok_or(Unruled::NoCampaign(id))?;
+            let stored = stored.ok_or(RuleError::NoCampaign(id))?;
             let rebuilt = rebuild(journal, &stored, end, |_| true).await?;
             match (rebuilt.and_then(Replay::end), &stored.snapshot) {
                 (Ok(campaign), _) => return Ok((campaign, stored)),
@@ -55,7 +55,7 @@ impl Referee {
                     before = snapshot.seq;
                 }
                 (Err(problem), None) => {
-                    return Err(Unruled::Unreadable { campaign: id, problem });
+                    return Err(RuleError::Unreadable { campaign: id, problem });
                 }
             }
         }
@@ -70,10 +70,10 @@ pub async fn replay_whole(
     journal: &Journal,
     id: CampaignId,
     mut visit: impl FnMut(&mut Campaign) -> bool + Send,
-) -> Result<Option<(Campaign, i64)>, Unruled> {
+) -> Result<Option<(Campaign, i64)>, RuleError> {
     let stored = journal.load_before(id, i64::MAX, 0).await?;
-    let stored = stored.ok_or(Unruled::NoCampaign(id))?;
-    let unreadable = |problem| Unruled::Unreadable { campaign: id, problem };
+    let stored = stored.ok_or(RuleError::NoCampaign(id))?;
+    let unreadable = |problem| RuleError::Unreadable { campaign: id, problem };
     let replay = rebuild(journal, &stored, i64::MAX, &mut visit).await?.map_err(unreadable)?;
     if replay.stopped {
         return Ok(None);
@@ -178,8 +178,8 @@ pub fn replay(id: CampaignId, stored: &journal::Loaded) -> Result<Campaign, Stri
     replay.end()
 }
 
-pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, Unruled> {
-    serde_json::from_str(json).map_err(|error| Unruled::Unreadable { campaign, problem: error.to_string() })
+pub(super) fn events(campaign: CampaignId, json: &str) -> Result<Vec<Event>, RuleError> {
+    serde_json::from_str(json).map_err(|error| RuleError::Unreadable { campaign, problem: error.to_string() })
 }
 
 pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {

@@ -1,6 +1,6 @@
 //! Reads the journal's past for a viewer. Entries leave the referee only as that viewer may see them.
 
-use super::{Numbers, Referee, Unruled, about_offers, events};
+use super::{Numbers, Referee, RuleError, about_offers, events};
 use crate::journal::Recorded;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
@@ -78,7 +78,7 @@ impl Orders<'_> {
     ///
     /// # Errors
     /// Fails if the journal does, or if an entry cannot be parsed.
-    pub async fn next(&mut self) -> Result<Option<Vec<Given>>, Unruled> {
+    pub async fn next(&mut self) -> Result<Option<Vec<Given>>, RuleError> {
         let Orders { referee, campaign, numbers, person, after } = self;
         let (id, person) = (campaign.id, *person);
         let page = referee.journal().entries_after(id, *after, ORDERS_PER_READ).await?;
@@ -135,8 +135,8 @@ impl Referee {
     ///
     /// # Errors
     /// Fails if the journal does, or if an entry cannot be parsed.
-    pub async fn told(&self, id: CampaignId, page: Page, viewer: Viewer) -> Result<Vec<Told>, Unruled> {
-        let campaign = self.look(id).await?;
+    pub async fn told(&self, id: CampaignId, page: Page, viewer: Viewer) -> Result<Vec<Told>, RuleError> {
+        let campaign = self.settled(id).await?;
         let numbers = self.numbers(id).await?;
         let mut page = Page { before: page.before.map(|number| numbers.seq(number)), ..page };
         let mut told = Vec::new();
@@ -175,7 +175,7 @@ impl Referee {
         numbers: &Numbers,
         entries: Vec<(Recorded, Vec<Event>)>,
         viewer: Viewer,
-    ) -> Result<Vec<Told>, Unruled> {
+    ) -> Result<Vec<Told>, RuleError> {
         let mut campaign = Arc::clone(campaign);
         let about = about_offers(entries.iter().flat_map(|(_, events)| events));
         self.remember(&mut campaign, about).await?;
@@ -199,8 +199,8 @@ impl Referee {
     ///
     /// # Errors
     /// Fails where the journal does.
-    pub async fn orders(&self, id: CampaignId, person: PlayerId) -> Result<Orders<'_>, Unruled> {
-        let campaign = self.look(id).await?;
+    pub async fn orders(&self, id: CampaignId, person: PlayerId) -> Result<Orders<'_>, RuleError> {
+        let campaign = self.settled(id).await?;
         let numbers = self.numbers(id).await?;
         Ok(Orders { referee: self, campaign, numbers, person, after: 0 })
     }
@@ -214,8 +214,8 @@ impl Referee {
         id: CampaignId,
         page: Page,
         viewer: Viewer,
-    ) -> Result<(Vec<(Time, Vec<Event>)>, Option<i64>), Unruled> {
-        let campaign = self.look(id).await?;
+    ) -> Result<(Vec<(Time, Vec<Event>)>, Option<i64>), RuleError> {
+        let campaign = self.settled(id).await?;
         let entries = self.read(id, page).await?;
         let last = entries.last().map(|(recorded, _)| recorded.seq);
         let holds = |(recorded, _): &(Recorded, Vec<Event>)| recorded.reverted_by.is_none();
@@ -229,8 +229,8 @@ impl Referee {
     ///
     /// # Errors
     /// Fails if the journal does, or if an entry cannot be parsed.
-    pub async fn public_after(&self, id: CampaignId, after: i64, count: u32) -> Result<Option<Public>, Unruled> {
-        let campaign = self.look(id).await?;
+    pub async fn public_after(&self, id: CampaignId, after: i64, count: u32) -> Result<Option<Public>, RuleError> {
+        let campaign = self.settled(id).await?;
         let page = self.journal().entries_after(id, after, count).await?;
         let Some(last) = page.last() else {
             return Ok(None);
@@ -251,7 +251,7 @@ impl Referee {
         Ok(Some(public))
     }
 
-    async fn read(&self, id: CampaignId, page: Page) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
+    async fn read(&self, id: CampaignId, page: Page) -> Result<Vec<(Recorded, Vec<Event>)>, RuleError> {
         let Page { before, between, count } = page;
         let entries = match between {
             Some(pair) => self.entries_between(id, pair, before, count).await?,
@@ -261,7 +261,7 @@ impl Referee {
     }
 }
 
-fn read_events(id: CampaignId, entries: Vec<Recorded>) -> Result<Vec<(Recorded, Vec<Event>)>, Unruled> {
+fn read_events(id: CampaignId, entries: Vec<Recorded>) -> Result<Vec<(Recorded, Vec<Event>)>, RuleError> {
     let read = |recorded: Recorded| {
         let events = events(id, &recorded.entry.events)?;
         Ok((recorded, events))

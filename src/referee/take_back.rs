@@ -3,7 +3,7 @@
 use super::attempts::Attempts;
 use super::heavy::Turn;
 use super::undo::MOST_AT_ONCE;
-use super::{Loaded, Referee, Ruling, Unruled, entry, outgoing};
+use super::{Loaded, Referee, RuleError, Ruling, entry, outgoing};
 use crate::journal::{self, CommitError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{self, Decided, TakenEntry, TakingBack, Viewer, is_passed_over, notices, with_taken_back};
@@ -24,7 +24,7 @@ impl Referee {
         cause: &str,
         by: PlayerId,
         wish: &TakingBack,
-    ) -> Result<Ruling, Unruled> {
+    ) -> Result<Ruling, RuleError> {
         let mut turn = Turn::default();
         while self.admission.is_granted().await {
             turn.take(self).await;
@@ -32,7 +32,7 @@ impl Referee {
                 return Ok(ruling);
             }
         }
-        Err(Unruled::TooLate)
+        Err(RuleError::TooLate)
     }
 
     async fn try_take_back(
@@ -41,21 +41,21 @@ impl Referee {
         cause: &str,
         (by, wish): (PlayerId, &TakingBack),
         turn: &mut Turn,
-    ) -> Result<Option<Ruling>, Unruled> {
-        let gavel = self.gavel(id);
-        let mut gavel = gavel.lock().await;
+    ) -> Result<Option<Ruling>, RuleError> {
+        let lock = self.lock(id);
+        let mut lock = lock.lock().await;
         let viewer = Viewer::from(by);
         let mut attempts = Attempts::default();
         while attempts.next().await {
             // Due events may end the request. The entry is read from the journal, so everything must be durable first.
-            self.look_at(&mut gavel, id).await?;
+            self.look_at(&mut lock, id).await?;
             // Checked while holding the gavel, so that a concurrent task with the same cause has finished.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
-                drop(gavel);
+                drop(lock);
                 return self.recall(id, cause, viewer).await;
             }
-            let before = self.newest(gavel.take(), id).await?;
-            *gavel = Some(before.clone());
+            let before = self.newest(lock.take(), id).await?;
+            *lock = Some(before.clone());
             let moment = self.moment(&before)?;
             let now = moment.now;
             let from = self.newest_that_counts(&before).await?;
@@ -64,7 +64,7 @@ impl Referee {
             }
             let past = self.past(&before, from).await?;
             let decided = rules::take_back((&past.before, &past.rebuilt), &past.taken, by, wish, moment);
-            let decided = decided.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
+            let decided = decided.map_err(|refusal| RuleError::refused(refusal, &before.campaign, viewer))?;
             let (mut loaded, change, events) = match decided {
                 Decided::TakesBack(events) => {
                     let entry = entry(now, Some(by), cause, &events);
@@ -84,7 +84,7 @@ impl Referee {
                 }
             };
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
-            match self.keep(&mut gavel, &mut loaded, change).await {
+            match self.keep(&mut lock, &mut loaded, change).await {
                 Ok(()) => return Ok(Some(Ruling::new(&campaign, &events, seq, viewer))),
                 // The next attempt checks again whether the cause is known. Only a move can fail because a channel is
                 // taken.
@@ -93,11 +93,11 @@ impl Referee {
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Returns the newest entry that counts. If only the founding is left, returns an entry that does not exist.
-    async fn newest_that_counts(&self, loaded: &Loaded) -> Result<i64, Unruled> {
+    async fn newest_that_counts(&self, loaded: &Loaded) -> Result<i64, RuleError> {
         let journal = &self.shared.journal;
         let mut before = Some(loaded.version() + 1);
         loop {
@@ -108,7 +108,7 @@ impl Referee {
             before = Some(last.seq);
             for recorded in &page {
                 if loaded.version() - recorded.seq >= MOST_AT_ONCE {
-                    return Err(Unruled::TooFarBack(MOST_AT_ONCE));
+                    return Err(RuleError::TooFarBack(MOST_AT_ONCE));
                 }
                 let entry: TakenEntry = self.taken(loaded, recorded)?;
                 if !is_passed_over(&entry) {

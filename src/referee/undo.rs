@@ -3,7 +3,7 @@
 use super::attempts::Attempts;
 use super::heavy::Turn;
 use super::offers::offers;
-use super::{Loaded, Referee, Ruling, Unruled, about_offers, entry, events, json, outgoing};
+use super::{Loaded, Referee, RuleError, Ruling, about_offers, entry, events, json, outgoing};
 use crate::journal::{self, CommitError, MemberChange};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{self, Campaign, Confirmation, Event, TakenEntry, Viewer, announced_anew, notices, with_taken_back};
@@ -50,7 +50,7 @@ impl Referee {
     ///
     /// # Errors
     /// Asks for a confirmation first, and again if other acts have come in between.
-    pub async fn undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Ruling, Unruled> {
+    pub async fn undo(&self, id: CampaignId, cause: &str, order: &Undoing) -> Result<Ruling, RuleError> {
         let mut turn = Turn::default();
         while self.admission.is_granted().await {
             turn.take(self).await;
@@ -58,7 +58,7 @@ impl Referee {
                 return Ok(ruling);
             }
         }
-        Err(Unruled::TooLate)
+        Err(RuleError::TooLate)
     }
 
     async fn try_undo(
@@ -67,23 +67,23 @@ impl Referee {
         cause: &str,
         order: &Undoing,
         turn: &mut Turn,
-    ) -> Result<Option<Ruling>, Unruled> {
-        let gavel = self.gavel(id);
-        let mut gavel = gavel.lock().await;
+    ) -> Result<Option<Ruling>, RuleError> {
+        let lock = self.lock(id);
+        let mut lock = lock.lock().await;
         let viewer = Viewer::from(order.by);
         let mut attempts = Attempts::default();
         while attempts.next().await {
             // The entries are read from the journal, so every commit must be durable first.
-            Referee::be_sure(&mut gavel).await;
+            Referee::wait_durable(&mut lock).await;
             // Checked while holding the gavel, so that a concurrent task with the same cause has finished.
             if self.shared.journal.entry_by_cause(cause).await?.is_some() {
-                drop(gavel);
+                drop(lock);
                 return self.recall(id, cause, viewer).await;
             }
-            let before = self.newest(gavel.take(), id).await?;
+            let before = self.newest(lock.take(), id).await?;
             let moment = self.moment(&before)?;
             let now = moment.now;
-            *gavel = Some(before.clone());
+            *lock = Some(before.clone());
             // A player who may not undo is refused whatever there is.
             let steps = if order.moderator { order.steps } else { 0 };
             let acts = self.newest_acts(&before, steps).await?;
@@ -100,23 +100,23 @@ impl Referee {
                 confirmed: order.confirmed.clone(),
             };
             let events = rules::undo((&past.before, &past.rebuilt), &past.taken, &undo, moment);
-            let events = events.map_err(|refusal| Unruled::refused(refusal, &before.campaign, viewer))?;
+            let events = events.map_err(|refusal| RuleError::refused(refusal, &before.campaign, viewer))?;
             let entry = entry(now, Some(order.by), cause, &events);
             let (mut loaded, change) = self.taken_back(&before, past, &events, entry).await?;
             let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
-            match self.keep(&mut gavel, &mut loaded, change).await {
+            match self.keep(&mut lock, &mut loaded, change).await {
                 Ok(()) => {
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
                 }
                 // A campaign whose end is undone resumes in its channel, unless another has begun there.
-                Err(CommitError::ChannelTaken(by)) => return Err(Unruled::ChannelTaken(by)),
+                Err(CommitError::ChannelTaken(by)) => return Err(RuleError::ChannelTaken(by)),
                 // The next attempt checks again whether the cause is known.
                 Err(CommitError::Stale | CommitError::Duplicate { .. }) => {}
                 Err(CommitError::TooLate) => return Ok(None),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
             }
         }
-        Err(Unruled::Contended(id))
+        Err(RuleError::Contended(id))
     }
 
     /// Returns the number of acts that can be undone, at most `steps`, and the entry of the oldest one. A window of
@@ -126,7 +126,7 @@ impl Referee {
     /// # Errors
     /// Refuses to undo more than [`MOST_AT_ONCE`] entries if fewer steps can be undone first. Entries undone earlier are
     /// not counted, so a moderator can undo any number of entries in parts.
-    async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, Unruled> {
+    async fn newest_acts(&self, loaded: &Loaded, steps: u32) -> Result<Acts, RuleError> {
         let id = loaded.campaign.id;
         let mut acts = Acts { count: 0, private: 0, from: loaded.version() + 1 };
         let (mut mid_window, mut standing) = (false, 0);
@@ -147,7 +147,7 @@ impl Referee {
                 }
                 standing += 1;
                 if standing > MOST_AT_ONCE && acts.count > 0 && !mid_window {
-                    return Err(Unruled::TooMuchAtOnce { most: MOST_AT_ONCE, steps: acts.count });
+                    return Err(RuleError::TooMuchAtOnce { most: MOST_AT_ONCE, steps: acts.count });
                 }
                 let events = events(id, &recorded.entry.events)?;
                 mid_window = rules::is_mid_window(mid_window, &events);
@@ -161,7 +161,7 @@ impl Referee {
     }
 
     /// Returns what is needed to decide about undoing everything from an entry on.
-    pub(super) async fn past(&self, loaded: &Loaded, from: i64) -> Result<Past, Unruled> {
+    pub(super) async fn past(&self, loaded: &Loaded, from: i64) -> Result<Past, RuleError> {
         let (journal, id) = (&self.shared.journal, loaded.campaign.id);
         let (rebuilt, _) = self.rebuilt(id, from).await?;
         let (mut after, mut taken) = (from - 1, Vec::new());
@@ -179,7 +179,7 @@ impl Referee {
         Ok(Past { before, rebuilt, taken, from })
     }
 
-    pub(super) fn taken(&self, loaded: &Loaded, recorded: &journal::Recorded) -> Result<TakenEntry, Unruled> {
+    pub(super) fn taken(&self, loaded: &Loaded, recorded: &journal::Recorded) -> Result<TakenEntry, RuleError> {
         Ok(TakenEntry {
             seq: recorded.seq,
             number: loaded.numbers.number(recorded.seq),
@@ -198,7 +198,7 @@ impl Referee {
         past: Past,
         events: &[Event],
         entry: journal::Entry,
-    ) -> Result<(Loaded, journal::Change), Unruled> {
+    ) -> Result<(Loaded, journal::Change), RuleError> {
         let Past { before, rebuilt: mut after, taken, from } = past;
         events.iter().for_each(|one| after.evolve(one));
         let mut next = Loaded {
@@ -208,7 +208,7 @@ impl Referee {
             snapshot_at: loaded.version() + 1,
             next_due: loaded.next_due,
             numbers: loaded.numbers.clone(),
-            kept: loaded.kept.clone(),
+            kept: loaded.durability.clone(),
         };
         self.remember(&mut next.campaign, about_offers(events)).await?;
         let told = notices(&next.campaign, events);

@@ -1,10 +1,10 @@
 //! An evening at the sandbox's table: each line is an action, followed by what people then see.
 
-use super::loopback::threads::Shut;
+use super::loopback::threads::ThreadState;
 use super::loopback::world::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World};
-use super::loopback::{Answer, Loopback, NotSent, PATIENCE, Posted};
+use super::loopback::{ANSWER_TIMEOUT, Answer, Loopback, NotSent, Posted};
 use super::pictures::Pictures;
-use super::prompt::{Change, Deed, HELP, Line, Pick, Place, Treatment, parse};
+use super::prompt::{Change, Deed, HELP, Pick, Place, PromptLine, Treatment, parse};
 use super::transcript::{Gallery, draw, label, name};
 use super::{Guest, SandboxError, Seat};
 use crate::clock::Clock;
@@ -87,7 +87,7 @@ impl<G: Guest> Evening<G> {
     /// Performs a line, and returns what people see afterwards.
     pub async fn take(&mut self, line: &str) -> Turn {
         let (told, failure) = match parse(line) {
-            Ok(Line::Quit) => return Turn::Over,
+            Ok(PromptLine::Quit) => return Turn::Over,
             Ok(line) => match self.carry_out(line).await {
                 Ok(told) => (told, None),
                 Err(Failed { told, why }) => (told, Some(why)),
@@ -108,22 +108,22 @@ impl<G: Guest> Evening<G> {
         self.discord.with(|world| gallery.news(world)) + busy
     }
 
-    async fn carry_out(&mut self, line: Line) -> Result<String, Failed> {
+    async fn carry_out(&mut self, line: PromptLine) -> Result<String, Failed> {
         match line {
-            Line::Nothing | Line::Quit => {}
-            Line::Help => return Ok(format!("{HELP}\n")),
-            Line::Restart => return self.restart().await,
-            Line::As(who) => {
+            PromptLine::Nothing | PromptLine::Quit => {}
+            PromptLine::Help => return Ok(format!("{HELP}\n")),
+            PromptLine::Restart => return self.restart().await,
+            PromptLine::As(who) => {
                 self.discord.person(&who);
                 self.actor = Some(who);
             }
-            Line::In(place) => {
+            PromptLine::In(place) => {
                 if let Place::Channel(name) = &place {
                     self.discord.channel(name);
                 }
                 self.place = place;
             }
-            Line::Thread(name) => {
+            PromptLine::Thread(name) => {
                 let Place::Channel(parent) = &self.place else {
                     return Err(Failed::senseless("A thread hangs under a channel; go there first."));
                 };
@@ -131,18 +131,18 @@ impl<G: Guest> Evening<G> {
                 self.discord.thread(parent, &name);
                 self.place = Place::Channel(name);
             }
-            Line::Time(span) => self.clock.advance(span),
-            Line::Person(who, change) => self.discord.with(|world| alter(world, &who, change)),
-            Line::Make(name, kind) => {
+            PromptLine::Time(span) => self.clock.advance(span),
+            PromptLine::Person(who, change) => self.discord.with(|world| alter(world, &who, change)),
+            PromptLine::Make(name, kind) => {
                 self.discord.with(|world| world.channel_of(&name, kind));
             }
-            Line::Member(true) => {
+            PromptLine::Member(true) => {
                 let before = self.discord.requests().len();
                 self.discord.with(World::invite);
                 self.noticed(before).await;
             }
-            Line::Member(false) => self.discord.with(World::kick),
-            Line::Channel(name, treatment) => {
+            PromptLine::Member(false) => self.discord.with(World::kick),
+            PromptLine::Channel(name, treatment) => {
                 let known = self.discord.look(|world| world.find_channel(&name));
                 let Some(id) = known else {
                     return Err(Failed::senseless(&format!("There is no #{name}.")));
@@ -153,8 +153,8 @@ impl<G: Guest> Evening<G> {
                     self.noticed(before).await;
                 }
             }
-            Line::Deed(who, deed) => return self.act(who, deed).await,
-            Line::Cannot(who, deed) => {
+            PromptLine::Deed(who, deed) => return self.act(who, deed).await,
+            PromptLine::Cannot(who, deed) => {
                 return match self.send(&self.actor(who)?, deed) {
                     Ok(_) => Err(Failed::told("it was sent, and the script says that it cannot be")),
                     Err(NotSent(why)) => Ok(not_sent(&why).told),
@@ -190,7 +190,7 @@ impl<G: Guest> Evening<G> {
         if self.bot.is_none() {
             return Err(Failed::told("the bot is not running; `restart` starts it"));
         }
-        match self.discord.answer(asked, PATIENCE).await {
+        match self.discord.answer(asked, ANSWER_TIMEOUT).await {
             None => Err(Failed::told("the bot did not answer")),
             Some(Answer::Choices(choices)) => {
                 let name = self.discord.look(|world| name(world, user));
@@ -251,7 +251,7 @@ fn alter(world: &mut World, who: &str, change: Change) {
 }
 
 fn treat(world: &mut World, id: u64, treatment: Treatment) {
-    let shut = |archived, locked| Shut { archived, locked };
+    let shut = |archived, locked| ThreadState { archived, locked };
     let denied = match treatment {
         Treatment::Deleted => return world.delete_channel(id),
         Treatment::Forbidden => SEND_MESSAGES | SEND_IN_THREADS,

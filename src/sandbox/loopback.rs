@@ -21,7 +21,7 @@ pub mod world;
 
 pub use client::NotSent;
 pub use gateway::Silence;
-pub use interactions::{Answer, PATIENCE};
+pub use interactions::{ANSWER_TIMEOUT, Answer};
 pub use messages::{PIN_MESSAGES, PIN_NOTICE, Pings, Posted};
 pub use options::is_handle;
 pub use server::{Fault, Mishap};

@@ -30,7 +30,7 @@ pub const HELP: &str =
   help, quit, # a comment";
 
 #[derive(Debug, PartialEq)]
-pub enum Line {
+pub enum PromptLine {
     Nothing,
     Help,
     Quit,
@@ -96,26 +96,26 @@ pub enum Pick {
 }
 
 /// Parses a line, or explains what is wrong with it.
-pub fn parse(line: &str) -> Result<Line, String> {
+pub fn parse(line: &str) -> Result<PromptLine, String> {
     let line = line.trim();
     let (first, rest) = split(line);
     // A comment is a hash followed by a space: `#table` is a channel without a verb.
     if line.is_empty() || first == "#" {
-        return Ok(Line::Nothing);
+        return Ok(PromptLine::Nothing);
     }
     if let Some(handle) = first.strip_prefix('@') {
         let who = handle_of(handle)?;
-        return deed(rest).map(|deed| Line::Deed(Some(who), deed));
+        return deed(rest).map(|deed| PromptLine::Deed(Some(who), deed));
     }
     match first.to_lowercase().as_str() {
-        "help" | "?" => Ok(Line::Help),
-        "quit" | "exit" => Ok(Line::Quit),
-        "restart" => Ok(Line::Restart),
-        "as" => handle_of(rest).map(Line::As),
-        "in" if rest.eq_ignore_ascii_case("dm") => Ok(Line::In(Place::Direct)),
-        "in" => channel_of(rest).map(|name| Line::In(Place::Channel(name))),
-        "thread" => channel_of(rest).map(Line::Thread),
-        "time" => span(rest).map(Line::Time),
+        "help" | "?" => Ok(PromptLine::Help),
+        "quit" | "exit" => Ok(PromptLine::Quit),
+        "restart" => Ok(PromptLine::Restart),
+        "as" => handle_of(rest).map(PromptLine::As),
+        "in" if rest.eq_ignore_ascii_case("dm") => Ok(PromptLine::In(Place::Direct)),
+        "in" => channel_of(rest).map(|name| PromptLine::In(Place::Channel(name))),
+        "thread" => channel_of(rest).map(PromptLine::Thread),
+        "time" => span(rest).map(PromptLine::Time),
         "moderator" => person(rest, |_| Ok(Change::Role("Moderators".to_owned()))),
         "role" => person(rest, |name| text(name, "a role").map(Change::Role)),
         "rename" => person(rest, |name| text(name, "a name").map(Change::Name)),
@@ -123,8 +123,8 @@ pub fn parse(line: &str) -> Result<Line, String> {
         "close-dms" => person(rest, |_| Ok(Change::Direct { closed: true })),
         "open-dms" => person(rest, |_| Ok(Change::Direct { closed: false })),
         "make" => make(rest),
-        "kick" => Ok(Line::Member(false)),
-        "invite" => Ok(Line::Member(true)),
+        "kick" => Ok(PromptLine::Member(false)),
+        "invite" => Ok(PromptLine::Member(true)),
         "forbid" => channel(rest, Treatment::Forbidden),
         "hide" => channel(rest, Treatment::Hidden),
         "allow" => channel(rest, Treatment::Allowed),
@@ -133,10 +133,10 @@ pub fn parse(line: &str) -> Result<Line, String> {
         "open" => channel(rest, Treatment::Open),
         "delete-channel" => channel(rest, Treatment::Deleted),
         "cannot" => match parse(rest)? {
-            Line::Deed(who, deed) => Ok(Line::Cannot(who, deed)),
+            PromptLine::Deed(who, deed) => Ok(PromptLine::Cannot(who, deed)),
             _ => Err("After `cannot` comes what somebody does: cannot @bo press Accept.".to_owned()),
         },
-        _ => deed(line).map(|deed| Line::Deed(None, deed)),
+        _ => deed(line).map(|deed| PromptLine::Deed(None, deed)),
     }
 }
 
@@ -155,16 +155,16 @@ fn channel_of(text: &str) -> Result<String, String> {
     if is_handle(&name) { Ok(name) } else { Err("Channels are written #table.".to_owned()) }
 }
 
-fn person(rest: &str, change: impl Fn(&str) -> Result<Change, String>) -> Result<Line, String> {
+fn person(rest: &str, change: impl Fn(&str) -> Result<Change, String>) -> Result<PromptLine, String> {
     let (who, rest) = split(rest);
-    Ok(Line::Person(handle_of(who)?, change(rest)?))
+    Ok(PromptLine::Person(handle_of(who)?, change(rest)?))
 }
 
-fn channel(rest: &str, treatment: Treatment) -> Result<Line, String> {
-    channel_of(rest).map(|name| Line::Channel(name, treatment))
+fn channel(rest: &str, treatment: Treatment) -> Result<PromptLine, String> {
+    channel_of(rest).map(|name| PromptLine::Channel(name, treatment))
 }
 
-fn make(rest: &str) -> Result<Line, String> {
+fn make(rest: &str) -> Result<PromptLine, String> {
     let (name, kind) = split(rest);
     let kind = match kind {
         "announcement" => Kind::Announcement,
@@ -177,7 +177,7 @@ fn make(rest: &str) -> Result<Line, String> {
             return Err(format!("`{kind}` is no kind of channel; `help` lists them."));
         }
     };
-    channel_of(name).map(|name| Line::Make(name, kind))
+    channel_of(name).map(|name| PromptLine::Make(name, kind))
 }
 
 fn text(text: &str, what: &str) -> Result<String, String> {

@@ -8,7 +8,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// Standard input, read on a separate thread: a read that waits for the keyboard cannot be cancelled, and would keep
 /// the program from ending.
-pub struct Lines {
+pub struct TypedLines {
     typed: UnboundedReceiver<io::Result<String>>,
     /// Makes a terminal prompt for the next line.
     ask: Option<Sender<()>>,
@@ -16,11 +16,11 @@ pub struct Lines {
     above: Option<Box<dyn ExternalPrinter + Send>>,
 }
 
-impl Lines {
+impl TypedLines {
     /// Starts reading. A terminal waits for a call to `ask`.
-    pub fn open() -> Lines {
+    pub fn open() -> TypedLines {
         let (typed, lines) = unbounded_channel();
-        let mut opened = Lines { typed: lines, ask: None, above: None };
+        let mut opened = TypedLines { typed: lines, ask: None, above: None };
         let config = Config::builder().auto_add_history(true).build();
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         match DefaultEditor::with_config(config) {

@@ -268,7 +268,7 @@ pub fn read(world: &World, text: &str) -> String {
             Some(channel) => format!("#{}", channel.name),
             None => "#unknown".to_owned(),
         },
-        Piece::Moment(seconds, style) => moment(seconds, style, now),
+        Piece::Stamp(seconds, style) => moment(seconds, style, now),
         Piece::Command(name) => format!("/{name}"),
     };
     pieces(text, Escapes::Shown).into_iter().map(written).collect()

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The longest a copy of a small database takes on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A journal with a campaign, a stopped clock, and a folder for backups.
 struct House {
@@ -80,7 +80,7 @@ impl House {
     async fn until(&self, kept: &[&str]) {
         let since = Instant::now();
         while self.kept() != kept {
-            assert!(since.elapsed() < PATIENCE, "{:?} instead of {kept:?}", self.kept());
+            assert!(since.elapsed() < TEST_TIMEOUT, "{:?} instead of {kept:?}", self.kept());
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
@@ -89,7 +89,7 @@ impl House {
     async fn noted(&self, made: Time) {
         let since = Instant::now();
         while self.journal.last_backup() < Some(made) {
-            assert!(since.elapsed() < PATIENCE, "it is not noted");
+            assert!(since.elapsed() < TEST_TIMEOUT, "it is not noted");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
@@ -191,7 +191,7 @@ async fn a_clock_that_is_set_costs_no_backup() {
         let since = Instant::now();
         let mut kept = house.kept();
         while kept.len() < 3 || Some(&kept[kept.len() - 3]) == newest.as_ref() {
-            assert!(since.elapsed() < PATIENCE, "{kept:?}");
+            assert!(since.elapsed() < TEST_TIMEOUT, "{kept:?}");
             tokio::time::sleep(Duration::from_millis(10)).await;
             kept = house.kept();
         }
@@ -224,7 +224,7 @@ async fn a_folder_that_is_gone_for_a_while_is_tried_again_and_the_bot_goes_on() 
     assert_eq!(house.journal.last_backup(), Some(NOON));
     let since = Instant::now();
     while house.kept().len() < 2 {
-        assert!(since.elapsed() < PATIENCE, "{:?}", house.kept());
+        assert!(since.elapsed() < TEST_TIMEOUT, "{:?}", house.kept());
         house.clock.advance(Span::seconds(60));
         tokio::time::sleep(Duration::from_millis(50)).await;
     }

@@ -17,7 +17,7 @@ use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::PlayerId;
 use chancery::rules::time::Time;
 use chancery::rules::{Command as Act, Order, RulesetName};
-use chancery::sandbox::loopback::{Answer, Loopback, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Loopback};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
@@ -225,7 +225,7 @@ impl Discord {
         let asked = self.loopback.slash(user, channel, line).expect("it is sent");
         // The answer's time limit needs the runtime's clock.
         let _inside = self.runtime.enter();
-        match self.runtime.block_on(self.loopback.answer(asked, PATIENCE)) {
+        match self.runtime.block_on(self.loopback.answer(asked, ANSWER_TIMEOUT)) {
             Some(Answer::Message(id)) => self.loopback.look(|world| {
                 let message = &world.messages[&id];
                 message.content().to_owned()

@@ -4,8 +4,8 @@ mod barred;
 
 use crate::journal::{BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
 use chancery::clock::Clock;
-use chancery::courier::{Batch, Courier, Failure, Post};
-use chancery::journal::{Journal, Lane, NewCampaign, Opening, Posted, Target};
+use chancery::courier::{Batch, Courier, Failure, Transport};
+use chancery::journal::{DeliveryQueue, Journal, NewCampaign, Opening, Posted, Target};
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::{Span, Time};
 use std::collections::{BTreeMap, VecDeque};

@@ -39,7 +39,7 @@ use chancery::clock::Clock;
 use chancery::referee::Seeds;
 use chancery::rules::time::Time;
 use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{Answer, Loopback, PATIENCE, Posted};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Loopback, Posted};
 use chancery::sandbox::{Guest, Seat};
 use serde_json::Value;
 use std::future::Future;
@@ -174,7 +174,7 @@ impl Table {
     /// Returns what a person reads in answer to an interaction when all is done. If the answer only says that it is
     /// done, the announcement at the table is included.
     pub async fn answer(&self, asked: u64) -> String {
-        let answer = self.discord.answer(asked, PATIENCE).await;
+        let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
         self.quiet().await;
         let id = match answer.expect("an answer in time") {
             Answer::Message(id) => id,

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The longest the process may take for anything on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(100);
+pub const TEST_TIMEOUT: Duration = Duration::from_secs(100);
 
 /// While time flies, it runs ten times as fast: this much is added in steps.
 const WINGBEAT: Duration = Duration::from_millis(50);
@@ -194,7 +194,7 @@ impl Machine {
 
     /// Waits until `find` finds something in Discord's world.
     pub async fn until<T>(&self, what: &str, find: impl Fn(&World) -> Option<T>) -> T {
-        match tokio::time::timeout(PATIENCE, self.discord.until(find)).await {
+        match tokio::time::timeout(TEST_TIMEOUT, self.discord.until(find)).await {
             Ok(found) => found,
             Err(_) => panic!("never: {what}\n{}", self.log()),
         }
@@ -204,7 +204,7 @@ impl Machine {
     pub async fn wait(&self, what: &str, mut ask: impl AsyncFnMut() -> bool) {
         let since = Instant::now();
         while !ask().await {
-            assert!(since.elapsed() < PATIENCE, "never: {what}\n{}", self.log());
+            assert!(since.elapsed() < TEST_TIMEOUT, "never: {what}\n{}", self.log());
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -276,7 +276,7 @@ impl Machine {
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 return status;
             }
-            if since.elapsed() > PATIENCE {
+            if since.elapsed() > TEST_TIMEOUT {
                 bot.kill().unwrap();
                 panic!("it never ends\n{}", self.log());
             }
@@ -387,7 +387,7 @@ impl Machine {
 
 /// Waits for something that the process does sooner or later.
 pub async fn within<T>(done: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, done).await.expect("the program takes too long")
+    tokio::time::timeout(TEST_TIMEOUT, done).await.expect("the program takes too long")
 }
 
 /// Returns a message's buttons and menus that answer something. The others only open a guide or the help.

@@ -6,7 +6,7 @@ use chancery::clock::Clock;
 use chancery::config::Config;
 use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
-use chancery::sandbox::loopback::{Loopback, PATIENCE, Posted};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Loopback, Posted};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -53,7 +53,7 @@ impl Table {
     async fn say(&self, who: &str, line: &str) {
         let user = self.discord.person(who);
         let asked = self.discord.slash(user, self.channel, line).unwrap();
-        let answer = self.discord.answer(asked, PATIENCE).await;
+        let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
         assert!(answer.is_some(), "{line}");
         self.rest().await;
     }

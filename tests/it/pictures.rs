@@ -8,7 +8,7 @@ mod people;
 mod sectors;
 mod shown;
 
-use chancery::pictures::{HeatMap, HeatMapWords, Line, LineChart, Value, heat_map, line_chart, png};
+use chancery::pictures::{HeatMap, HeatMapWords, LineChart, Series, Value, heat_map, line_chart, png};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
 use std::path::Path;
@@ -50,7 +50,7 @@ fn chart(steps: [Vec<(i64, i64)>; 2]) -> LineChart {
         let step = |(hour, points)| (NOON + Span::hours(hour), value(Leverage::points(points)));
         steps.into_iter().map(step).collect()
     });
-    let line = |label: &str, steps| Line { label: label.to_owned(), start: value(Leverage::ZERO), steps };
+    let line = |label: &str, steps| Series { label: label.to_owned(), start: value(Leverage::ZERO), steps };
     LineChart {
         title: "Ada and Bo in Spiral Arm: leverage over time".to_owned(),
         from: NOON,

@@ -6,7 +6,7 @@ mod failover;
 use crate::databases::{self, Held};
 use chancery::clock::Clock;
 use chancery::journal::{self, Access};
-use chancery::referee::{Foundation, Referee, Ruling, Unruled, replay};
+use chancery::referee::{Foundation, Referee, RuleError, Ruling, replay};
 use chancery::rules::games::leverage;
 use chancery::rules::games::leverage::amounts::Money;
 use chancery::rules::ids::{CampaignId, PlayerId};
@@ -25,7 +25,7 @@ const AT_ONCE: i64 = 16;
 /// More campaigns than the cache holds.
 const MANY: u64 = 300;
 
-type Ruled = JoinHandle<Result<Ruling, Unruled>>;
+type Ruled = JoinHandle<Result<Ruling, RuleError>>;
 
 /// A campaign of two on a database of its own.
 struct Table {
@@ -51,7 +51,7 @@ impl Table {
             let ruled = referee.rule(id, &cause, &joins).await;
             ruled.expect("they join");
         }
-        let money = money(&referee.look(id).await.expect("it is there"));
+        let money = money(&referee.settled(id).await.expect("it is there"));
         Table { folder, referee, id, money }
     }
 
@@ -83,7 +83,7 @@ impl Table {
     /// Waits until this many gifts have been decided, durable or not.
     async fn decided(&self, gifts: i64) {
         let begun = Instant::now();
-        while self.given(&self.referee.glance(self.id).await.expect("it is there")) != gifts {
+        while self.given(&self.referee.cached(self.id).await.expect("it is there")) != gifts {
             assert!(begun.elapsed() < Duration::from_secs(30), "nothing is decided");
             tokio::task::yield_now().await;
         }
@@ -97,7 +97,7 @@ impl Table {
     async fn written(&self) -> Vec<String> {
         let journal = self.referee.journal();
         let stored = journal.load(self.id).await.unwrap().expect("it is there");
-        let looked = self.referee.look(self.id).await.unwrap();
+        let looked = self.referee.settled(self.id).await.unwrap();
         let (mut looked, mut read_back) = (Campaign::clone(&looked), replay(self.id, &stored).unwrap());
         looked.offers.forget_closed();
         read_back.offers.forget_closed();
@@ -147,7 +147,7 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
     let gifts: Vec<Ruled> = (0..AT_ONCE).map(|n| table.gives(&format!("gift:{n}"), 1)).collect();
     let refused = table.gives("too much", 1_000_000);
     let (referee, id) = (table.referee.clone(), table.id);
-    let looks = tokio::spawn(async move { referee.look(id).await });
+    let looks = tokio::spawn(async move { referee.settled(id).await });
     table.decided(AT_ONCE).await;
     assert!(gifts.iter().all(|gift| !gift.is_finished()));
     assert!(!refused.is_finished() && !looks.is_finished());
@@ -157,7 +157,7 @@ async fn orders_at_once_share_a_transaction_and_nothing_is_told_before_it_is_wri
         assert_eq!(gift.unwrap().expect("it is given").seq, seq);
     }
     let refused = refused.await.unwrap();
-    assert!(matches!(refused, Err(Unruled::Refused { .. })), "{refused:?}");
+    assert!(matches!(refused, Err(RuleError::Refused { .. })), "{refused:?}");
     let seen = looks.await.unwrap().expect("it is seen");
     assert_eq!(table.given(&seen), AT_ONCE);
     let transactions = table.referee.journal().transactions() - before;
@@ -198,14 +198,14 @@ async fn what_was_read_before_it_was_written_is_read_again() {
     let gift = table.gives("gift", 1);
     table.decided(1).await;
     for other in others {
-        table.referee.look(other).await.expect("it is there");
+        table.referee.settled(other).await.expect("it is there");
     }
-    let seen = table.referee.look(table.id).await.expect("it is there");
+    let seen = table.referee.settled(table.id).await.expect("it is there");
     assert_eq!(table.given(&seen), 0, "nothing is written yet");
     assert!(!gift.is_finished());
     held.let_go().await;
     gift.await.unwrap().expect("it is given");
-    let seen = table.referee.look(table.id).await.expect("it is there");
+    let seen = table.referee.settled(table.id).await.expect("it is there");
     assert_eq!(table.given(&seen), 1);
     assert_eq!(table.written().await, ["gift"]);
 }

@@ -11,7 +11,7 @@ use chancery::journal::{self, Access, Journal};
 use chancery::referee::Seeds;
 use chancery::rules::time::{Span, Time};
 use chancery::sandbox::loopback::world::{GUILD, OWNER, World};
-use chancery::sandbox::loopback::{Answer, Fault, Loopback, Mishap, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Fault, Loopback, Mishap};
 use serde_json::json;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -132,7 +132,7 @@ impl Pair {
     async fn ask(&self, who: &str, channel: u64, line: &str) -> String {
         let user = self.discord.person(who);
         let asked = self.discord.slash(user, channel, line).unwrap();
-        let answer = self.discord.answer(asked, PATIENCE).await;
+        let answer = self.discord.answer(asked, ANSWER_TIMEOUT).await;
         self.quiet().await;
         let path = format!("POST /interactions/{asked}/");
         let answers = self.requests(&path);
@@ -282,7 +282,7 @@ async fn who_writes_directly_is_judged_by_a_server_of_another_process() {
     let question = question.unwrap().clone();
     let yes = question.components().next().unwrap()["custom_id"].clone();
     let pressed = pair.discord.with(|world| world.press(user, question.id, yes.as_str().unwrap()));
-    pair.discord.answer(pressed.unwrap(), PATIENCE).await;
+    pair.discord.answer(pressed.unwrap(), ANSWER_TIMEOUT).await;
     pair.quiet().await;
     // Cy is not a player, and sees the channel.
     let direct = pair.discord.direct(pair.discord.person("cy"));
@@ -321,7 +321,7 @@ async fn what_two_processes_of_one_shard_hear_is_done_and_answered_once() {
     for (who, line) in lines {
         let user = pair.discord.person(who);
         let asked = pair.discord.slash(user, table, line).unwrap();
-        let answer = pair.discord.answer(asked, PATIENCE).await;
+        let answer = pair.discord.answer(asked, ANSWER_TIMEOUT).await;
         assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
         // Both have answered by then; Discord accepts one answer.
         let path = format!("POST /interactions/{asked}/");

@@ -13,9 +13,9 @@ use chancery::admin;
 use chancery::clock::Clock;
 use chancery::export::{Export, Secrets};
 use chancery::journal::{self, Access, OpenError};
-use chancery::referee::{self, Foundation, Referee, Ruling, Undoing, Unruled};
+use chancery::referee::{self, Foundation, Referee, RuleError, Ruling, Undoing};
 use chancery::rules::games::leverage::amounts::{Leverage, Money};
-use chancery::rules::games::leverage::{self, Favour, Means, Pair};
+use chancery::rules::games::leverage::{self, Favour, Pair, TaskOptions};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::table::Refusal as No;
 use chancery::rules::time::{Span, Time};
@@ -66,7 +66,7 @@ impl Table {
         loop {
             let cause = self.cause();
             match self.referee.rule(self.id, &cause, &order).await {
-                Err(Unruled::Refused { refusal, .. }) if order.confirmed.is_none() => match *refusal {
+                Err(RuleError::Refused { refusal, .. }) if order.confirmed.is_none() => match *refusal {
                     Refusal::MustConfirm(needed) => order.confirmed = Some(needed),
                     other => panic!("{other:?}"),
                 },
@@ -101,7 +101,7 @@ impl Table {
 
     /// Returns the campaign as it is stored: without the closed offers.
     async fn look(&self) -> Arc<Campaign> {
-        let mut campaign = self.referee.look(self.id).await.expect("it can be read");
+        let mut campaign = self.referee.settled(self.id).await.expect("it can be read");
         Arc::make_mut(&mut campaign).offers.forget_closed();
         campaign
     }
@@ -142,7 +142,7 @@ impl Table {
         let order = Undoing { by, moderator, steps, confirmed };
         match self.referee.undo(self.id, &cause, &order).await {
             Ok(ruling) => Ok(ruling),
-            Err(Unruled::Refused { refusal, .. }) => Err(*refusal),
+            Err(RuleError::Refused { refusal, .. }) => Err(*refusal),
             Err(other) => panic!("{other}"),
         }
     }
@@ -182,10 +182,10 @@ impl Table {
 
     /// Returns the notices written since an entry.
     async fn told(&self) -> Vec<Notice> {
-        let lanes = self.referee.journal().waiting_lanes().await.unwrap();
+        let queues = self.referee.journal().waiting_queues().await.unwrap();
         let mut told = Vec::new();
-        for lane in lanes {
-            for waiting in self.referee.journal().waiting(lane, 1000).await.unwrap() {
+        for queue in queues {
+            for waiting in self.referee.journal().waiting(queue, 1000).await.unwrap() {
                 told.push((waiting.id, serde_json::from_str(&waiting.notice).unwrap()));
             }
         }
@@ -341,7 +341,7 @@ async fn what_silence_refused_waits_again_with_new_time() {
 #[tokio::test]
 async fn research_that_went_on_is_credited_for_all_its_time() {
     let mut table = Table::begin().await;
-    let research = leverage::Command::Research { host: ADA, means: Means::default() };
+    let research = leverage::Command::Research { host: ADA, means: TaskOptions::default() };
     table.order(ADA, Command::from(research)).await;
     table.pass(1);
     table.gift(BO, ADA, 1).await;
@@ -440,6 +440,6 @@ async fn an_end_is_undone_unless_the_channel_is_taken() {
     let confirmed = Some(table.question(1).await);
     let order = Undoing { by: MOD, moderator: true, steps: 1, confirmed };
     let refused = table.referee.undo(table.id, "too late", &order).await;
-    assert!(matches!(refused, Err(Unruled::ChannelTaken(by)) if by == other));
+    assert!(matches!(refused, Err(RuleError::ChannelTaken(by)) if by == other));
     assert!(matches!(table.look().await.phase, Phase::Ended { .. }));
 }

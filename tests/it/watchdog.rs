@@ -1,15 +1,15 @@
 //! The watchdog's judgement: only a minute of pending, untried work is too much.
 
-use chancery::watchdog::{Look, Stuck, Watch, Work};
+use chancery::watchdog::{Sample, Stuck, Watch, Work};
 
 const LOOKS_IN_A_MINUTE: usize = 12;
 
 /// Has the watchdog look `times` times at the work that `at` returns for each look.
-fn look(work: Work, times: usize, mut at: impl FnMut(usize) -> Look) -> Result<Watch, (usize, Stuck)> {
+fn look(work: Work, times: usize, mut at: impl FnMut(usize) -> Sample) -> Result<Watch, (usize, Stuck)> {
     let mut watch = Watch::default();
     for nth in 0..times {
         let looks = [Work::Write, Work::Settle, Work::Send].map(|each| {
-            let idle = Look { tried: 0, waits: false };
+            let idle = Sample { tried: 0, waits: false };
             (each, if each == work { at(nth) } else { idle })
         });
         watch.look(looks).map_err(|stuck| (nth, stuck))?;
@@ -20,7 +20,7 @@ fn look(work: Work, times: usize, mut at: impl FnMut(usize) -> Look) -> Result<W
 #[test]
 fn work_that_waits_and_is_not_tried_ends_the_process_after_a_minute() {
     for work in [Work::Write, Work::Settle, Work::Send] {
-        let stuck = look(work, 1000, |nth| Look { tried: (nth as u64).min(5), waits: true });
+        let stuck = look(work, 1000, |nth| Sample { tried: (nth as u64).min(5), waits: true });
         assert_eq!(stuck.unwrap_err(), (5 + LOOKS_IN_A_MINUTE + 1, Stuck(work)));
     }
 }
@@ -29,13 +29,13 @@ fn work_that_waits_and_is_not_tried_ends_the_process_after_a_minute() {
 fn errors_alone_and_idleness_never_end_it() {
     for work in [Work::Write, Work::Settle, Work::Send] {
         // Repeated failures are fine: one attempt a minute is enough.
-        let failing = look(work, 10_000, |nth| Look { tried: (nth / LOOKS_IN_A_MINUTE) as u64, waits: true });
+        let failing = look(work, 10_000, |nth| Sample { tried: (nth / LOOKS_IN_A_MINUTE) as u64, waits: true });
         assert!(failing.is_ok(), "{:?}", failing.unwrap_err());
-        let idle = look(work, 10_000, |_| Look { tried: 3, waits: false });
+        let idle = look(work, 10_000, |_| Sample { tried: 3, waits: false });
         let ages = idle.expect("idle").ages();
         assert!(ages.contains(&(9_999 * 5)), "{ages:?}");
         // Work that is pending only now and then was done in between.
-        let now_and_then = look(work, 10_000, |nth| Look { tried: 3, waits: nth % LOOKS_IN_A_MINUTE != 0 });
+        let now_and_then = look(work, 10_000, |nth| Sample { tried: 3, waits: nth % LOOKS_IN_A_MINUTE != 0 });
         assert!(now_and_then.is_ok());
     }
 }

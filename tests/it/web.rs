@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// The longest the debug binary takes to answer on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 const ADA: &str = "100";
 const BO: &str = "101";
@@ -65,7 +65,7 @@ impl Sandbox {
     /// Sends a request with these headers; returns the status, the headers as text, and the body.
     pub async fn ask(&self, (method, path): (Method, &str), headers: &[(&str, &str)]) -> (StatusCode, String, String) {
         let url = format!("http://{}{path}", self.host);
-        let mut request = self.client.request(method, url).timeout(PATIENCE);
+        let mut request = self.client.request(method, url).timeout(TEST_TIMEOUT);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
@@ -88,7 +88,7 @@ impl Sandbox {
 
     pub async fn post(&self, body: &str) -> (StatusCode, String) {
         let url = format!("http://{}/act?token={}", self.host, self.token);
-        let request = self.client.post(url).timeout(PATIENCE);
+        let request = self.client.post(url).timeout(TEST_TIMEOUT);
         let request = request.header("content-type", "application/json");
         let response = request.body(body.to_owned()).send().await;
         let response = response.expect("an answer");
@@ -157,7 +157,7 @@ impl Window {
                 }
             }
         };
-        match tokio::time::timeout(PATIENCE, found).await {
+        match tokio::time::timeout(TEST_TIMEOUT, found).await {
             Ok(found) => found,
             Err(_) => panic!("{what} is never seen: {:#}", self.state["messages"]),
         }

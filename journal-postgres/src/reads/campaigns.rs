@@ -1,6 +1,6 @@
 //! Reads campaigns, their deadlines and their players.
 
-use chancery_journal::columns::Campaign as Row;
+use chancery_journal::columns::Campaign as CampaignColumns;
 use chancery_journal::{Campaign, ChainHead, Link};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
     let row = sqlx::query_as!(
-        Row,
+        CampaignColumns,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = $1",
         id.0
     )
@@ -20,7 +20,7 @@ pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result
 
 pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        CampaignColumns,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id"
     )
     .fetch_all(connection)
@@ -30,7 +30,7 @@ pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, 
 
 pub(super) async fn in_channel(connection: &mut PgConnection, channel: u64) -> Result<Option<Campaign>, sqlx::Error> {
     let row = sqlx::query_as!(
-        Row,
+        CampaignColumns,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
          WHERE channel_id = $1 ORDER BY status = 'running' DESC, id DESC LIMIT 1",
         channel.cast_signed()
@@ -42,7 +42,7 @@ pub(super) async fn in_channel(connection: &mut PgConnection, channel: u64) -> R
 
 pub(super) async fn running_in(connection: &mut PgConnection, guild: u64) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        CampaignColumns,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
          WHERE guild_id = $1 AND status = 'running' ORDER BY id",
         guild.cast_signed()
@@ -58,7 +58,7 @@ pub(super) async fn of(
     guild: Option<u64>,
 ) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        CampaignColumns,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
          WHERE id IN (SELECT campaign_id FROM members WHERE user_id = $1 AND active)
              AND status = 'running' AND ($2::bigint IS NULL OR guild_id = $2)
@@ -88,7 +88,7 @@ pub(super) async fn ended(
     guild: Option<u64>,
 ) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        CampaignColumns,
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns
          WHERE status = 'ended' AND (guild_id = $2
              OR $2::bigint IS NULL AND id IN (SELECT campaign_id FROM members WHERE user_id = $1 AND active))

@@ -1,7 +1,7 @@
 //! Reads entries and snapshots.
 
 use super::campaigns;
-use chancery_journal::columns::{self, Entry as Row};
+use chancery_journal::columns::{self, Entry as EntryColumns};
 use chancery_journal::{ClosedOffer, LOADED_AT_ONCE, Loaded, OfferPlace, Recorded, Snapshot};
 use chancery_rules::ids::{CampaignId, OfferId};
 use sqlx::{Connection, PgConnection};
@@ -36,7 +36,7 @@ pub(super) async fn before(
 
 pub(super) async fn by_cause(connection: &mut PgConnection, cause: &str) -> Result<Option<Recorded>, sqlx::Error> {
     let row = sqlx::query_as!(
-        Row,
+        EntryColumns,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal WHERE cause = $1",
         cause
     )
@@ -53,7 +53,7 @@ pub(super) async fn newest(
     limit: u32,
 ) -> Result<Vec<Recorded>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        EntryColumns,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
          WHERE campaign_id = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3",
         id.0,
@@ -72,7 +72,7 @@ pub(super) async fn at(
     seqs: &[i64],
 ) -> Result<Vec<Recorded>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        EntryColumns,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
          WHERE campaign_id = $1 AND seq = ANY($2) ORDER BY seq DESC",
         id.0,
@@ -91,7 +91,7 @@ pub(crate) async fn page(
     limit: u32,
 ) -> Result<Vec<Recorded>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        EntryColumns,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
          WHERE campaign_id = $1 AND seq > $2 ORDER BY seq LIMIT $3",
         id.0,
@@ -158,7 +158,7 @@ async fn holding(
     end: i64,
 ) -> Result<Vec<Recorded>, sqlx::Error> {
     let rows = sqlx::query_as!(
-        Row,
+        EntryColumns,
         "SELECT campaign_id, seq, at, actor, cause, events, reverted_by FROM journal
          WHERE campaign_id = $1 AND seq > $2 AND seq < $3 AND reverted_by IS NULL ORDER BY seq LIMIT $4",
         id.0,

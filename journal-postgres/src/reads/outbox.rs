@@ -1,24 +1,24 @@
 //! Pending announcements, as the courier reads them.
 
-use chancery_journal::columns::Announcement as Row;
-use chancery_journal::{Lane, Opening, Outbox, Parked, Scope, Target, Waiting};
+use chancery_journal::columns::Announcement as AnnouncementColumns;
+use chancery_journal::{DeliveryQueue, Opening, Outbox, Parked, Scope, Target, Waiting};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
 
 pub(super) async fn waiting(
     connection: &mut PgConnection,
-    lane: Lane,
+    queue: DeliveryQueue,
     limit: u32,
 ) -> Result<Vec<Waiting>, sqlx::Error> {
     // Two queries, because the index matches only one condition at a time: the channel's lane or a person's.
-    let rows = match lane.target.column() {
+    let rows = match queue.target.column() {
         None => {
             sqlx::query_as!(
-                Row,
+                AnnouncementColumns,
                 "SELECT id, notice, seq, part, batch, attempted_at FROM outbox
                  WHERE campaign_id = $1 AND recipient IS NULL AND parked_at IS NULL ORDER BY id LIMIT $2",
-                lane.campaign.0,
+                queue.campaign.0,
                 i64::from(limit)
             )
             .fetch_all(connection)
@@ -26,10 +26,10 @@ pub(super) async fn waiting(
         }
         Some(recipient) => {
             sqlx::query_as!(
-                Row,
+                AnnouncementColumns,
                 "SELECT id, notice, seq, part, batch, attempted_at FROM outbox
                  WHERE campaign_id = $1 AND recipient = $2 AND parked_at IS NULL ORDER BY id LIMIT $3",
-                lane.campaign.0,
+                queue.campaign.0,
                 recipient,
                 i64::from(limit)
             )
@@ -40,15 +40,15 @@ pub(super) async fn waiting(
     Ok(rows.into_iter().map(Waiting::from).collect())
 }
 
-pub(crate) async fn waiting_lanes(connection: &mut PgConnection) -> Result<Vec<Lane>, sqlx::Error> {
+pub(crate) async fn waiting_queues(connection: &mut PgConnection) -> Result<Vec<DeliveryQueue>, sqlx::Error> {
     let rows =
         sqlx::query!("SELECT DISTINCT campaign_id, recipient FROM outbox WHERE parked_at IS NULL ORDER BY campaign_id, recipient NULLS FIRST")
             .fetch_all(connection)
             .await?;
-    let lanes = rows
+    let queues = rows
         .into_iter()
-        .map(|row| Lane { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
-    Ok(lanes.collect())
+        .map(|row| DeliveryQueue { campaign: CampaignId(row.campaign_id), target: Target::from_column(row.recipient) });
+    Ok(queues.collect())
 }
 
 pub(super) async fn size(connection: &mut PgConnection) -> Result<Outbox, sqlx::Error> {

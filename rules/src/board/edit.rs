@@ -3,7 +3,7 @@
 use super::{Board, BoardOf, Event, FARTHEST, Link, MOST_PIECES, Place, Refusal, Spot, is_default};
 use crate::ids::PlayerId;
 use crate::names::{must_be_name, same_name};
-use crate::ruleset::{Actor, At, Effect, Refused, Ruled, Ruleset};
+use crate::ruleset::{Actor, Effect, GameContext, Refused, Ruled, Ruleset};
 use crate::table::{self, Roster};
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,7 @@ pub trait OnBoard: Ruleset {
     ///
     /// # Errors
     /// Refuses the whole plan, and names each flaw by its path; refuses every plan while no board may be loaded.
-    fn loads(at: &At<'_, Self>, plan: &<Self::Of as BoardOf>::Plan) -> Ruled<Self>;
+    fn loads(at: &GameContext<'_, Self>, plan: &<Self::Of as BoardOf>::Plan) -> Ruled<Self>;
 
     /// Returns the confirmation needed to replace a board with that many places.
     fn replaces(places: usize) -> Self::Confirmation;
@@ -66,7 +66,7 @@ pub trait OnBoard: Ruleset {
 ///
 /// # Errors
 /// Refuses edits that do not fit the board; asks for a confirmation before replacing the whole board.
-pub fn edited<R: OnBoard>(at: &At<'_, R>, moderator: &Actor<'_, R>, edit: &Edit<R::Of>) -> Ruled<R> {
+pub fn edited<R: OnBoard>(at: &GameContext<'_, R>, moderator: &Actor<'_, R>, edit: &Edit<R::Of>) -> Ruled<R> {
     let (board, roster) = (at.game.board(), at.roster);
     let event = match edit {
         Edit::AddPlace { name, at, holder } => added(board, roster, name, *at, *holder)?,

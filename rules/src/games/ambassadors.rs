@@ -21,7 +21,7 @@ mod tiles;
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{self, Ruleset, happened, without};
 use crate::seating::Seating;
-use crate::table::{self, Broken, Head, Viewer};
+use crate::table::{self, Broken, OfferHeader, Viewer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -44,7 +44,7 @@ pub use standing::{AMBASSADOR_POINTS, Standing, TRAITOR_POINTS, standings};
 pub use state::State;
 pub use terms::{Choice, Pick, Terms};
 
-pub type At<'a> = ruleset::At<'a, State>;
+pub type GameContext<'a> = ruleset::GameContext<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 /// Why the game does not do what was ordered, or not yet.
@@ -154,7 +154,7 @@ impl Ruleset for State {
     type Setting = Setting;
     type Settings = Settings;
 
-    fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
+    fn redacted_for(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
         let viewer = viewer.player;
         self.tiles_turned_over(viewer)
     }
@@ -167,7 +167,7 @@ impl Ruleset for State {
         State::evolve(self, event);
     }
 
-    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+    fn decide(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
         let (state, player) = (at.game, by.player);
         let event = match command {
             Command::Species { species } => choose(at, player, *species)?,
@@ -196,7 +196,7 @@ impl Ruleset for State {
         Ok(vec![Effect::Happened(event)])
     }
 
-    fn correct(at: &At, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+    fn correct(at: &GameContext, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
         moderate::correct(at, by, correction)
     }
 
@@ -205,7 +205,7 @@ impl Ruleset for State {
     }
 
     /// A returning player finds their seat as they left it.
-    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+    fn joins(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
         }
@@ -216,40 +216,40 @@ impl Ruleset for State {
     }
 
     /// A player cannot leave during their action, because its end has to be judged first (E3.2).
-    fn may_leave(at: &At, player: PlayerId) -> Result<(), Refused> {
+    fn may_leave(at: &GameContext, player: PlayerId) -> Result<(), Refused> {
         Ok(at.game.seating.must_have_ended(player)?)
     }
 
     /// Ends the action of a player who is removed during it, without judging it.
-    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+    fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
         let next = at.game.seating.after(at.roster, player);
         let ended = Effect::Happened(Event::ActionEnded { player, next });
         let active = at.game.seating.active == Some(player);
         active.then_some(ended).into_iter().collect()
     }
 
-    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &GameContext, offer: &OfferHeader, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         let happened = terms::accepted(at, offer, terms, picks)?;
         Ok(happened.into_iter().map(Effect::Happened).collect())
     }
 
-    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+    fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
         let happened = terms::taken_back(at.game, offer, terms);
         happened.map(Effect::Happened).into_iter().collect()
     }
 
-    fn acts_towards(_: &At, other: PlayerId) -> Vec<Command> {
+    fn acts_towards(_: &GameContext, other: PlayerId) -> Vec<Command> {
         let propose = |track| Command::Propose { to: other, track, space: None };
         Population::ALL.map(propose).to_vec()
     }
 
-    fn invariants(at: &At) -> Vec<Broken> {
+    fn invariants(at: &GameContext) -> Vec<Broken> {
         invariants::invariants(at)
     }
 }
 
 /// Chooses a species, which determines the reputation track (E1.3). A track with tiles cannot change.
-fn choose(at: &At, by: PlayerId, species: Species) -> Result<Event, Refused> {
+fn choose(at: &GameContext, by: PlayerId, species: Species) -> Result<Event, Refused> {
     let state = at.game;
     let seat = state.seat(by)?;
     let tiles = seat.track.iter().filter(|space| space.tile.is_some());

@@ -32,7 +32,7 @@ mod terms;
 
 use crate::ids::{OfferId, PlayerId, ShipId};
 use crate::ruleset::{self, NewOffer, Ruleset};
-use crate::table::{self, Broken, Head, Viewer, check_note};
+use crate::table::{self, Broken, OfferHeader, Viewer, check_note};
 use crate::time::Time;
 use amounts::{Leverage, Money};
 use serde::{Deserialize, Serialize};
@@ -52,12 +52,12 @@ pub use settings::{DestroyedShips, Public, Setting, Settings, Terraforming};
 pub use ship::Ship;
 pub use small_gifts::{SmallGifts, told_at};
 pub use state::State;
-pub use task::{Doing, EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Means, Meter, PER_MINUTE, Task, TaskKind};
+pub use task::{Doing, EMBASSY_PRICE, Ending, LONGEST_LIMIT, Loan, Meter, PER_MINUTE, Task, TaskKind, TaskOptions};
 pub use tasks::Tasks;
 pub use technology::{SCHMOOZE_RATES, Science, ScienceKind, Technologies, Technology};
 pub use terms::{Pick, Terms};
 
-pub type At<'a> = ruleset::At<'a, State>;
+pub type GameContext<'a> = ruleset::GameContext<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 type Refused = ruleset::Refused<State>;
@@ -97,11 +97,11 @@ pub enum Command {
     /// Researches in another player's systems or the author's own (L5.2).
     Research {
         host: PlayerId,
-        means: Means,
+        means: TaskOptions,
     },
     Schmooze {
         host: PlayerId,
-        means: Means,
+        means: TaskOptions,
     },
     Stop {
         ship: Option<ShipId>,
@@ -251,19 +251,19 @@ impl Ruleset for State {
     type Settings = Settings;
     type Remark = RightsShift;
 
-    fn veiled(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
+    fn redacted_for(&self, settings: &Settings, viewer: Viewer) -> Cow<'_, State> {
         self.veiled_by(settings, viewer)
     }
 
     fn veiled_event(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
-        privacy::veiled(settings, event, viewer)
+        privacy::redacted_for(settings, event, viewer)
     }
 
     fn evolve(&mut self, event: &Event) {
         State::evolve(self, event);
     }
 
-    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+    fn decide(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
         if let Some(other) = command.towards() {
             // Research is the only act a player can also do in their own systems.
             let alone = other == by.player && matches!(command, Command::Research { .. });
@@ -279,7 +279,7 @@ impl Ruleset for State {
         carry_out(at, by, command)
     }
 
-    fn correct(at: &At, _: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+    fn correct(at: &GameContext, _: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
         moderate::correct(at, correction)
     }
 
@@ -298,61 +298,61 @@ impl Ruleset for State {
 
     /// New thresholds open and close rights without any change of leverage (L6.4). Gifts held back under the old
     /// setting are announced (L2.4).
-    fn configured(at: &At, before: &Settings) -> Vec<Effect> {
+    fn configured(at: &GameContext, before: &Settings) -> Vec<Effect> {
         let shifted = hostile::thresholds_changed(at, before.thresholds).into_iter();
         let other = at.settings.small_gifts != before.small_gifts;
         all_happened(shifted.chain(other.then(|| at.game.tell()).flatten()))
     }
 
     /// A returning player finds what they left, so that leaving cannot earn a second purse.
-    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+    fn joins(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         let first = !at.roster.knows(player);
         let found = first.then(|| access::welcome(at, player));
         Ok(all_happened(found.unwrap_or_default()))
     }
 
-    fn before_leaving(at: &At, player: PlayerId) -> Option<Confirmation> {
+    fn before_leaving(at: &GameContext, player: PlayerId) -> Option<Confirmation> {
         let own = at.game.tasks.values();
         let doing: Vec<Doing> = own.filter(|task| task.is_action_of(player)).map(Doing::from).collect();
         (!doing.is_empty()).then_some(Confirmation::ActionsEnd { doing })
     }
 
     /// Only tasks of the leaver's own ships end: other players keep their investments when their host leaves (L12.3).
-    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+    fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
         let own = |task: &Task| task.is_action_of(player);
         all_happened(task::end_all(at.game, Ending::Left, own))
     }
 
-    fn ends(at: &At) -> Vec<Effect> {
+    fn ends(at: &GameContext) -> Vec<Effect> {
         let ended = task::end_all(at.game, Ending::CampaignEnded, |_| true);
         all_happened(ended.into_iter().chain(at.game.tell()))
     }
 
-    fn pauses(at: &At) -> Vec<Effect> {
+    fn pauses(at: &GameContext) -> Vec<Effect> {
         all_happened(at.game.tell())
     }
 
-    fn renewed(at: &At, undone: &[&Event]) -> Vec<Effect> {
+    fn renewed(at: &GameContext, undone: &[&Event]) -> Vec<Effect> {
         all_happened(at.game.tell_no_more(undone))
     }
 
-    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &GameContext, offer: &OfferHeader, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         terms::accepted(at, offer, terms, picks).map(all_happened)
     }
 
-    fn before_refusing(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+    fn before_refusing(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Option<Confirmation> {
         favour::refusal_is_free(at, offer, terms).or_else(|| favour::refusal_costs(at, offer, terms))
     }
 
-    fn before_withdrawing(_: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+    fn before_withdrawing(_: &GameContext, offer: &OfferHeader, terms: &Terms) -> Option<Confirmation> {
         favour::withdrawal_costs(offer, terms)
     }
 
-    fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+    fn refused(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
         all_happened(terms::refused(at.game, offer, terms))
     }
 
-    fn is_unable(at: &At, offer: &Head, terms: &Terms) -> bool {
+    fn is_unable(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> bool {
         favour::still_lacks(at.game, offer, terms).is_some()
     }
 
@@ -361,12 +361,12 @@ impl Ruleset for State {
         settings.public_money == Public::All
     }
 
-    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+    fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
         all_happened(terms::taken_back(at.game, offer, terms))
     }
 
     /// Credits completed tasks (L5.6), then announces small gifts (L2.4) with the resulting leverage.
-    fn passes(at: &At) -> Vec<Effect> {
+    fn passes(at: &GameContext) -> Vec<Effect> {
         let mut events = crediting::credit(at.game, at.game_time());
         if at.game.tells_at().is_some_and(|due| due <= at.now) {
             let mut credited = at.game.clone();
@@ -377,14 +377,14 @@ impl Ruleset for State {
     }
 
     /// Milestones follow from bookings (L8.3), and offers that became impossible are void (L4.11).
-    fn follows(at: &At, happened: &[&Event]) -> Vec<Effect> {
+    fn follows(at: &GameContext, happened: &[&Event]) -> Vec<Effect> {
         let bookings = happened.iter().filter_map(|event| event.booking());
         let reached = all_happened(at.game.reached_by(bookings));
         let void = terms::impossible(at, happened).into_iter();
         reached.into_iter().chain(void.map(Effect::Voids)).collect()
     }
 
-    fn due(at: &At) -> Option<Time> {
+    fn due(at: &GameContext) -> Option<Time> {
         let told = at.game.tells_at();
         crediting::next_due(at).into_iter().chain(told).min()
     }
@@ -398,7 +398,7 @@ impl Ruleset for State {
         command.at_place(place)
     }
 
-    fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
+    fn acts_towards(at: &GameContext, other: PlayerId) -> Vec<Command> {
         command::acts_towards(at.game, other)
     }
 
@@ -410,7 +410,7 @@ impl Ruleset for State {
         (is != recorded).then(broken)
     }
 
-    fn invariants(at: &At) -> Vec<Broken> {
+    fn invariants(at: &GameContext) -> Vec<Broken> {
         invariants::invariants(at)
     }
 }
@@ -419,7 +419,7 @@ fn all_happened(events: impl IntoIterator<Item = Event>) -> Vec<Effect> {
     events.into_iter().map(Effect::Happened).collect()
 }
 
-fn carry_out(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+fn carry_out(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let events = match command {
         Command::OfferAccess { to, access } => {
@@ -471,7 +471,7 @@ fn asks(from: PlayerId, to: PlayerId, terms: Terms) -> Vec<Effect> {
 
 /// Asks for a favour and spends its cost at once (L4.3).
 fn ask(
-    at: &At,
+    at: &GameContext,
     by: &Actor,
     of: PlayerId,
     favour: &Favour,

@@ -2,13 +2,13 @@
 //! the whole contract: the game asks, a player picks, chance draws hidden numbers, and turns time out. For developers
 //! only.
 
-use crate::ruleset::{self, Happening, NewOffer, Refused, Ruled, Ruleset, Termed, without};
-use crate::table::{Broken, Head, Viewer};
+use crate::ruleset::{self, GameEvent, NewOffer, OfferTerms, Refused, Ruled, Ruleset, without};
+use crate::table::{Broken, OfferHeader, Viewer};
 use crate::{ids::PlayerId, seating::Seating};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, collections::BTreeMap};
 
-type At<'a> = ruleset::At<'a, State>;
+type GameContext<'a> = ruleset::GameContext<'a, State>;
 
 /// The initial number of matches in each heap (N1.1).
 pub const HEAPS: [u32; 3] = [3, 4, 5];
@@ -58,7 +58,7 @@ impl Ruleset for State {
     /// A heap, counted from 1, and the number of matches to take.
     type Pick = (usize, u32);
 
-    fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
+    fn redacted_for(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
         let viewer = viewer.player;
         let open = |player: &PlayerId| self.winner.is_some() || Some(*player) == viewer;
         let mut veiled = self.clone();
@@ -83,19 +83,19 @@ impl Ruleset for State {
     }
 
     /// A new player draws a number from 1 to 3 (N2.1).
-    fn joins(at: &At, player: PlayerId) -> Ruled<Self> {
+    fn joins(at: &GameContext, player: PlayerId) -> Ruled<Self> {
         let is_new = at.game.seating.position(player).is_none();
         let number = is_new.then(|| 1 + at.chance.below(&player.to_string(), 3));
         Ok(ruleset::happened([Event::Seated { player, number }]))
     }
 
-    fn leaves(at: &At, player: PlayerId) -> Vec<ruleset::EffectOf<Self>> {
+    fn leaves(at: &GameContext, player: PlayerId) -> Vec<ruleset::EffectOf<Self>> {
         let next = at.game.seating.after(at.roster, player);
         let active = at.game.seating.active == Some(player);
         ruleset::happened(active.then_some(Event::Passed { next }))
     }
 
-    fn goes_on(at: &At) -> Vec<ruleset::EffectOf<Self>> {
+    fn goes_on(at: &GameContext) -> Vec<ruleset::EffectOf<Self>> {
         let waits = at.game.winner.is_none() && at.pending.is_empty();
         let two = at.roster.active().count() > 1;
         let active = at.game.seating.active.filter(|_| waits && two);
@@ -103,7 +103,7 @@ impl Ruleset for State {
         active.map(asks).into_iter().collect()
     }
 
-    fn accepted(at: &At, asked: &Head, _: &Terms, picked: &[(usize, u32)]) -> Ruled<Self> {
+    fn accepted(at: &GameContext, asked: &OfferHeader, _: &Terms, picked: &[(usize, u32)]) -> Ruled<Self> {
         let (game, player) = (at.game, asked.to);
         let picks = game.picks(player);
         let Some(&(heap, matches)) = picks.iter().find(|pick| picked == [**pick]) else {
@@ -115,11 +115,11 @@ impl Ruleset for State {
         Ok(ruleset::happened([Event::Took { player, heap, matches, next }]))
     }
 
-    fn taken_back(at: &At, asked: &Head, _: &Terms) -> Vec<ruleset::EffectOf<Self>> {
+    fn taken_back(at: &GameContext, asked: &OfferHeader, _: &Terms) -> Vec<ruleset::EffectOf<Self>> {
         Self::leaves(at, asked.to)
     }
 
-    fn invariants(at: &At) -> Vec<Broken> {
+    fn invariants(at: &GameContext) -> Vec<Broken> {
         let wrong = (at.game.taken == HEAPS) != at.game.winner.is_some();
         let told = || Broken("a game without matches is won, and no other".to_owned());
         wrong.then(told).into_iter().collect()
@@ -139,7 +139,7 @@ impl State {
     }
 }
 
-impl Termed for Terms {
+impl OfferTerms for Terms {
     fn refusal_costs(&self) -> bool {
         false
     }
@@ -148,12 +148,12 @@ impl Termed for Terms {
         false
     }
 
-    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
+    fn redacted_for(&self, _: &OfferHeader, _: Option<PlayerId>) -> Cow<'_, Terms> {
         Cow::Borrowed(self)
     }
 }
 
-impl Happening for Event {
+impl GameEvent for Event {
     fn is_act(&self) -> bool {
         false
     }
@@ -170,7 +170,7 @@ impl Happening for Event {
         Vec::new()
     }
 
-    fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+    fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
         match *self {
             Event::Seated { player, .. } if viewer != Some(player) => {
                 let number = None;

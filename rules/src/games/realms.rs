@@ -28,7 +28,7 @@ mod written;
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{self, Never, Ruleset, happened};
 use crate::seating::Seating;
-use crate::table::{Broken, Head, Viewer};
+use crate::table::{Broken, OfferHeader, Viewer};
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -63,11 +63,11 @@ pub use ties::{CallKind, MOST_RETURNED, MOST_UNITS, TRUCE};
 pub use trade::{
     Begun, Chain, Command as TradeCommand, Confirmation as TradeConfirmation, DISCARD_PAYS, Deck as TradeDeck,
     Event as TradeEvent, Fit, LEAST_CARDS, Lies, Needs as TradeNeeds, Node, NodeStanding, Power, Prospect, Reckoning,
-    Refusal as TradeRefusal, Revealed, Row, Share, Shift, ShipAway, Stand, Tie, Trade, TradeCard, Verdict, Why,
+    Refusal as TradeRefusal, Revealed, Share, Shift, ShipAway, Stand, Tie, Trade, TradeCard, TradeRow, Verdict, Why,
     prospects, standing as node_standing,
 };
 
-pub type At<'a> = ruleset::At<'a, State>;
+pub type GameContext<'a> = ruleset::GameContext<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 /// Why the game does not do what was ordered, or not yet.
@@ -228,9 +228,13 @@ impl Ruleset for State {
     }
 
     /// Hands and decks are hidden, everything else is public.
-    fn veiled(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
+    fn redacted_for(&self, _: &Self::Settings, viewer: Viewer) -> Cow<'_, State> {
         let viewer = viewer.player;
-        Cow::Owned(State { covert: self.covert.veiled(viewer), trade: self.trade.veiled(viewer), ..self.clone() })
+        Cow::Owned(State {
+            covert: self.covert.redacted_for(viewer),
+            trade: self.trade.redacted_for(viewer),
+            ..self.clone()
+        })
     }
 
     /// The text of a shuffle that still had hidden cards (U7.3).
@@ -249,7 +253,7 @@ impl Ruleset for State {
         self.trade.postpone(by);
     }
 
-    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+    fn decide(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
         match command {
             Command::SeatRealm { realm } => seat::take_realm(at, by.player, realm),
             Command::BeginTurn => seat::begin_turn(at, by.player),
@@ -270,7 +274,7 @@ impl Ruleset for State {
         }
     }
 
-    fn correct(at: &At, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+    fn correct(at: &GameContext, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
         moderate::correct(at, by, correction)
     }
 
@@ -283,7 +287,7 @@ impl Ruleset for State {
     }
 
     /// A returning player finds their realm as they left it.
-    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+    fn joins(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
         }
@@ -291,22 +295,22 @@ impl Ruleset for State {
         Ok(happened(first.then_some(Event::Seated { player })))
     }
 
-    fn before_leaving(at: &At, player: PlayerId) -> Option<Confirmation> {
+    fn before_leaving(at: &GameContext, player: PlayerId) -> Option<Confirmation> {
         Some(seat::before_leaving(at, player))
     }
 
-    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+    fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
         seat::leaves(at, player)
     }
 
-    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &GameContext, offer: &OfferHeader, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         match terms {
             Terms::Tie(tie) => trade::accepted(at, offer, tie, picks),
             Terms::Counter { .. } => covert::accepted(at, offer),
         }
     }
 
-    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+    fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
         match terms {
             Terms::Tie(tie) => trade::taken_back(at, offer, tie),
             // The window ends sealed questions.
@@ -314,24 +318,24 @@ impl Ruleset for State {
         }
     }
 
-    fn passes(at: &At) -> Vec<Effect> {
+    fn passes(at: &GameContext) -> Vec<Effect> {
         trade::passes(at)
     }
 
-    fn goes_on(at: &At) -> Vec<Effect> {
+    fn goes_on(at: &GameContext) -> Vec<Effect> {
         trade::goes_on(at)
     }
 
-    fn due(at: &At) -> Option<Time> {
+    fn due(at: &GameContext) -> Option<Time> {
         trade::due(at.game)
     }
 
-    fn renewed(at: &At, _: &[&Event]) -> Vec<Effect> {
+    fn renewed(at: &GameContext, _: &[&Event]) -> Vec<Effect> {
         trade::renewed(at)
     }
 
     /// Reshuffles the undrawn cards of every deck that undone entries drew from (U5.9).
-    fn redrawn(at: &At, undone: &[&Event]) -> Vec<Effect> {
+    fn redrawn(at: &GameContext, undone: &[&Event]) -> Vec<Effect> {
         let mut effects = Vec::new();
         if undone.iter().any(|event| matches!(event, Event::Trade(event) if event.is_draw())) {
             effects.extend(trade::redrawn(at));
@@ -342,15 +346,15 @@ impl Ruleset for State {
         effects
     }
 
-    fn opens_at(at: &At) -> Option<Time> {
+    fn opens_at(at: &GameContext) -> Option<Time> {
         covert::opens_at(at)
     }
 
-    fn opened(at: &At) -> Vec<Effect> {
+    fn opened(at: &GameContext) -> Vec<Effect> {
         covert::opened(at)
     }
 
-    fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
+    fn acts_towards(at: &GameContext, other: PlayerId) -> Vec<Command> {
         towards::acts(at, other)
     }
 
@@ -364,7 +368,7 @@ impl Ruleset for State {
     }
 
     /// Ends an open window without effect, and shows the texts committed to by the shuffles.
-    fn ends(at: &At) -> Vec<Effect> {
+    fn ends(at: &GameContext) -> Vec<Effect> {
         let mut effects = covert::ended(at);
         effects.extend(trade::ends(at.game));
         let shown = covert::shown_all(&at.game.covert);
@@ -372,7 +376,7 @@ impl Ruleset for State {
         effects
     }
 
-    fn invariants(at: &At) -> Vec<Broken> {
+    fn invariants(at: &GameContext) -> Vec<Broken> {
         invariants::invariants(at)
     }
 }

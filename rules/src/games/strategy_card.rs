@@ -24,7 +24,7 @@ mod tokens;
 use crate::ids::PlayerId;
 use crate::ruleset::{self, Never, Ruleset, happened};
 use crate::seating::Seating;
-use crate::table::{Broken, Head, Roster, Viewer};
+use crate::table::{Broken, OfferHeader, Roster, Viewer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -37,13 +37,13 @@ pub use initiative::{DIPLOMACY, MOST_INITIATIVE};
 pub use moderate::Correction;
 pub use play::{MOST_READIED, Playable, playable};
 pub use refusal::Refusal;
-pub use row::{Hindrance, Play, Row, Share, Stand, hindrance, row};
+pub use row::{Hindrance, Play, SecondaryRow, Share, Stand, hindrance, row};
 pub use standing::{Shorthand, Standing, diplomacy_token, standings};
 pub use state::{Card, Phase, State};
 pub use terms::{Pick, Terms};
 pub use tokens::{GAIN, Pool, Pools, Source, TOKENS, Tokens, tokens};
 
-pub type At<'a> = ruleset::At<'a, State>;
+pub type GameContext<'a> = ruleset::GameContext<'a, State>;
 type Actor<'a> = ruleset::Actor<'a, State>;
 type Effect = ruleset::EffectOf<State>;
 /// Why the game does not do what was ordered, or not yet.
@@ -206,11 +206,11 @@ impl Ruleset for State {
     }
 
     /// Everything is public.
-    fn veiled(&self, _: &Self::Settings, _: Viewer) -> Cow<'_, State> {
+    fn redacted_for(&self, _: &Self::Settings, _: Viewer) -> Cow<'_, State> {
         Cow::Borrowed(self)
     }
 
-    fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+    fn decide(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
         let (state, player) = (at.game, by.player);
         if command.is_about_galaxy() {
             play::must_have_galaxy(state)?;
@@ -237,7 +237,7 @@ impl Ruleset for State {
         Ok(happened([event]))
     }
 
-    fn correct(at: &At, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+    fn correct(at: &GameContext, by: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
         moderate::correct(at, by, correction)
     }
 
@@ -246,7 +246,7 @@ impl Ruleset for State {
     }
 
     /// A returning player finds their seat as they left it.
-    fn joins(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+    fn joins(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
         if at.game.seating.seated(at.roster).count() >= MOST_PLAYERS {
             return Err(Refusal::TableFull { most: MOST_PLAYERS }.into());
         }
@@ -255,27 +255,27 @@ impl Ruleset for State {
     }
 
     /// A leaver keeps their tokens, their planets and the card, but not the active turn (T1.6).
-    fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+    fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
         let next = at.game.next_by_initiative(at.roster, player);
         let active = at.game.seating.active == Some(player);
         happened(active.then_some(Event::TurnEnded { player, next }))
     }
 
-    fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
+    fn accepted(at: &GameContext, offer: &OfferHeader, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
         terms::accepted(at, offer, terms, picks)
     }
 
-    fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+    fn refused(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
         terms::refused(at, offer, terms)
     }
 
-    fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+    fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
         terms::taken_back(at, offer, terms)
     }
 
     /// Acts against another player: removing one of their tokens (T4.3), or taking a planet (T1.5). A player without
     /// any is not a target.
-    fn acts_towards(at: &At, other: PlayerId) -> Vec<Command> {
+    fn acts_towards(at: &GameContext, other: PlayerId) -> Vec<Command> {
         let token = at.game.board.with_pieces_of(other).next();
         let token = token.map(|system| Command::RemoveToken { system: system.name.clone(), player: Some(other) });
         let planet = at.game.planets_of(other).next();
@@ -288,11 +288,11 @@ impl Ruleset for State {
         play.map(|play| play.number.into())
     }
 
-    fn goes_on(at: &At) -> Vec<Effect> {
+    fn goes_on(at: &GameContext) -> Vec<Effect> {
         secondary::goes_on(at)
     }
 
-    fn invariants(at: &At) -> Vec<Broken> {
+    fn invariants(at: &GameContext) -> Vec<Broken> {
         invariants::invariants(at)
     }
 }

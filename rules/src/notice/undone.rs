@@ -192,7 +192,7 @@ pub fn announced_anew(before: &Campaign, after: &Campaign) -> Vec<Notice> {
 pub(super) fn tell_undone(campaign: &Campaign, undone: &Event, after: &[Event], telling: Telling<'_>) -> Vec<Notice> {
     let doer = doer(std::slice::from_ref(undone));
     let viewer = telling.viewer.unwrap_or(Viewer::TABLE);
-    let undone = undone.veiled(&campaign.settings, viewer);
+    let undone = undone.redacted_for(&campaign.settings, viewer);
     let table = undone.map(|undone| Notice::of(Audience::Table, vec![undone]));
     // Offers that are void now also appear among the events as made, which is no news.
     let offers = after

@@ -2,17 +2,17 @@
 
 use super::Value;
 use crate::ids::{OfferId, PlayerId};
-use crate::table::{Head, Heard};
+use crate::table::{AnnounceTiming, OfferHeader};
 use std::borrow::Cow;
 
 /// The table's view of a game's event.
-pub trait Happening: Value {
+pub trait GameEvent: Value {
     /// Returns whether the event is an act of a player or of the clock, rather than a consequence of the preceding
     /// one.
     fn is_act(&self) -> bool;
 
-    fn heard(&self) -> Heard {
-        Heard::AtOnce
+    fn heard(&self) -> AnnounceTiming {
+        AnnounceTiming::AtOnce
     }
 
     /// Returns whether it is always a consequence of something else, although it is announced separately.
@@ -78,10 +78,10 @@ pub trait Happening: Value {
 
     /// Returns the event as a viewer may know it; without a viewer, as the whole table may.
     #[must_use]
-    fn veiled(&self, viewer: Option<PlayerId>) -> Self;
+    fn redacted_for(&self, viewer: Option<PlayerId>) -> Self;
 }
 
-/// An event's effect on a window of sealed answers ([`Termed::is_sealed`]).
+/// An event's effect on a window of sealed answers ([`OfferTerms::is_sealed`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InWindow {
     Opens,
@@ -90,14 +90,14 @@ pub enum InWindow {
 }
 
 /// Returns the players an event is between, and the others it concerns.
-pub(crate) fn concerned(event: &impl Happening) -> Vec<PlayerId> {
+pub(crate) fn concerned(event: &impl GameEvent) -> Vec<PlayerId> {
     let pairs = event.pairs().into_iter();
     let between = pairs.flat_map(|(one, other)| [one, other]);
     event.calls().into_iter().chain(between).collect()
 }
 
 /// The table's view of an offer's terms.
-pub trait Termed: Value {
+pub trait OfferTerms: Value {
     fn refusal_costs(&self) -> bool;
 
     /// Returns whether the asked player may refuse and the asker withdraw.
@@ -115,12 +115,12 @@ pub trait Termed: Value {
     /// [`Ruleset::accepted`](super::Ruleset::accepted) only checks whether the answer is allowed; the consequences
     /// follow when the game opens it. The deadline does not end such an offer: the game does
     /// ([`Ruleset::opens_at`](super::Ruleset::opens_at)), after the deadline or once everyone has answered
-    /// ([`At::sealed`](super::At::sealed)). Only questions of the game, in a row, can be sealed.
+    /// ([`GameContext::sealed`](super::At::sealed)). Only questions of the game, in a row, can be sealed.
     fn is_sealed(&self) -> bool {
         false
     }
 
     /// Returns the terms as a viewer may know them; without a viewer, as the whole table may. Borrowed if nothing is
     /// hidden. The table handles the privacy of the offer itself.
-    fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Self>;
+    fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Self>;
 }

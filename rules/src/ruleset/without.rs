@@ -12,7 +12,7 @@ macro_rules! without {
         type Refusal = $crate::ruleset::Never<$letter>;
 
         fn decide(
-            _: &$crate::ruleset::At<'_, Self>,
+            _: &$crate::ruleset::GameContext<'_, Self>,
             _: &$crate::ruleset::Actor<'_, Self>,
             command: &Self::Command,
         ) -> $crate::ruleset::Ruled<Self> {
@@ -23,7 +23,7 @@ macro_rules! without {
         type Correction = $crate::ruleset::Never<$letter>;
 
         fn correct(
-            _: &$crate::ruleset::At<'_, Self>,
+            _: &$crate::ruleset::GameContext<'_, Self>,
             _: &$crate::ruleset::Actor<'_, Self>,
             correction: &Self::Correction,
         ) -> $crate::ruleset::Ruled<Self> {

@@ -3,7 +3,7 @@
 use super::given::*;
 use chancery_rules::games;
 use chancery_rules::games::leverage;
-use chancery_rules::games::leverage::{Access, Command as Act, GrantedBy, Means, Thresholds, Why};
+use chancery_rules::games::leverage::{Access, Command as Act, GrantedBy, TaskOptions, Thresholds, Why};
 use chancery_rules::ids::PlayerId;
 use chancery_rules::table;
 use chancery_rules::time::Span;
@@ -259,7 +259,7 @@ fn rights_towards_who_is_not_there_are_none() {
     };
     let alone = rights(&campaign, ADA, ADA, START);
     let mut allowed = alone.iter().filter(|right| right.verdict.is_ok());
-    let means = Means::default();
+    let means = TaskOptions::default();
     let (command, verdict) = (Command::from(Act::Research { host: ADA, means }), Ok(()));
     assert_eq!(allowed.next(), Some(&Right { command, verdict }));
     assert!(allowed.next().is_none());

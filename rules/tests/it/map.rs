@@ -4,8 +4,8 @@ use super::given::*;
 use chancery_rules::Refusal;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{
-    Access, Battleground, Command as Act, Correction, Ending, Event as Effect, Hostility, Means, System, Task,
-    TaskKind, Technology,
+    Access, Battleground, Command as Act, Correction, Ending, Event as Effect, Hostility, System, Task, TaskKind,
+    TaskOptions, Technology,
 };
 use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::table;
@@ -192,14 +192,14 @@ fn l11_2_a_place_left_out_is_the_only_one_or_is_asked() {
     // Having to name a place does not hinder a right.
     let campaign = after(&rich);
     let rights = chancery_rules::rights(&campaign, ADA, BO, START);
-    let research = Command::from(Act::Research { host: BO, means: Means::default() });
+    let research = Command::from(Act::Research { host: BO, means: TaskOptions::default() });
     let right = rights.iter().find(|right| right.command == research);
     assert_eq!(right.map(|right| &right.verdict), Some(&Ok(())));
 }
 
 #[test]
 fn l11_2_an_order_goes_on_at_the_place_that_was_chosen() {
-    let act = Act::Research { host: BO, means: Means::default() };
+    let act = Act::Research { host: BO, means: TaskOptions::default() };
     let Step::Order(order) = super::given::act(ADA, act.at_place("Altair".to_owned())) else {
         panic!("an order");
     };

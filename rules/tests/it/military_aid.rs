@@ -2,7 +2,7 @@
 
 use super::given::*;
 use chancery_rules::games::leverage;
-use chancery_rules::games::leverage::{Ending, Favour, Means, Task, TaskKind, Terms, Why};
+use chancery_rules::games::leverage::{Ending, Favour, Task, TaskKind, TaskOptions, Terms, Why};
 use chancery_rules::ids::ShipId;
 use chancery_rules::table;
 use chancery_rules::{Audience, Outcome, Refusal, notices};
@@ -103,7 +103,7 @@ fn l10_1_a_busy_ship_is_not_lent_and_a_lent_one_does_nothing_else() {
     let ship = ShipId(2);
     check(
         &given,
-        research_by(ADA, ADA, Means { ship: Some(ship), ..Means::default() }),
+        research_by(ADA, ADA, TaskOptions { ship: Some(ship), ..TaskOptions::default() }),
         Err(Refusal::from(leverage::Refusal::NotYourShip { ship: "Flagship".to_owned() })),
     );
 }

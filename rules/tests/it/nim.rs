@@ -4,7 +4,8 @@ use super::given::{ADA, BO, CY, Evening, START, join, leave, order, wait};
 use chancery_rules::games::nim::{Event, State, Terms as Asked};
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::{
-    Campaign, Chance, Command, Moment, Offer, Order, Refusal, RulesetName, Settings, Terms, Viewer, decide, found,
+    Campaign, Chance, Command, DecisionContext, Offer, Order, Refusal, RulesetName, Settings, Terms, Viewer, decide,
+    found,
 };
 use std::collections::BTreeSet;
 
@@ -141,7 +142,7 @@ fn n2_1_numbers_are_drawn_once_by_chance() {
     let drawn = |seed: u8| {
         let (now, chance) = (START, Chance::new([seed; 32]));
         let mut evening = table(&[]);
-        let events = decide(&evening.campaign, &join, Moment { now, chance });
+        let events = decide(&evening.campaign, &join, DecisionContext { now, chance });
         for event in events.expect("there is room") {
             evening.campaign.evolve(&event);
         }
@@ -155,7 +156,7 @@ fn n2_1_numbers_are_drawn_once_by_chance() {
 fn n2_2_numbers_are_secret_until_the_game_is_won() {
     let mut evening = drawn(&[(ADA, 3), (BO, 3)]);
     let seen = |evening: &Evening, viewer: Viewer| {
-        let seen = evening.campaign.veiled(viewer);
+        let seen = evening.campaign.redacted_for(viewer);
         let state = seen.playing::<State>().expect("nim is played");
         state.numbers.keys().copied().collect::<Vec<_>>()
     };
@@ -166,10 +167,10 @@ fn n2_2_numbers_are_secret_until_the_game_is_won() {
     let settings = Settings::default();
     let (player, number) = (ADA, Some(3));
     let seated = chancery_rules::Event::from(Event::Seated { player, number });
-    assert_eq!(seated.veiled(&settings, ADA.into()), Some(seated.clone()));
+    assert_eq!(seated.redacted_for(&settings, ADA.into()), Some(seated.clone()));
     let number = None;
     let hidden = chancery_rules::Event::from(Event::Seated { player, number });
-    assert_eq!(seated.veiled(&settings, BO.into()), Some(hidden));
+    assert_eq!(seated.redacted_for(&settings, BO.into()), Some(hidden));
     for picked in [(1, 3), (2, 3), (3, 3), (2, 1), (3, 2)] {
         let player = turn(&evening).expect("a turn");
         take(&mut evening, player, picked).expect("it lies there");

@@ -218,7 +218,7 @@ fn l14_2_what_was_closed_before_this_rule_counts_as_it_did() {
 fn l14_2_others_see_of_private_asks_only_what_follows_from_public_ones() {
     let given = [&[gift(ADA, BO, 1000), secretly(), refuse(BO, private_id(0))][..], &in_vain(1)].concat();
     let openly = [&[gift(ADA, BO, 1000)][..], &in_vain(1)].concat();
-    let seen = |given: &[Step]| after(given).veiled(CY.into()).patience.clone();
+    let seen = |given: &[Step]| after(given).redacted_for(CY.into()).patience.clone();
     assert_eq!(seen(&given), seen(&openly));
-    assert_eq!(after(&given).veiled(BO.into()).patience.between(ADA, BO, true).map(|one| one.asks), Some(2));
+    assert_eq!(after(&given).redacted_for(BO.into()).patience.between(ADA, BO, true).map(|one| one.asks), Some(2));
 }

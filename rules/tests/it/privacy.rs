@@ -6,16 +6,16 @@ use chancery_rules::games::leverage::amounts::Money;
 use chancery_rules::games::leverage::{self, Booking, Favour, Pair, Public, Relation, Shown, State};
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::{
-    Audience, Campaign, Command, Confirmation, Event, Look, Moderation, Notice, Order, Refusal, Setting, Settings,
-    Viewer, decide, is_beside_game, is_unnumbered, known, notices, stories, table,
+    Audience, Campaign, Command, Confirmation, Event, Moderation, Notice, Order, PrivateLook, Refusal, Setting,
+    Settings, Viewer, decide, is_beside_game, is_unnumbered, known, notices, stories, table,
 };
 
-fn look(players: &[PlayerId], through: Look) -> Step {
+fn look(players: &[PlayerId], through: PrivateLook) -> Step {
     let players = players.to_vec();
-    moderate(Moderation::Look { players, through, untold: false })
+    moderate(Moderation::PrivateLook { players, through, untold: false })
 }
 
-fn looked(players: &[PlayerId], through: Look) -> Event {
+fn looked(players: &[PlayerId], through: PrivateLook) -> Event {
     Event::Looked { by: MODERATOR, players: players.to_vec(), through, untold: false }
 }
 
@@ -30,8 +30,8 @@ fn named(told: &[Notice]) -> Vec<(Audience, Vec<PlayerId>)> {
 
 #[test]
 fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
-    let seen = looked(&[ADA, BO], Look::Log);
-    let campaign = check(&[], look(&[ADA, BO], Look::Log), Ok(vec![seen.clone()]));
+    let seen = looked(&[ADA, BO], PrivateLook::Log);
+    let campaign = check(&[], look(&[ADA, BO], PrivateLook::Log), Ok(vec![seen.clone()]));
     assert_eq!(campaign, after(&[]));
     let events = [seen.clone()];
     // A look has no number, and undoing passes over it.
@@ -50,14 +50,14 @@ fn l13_3_a_look_changes_nothing_and_only_those_are_told_whose_it_was() {
     let own = (Audience::Player(MODERATOR), vec![ADA, BO]);
     assert_eq!(read(MODERATOR.into()), [own]);
     assert_eq!(known(&Settings::default(), &events, CY.into()), []);
-    assert_eq!(known(&Settings::default(), &events, BO.into()), [looked(&[BO], Look::Log)]);
+    assert_eq!(known(&Settings::default(), &events, BO.into()), [looked(&[BO], PrivateLook::Log)]);
     assert_eq!(known(&Settings::default(), &events, MODERATOR.into()), [seen]);
 }
 
 #[test]
 fn l13_3_players_who_were_told_within_the_hour_find_a_further_look_in_their_history_alone() {
-    let (players, through) = (vec![ADA], Look::ActingFor);
-    let again = moderate(Moderation::Look { players: players.clone(), through, untold: true });
+    let (players, through) = (vec![ADA], PrivateLook::ActingFor);
+    let again = moderate(Moderation::PrivateLook { players: players.clone(), through, untold: true });
     let seen = Event::Looked { by: MODERATOR, players, through, untold: true };
     let campaign = check(&[], again, Ok(vec![seen.clone()]));
     assert_eq!(notices(&campaign, std::slice::from_ref(&seen)), []);
@@ -66,7 +66,7 @@ fn l13_3_players_who_were_told_within_the_hour_find_a_further_look_in_their_hist
 
 #[test]
 fn l13_3_only_moderators_look_and_still_when_it_is_over() {
-    let Step::Order(order) = look(&[ADA], Look::Undoing) else {
+    let Step::Order(order) = look(&[ADA], PrivateLook::Undoing) else {
         panic!("it is an order");
     };
     let player = Order { moderator: false, ..order.clone() };
@@ -77,7 +77,7 @@ fn l13_3_only_moderators_look_and_still_when_it_is_over() {
     let mut ended = evening.campaign;
     ended.evolve(&Event::Ended { at: evening.now });
     let looks = decide(&ended, &order, evening.now);
-    assert_eq!(looks, Ok(vec![looked(&[ADA], Look::Undoing)]));
+    assert_eq!(looks, Ok(vec![looked(&[ADA], PrivateLook::Undoing)]));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn l13_3_a_moderator_who_does_not_look_sees_what_every_player_sees() {
     let amount = Money(50);
     let evening = [holding(ADA, BO, 10), ask(ADA, BO, Favour::Money { amount }, None, true)];
     let campaign = after(&evening);
-    let pending = |viewer: Viewer| campaign.veiled(viewer).offers.pending.len();
+    let pending = |viewer: Viewer| campaign.redacted_for(viewer).offers.pending.len();
     assert_eq!(pending(CY.into()), 0);
     assert_eq!(pending(Viewer::from(CY).moderating(true)), 1);
     // A stand-in sees what is private to the absent player, and nothing private to others.
@@ -161,7 +161,7 @@ fn l13_1_each_player_sees_their_own() {
     let mut given = vec![gift(ADA, BO, 100), gift(CY, BO, 50)];
     given.extend(public(NOTHING, NOTHING));
     let campaign = after(&given);
-    let seen = campaign.veiled(CY.into());
+    let seen = campaign.redacted_for(CY.into());
     let seen = seen.playing::<State>().expect("it is played");
     let (theirs, own) = (Pair::new(ADA, BO), Pair::new(CY, BO));
     assert!(seen.shows_leverage(own) && seen.shows_leverage(own.reversed()));
@@ -170,7 +170,7 @@ fn l13_1_each_player_sees_their_own() {
     assert_eq!(seen.relation(theirs), Relation::default());
     assert_eq!((seen.money(CY), seen.money(BO)), (Money(950), Money(0)));
     // A moderator who acts for a player also sees what that player sees.
-    let acting = campaign.veiled(Viewer::from(CY).acting_for(ADA));
+    let acting = campaign.redacted_for(Viewer::from(CY).acting_for(ADA));
     let acting = acting.playing::<State>().expect("it is played");
     assert_eq!(acting.leverage(theirs), points(2));
     assert!(!acting.shows_money(BO));
@@ -299,7 +299,7 @@ fn l13_2_private_offers_are_numbered_apart() {
     let alone = after(&alone);
     assert_eq!(alone.offers.pending.keys().copied().collect::<Vec<_>>(), others);
     // Others see neither the offers nor the numbers taken by them.
-    let seen = campaign.veiled(DEE.into());
+    let seen = campaign.redacted_for(DEE.into());
     assert_eq!(seen.offers.pending.len(), 2);
     assert!(theirs.iter().all(|id| offers.was_made(*id) && !seen.offers.was_made(*id)));
 }

@@ -4,7 +4,7 @@ use super::given::*;
 use chancery_rules::games::leverage::Access;
 use chancery_rules::games::leverage::Terms;
 use chancery_rules::time::Time;
-use chancery_rules::{Audience, Chance, Moment, Offer, Outcome, Refusal, notices, table};
+use chancery_rules::{Audience, Chance, DecisionContext, Offer, Outcome, Refusal, notices, table};
 
 fn question() -> Offer {
     let access = Access::Trade;
@@ -63,6 +63,6 @@ fn a_seed_is_64_digits_and_in_no_log() {
     for wrong in ["\"00\"", "\"\"", "7", &json.replace('8', "g"), &json.replace("00", "é")] {
         assert!(serde_json::from_str::<Chance>(wrong).is_err(), "{wrong}");
     }
-    let moment = Moment { now: Time::from_millis(0), chance };
+    let moment = DecisionContext { now: Time::from_millis(0), chance };
     assert!(!format!("{moment:?}").contains("08"));
 }

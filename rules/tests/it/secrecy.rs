@@ -46,7 +46,7 @@ fn received(campaign: &Campaign, events: &[Event], now: chancery_rules::time::Ti
     let told: Vec<Notice> = notices(campaign, events).into_iter().filter(mine).collect();
     let mut all = vec![json(&told)];
     for viewer in [BYSTANDER.into(), Viewer::TABLE] {
-        let seen = campaign.veiled(viewer);
+        let seen = campaign.redacted_for(viewer);
         all.push(json(&*seen));
         all.push(json(&stories(campaign, events, viewer)));
         for other in campaign.players.keys() {
@@ -394,8 +394,8 @@ fn a_private_offer_of_others_costs_no_copy_of_the_game() {
     let amount = Money(50);
     evening.play(&[holding(ADA, BO, 10), ask(ADA, BO, Favour::Money { amount }, None, true)]);
     let campaign = &evening.campaign;
-    let seen = campaign.veiled(CY.into());
+    let seen = campaign.redacted_for(CY.into());
     assert!(matches!(seen, Cow::Owned(_)) && seen.offers.pending.is_empty());
     assert!(Arc::ptr_eq(&seen.game, &campaign.game));
-    assert!(matches!(campaign.veiled(BO.into()), Cow::Borrowed(_)));
+    assert!(matches!(campaign.redacted_for(BO.into()), Cow::Borrowed(_)));
 }

@@ -33,9 +33,9 @@ fn piped(command: &mut Command, text: &str) -> Option<String> {
 #[test]
 fn the_promise_is_what_sha256sum_says_of_the_text() {
     let mut shuffle = Shuffle::new(seed(3), "deck", 1..=20);
-    let promise = shuffle.veiled().promise;
+    let promise = shuffle.redacted_for().promise;
     shuffle.show_all();
-    let text = shuffle.veiled().text().expect("it is open");
+    let text = shuffle.redacted_for().text().expect("it is open");
     let Some(said) = piped(&mut Command::new("sha256sum"), &text) else {
         return;
     };
@@ -71,7 +71,7 @@ fn the_order_is_what_the_recipe_says() {
 fn until_no_card_is_hidden_only_the_promise_is_shown() {
     let mut shuffle = Shuffle::new(seed(1), "deck", 1..=3);
     let hidden = |shuffle: &Shuffle| {
-        let seen = shuffle.veiled();
+        let seen = shuffle.redacted_for();
         let json = serde_json::to_string(&seen).expect("a value");
         let told = format!("{json} {seen:?} {shuffle:?}");
         seen.text().is_none() && order(&seen).is_empty() && !told.contains("cards") && !told.contains("salt")
@@ -83,7 +83,7 @@ fn until_no_card_is_hidden_only_the_promise_is_shown() {
     }
     shuffle.show(1);
     assert!(shuffle.is_open());
-    assert_eq!(shuffle.veiled(), shuffle);
+    assert_eq!(shuffle.redacted_for(), shuffle);
 }
 
 /// The public part of a shuffle does not depend on its contents, except for the promise.
@@ -91,7 +91,7 @@ fn until_no_card_is_hidden_only_the_promise_is_shown() {
 fn what_is_seen_of_two_shuffles_differs_in_the_promise_alone() {
     let [one, other] = [1, 2].map(|n| Shuffle::new(seed(n), "deck", 1..=9));
     assert_ne!(order(&one), order(&other));
-    let (one, mut other) = (one.veiled(), other.veiled());
+    let (one, mut other) = (one.redacted_for(), other.redacted_for());
     assert_ne!(one, other);
     other.promise.clone_from(&one.promise);
     assert_eq!(one, other);

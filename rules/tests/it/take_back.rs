@@ -228,7 +228,7 @@ fn l14_3_another_act_ends_the_request() {
 
 #[test]
 fn l14_3_what_is_nobodys_business_does_not_end_it() {
-    let look = Moderation::Look { players: vec![ADA], through: chancery_rules::Look::Log, untold: false };
+    let look = Moderation::PrivateLook { players: vec![ADA], through: chancery_rules::PrivateLook::Log, untold: false };
     let mut journal = Journal::begin(&[gift(ADA, BO, 500)]);
     journal.play(moderate(look.clone()));
     journal.ask(ADA, &[BO]);
@@ -310,9 +310,9 @@ fn l14_3_a_private_favour_is_taken_back_in_private() {
     assert_eq!(request.privately, set_of(&[BO]));
     let campaign = &journal.evening.campaign;
     for viewer in [Viewer::TABLE, CY.into()] {
-        assert_eq!(campaign.veiled(viewer).take_back, None);
+        assert_eq!(campaign.redacted_for(viewer).take_back, None);
     }
-    assert_eq!(campaign.veiled(BO.into()).take_back.as_ref(), Some(journal.request()));
+    assert_eq!(campaign.redacted_for(BO.into()).take_back.as_ref(), Some(journal.request()));
     // A stranger who forges the button finds no such request.
     assert_eq!(journal.answer(CY, true), refused(table::Refusal::TakeBackOver));
     for (_, entry) in &journal.entries[1..] {

@@ -5,7 +5,7 @@ use chancery_rules::game_clock::GameTime;
 use chancery_rules::games;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{
-    Access, Ending, Event as Effect, LONGEST_LIMIT, Means, Pair, TaskKind, Technology,
+    Access, Ending, Event as Effect, LONGEST_LIMIT, Pair, TaskKind, TaskOptions, Technology,
 };
 use chancery_rules::ids::{ShipId, TaskId};
 use chancery_rules::table;
@@ -315,7 +315,7 @@ fn a_place_without_a_map_is_any_words() {
     let ship = &state(&campaign).ships[&ShipId(1)];
     assert_eq!(ship.place.as_deref(), Some("The old mill"));
     let (length, most) = (41, 40);
-    let means = Means { place: Some("x".repeat(41)), ..Means::default() };
+    let means = TaskOptions { place: Some("x".repeat(41)), ..TaskOptions::default() };
     check(&[], research_by(ADA, ADA, means), Err(Refusal::from(table::Refusal::NameTooLong { length, most })));
 }
 

@@ -171,7 +171,7 @@ fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
         evening.play(&given);
         // The asker and the table see the offer like any other.
         for viewer in [ADA.into(), CY.into(), Viewer::TABLE] {
-            let seen = evening.campaign.veiled(viewer);
+            let seen = evening.campaign.redacted_for(viewer);
             let chancery_rules::Terms::Leverage(Terms::Favour { unable, .. }) = seen.offers.pending[&id(1)].terms
             else {
                 panic!("a favour")
@@ -181,7 +181,7 @@ fn l4_13_what_is_in_a_purse_that_is_not_public_does_not_show() {
         evening.play(&[refuse(BO, 1)]);
         let campaign = &evening.campaign;
         let closing = campaign.offers.closed[&id(1)].closing;
-        let known = |viewer: Viewer| campaign.veiled(viewer).offers.closed[&id(1)].closing.unable == Some(BO);
+        let known = |viewer: Viewer| campaign.redacted_for(viewer).offers.closed[&id(1)].closing.unable == Some(BO);
         assert!(known(BO.into()) && known(Viewer::TABLE.moderating(true)));
         assert_eq!([ADA.into(), CY.into(), Viewer::TABLE].map(known), [shows; 3]);
         let told = |events: Vec<Event>| {

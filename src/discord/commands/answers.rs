@@ -1,17 +1,17 @@
 //! `/accept`, `/refuse` and `/withdraw`: the typed form of the buttons.
 
-use crate::discord::asker::Asker;
+use crate::discord::command::{Context, Options, offer_id, respond, with_options};
 use crate::discord::commands::suggestions::{from_campaign, suggest};
-use crate::discord::counter::{Context, Options, offer_id, respond, with_options};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::{face, games};
+use crate::discord::{game_ui, games};
 use crate::rules::ids::OfferId;
 use crate::rules::{Command, RulesetName};
 use poise::serenity_prelude::CreateAutocompleteResponse;
 
 /// Returns the command, with the options that games add to it.
-pub fn accept() -> face::Command {
+pub fn accept() -> game_ui::Command {
     let rulesets = RulesetName::ALL.iter().copied();
     let options = rulesets.flat_map(games::accept_options).collect();
     with_options(answer(), options, "campaign")
@@ -25,17 +25,17 @@ async fn answer(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.meant(&asker, campaign.as_deref()).await?;
-        let offer = offer_id(&asker, &offer)?;
-        handler.welcome_back(&asker, row.id, Some(offer)).await;
-        let campaign = handler.look(&asker, row.id).await?;
-        let by = handler.acting(&asker, row.id);
-        let mut picks = games::options_picked(&asker, &campaign, by, options)?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.meant(&invoker, campaign.as_deref()).await?;
+        let offer = offer_id(&invoker, &offer)?;
+        handler.welcome_back(&invoker, row.id, Some(offer)).await;
+        let campaign = handler.load_view(&invoker, row.id).await?;
+        let by = handler.acting(&invoker, row.id);
+        let mut picks = games::options_picked(&invoker, &campaign, by, options)?;
         if let Some(typed) = choice {
-            picks.extend(handler.chosen(&asker, &campaign, (by, offer), &typed)?);
+            picks.extend(handler.chosen(&invoker, &campaign, (by, offer), &typed)?);
         }
-        handler.order(&asker, row.id, Command::Accept { offer, picks }).await
+        handler.order(&invoker, row.id, Command::Accept { offer, picks }).await
     })
     .await
 }
@@ -48,7 +48,7 @@ async fn choices(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
         return suggest(std::iter::empty(), typed);
     };
     let handler = ctx.framework.user_data;
-    from_campaign(ctx, typed, |asker, by, campaign, _| handler.choices(asker, campaign, by, offer)).await
+    from_campaign(ctx, typed, |invoker, by, campaign, _| handler.choices(invoker, campaign, by, offer)).await
 }
 
 #[poise::command(slash_command)]
@@ -57,7 +57,8 @@ pub async fn refuse(
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_refuse"] offer: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| Ok(Command::Refuse { offer: offer_id(asker, &offer)? })).await
+    crate::discord::command::order(ctx, campaign, |invoker| Ok(Command::Refuse { offer: offer_id(invoker, &offer)? }))
+        .await
 }
 
 #[poise::command(slash_command)]
@@ -66,6 +67,6 @@ pub async fn withdraw(
     #[autocomplete = "crate::discord::commands::suggestions::offers_to_withdraw"] offer: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| Ok(Command::Withdraw { offer: offer_id(asker, &offer)? }))
+    crate::discord::command::order(ctx, campaign, |invoker| Ok(Command::Withdraw { offer: offer_id(invoker, &offer)? }))
         .await
 }

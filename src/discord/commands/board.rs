@@ -2,15 +2,15 @@
 //! has one. The game lists them under its own `/board`, next to the moderators' board commands.
 
 use crate::board_file::{BoardFileError, LARGEST};
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
+use crate::discord::command::{Context, correct, view};
 use crate::discord::commands::suggestions::from_campaign;
-use crate::discord::counter::{Context, correct, view};
 use crate::discord::drawing::illustrated;
 use crate::discord::games;
 use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
 use crate::rules::{Campaign, Command, Moderation};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::{Attachment, CreateAttachment, CreateAutocompleteResponse};
@@ -29,17 +29,19 @@ pub async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| shown(&handler, &asker, &campaign).await)
-        .await
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+        shown(&handler, &invoker, &campaign).await
+    })
+    .await
 }
 
 /// Returns the board with its picture. Refuses if the game has none.
-pub async fn shown(handler: &Handler, asker: &Asker, campaign: &Campaign) -> Result<Answer, Problem> {
+pub async fn shown(handler: &Handler, invoker: &Invoker, campaign: &Campaign) -> Result<Answer, Problem> {
     let board = games::board(campaign)?;
     let names = handler.names(campaign.id).await?;
-    let answer = Answer::card((board.show)(&asker.text, campaign, &names)?);
-    match (board.picture)(&asker.text, campaign, &names) {
-        Some(picture) => illustrated(handler, asker, answer, ready(Ok(vec![picture]))).await,
+    let answer = Answer::card((board.show)(&invoker.text, campaign, &names)?);
+    match (board.picture)(&invoker.text, campaign, &names) {
+        Some(picture) => illustrated(handler, invoker, answer, ready(Ok(vec![picture]))).await,
         None => Ok(answer),
     }
 }
@@ -51,14 +53,14 @@ pub async fn load(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         // Fetch nothing for a player who may not load a board, or if the game has none.
-        must_moderate(&asker, &campaign)?;
+        must_moderate(&invoker, &campaign)?;
         let board = games::board(&campaign)?;
-        let bytes = fetch(&asker, &file).await?;
-        let correction = (board.read)(&bytes).map_err(|error| wrong(&asker.text, error))?;
+        let bytes = fetch(&invoker, &file).await?;
+        let correction = (board.read)(&bytes).map_err(|error| wrong(&invoker.text, error))?;
         let command = Command::Moderate(Moderation::Correct { correction, reason });
-        handler.order(&asker, campaign.id, command).await
+        handler.order(&invoker, campaign.id, command).await
     })
     .await
 }
@@ -70,13 +72,13 @@ pub async fn example(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, campaign| {
+    correct(ctx, campaign, reason, |invoker, campaign| {
         let board = games::board(campaign)?;
         let typed = players.trim().parse().ok();
         let Some(players) = typed.filter(|players| board.examples.contains(players)) else {
             let sizes: Vec<String> = board.examples.iter().map(usize::to_string).collect();
             let (typed, sizes) = (harmless::prose(&players, 40), sizes.join(", "));
-            return Err(fl!(asker.text, "no-example", typed = typed, sizes = sizes).into());
+            return Err(fl!(invoker.text, "no-example", typed = typed, sizes = sizes).into());
         };
         (board.example)(players).ok_or_else(|| Problem::Failed("an example board cannot be read".into()))
     })
@@ -98,33 +100,33 @@ pub async fn export_board(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, _| {
         let bytes = (games::board(&campaign)?.write)(&campaign)?;
         let file = CreateAttachment::bytes(bytes, format!("board-{}.json", campaign.id));
-        Ok(Answer::from(fl!(asker.text, "board-exported")).with_attachment(file))
+        Ok(Answer::from(fl!(invoker.text, "board-exported")).with_attachment(file))
     })
     .await
 }
 
 /// Downloads the file that came with a command, unless it is larger than any board.
-async fn fetch(asker: &Asker, file: &Attachment) -> Result<Vec<u8>, Problem> {
+async fn fetch(invoker: &Invoker, file: &Attachment) -> Result<Vec<u8>, Problem> {
     let size = usize::try_from(file.size).unwrap_or(usize::MAX);
     if size > LARGEST {
-        return Err(wrong(&asker.text, BoardFileError::TooLarge { size }));
+        return Err(wrong(&invoker.text, BoardFileError::TooLarge { size }));
     }
     let fetched = tokio::time::timeout(DOWNLOAD_TAKES, file.download()).await;
     match fetched {
         Ok(Ok(bytes)) if bytes.len() == size => Ok(bytes),
-        Ok(Ok(bytes)) => Err(lost(asker, &format!("{} of {size} bytes", bytes.len()))),
-        Ok(Err(error)) => Err(lost(asker, &error.to_string())),
-        Err(late) => Err(lost(asker, &late.to_string())),
+        Ok(Ok(bytes)) => Err(lost(invoker, &format!("{} of {size} bytes", bytes.len()))),
+        Ok(Err(error)) => Err(lost(invoker, &error.to_string())),
+        Err(late) => Err(lost(invoker, &late.to_string())),
     }
 }
 
-fn lost(asker: &Asker, problem: &str) -> Problem {
-    let player = asker.player;
+fn lost(invoker: &Invoker, problem: &str) -> Problem {
+    let player = invoker.player;
     tracing::warn!(%player, problem, "a file could not be fetched from Discord");
-    fl!(asker.text, "board-file-lost").into()
+    fl!(invoker.text, "board-file-lost").into()
 }
 
 /// Returns why a file is not a board, worded for its author.

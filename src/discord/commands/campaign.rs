@@ -1,21 +1,21 @@
 //! `/campaign`: founding and joining campaigns, and what there is to know about them.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::channel;
+use crate::discord::command::Choices;
+use crate::discord::command::{Context, choice, order, respond, view};
 use crate::discord::commands::moderate::{must_be_founder, must_be_in_server, said_founders};
-use crate::discord::counter::Choices;
-use crate::discord::counter::{Context, choice, order, respond, view};
 use crate::discord::exports::{self, MOST_BYTES};
-use crate::discord::face::{Field, Form};
+use crate::discord::game_ui::{Field, Form};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Listed, harmless};
+use crate::discord::reply::Answer;
 use crate::export::{Capped, Export, Secrets};
 use crate::journal::Target;
-use crate::referee::{Foundation, Unfounded};
+use crate::referee::{FoundError, Foundation};
 use crate::rules::time::Span;
 use crate::rules::{Command, Moderation, NAME_LIMIT, RulesetName};
 use crate::text::{Text, fl};
@@ -67,45 +67,45 @@ async fn create(
     ruleset: RulesetKind,
     #[autocomplete = "paces"] pace: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async move |handler: Handler, asker: Asker| {
-        found(&handler, &asker, ruleset.0, name, pace.as_deref()).await
+    respond(ctx, async move |handler: Handler, invoker: Invoker| {
+        found(&handler, &invoker, ruleset.0, name, pace.as_deref()).await
     })
     .await
 }
 
 async fn found(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     ruleset: RulesetName,
     name: String,
     pace: Option<&str>,
 ) -> Result<Answer, Problem> {
-    let (guild, channel) = may_found(handler, asker).await?;
-    let pace = pace.map(|typed| parse_pace(&asker.text, typed));
-    let place = Foundation { guild, channel, name, ruleset, pace: pace.transpose()?, by: asker.player };
-    let referee = handler.referee.admitting(&asker.admission);
-    match referee.found(&place, &asker.cause()).await {
+    let (guild, channel) = may_found(handler, invoker).await?;
+    let pace = pace.map(|typed| parse_pace(&invoker.text, typed));
+    let place = Foundation { guild, channel, name, ruleset, pace: pace.transpose()?, by: invoker.player };
+    let referee = handler.referee.admitting(&invoker.admission);
+    match referee.found(&place, &invoker.cause()).await {
         Ok(ruling) => {
             handler.servers.changed(guild);
-            let words = render::reply(&asker.text, asker.player, &ruling.events, None);
+            let words = render::reply(&invoker.text, invoker.player, &ruling.events, None);
             // The founder moderates the campaign without managing the server, which hides the moderators' commands
             // from them.
-            Ok(match asker.manages_here() {
+            Ok(match invoker.manages_here() {
                 true => words.into(),
-                false => format!("{words}\n{}", fl!(asker.text, "hint-founder")).into(),
+                false => format!("{words}\n{}", fl!(invoker.text, "hint-founder")).into(),
             })
         }
-        Err(Unfounded::ChannelTaken(id)) => Err(handler.channel_taken(asker, id).await),
+        Err(FoundError::ChannelTaken(id)) => Err(handler.channel_taken(invoker, id).await),
         Err(error) => Err(error.into()),
     }
 }
 
 /// Returns the server and the channel in which the asker may found a campaign.
-async fn may_found(handler: &Handler, asker: &Asker) -> Result<(u64, u64), Problem> {
-    let guild = must_be_in_server(asker)?;
-    must_be_founder(handler, asker, guild).await?;
-    let channel = channel::for_campaign(asker, |channel| asker.kind_of(guild, channel))?;
-    channel::must_be_open(asker, guild, channel).await?;
+async fn may_found(handler: &Handler, invoker: &Invoker) -> Result<(u64, u64), Problem> {
+    let guild = must_be_in_server(invoker)?;
+    must_be_founder(handler, invoker, guild).await?;
+    let channel = channel::for_campaign(invoker, |channel| invoker.kind_of(guild, channel))?;
+    channel::must_be_open(invoker, guild, channel).await?;
     Ok((guild, channel))
 }
 
@@ -119,36 +119,36 @@ pub fn games_to_begin(text: &Text) -> Vec<(String, String)> {
 }
 
 /// Returns the form for founding a campaign. Refuses if the asker cannot found one here, or if there is no such game.
-pub async fn form(handler: &Handler, asker: &Asker, ruleset: Option<&str>) -> Result<Answer, Problem> {
+pub async fn form(handler: &Handler, invoker: &Invoker, ruleset: Option<&str>) -> Result<Answer, Problem> {
     let RulesetKind(chosen) = ruleset.and_then(RulesetKind::from_name).ok_or(Problem::Unknown)?;
-    may_found(handler, asker).await?;
+    may_found(handler, invoker).await?;
     let name = Field {
-        label: fl!(asker.text, "found-form-name"),
-        example: fl!(asker.text, "found-form-name-example"),
+        label: fl!(invoker.text, "found-form-name"),
+        example: fl!(invoker.text, "found-form-name-example"),
         needed: true,
         most: u16::try_from(NAME_LIMIT).unwrap_or(u16::MAX),
         long: false,
     };
     let pace = Field {
-        label: fl!(asker.text, "found-form-pace"),
-        example: fl!(asker.text, "found-form-pace-example"),
+        label: fl!(invoker.text, "found-form-pace"),
+        example: fl!(invoker.text, "found-form-pace-example"),
         needed: false,
         most: 10,
         long: false,
     };
     let paced = chosen.goes_by_clock().then_some(pace);
     let form = Form {
-        title: fl!(asker.text, "found-form-title", ruleset = games::name(&asker.text, chosen)),
+        title: fl!(invoker.text, "found-form-title", ruleset = games::name(&invoker.text, chosen)),
         fields: [name].into_iter().chain(paced).collect(),
     };
     let ruleset = Some(chosen.name().to_owned());
-    Ok(Answer::form(asker, Button::Found { ruleset }, form))
+    Ok(Answer::form(invoker, Button::Found { ruleset }, form))
 }
 
 /// Founds the campaign described in the form. A refusal comes with a button that opens the form again.
 pub async fn filled_in(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     ruleset: &str,
     written: Vec<String>,
 ) -> Result<Answer, Problem> {
@@ -156,12 +156,12 @@ pub async fn filled_in(
     let mut written = written.into_iter();
     let name = written.next().unwrap_or_default();
     let pace = written.next().filter(|typed| !typed.trim().is_empty());
-    match found(handler, asker, chosen, name, pace.as_deref()).await {
+    match found(handler, invoker, chosen, name, pace.as_deref()).await {
         Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
             let ruleset = Some(ruleset.to_owned());
-            let label = fl!(asker.text, "button-again");
+            let label = fl!(invoker.text, "button-again");
             let again = Button::Found { ruleset };
-            let why = problem.explain(asker);
+            let why = problem.explain(invoker);
             Ok(why.with_button(&again, label, ButtonStyle::Primary))
         }
         done => done,
@@ -189,10 +189,10 @@ async fn info(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
         let names = handler.names(campaign.id).await?;
-        let role = asker.moderator_role(&campaign, row.guild);
-        let parked = match asker.moderates(&campaign) {
+        let role = invoker.moderator_role(&campaign, row.guild);
+        let parked = match invoker.moderates(&campaign) {
             true => handler.journal().parked(campaign.id).await?,
             false => Vec::new(),
         };
@@ -203,38 +203,38 @@ async fn info(
                     Target::Player(player) => Some(player),
                     Target::Channel => None,
                 };
-                render::undeliverable(&asker.text, to, parked.since, &parked.problem)
+                render::undeliverable(&invoker.text, to, parked.since, &parked.problem)
             })
             .collect();
-        Ok(Answer::card(render::campaign_info(&asker.text, &campaign, &names, role, &undelivered)))
+        Ok(Answer::card(render::campaign_info(&invoker.text, &campaign, &names, role, &undelivered)))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn list(ctx: Context<'_>, ended: Option<bool>) -> Result<(), Problem> {
-    respond(ctx, async move |handler: Handler, asker: Asker| {
+    respond(ctx, async move |handler: Handler, invoker: Invoker| {
         let ended = ended == Some(true);
         let campaigns = match ended {
-            true => handler.ended_in_reach(&asker).await?,
-            false => handler.in_reach(&asker).await?,
+            true => handler.ended_in_reach(&invoker).await?,
+            false => handler.in_reach(&invoker).await?,
         };
         let mut listed = Vec::new();
         for row in &campaigns {
-            listed.push((handler.look(&asker, row.id).await?, row.channel));
+            listed.push((handler.load_view(&invoker, row.id).await?, row.channel));
         }
         let listed: Vec<Listed> =
             listed.iter().map(|(campaign, channel)| Listed { campaign, channel: *channel }).collect();
         if ended {
-            return Ok(Answer::card(render::ended_list(&asker.text, &listed)));
+            return Ok(Answer::card(render::ended_list(&invoker.text, &listed)));
         }
-        let card = render::campaign_list(&asker.text, &listed, asker.guild.is_some());
-        let founders = match asker.guild {
-            Some(guild) => said_founders(&handler, &asker, guild).await?,
+        let card = render::campaign_list(&invoker.text, &listed, invoker.guild.is_some());
+        let founders = match invoker.guild {
+            Some(guild) => said_founders(&handler, &invoker, guild).await?,
             None => None,
         };
         Ok(match founders {
-            Some(who) => Answer::card(card).with_words(fl!(asker.text, "founders-here", who = who)),
+            Some(who) => Answer::card(card).with_words(fl!(invoker.text, "founders-here", who = who)),
             None => Answer::card(card),
         })
     })
@@ -247,22 +247,22 @@ async fn export_campaign(
     secrets: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        let turn = exports::turn(&handler, &asker).await?;
-        let veiled = Secrets::Veiled(asker.player.into());
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+        let turn = exports::turn(&handler, &invoker).await?;
+        let veiled = Secrets::Veiled(invoker.player.into());
         let (answer, secrets) = match secrets {
             Some(true) => {
                 let show = Command::Moderate(Moderation::ShowSecrets);
                 // Announce it first: the table learns of every export.
-                let told = handler.order(&asker, campaign.id, show).await?;
+                let told = handler.order(&invoker, campaign.id, show).await?;
                 (told, Secrets::Shown)
             }
-            _ => (Answer::from(fl!(asker.text, "exported")), veiled),
+            _ => (Answer::from(fl!(invoker.text, "exported")), veiled),
         };
         let mut export = Export::new(secrets, MOST_BYTES);
         let whole = handler.referee.whole(campaign.id, |campaign| export.take_closed(campaign)).await?;
         let Some((campaign, version)) = whole else {
-            return Err(exports::too_long(&asker));
+            return Err(exports::too_long(&invoker));
         };
         let name = format!("campaign-{}.json", campaign.id);
         // Up to nine megabytes are written at once, beside what others wait for.
@@ -272,7 +272,7 @@ async fn export_campaign(
         });
         match written.await.map_err(|error| Problem::Failed(error.into()))? {
             Ok(bytes) => Ok(answer.with_attachment(CreateAttachment::bytes(bytes, name)).holding(turn)),
-            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Err(exports::too_long(&asker)),
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Err(exports::too_long(&invoker)),
             Err(error) => Err(Problem::Failed(error.into())),
         }
     })
@@ -287,5 +287,5 @@ pub async fn paces(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Parses a pace. The rules judge whether it is possible (L5.5).
 pub fn parse_pace(text: &Text, typed: &str) -> Result<Span, String> {
-    crate::discord::counter::span(typed).ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
+    crate::discord::command::span(typed).ok_or_else(|| fl!(text, "not-a-pace", typed = harmless::prose(typed, 40)))
 }

@@ -1,13 +1,13 @@
 //! `/digest`: a daily private message with what happened in all of the player's campaigns, and what waits for them.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
+use crate::discord::command::{Context, respond};
 use crate::discord::commands::suggestions::suggest;
-use crate::discord::counter::{Context, respond};
 use crate::discord::digest::{SETTLES, next_at};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{at, harmless};
+use crate::discord::reply::Answer;
 use crate::journal::{Campaign, Digest, Wanted};
 use crate::rules::Zone;
 use crate::text::fl;
@@ -24,64 +24,64 @@ pub async fn digest(
     hour: Option<String>,
     #[autocomplete = "crate::discord::commands::quiet::zones"] zone: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let known = handler.journal().digest(asker.player).await?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let known = handler.journal().digest(invoker.player).await?;
         let typed = hour.as_deref().map(str::trim);
         if typed.is_none() && zone.is_none() {
-            return Ok(shown(&asker, known.as_ref()));
+            return Ok(shown(&invoker, known.as_ref()));
         }
         if typed.is_some_and(|typed| typed.eq_ignore_ascii_case(OFF)) {
-            asker.must_be_in_time().await?;
-            handler.journal().drop_digest(asker.player).await?;
-            return Ok(fl!(asker.text, "digest-off").into());
+            invoker.must_be_in_time().await?;
+            handler.journal().drop_digest(invoker.player).await?;
+            return Ok(fl!(invoker.text, "digest-off").into());
         }
-        let playing = handler.own(&asker).await?;
+        let playing = handler.own(&invoker).await?;
         if playing.is_empty() {
-            return Err(fl!(asker.text, "digest-no-campaign").into());
+            return Err(fl!(invoker.text, "digest-no-campaign").into());
         }
         let hour = match (typed, &known) {
             (Some(typed), _) => read(typed).ok_or_else(|| {
                 let typed = harmless::prose(typed, 20);
-                fl!(asker.text, "digest-not-an-hour", typed = typed)
+                fl!(invoker.text, "digest-not-an-hour", typed = typed)
             })?,
             // The new zone applies to the hour that is already set.
             (None, Some(known)) => known.hour,
-            (None, None) => return Err(fl!(asker.text, "digest-no-hour").into()),
+            (None, None) => return Err(fl!(invoker.text, "digest-no-hour").into()),
         };
         let named = zone.as_deref().map(|typed| {
-            let unknown = || fl!(asker.text, "not-a-zone", typed = harmless::prose(typed, 40));
+            let unknown = || fl!(invoker.text, "not-a-zone", typed = harmless::prose(typed, 40));
             Zone::named(typed).ok_or_else(unknown)
         });
         let zone = match (named.transpose()?, &known) {
             (Some(zone), _) => zone.to_string(),
             (None, Some(known)) => known.zone.clone(),
-            (None, None) => usual_zone(&handler, &asker, playing).await?.to_string(),
+            (None, None) => usual_zone(&handler, &invoker, playing).await?.to_string(),
         };
-        asker.must_be_in_time().await?;
+        invoker.must_be_in_time().await?;
         let now = handler.referee.clock().now();
         let wanted = Wanted {
-            player: asker.player,
+            player: invoker.player,
             hour,
             due: next_at(&zone, hour, now),
             zone,
-            language: asker.text.language(),
+            language: invoker.text.language(),
             since: now - SETTLES,
         };
         handler.journal().set_digest(wanted).await?;
-        let known = handler.journal().digest(asker.player).await?;
-        Ok(shown(&asker, known.as_ref()))
+        let known = handler.journal().digest(invoker.player).await?;
+        Ok(shown(&invoker, known.as_ref()))
     })
     .await
 }
 
 /// Returns the zone of the player's quiet hours in this channel's campaign, or else in the first campaign that has
 /// one.
-async fn usual_zone(handler: &Handler, asker: &Asker, mut playing: Vec<Campaign>) -> Result<Zone, Problem> {
-    let here = handler.here(asker).await?.map(|here| here.id);
+async fn usual_zone(handler: &Handler, invoker: &Invoker, mut playing: Vec<Campaign>) -> Result<Zone, Problem> {
+    let here = handler.here(invoker).await?.map(|here| here.id);
     playing.sort_by_key(|campaign| Some(campaign.id) != here);
     for row in playing {
-        let campaign = handler.referee.seen_by(row.id, asker.player).await?;
-        let player = campaign.players.get(&asker.player);
+        let campaign = handler.referee.view_for(row.id, invoker.player).await?;
+        let player = campaign.players.get(&invoker.player);
         if let Some(zone) = player.and_then(|player| player.quiet?.zone) {
             return Ok(zone);
         }
@@ -97,8 +97,8 @@ fn read(typed: &str) -> Option<u8> {
     hour.filter(|hour| *hour <= 23)
 }
 
-fn shown(asker: &Asker, digest: Option<&Digest>) -> Answer {
-    let text = &asker.text;
+fn shown(invoker: &Invoker, digest: Option<&Digest>) -> Answer {
+    let text = &invoker.text;
     let Some(digest) = digest else {
         return fl!(text, "digest-none").into();
     };

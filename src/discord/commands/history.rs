@@ -1,13 +1,13 @@
 //! `/history`: what happened, in sentences.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
-use crate::discord::counter::{Context, person, view_as};
+use crate::discord::command::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HISTORY_PAGE, HistoryEntry, Narrowed};
+use crate::discord::reply::Answer;
 use crate::referee::{Page, Told};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Campaign, Event, Notice, Viewer};
@@ -23,11 +23,11 @@ pub async fn history(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, asker: Asker, _, campaign| {
-        let with = player.map(|user| person(&asker, &user)).transpose()?;
-        let newest = page(&handler, &asker, &campaign, with, None).await?;
+    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, _, campaign| {
+        let with = player.map(|user| person(&invoker, &user)).transpose()?;
+        let newest = page(&handler, &invoker, &campaign, with, None).await?;
         match with {
-            Some(other) => games::with_chart(&handler, &asker, &campaign, other, newest).await,
+            Some(other) => games::with_chart(&handler, &invoker, &campaign, other, newest).await,
             None => Ok(newest),
         }
     })
@@ -39,12 +39,12 @@ pub async fn history(
 /// that player.
 pub async fn page(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Arc<Campaign>,
     with: Option<PlayerId>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
-    let (viewer, one) = (handler.viewer(asker, campaign.id), handler.acting(asker, campaign.id));
+    let (viewer, one) = (handler.viewer(invoker, campaign.id), handler.acting(invoker, campaign.id));
     let plays = |other: &PlayerId| campaign.players.contains_key(&one) && *other != one;
     let between = with.filter(plays).map(|other| (one, other));
     let shown = |notice: &Notice| {
@@ -61,12 +61,12 @@ pub async fn page(
         Some((_, other)) => Some(Narrowed::Between(other)),
         None => with.map(Narrowed::About),
     };
-    let page = render::history_page(&asker.text, &campaign.name, about, &told);
+    let page = render::history_page(&invoker.text, &campaign.name, about, &told);
     let answer = Answer::card(page);
     Ok(match older {
         Some(before) => {
             let older = Button::History { campaign: campaign.id, player: with, before };
-            answer.with_button(&older, fl!(asker.text, "button-older"), ButtonStyle::Secondary)
+            answer.with_button(&older, fl!(invoker.text, "button-older"), ButtonStyle::Secondary)
         }
         None => answer,
     })

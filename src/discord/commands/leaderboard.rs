@@ -1,11 +1,11 @@
 //! `/leaderboard`: the players in order.
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::Choices;
-use crate::discord::counter::choice;
-use crate::discord::counter::{Context, view};
+use crate::discord::command::Choices;
+use crate::discord::command::choice;
+use crate::discord::command::{Context, view};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 use crate::rules::RulesetName;
@@ -54,8 +54,8 @@ pub async fn leaderboard(
     by: Option<Measure>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        panel::leaderboard(&handler, &asker, &campaign, by).await
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+        panel::leaderboard(&handler, &invoker, &campaign, by).await
     })
     .await
 }

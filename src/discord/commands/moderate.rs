@@ -5,12 +5,12 @@ mod place;
 mod server;
 pub mod settings;
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, offer_id, order, person, respond, span, view};
+use crate::discord::command::{Context, offer_id, order, person, respond, span, view};
 use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
-use crate::discord::{face, games};
+use crate::discord::{game_ui, games};
 use crate::rules::{Command, Moderation, RulesetName};
 use crate::text::fl;
 use poise::serenity_prelude::User;
@@ -46,7 +46,7 @@ async fn root(_: Context<'_>) -> Result<(), Problem> {
 }
 
 /// Returns the command, with the corrections that games offer to moderators.
-pub fn moderate() -> face::Command {
+pub fn moderate() -> game_ui::Command {
     let mut moderate = root();
     // Between ending a campaign and the commands for a single offer.
     let place = moderate.subcommands.len().min(3);
@@ -88,8 +88,8 @@ async fn void(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        let offer = offer_id(asker, &offer)?;
+    order(ctx, campaign, |invoker| {
+        let offer = offer_id(invoker, &offer)?;
         Ok(Command::Moderate(Moderation::Void { offer, reason }))
     })
     .await
@@ -102,11 +102,11 @@ async fn extend(
     time: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        let offer = offer_id(asker, &offer)?;
+    order(ctx, campaign, |invoker| {
+        let offer = offer_id(invoker, &offer)?;
         let by = span(&time).ok_or_else(|| {
             let typed = harmless::prose(&time, 40);
-            fl!(asker.text, "not-a-span", typed = typed)
+            fl!(invoker.text, "not-a-span", typed = typed)
         })?;
         Ok(Command::Moderate(Moderation::Extend { offer, by }))
     })
@@ -121,9 +121,9 @@ async fn undo(
     steps: Option<u32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
-        handler.undo(&asker, row.id, steps.unwrap_or(1)).await
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        handler.undo(&invoker, row.id, steps.unwrap_or(1)).await
     })
     .await
 }
@@ -134,11 +134,11 @@ async fn act_as(
     player: User,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        let player = person(&asker, &player)?;
-        let until = handler.act_as(&asker, &campaign, player).await?;
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+        let player = person(&invoker, &player)?;
+        let until = handler.act_as(&invoker, &campaign, player).await?;
         let (player, until) = (render::mention(player), render::at(until));
-        Ok(fl!(asker.text, "acting-as", player = player, until = until).into())
+        Ok(fl!(invoker.text, "acting-as", player = player, until = until).into())
     })
     .await
 }
@@ -150,8 +150,8 @@ async fn admit(
     player: User,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        let player = person(asker, &player)?;
+    order(ctx, campaign, |invoker| {
+        let player = person(invoker, &player)?;
         Ok(Command::Moderate(Moderation::Admit { player }))
     })
     .await
@@ -164,8 +164,8 @@ async fn remove_player(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        let player = person(asker, &player)?;
+    order(ctx, campaign, |invoker| {
+        let player = person(invoker, &player)?;
         Ok(Command::Moderate(Moderation::RemovePlayer { player, reason: Some(reason) }))
     })
     .await
@@ -177,10 +177,10 @@ async fn deliver(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        must_moderate(&asker, &campaign)?;
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+        must_moderate(&invoker, &campaign)?;
         let count = handler.journal().unpark(campaign.id).await?;
-        Ok(fl!(asker.text, "delivering-again", count = count).into())
+        Ok(fl!(invoker.text, "delivering-again", count = count).into())
     })
     .await
 }

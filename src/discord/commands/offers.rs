@@ -1,14 +1,14 @@
 //! `/offers`: who owes an answer to whom, in all of the reader's campaigns, with a button for each answer.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
-use crate::discord::counter::{Context, respond};
-use crate::discord::face::Line;
-use crate::discord::guide::{self, ACCEPT, REFUSE, WITHDRAW};
+use crate::discord::command::{Context, respond};
+use crate::discord::game_ui::Choice;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Names, harmless, tell::Side};
+use crate::discord::reply::Answer;
+use crate::discord::wizard::{self, ACCEPT, REFUSE, WITHDRAW};
 use crate::rules::ids::CampaignId;
 use crate::rules::{Campaign, NAME_LIMIT, Offer};
 use crate::text::{Text, fl};
@@ -23,21 +23,21 @@ pub async fn offers(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
         let first = match campaign {
-            Some(named) => Some(handler.campaign(&asker, Some(&named)).await?),
-            None => match handler.here(&asker).await? {
+            Some(named) => Some(handler.campaign(&invoker, Some(&named)).await?),
+            None => match handler.here(&invoker).await? {
                 Some(here) => Some(here),
-                None => handler.own(&asker).await?.into_iter().next(),
+                None => handler.own(&invoker).await?.into_iter().next(),
             },
         };
         // Without a campaign, this refuses and says which campaigns there are.
         let first = match first {
             Some(first) => first,
-            None => handler.campaign(&asker, None).await?,
+            None => handler.campaign(&invoker, None).await?,
         };
-        handler.welcome_back(&asker, first.id, None).await;
-        pending(&handler, &asker, first.id, true).await
+        handler.welcome_back(&invoker, first.id, None).await;
+        pending(&handler, &invoker, first.id, true).await
     })
     .await
 }
@@ -51,19 +51,19 @@ struct Table {
 
 /// Returns the pending offers of a campaign as the asker's side sees them, and those that wait for the asker in their
 /// other campaigns.
-pub async fn pending(handler: &Handler, asker: &Asker, first: CampaignId, others: bool) -> Result<Answer, Problem> {
-    let text = &asker.text;
+pub async fn pending(handler: &Handler, invoker: &Invoker, first: CampaignId, others: bool) -> Result<Answer, Problem> {
+    let text = &invoker.text;
     let mut ids = vec![first];
     if others {
-        let own = handler.own(asker).await?.into_iter().map(|row| row.id);
+        let own = handler.own(invoker).await?.into_iter().map(|row| row.id);
         ids.extend(own.filter(|id| *id != first));
     }
     let mut tables = Vec::new();
     for id in ids {
         tables.push(Table {
-            campaign: handler.look(asker, id).await?,
+            campaign: handler.load_view(invoker, id).await?,
             names: handler.names(id).await?,
-            side: handler.side(asker, id),
+            side: handler.side(invoker, id),
         });
     }
     let Some((here, elsewhere)) = tables.split_first() else {
@@ -81,7 +81,7 @@ pub async fn pending(handler: &Handler, asker: &Asker, first: CampaignId, others
         0..=WITH_BUTTONS => with_buttons(text, first, &tables, answer),
         _ => with_menus(text, first, &tables, answer),
     };
-    Ok(answer.on_behalf_of(asker, here.side.player))
+    Ok(answer.on_behalf_of(invoker, here.side.player))
 }
 
 impl Table {
@@ -138,7 +138,7 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
             if table.withdraws(offer) {
                 let withdraw = Button::Go {
                     campaign,
-                    guide: WITHDRAW.to_owned(),
+                    wizard: WITHDRAW.to_owned(),
                     answers: vec![format!("{campaign}:{id}")],
                     menu: 0,
                 };
@@ -152,7 +152,7 @@ fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: An
 
 /// Adds a menu for each kind of answer. The chosen line says which campaign it belongs to.
 fn with_menus(text: &Text, first: CampaignId, tables: &[Table], answer: Answer) -> Answer {
-    let lines = |which: fn(&Table, &Offer) -> bool| -> Vec<Line> {
+    let lines = |which: fn(&Table, &Offer) -> bool| -> Vec<Choice> {
         let all = tables.iter().flat_map(|table| table.own().map(move |offer| (table, offer)));
         let all = all.filter(|(table, offer)| which(table, offer));
         all.map(|(table, offer)| {
@@ -169,5 +169,5 @@ fn with_menus(text: &Text, first: CampaignId, tables: &[Table], answer: Answer) 
     ];
     menus
         .into_iter()
-        .fold(answer, |answer, (name, title, lines)| answer.with_menu(&guide::begin(first, name), title, lines))
+        .fold(answer, |answer, (name, title, lines)| answer.with_menu(&wizard::begin(first, name), title, lines))
 }

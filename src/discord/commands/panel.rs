@@ -1,10 +1,10 @@
 //! `/mod leaderboard`: a leaderboard that keeps itself up to date.
 
-use crate::discord::asker::Asker;
+use crate::discord::command::{Context, view};
 use crate::discord::commands::Measure;
-use crate::discord::counter::{Context, view};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::panel::{self, Kind};
 use crate::discord::problem::Problem;
 use crate::rules::Refusal;
@@ -16,12 +16,12 @@ pub async fn leaderboard(
     by: Option<Measure>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
-        if !asker.moderates(&campaign) {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+        if !invoker.moderates(&campaign) {
             return Err(Problem::Refused(Refusal::from(table::Refusal::ModeratorsOnly).into()));
         }
         let by = games::measure(&campaign, by.map(Measure::name));
-        panel::post(&handler, &asker, &campaign, &row, Kind::Leaderboard(by)).await
+        panel::post(&handler, &invoker, &campaign, &row, Kind::Leaderboard(by)).await
     })
     .await
 }

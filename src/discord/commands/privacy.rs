@@ -1,15 +1,15 @@
 //! `/privacy`: what the bot stores about a person, shown only to that person.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
-use crate::discord::counter::{Context, respond};
+use crate::discord::command::{Context, respond};
 use crate::discord::exports::{self, MOST_BYTES};
 use crate::discord::handler::{DRAFT_LASTS, Handler};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::export::{Capped, rfc3339};
 use crate::journal::{self, Part, Personal};
-use crate::referee::{Given, Unruled};
+use crate::referee::{Given, RuleError};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::Time;
 use crate::text::fl;
@@ -30,12 +30,12 @@ pub async fn privacy(_: Context<'_>) -> Result<(), Problem> {
 /// Says what will be erased and what stays, and asks for confirmation.
 #[poise::command(slash_command)]
 async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let personal = handler.journal().personal(asker.player).await?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let personal = handler.journal().personal(invoker.player).await?;
         let (names, campaigns) = (personal.names.len(), personal.campaigns.len());
-        let asked = fl!(asker.text, "erase-question", names = names, campaigns = campaigns);
+        let asked = fl!(invoker.text, "erase-question", names = names, campaigns = campaigns);
         let asked_at = handler.referee.clock().now();
-        let label = fl!(asker.text, "erase-yes");
+        let label = fl!(invoker.text, "erase-yes");
         let button = Button::Erase { asked_at };
         Ok(Answer::from(asked).with_button(&button, label, ButtonStyle::Danger))
     })
@@ -44,18 +44,18 @@ async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
 
 /// Erases what is stored about the asker, unless the confirmation is too old. An erasure that takes longer than a
 /// moment continues in the background, even after a restart.
-pub async fn erased(handler: &Handler, asker: &Asker, asked_at: Time) -> Result<Answer, Problem> {
+pub async fn erased(handler: &Handler, invoker: &Invoker, asked_at: Time) -> Result<Answer, Problem> {
     let now = handler.referee.clock().now();
     if !(asked_at..asked_at + DRAFT_LASTS).contains(&now) {
-        return Err(fl!(asker.text, "draft-gone").into());
+        return Err(fl!(invoker.text, "draft-gone").into());
     }
-    asker.must_be_in_time().await?;
+    invoker.must_be_in_time().await?;
     let journal = handler.journal();
-    let campaigns = journal.personal(asker.player).await?.campaigns.len();
+    let campaigns = journal.personal(invoker.player).await?.campaigns.len();
     let mut steps = journal.erasures();
-    journal.begin_erasing(asker.player, now).await?;
+    journal.begin_erasing(invoker.player, now).await?;
     let all = async {
-        while journal.erasing().await?.contains(&asker.player) {
+        while journal.erasing().await?.contains(&invoker.player) {
             if steps.changed().await.is_err() {
                 break;
             }
@@ -65,27 +65,27 @@ pub async fn erased(handler: &Handler, asker: &Asker, asked_at: Time) -> Result<
     Ok(match timeout(ERASING_TAKES, all).await {
         Ok(done) => {
             done?;
-            fl!(asker.text, "erased", campaigns = campaigns).into()
+            fl!(invoker.text, "erased", campaigns = campaigns).into()
         }
-        Err(_) => fl!(asker.text, "erase-goes-on", campaigns = campaigns).into(),
+        Err(_) => fl!(invoker.text, "erase-goes-on", campaigns = campaigns).into(),
     })
 }
 
 #[poise::command(slash_command)]
 async fn export(ctx: Context<'_>) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let turn = exports::turn(&handler, &asker).await?;
-        let personal = handler.journal().personal(asker.player).await?;
-        let all = file(&handler, asker.player, &personal).await?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let turn = exports::turn(&handler, &invoker).await?;
+        let personal = handler.journal().personal(invoker.player).await?;
+        let all = file(&handler, invoker.player, &personal).await?;
         let mut file = File(Capped::new(MOST_BYTES));
-        let count = match write(&handler, asker.player, &personal, all, &mut file).await {
+        let count = match write(&handler, invoker.player, &personal, all, &mut file).await {
             Ok(count) => count,
-            Err(Unwritten::TooLong(_)) => return Err(exports::too_long(&asker)),
+            Err(Unwritten::TooLong(_)) => return Err(exports::too_long(&invoker)),
             Err(Unwritten::Unread(problem)) => return Err(problem.into()),
         };
         let campaigns = personal.campaigns.len();
-        let told = fl!(asker.text, "personal-exported", orders = count, campaigns = campaigns);
-        let name = format!("chancery-{}.json", asker.player);
+        let told = fl!(invoker.text, "personal-exported", orders = count, campaigns = campaigns);
+        let name = format!("chancery-{}.json", invoker.player);
         let attachment = CreateAttachment::bytes(file.0.into_bytes(), name);
         Ok(Answer::from(told).with_attachment(attachment).holding(turn))
     })
@@ -98,7 +98,7 @@ enum Unwritten {
     #[error(transparent)]
     TooLong(#[from] io::Error),
     #[error(transparent)]
-    Unread(#[from] Unruled),
+    Unread(#[from] RuleError),
 }
 
 /// A JSON file that is written piece by piece.

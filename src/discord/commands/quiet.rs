@@ -1,9 +1,9 @@
 //! `/away` and `/quiet-hours`: when the player is not pinged. Announcements appear in the channel all the same.
 
-use crate::discord::asker::Asker;
+use crate::discord::command::{Context, order_in, respond, span};
 use crate::discord::commands::suggestions::suggest;
-use crate::discord::counter::{Context, order_in, respond, span};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::ids::PlayerId;
@@ -22,25 +22,25 @@ pub async fn away(
     #[autocomplete = "ends"] until: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
         // Other commands end an absence, so this one does not go through their path.
-        let row = handler.meant(&asker, campaign.as_deref()).await?;
-        let campaign = handler.look(&asker, row.id).await?;
-        let zone = zone_of(&campaign, handler.acting(&asker, row.id)).unwrap_or(Zone::UTC);
+        let row = handler.meant(&invoker, campaign.as_deref()).await?;
+        let campaign = handler.load_view(&invoker, row.id).await?;
+        let zone = zone_of(&campaign, handler.acting(&invoker, row.id)).unwrap_or(Zone::UTC);
         let now = handler.referee.clock().now();
         let command = match until.as_deref().map(str::trim) {
             Some(typed) if typed.eq_ignore_ascii_case(BACK) => Command::Away { away: false, until: None },
             Some(typed) => {
                 let unread = || {
                     let (typed, zone) = (harmless::prose(typed, 40), zone.to_string());
-                    fl!(asker.text, "not-an-end", typed = typed, zone = zone)
+                    fl!(invoker.text, "not-an-end", typed = typed, zone = zone)
                 };
                 let until = moment(typed, now, zone).ok_or_else(unread)?;
                 Command::Away { away: true, until: Some(until) }
             }
             None => Command::Away { away: true, until: None },
         };
-        handler.order(&asker, row.id, command).await
+        handler.order(&invoker, row.id, command).await
     })
     .await
 }
@@ -73,9 +73,9 @@ pub async fn quiet_hours(
     #[autocomplete = "zones"] zone: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order_in(ctx, campaign, |asker, by, campaign| {
+    order_in(ctx, campaign, |invoker, by, campaign| {
         let named = zone.as_deref().map(|typed| {
-            let unknown = || fl!(asker.text, "not-a-zone", typed = harmless::prose(typed, 40));
+            let unknown = || fl!(invoker.text, "not-a-zone", typed = harmless::prose(typed, 40));
             Zone::named(typed).ok_or_else(unknown)
         });
         let known = campaign.players.get(&by).and_then(|player| player.quiet);
@@ -87,7 +87,7 @@ pub async fn quiet_hours(
             // The new zone applies to the hours that are already set.
             (None, None, Some(known)) if zone.is_some() => Some(QuietHours { zone, ..known }),
             (None, None, _) if zone.is_none() => None,
-            _ => return Err(fl!(asker.text, "quiet-hours-both").into()),
+            _ => return Err(fl!(invoker.text, "quiet-hours-both").into()),
         };
         Ok(Command::QuietHours { hours })
     })

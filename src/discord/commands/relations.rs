@@ -1,13 +1,13 @@
 //! `/relations`, and "Relations" in a user's menu: how the asker stands with the others, as the campaign's game sees
 //! it.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person, view_as};
+use crate::discord::command::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Side;
+use crate::discord::reply::Answer;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
@@ -25,14 +25,14 @@ pub async fn relations_of_user(ctx: Context<'_>, user: User) -> Result<(), Probl
 }
 
 async fn show(ctx: Context<'_>, player: Option<User>, campaign: Option<String>) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         campaign.must_know(side.player)?;
         let names = handler.names(campaign.id).await?;
-        let other = player.map(|user| person(&asker, &user)).transpose()?;
+        let other = player.map(|user| person(&invoker, &user)).transpose()?;
         // The asker's own name asks for the whole table.
         let other = other.filter(|other| *other != side.player);
         other.map_or(Ok(()), |other| campaign.must_know(other))?;
-        let card = games::relations(&asker.text, &campaign, &names, side, other)?;
+        let card = games::relations(&invoker.text, &campaign, &names, side, other)?;
         Ok(Answer::card(card))
     })
     .await

@@ -1,12 +1,12 @@
 //! `/rights`: what the asker may do towards another player, and why not.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person, view_as};
+use crate::discord::command::{Context, person, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Side;
+use crate::discord::reply::Answer;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command, guild_only)]
@@ -15,14 +15,14 @@ pub async fn rights(
     player: User,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
-        let other = person(&asker, &player)?;
+    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+        let other = person(&invoker, &player)?;
         campaign.must_know(side.player)?;
         campaign.must_know(other)?;
         let now = handler.referee.clock().now();
         let names = handler.names(campaign.id).await?;
         let pair = (side, other);
-        let card = games::rights(&asker.text, &campaign, &names, pair, now)?;
+        let card = games::rights(&invoker.text, &campaign, &names, pair, now)?;
         Ok(Answer::card(card))
     })
     .await

@@ -1,12 +1,12 @@
 //! `/seat show` and `/seat order`: who sits where, for every game that is played in seat order. Each such game lists
 //! them under its own `/seat`.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, correct, person, view};
+use crate::discord::command::{Context, correct, person, view};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use poise::serenity_prelude::User;
 
 #[poise::command(slash_command)]
@@ -14,10 +14,10 @@ pub async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let seats = games::seats(&campaign)?;
         let names = handler.names(campaign.id).await?;
-        Ok(Answer::card((seats.show)(&asker.text, &campaign, &names)?))
+        Ok(Answer::card((seats.show)(&invoker.text, &campaign, &names)?))
     })
     .await
 }
@@ -30,8 +30,8 @@ pub async fn seat_order(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, campaign| {
-        let player = person(asker, &player)?;
+    correct(ctx, campaign, reason, |invoker, campaign| {
+        let player = person(invoker, &player)?;
         Ok((games::seats(campaign)?.order)(player, position))
     })
     .await

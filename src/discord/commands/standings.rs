@@ -1,9 +1,9 @@
 //! `/standings`: how the players stand, for every game that lists it. It shows what the leaderboard shows there.
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, view};
+use crate::discord::command::{Context, view};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::panel;
 use crate::discord::problem::Problem;
 
@@ -12,10 +12,10 @@ pub async fn standings(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         // In a game without seats, the leaderboard goes by other names.
         games::seats(&campaign)?;
-        panel::leaderboard(&handler, &asker, &campaign, None).await
+        panel::leaderboard(&handler, &invoker, &campaign, None).await
     })
     .await
 }

@@ -1,8 +1,8 @@
 //! Autocomplete: what Discord suggests while a player types an option.
 
-use crate::discord::asker::Asker;
+use crate::discord::command::Context;
 use crate::discord::controls;
-use crate::discord::counter::Context;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, Names, harmless};
 use crate::journal;
@@ -16,10 +16,10 @@ pub type Choices = Vec<(String, String)>;
 
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
-    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
     let choice = |c: &journal::Campaign| {
         let id = c.id.to_string();
-        let label = fl!(asker.text, "campaign-suggestion", name = c.name.as_str(), id = id.as_str());
+        let label = fl!(invoker.text, "campaign-suggestion", name = c.name.as_str(), id = id.as_str());
         (harmless::label(&label, 100), id)
     };
     let key = typed_key(typed);
@@ -27,7 +27,7 @@ pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
         let (label, value) = choice(c);
         Fit::of(&key, &label, &value).is_some()
     };
-    let found = handler.in_reach_of(&asker, wanted).await.unwrap_or_else(quietly);
+    let found = handler.in_reach_of(&invoker, wanted).await.unwrap_or_else(quietly);
     suggest(found.iter().map(choice), typed)
 }
 
@@ -53,10 +53,10 @@ async fn offers_where(
     typed: &str,
     which: impl Fn(&Offer, PlayerId) -> bool,
 ) -> CreateAutocompleteResponse {
-    from_campaign(ctx, typed, |asker, by, campaign, names| {
+    from_campaign(ctx, typed, |invoker, by, campaign, names| {
         let offers = campaign.offers.pending.values();
         let label = |o: &Offer| {
-            let label = render::offer_choice(&asker.text, names, o);
+            let label = render::offer_choice(&invoker.text, names, o);
             (label, o.id.to_string())
         };
         offers.rev().filter(|o| which(o, by)).map(label).collect()
@@ -68,16 +68,16 @@ async fn offers_where(
 pub async fn from_campaign(
     ctx: Context<'_>,
     typed: &str,
-    list: impl FnOnce(&Asker, PlayerId, &Campaign, &Names) -> Choices,
+    list: impl FnOnce(&Invoker, PlayerId, &Campaign, &Names) -> Choices,
 ) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
-    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
     let found: Result<Choices, Problem> = async {
-        let row = handler.meant(&asker, text(ctx, "campaign")).await?;
-        let campaign = handler.look(&asker, row.id).await?;
+        let row = handler.meant(&invoker, text(ctx, "campaign")).await?;
+        let campaign = handler.load_view(&invoker, row.id).await?;
         let names = handler.names(row.id).await?;
-        let by = handler.acting(&asker, row.id);
-        Ok(list(&asker, by, &campaign, &names))
+        let by = handler.acting(&invoker, row.id);
+        Ok(list(&invoker, by, &campaign, &names))
     }
     .await;
     suggest(found.unwrap_or_else(quietly).into_iter(), typed)

@@ -1,8 +1,8 @@
 //! `/take-back`: asks to undo the player's last act (L14.3).
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, respond};
+use crate::discord::command::{Context, respond};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::TakingBack;
 
@@ -11,10 +11,10 @@ pub async fn take_back(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
         let wish = TakingBack::Ask { confirmed: None };
-        handler.take_back(&asker, row.id, wish).await
+        handler.take_back(&invoker, row.id, wish).await
     })
     .await
 }

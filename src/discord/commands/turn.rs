@@ -1,7 +1,7 @@
 //! `/turn begin` and `/turn end`, for every game whose players begin and end their turns. Each such game lists the
 //! command.
 
-use crate::discord::counter::{Context, order_in};
+use crate::discord::command::{Context, order_in};
 use crate::discord::games;
 use crate::discord::problem::Problem;
 

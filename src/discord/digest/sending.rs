@@ -3,16 +3,16 @@
 //! The due time is in its small print and its nonce, and it covers nothing after the first try. After a crash between
 //! sending and marking, the same digest is sent again: Discord recognises it, or the bot finds it in the channel.
 
-use super::{AFTER_FAILURE, next_at};
+use super::{RETRY_DELAY, next_at};
 use crate::clock;
 use crate::courier::Failure;
 use crate::discord::handler::Handler;
 use crate::discord::post::later;
 use crate::discord::post::search::{Search, by_discord};
 use crate::discord::render::digest::{self as words, News, OfCampaign};
-use crate::discord::wire::Trouble;
+use crate::discord::rest_client::Trouble;
 use crate::journal::{self, Digest};
-use crate::referee::{Page, Unruled};
+use crate::referee::{Page, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, Event, Notice};
@@ -33,7 +33,7 @@ const TRIED_AGAIN: Span = Span::seconds(60);
 const LONGEST_WAIT: Span = Span::seconds(3600);
 
 /// A try that takes longer is abandoned and retried later.
-const PATIENCE: Duration = Duration::from_secs(60);
+const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A ruling this recent may not be durable yet. The next digest covers it.
 pub(in crate::discord) const SETTLES: Span = Span::seconds(10);
@@ -86,11 +86,11 @@ impl Sender {
         let bounds =
             Bounds { player: digest.player, since: digest.since, upto: digest.since.max(first - SETTLES), now };
         let sending = AssertUnwindSafe(self.send(&digest, bounds)).catch_unwind();
-        let sent = match tokio::time::timeout(PATIENCE, sending).await {
+        let sent = match tokio::time::timeout(SEND_TIMEOUT, sending).await {
             Ok(Ok(sent)) => sent,
             // It would panic again, so it is given up, which at least shows in the log.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program".to_owned() }),
-            Err(_) => Err(later(format!("not sent in {} seconds", PATIENCE.as_secs()))),
+            Err(_) => Err(later(format!("not sent in {} seconds", SEND_TIMEOUT.as_secs()))),
         };
         let player = digest.player;
         let (since, problem) = match sent {
@@ -136,7 +136,7 @@ impl Sender {
             return false;
         }
         tracing::error!(%error, "it cannot be written down what came of a digest");
-        tokio::time::sleep(AFTER_FAILURE).await;
+        tokio::time::sleep(RETRY_DELAY).await;
         true
     }
 
@@ -166,8 +166,8 @@ impl Sender {
         let Some(told) = words::digest(&text, digest.since + SETTLES, &contents.campaigns) else {
             return Ok(Sent::Told);
         };
-        let wire = &self.handler.wire;
-        let channel = wire.open_direct(UserId::new(digest.player.0)).await?;
+        let client = &self.handler.client;
+        let channel = client.open_direct(UserId::new(digest.player.0)).await?;
         match digest.tried_at {
             Some(first) if self.has_arrived(channel, first.min(digest.since), digest.due).await? => {
                 return Ok(Sent::Told);
@@ -192,7 +192,7 @@ impl Sender {
             true => message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS),
             false => message,
         };
-        let send = async |nonce| wire.send(channel, &message.clone().nonce(Nonce::String(nonce))).await;
+        let send = async |nonce| client.send(channel, &message.clone().nonce(Nonce::String(nonce))).await;
         match send(nonce.clone()).await {
             // An earlier attempt arrived, and its message has since been deleted.
             Err(trouble) if trouble.is_unknown_message() && digest.tried_at.is_some() => Ok(Sent::Told),
@@ -206,7 +206,7 @@ impl Sender {
     /// been ahead.
     async fn has_arrived(&self, channel: ChannelId, first: Time, due: Time) -> Result<bool, Failure> {
         let host = self.handler.referee.clock().now();
-        let now = match self.handler.wire.now().await {
+        let now = match self.handler.client.now().await {
             Err(Trouble::Wrong(_)) => host,
             now => now?,
         };
@@ -214,11 +214,11 @@ impl Sender {
         let languages = Text::languages();
         let print = |tag: &String| (words::small_print(&Text::of(tag), due), 1);
         let prints = languages.iter().map(print).collect();
-        let wire = &self.handler.wire;
-        let me = wire.me().await?;
+        let client = &self.handler.client;
+        let me = client.me().await?;
         let mut search = Search::since(first, now);
         while search.found.is_empty() {
-            if !search.read_on(wire, channel, me, &prints).await? {
+            if !search.read_on(client, channel, me, &prints).await? {
                 return Ok(false);
             }
         }
@@ -235,7 +235,7 @@ impl Sender {
             let (told, campaign) = match self.of_campaign(text, row.id, bounds).await {
                 Ok(Some(found)) => found,
                 Ok(None) => continue,
-                Err(Unruled::Journal(error)) => return Err(later(error)),
+                Err(RuleError::Journal(error)) => return Err(later(error)),
                 // A campaign that cannot be read does not hold back the others.
                 Err(problem) => {
                     tracing::error!(campaign = %row.id, %problem, "a digest lacks a campaign");
@@ -243,7 +243,7 @@ impl Sender {
                 }
             };
             let (guild, user) = (GuildId::new(row.guild), UserId::new(player.0));
-            if self.handler.wire.is_member(guild, user).await? {
+            if self.handler.client.is_member(guild, user).await? {
                 contents.campaigns.push(told);
                 contents.silent |= !campaign.may_be_called(player, bounds.now);
             }
@@ -256,9 +256,9 @@ impl Sender {
         text: &Text,
         id: CampaignId,
         bounds: Bounds,
-    ) -> Result<Option<(OfCampaign, Arc<Campaign>)>, Unruled> {
+    ) -> Result<Option<(OfCampaign, Arc<Campaign>)>, RuleError> {
         let player = bounds.player;
-        let campaign = self.handler.referee.seen_by(id, player).await?;
+        let campaign = self.handler.referee.view_for(id, player).await?;
         let news = self.news(id, bounds).await?;
         let urgent = bounds.now + URGENT;
         let told = words::of_campaign(text, &campaign, player, &news, urgent);
@@ -266,7 +266,7 @@ impl Sender {
     }
 
     /// Returns what others did in a campaign, as the player may know it, oldest first.
-    async fn news(&self, id: CampaignId, bounds: Bounds) -> Result<News, Unruled> {
+    async fn news(&self, id: CampaignId, bounds: Bounds) -> Result<News, RuleError> {
         let Bounds { player, since, upto, .. } = bounds;
         let (mut news, mut read, mut before) = (News::default(), 0, None);
         loop {

@@ -7,7 +7,6 @@ mod condition;
 mod confirm;
 mod export;
 mod face;
-mod guides;
 mod help;
 mod offer;
 mod picks;
@@ -18,6 +17,7 @@ mod rulebook;
 mod season;
 mod tell;
 mod views;
+mod wizards;
 mod words;
 
 pub use picks::track_choice;

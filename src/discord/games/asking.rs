@@ -9,15 +9,15 @@ pub use offers::*;
 pub use shared::*;
 
 use super::measures;
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
 use crate::discord::drawing;
-use crate::discord::face::{Face, LeftOpen, Row, Scene, Stands, Step, WayOut};
+use crate::discord::game_ui::{GameUi, LeftOpen, Placement, QuestionGroup, Step, WayOut, WizardContext};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture};
+use crate::discord::reply::Answer;
 use crate::rules::games::{Command, Confirmation, Event, Game, Listed, Refusal as No, Remark};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::time::Time;
@@ -29,30 +29,30 @@ use serde_json::Value;
 
 /// Describes an event in a sentence or a line, or returns `None` if another event covers it.
 pub fn told(text: &Text, reader: Reader, event: &Event) -> Option<String> {
-    of_value!(Event, event, R, one => <R as Face>::told(text, reader, one))
+    of_value!(Event, event, R, one => <R as GameUi>::told(text, reader, one))
 }
 
 /// Returns whether an event fulfils an accepted offer.
 pub fn is_agreed(event: &Event) -> bool {
-    of_value!(Event, event, R, one => <R as Face>::is_agreed(one))
+    of_value!(Event, event, R, one => <R as GameUi>::is_agreed(one))
 }
 
 /// Returns the note that a player gave with an event.
 pub fn note(event: &Event) -> Option<&str> {
-    of_value!(Event, event, R, one => <R as Face>::note(one))
+    of_value!(Event, event, R, one => <R as GameUi>::note(one))
 }
 
 /// Describes what a player has left after public events of their own order.
 pub fn left(text: &Text, campaign: &Campaign, by: PlayerId, events: &[&rules::Event]) -> Vec<String> {
     of_value!(Game, &*campaign.game, R, game => {
         let own: Vec<_> = events.iter().filter_map(|event| event.of::<R>()).collect();
-        <R as Face>::left(text, game, by, &own)
+        <R as GameUi>::left(text, game, by, &own)
     })
 }
 
 /// Returns what a player should know after their own order caused an event.
 pub fn advice(text: &Text, by: PlayerId, event: &Event) -> Option<String> {
-    of_value!(Event, event, R, one => <R as Face>::advice(text, by, one))
+    of_value!(Event, event, R, one => <R as GameUi>::advice(text, by, one))
 }
 
 /// Summarizes all these events together.
@@ -60,7 +60,7 @@ pub fn summary(text: &Text, events: &[rules::Event]) -> Vec<String> {
     let mut all = Vec::new();
     of_each!(R => {
         let own = of_game::<R>(events);
-        all.extend((!own.is_empty()).then(|| <R as Face>::summary(text, &own)).into_iter().flatten());
+        all.extend((!own.is_empty()).then(|| <R as GameUi>::summary(text, &own)).into_iter().flatten());
     });
     all
 }
@@ -69,7 +69,7 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
     let mut all = Vec::new();
     of_each!(R => {
         let own: Vec<_> = remarks.iter().filter_map(R::remark_of).collect();
-        all.extend(<R as Face>::remarks(text, reader, &own));
+        all.extend(<R as GameUi>::remarks(text, reader, &own));
     });
     all
 }
@@ -77,17 +77,17 @@ pub fn remarks(text: &Text, reader: Reader, remarks: &[Remark]) -> Vec<String> {
 /// Adds to the answer of an order what the player is likely to need next.
 pub async fn follow_up(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     events: &[rules::Event],
     answer: Answer,
 ) -> Result<Answer, Problem> {
     of_ruleset!(campaign.game.ruleset(), R => {
-        <R as Face>::follow_up(handler, asker, campaign, &of_game::<R>(events), answer).await
+        <R as GameUi>::follow_up(handler, invoker, campaign, &of_game::<R>(events), answer).await
     })
 }
 
-fn of_game<R: Face>(events: &[rules::Event]) -> Vec<&R::Event> {
+fn of_game<R: GameUi>(events: &[rules::Event]) -> Vec<&R::Event> {
     events.iter().filter_map(rules::Event::of::<R>).collect()
 }
 
@@ -95,61 +95,61 @@ fn of_game<R: Face>(events: &[rules::Event]) -> Vec<&R::Event> {
 
 /// Describes a refusal to `by`, whose order it answers.
 pub fn refusal(text: &Text, no: &No, by: PlayerId) -> String {
-    of_value!(No, no, R, one => <R as Face>::refusal_told(text, one, by))
+    of_value!(No, no, R, one => <R as GameUi>::refusal_told(text, one, by))
 }
 
 /// Returns a menu that resolves a refusal, for the player whose order was refused.
 pub fn way_out(text: &Text, campaign: &Campaign, by: PlayerId, no: &No) -> Option<WayOut> {
-    of_value!(No, no, R, one => <R as Face>::way_out(text, campaign.playing::<R>().ok()?, by, one))
+    of_value!(No, no, R, one => <R as GameUi>::way_out(text, campaign.playing::<R>().ok()?, by, one))
 }
 
 /// Returns the choices that a command leaves open, if those are the reason for its refusal.
 pub fn left_open(text: &Text, command: &Command, no: &No) -> Option<LeftOpen> {
-    of_value!(No, no, R, one => <R as Face>::left_open(text, R::command_of(command)?, one))
+    of_value!(No, no, R, one => <R as GameUi>::left_open(text, R::command_of(command)?, one))
 }
 
 /// Completes a command with choices that it left open.
 pub fn filled(command: &Command, chosen: &[String]) -> Option<Command> {
-    of_value!(Command, command, R, one => <R as Face>::filled(one, chosen).map(R::command))
+    of_value!(Command, command, R, one => <R as GameUi>::filled(one, chosen).map(R::command))
 }
 
 pub fn confirmation(text: &Text, needed: &Confirmation) -> String {
-    of_value!(Confirmation, needed, R, one => <R as Face>::confirmation_told(text, one))
+    of_value!(Confirmation, needed, R, one => <R as GameUi>::confirmation_told(text, one))
 }
 
 pub fn confirm_label(text: &Text, needed: &Confirmation) -> String {
-    of_value!(Confirmation, needed, R, one => <R as Face>::confirm_label(text, one))
+    of_value!(Confirmation, needed, R, one => <R as GameUi>::confirm_label(text, one))
 }
 
 /// Describes what happens to an offer when a player leaves, if leaving costs that player something they must confirm.
 pub fn settles(text: &Text, offer: OfferId, costs: &Confirmation) -> Option<String> {
-    of_value!(Confirmation, costs, R, one => <R as Face>::settles(text, offer, one))
+    of_value!(Confirmation, costs, R, one => <R as GameUi>::settles(text, offer, one))
 }
 
 /// Returns the current content of a row's message.
-pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<Row> {
-    of_value!(Game, &*campaign.game, R, game => <R as Face>::row(text, campaign, game, number))
+pub fn row(text: &Text, campaign: &Campaign, number: u64) -> Option<QuestionGroup> {
+    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::row(text, campaign, game, number))
 }
 
 /// Returns the guides of a ruleset: the names, labels and placement of their buttons.
-pub fn guides(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, Stands)> {
+pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, Placement)> {
     of_ruleset!(ruleset, R => {
-        let all = <R as Face>::GUIDES.iter();
-        all.map(|guide| (guide.name, (guide.label)(text), guide.stands)).collect()
+        let all = <R as GameUi>::WIZARDS.iter();
+        all.map(|wizard| (wizard.name, (wizard.label)(text), wizard.stands)).collect()
     })
 }
 
 /// Returns the next step of a guide, or `None` if the game has no such guide.
-pub fn guided(scene: &Scene<'_, ()>, guide: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
+pub fn guided(scene: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
     of_value!(Game, &*scene.campaign.game, R, game => {
-        let found = <R as Face>::GUIDES.iter().find(|one| one.name == guide)?;
+        let found = <R as GameUi>::WIZARDS.iter().find(|one| one.name == wizard)?;
         Some((found.next)(&scene.of(game), answers))
     })
 }
 
 /// Describes the state of the game, as lines for the table's panel.
 pub fn situation(text: &Text, campaign: &Campaign) -> Vec<String> {
-    of_value!(Game, &*campaign.game, R, game => <R as Face>::situation(text, campaign, game))
+    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::situation(text, campaign, game))
 }
 
 /// Handles a button or a menu of a game.
@@ -158,13 +158,13 @@ pub fn situation(text: &Text, campaign: &Campaign) -> Vec<String> {
 /// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: CampaignId,
     code: &GameCode,
     chosen: &[&str],
 ) -> Result<Answer, Problem> {
-    let plays = handler.look(asker, campaign).await?.game.ruleset();
-    of_ruleset!(plays, R => <R as Face>::pressed(handler, asker, campaign, code, chosen).await)
+    let plays = handler.load_view(invoker, campaign).await?.game.ruleset();
+    of_ruleset!(plays, R => <R as GameUi>::pressed(handler, invoker, campaign, code, chosen).await)
 }
 
 // Views.
@@ -177,7 +177,7 @@ pub fn relations(
     viewer: Side,
     other: Option<PlayerId>,
 ) -> Result<Card, Refusal> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::relations(text, campaign, names, viewer, other))
+    of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::relations(text, campaign, names, viewer, other))
 }
 
 /// Shows which acts the first player may perform towards the second, and why not the others.
@@ -188,7 +188,7 @@ pub fn rights(
     pair: (Side, PlayerId),
     now: Time,
 ) -> Result<Card, Refusal> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::rights(text, campaign, names, pair, now))
+    of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::rights(text, campaign, names, pair, now))
 }
 
 /// Returns the leaderboard measure with this name, or the campaign's default if it has none.
@@ -201,7 +201,7 @@ pub fn measure(campaign: &Campaign, named: Option<&str>) -> &'static str {
 /// Returns the players ranked by a measure.
 pub fn leaderboard(text: &Text, campaign: &Campaign, names: &Names, measure: &str) -> Card {
     of_value!(Game, &*campaign.game, R, game => {
-        <R as Face>::leaderboard(text, campaign, game, names, measure)
+        <R as GameUi>::leaderboard(text, campaign, game, names, measure)
     })
 }
 
@@ -214,22 +214,22 @@ pub fn leaderboard_picture(
     viewer: Option<PlayerId>,
 ) -> Option<Picture> {
     of_ruleset!(campaign.game.ruleset(), R => {
-        <R as Face>::leaderboard_picture(text, campaign, names, measure, viewer)
+        <R as GameUi>::leaderboard_picture(text, campaign, names, measure, viewer)
     })
 }
 
 /// Adds the chart for the history of the asker and another player, if there is one.
 pub async fn with_chart(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     other: PlayerId,
     answer: Answer,
 ) -> Result<Answer, Problem> {
-    of_ruleset!(campaign.game.ruleset(), R => match <R as Face>::chart() {
+    of_ruleset!(campaign.game.ruleset(), R => match <R as GameUi>::chart() {
         Some(chart) => {
-            let picture = drawing::of_history::<R>(handler, asker, campaign, other, chart);
-            drawing::illustrated(handler, asker, answer, picture).await
+            let picture = drawing::of_history::<R>(handler, invoker, campaign, other, chart);
+            drawing::illustrated(handler, invoker, answer, picture).await
         }
         None => Ok(answer),
     })
@@ -237,10 +237,10 @@ pub async fn with_chart(
 
 /// Returns the game's part of the export.
 pub fn exported(campaign: &Campaign) -> Value {
-    of_value!(Game, &*campaign.game, R, game => <R as Face>::exported(campaign, game))
+    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::exported(campaign, game))
 }
 
 /// Returns a player's part of the export.
 pub fn exported_player(campaign: &Campaign, player: PlayerId) -> Value {
-    of_value!(Game, &*campaign.game, R, game => <R as Face>::exported_player(game, player))
+    of_value!(Game, &*campaign.game, R, game => <R as GameUi>::exported_player(game, player))
 }

@@ -6,7 +6,6 @@ mod commands;
 mod confirm;
 mod export;
 mod face;
-mod guides;
 mod help;
 mod offer;
 mod picks;
@@ -16,6 +15,7 @@ mod rulebook;
 mod season;
 mod tell;
 mod views;
+mod wizards;
 mod words;
 
 pub use views::{map, milestones, relation_pair, relations_table, rights, ships, task_progress, technologies};

@@ -1,6 +1,6 @@
 //! The texts of nim. It has no commands of its own: a player answers the question that the game asks.
 
-use crate::discord::face::{Chronicle, Face, Question, Rulebook, without};
+use crate::discord::game_ui::{Chronicle, GameUi, Question, Rulebook, without};
 use crate::discord::render::{Card, Names, mention, tell::Reader};
 use crate::rules::games::nim::{Event, State, Terms};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 impl Chronicle for State {}
 
-impl Face for State {
-    without! { commands, costs_of_refusing, settings, remarks, confirmations, guides, board, seats, turns }
+impl GameUi for State {
+    without! { commands, costs_of_refusing, settings, remarks, confirmations, wizards, board, seats, turns }
 
     const DEMO: &'static str = "";
     const FIRST_STEPS: &'static [&'static str] = &["@ada /accept offer:1 choice:1:1"];

@@ -7,7 +7,6 @@ mod covert;
 mod dialogue;
 mod export;
 mod face;
-mod guides;
 mod help;
 mod maps;
 mod offer;
@@ -20,6 +19,7 @@ mod seated;
 mod tell;
 mod trade;
 mod views;
+mod wizards;
 mod words;
 
 use crate::rules::Campaign;

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 impl Handler {
     pub async fn departed(&self, guild: u64) {
         // By Discord's clock: if the host's is wrong for a moment, nothing must be erased too early.
-        let noted = match self.wire.now().await {
+        let noted = match self.client.now().await {
             Ok(now) => self.journal().note_departure(guild, now).await.map_err(|problem| problem.to_string()),
             Err(problem) => Err(problem.to_string()),
         };

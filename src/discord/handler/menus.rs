@@ -1,14 +1,14 @@
 //! Menus in place of a refusal: what is left for a player to choose, or what would make the refused command possible.
 
 use super::{Drafted, Handler, given};
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::controls::MOST_CHOICES;
-use crate::discord::face::{LeftOpen, Line, WayOut};
+use crate::discord::game_ui::{Choice, LeftOpen, WayOut};
 use crate::discord::games;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, harmless};
+use crate::discord::reply::Answer;
 use crate::rules::games::Pick;
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Campaign, Command, Moderation, Order, Refusal, check};
@@ -20,7 +20,7 @@ impl Handler {
     /// command was refused.
     pub(super) async fn or_menu(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         (by, command): (PlayerId, Command),
         done: Result<Answer, Problem>,
@@ -29,14 +29,14 @@ impl Handler {
             Err(Problem::Refused(refusal)) => refusal,
             done => return done,
         };
-        let menu = self.menu(asker, campaign, (by, command), refusal).await;
+        let menu = self.menu(invoker, campaign, (by, command), refusal).await;
         match menu {
-            Ok(menu) => Ok(menu.on_behalf_of(asker, by)),
+            Ok(menu) => Ok(menu.on_behalf_of(invoker, by)),
             // The text addresses the player, but a moderator who acts for them reads it.
-            Err(Problem::Refused(refusal)) if by != asker.player => {
+            Err(Problem::Refused(refusal)) if by != invoker.player => {
                 let player = render::mention(by);
-                let lead = fl!(asker.text, "acting-for", player = player);
-                let why = render::refusal(&asker.text, &refusal, by);
+                let lead = fl!(invoker.text, "acting-for", player = player);
+                let why = render::refusal(&invoker.text, &refusal, by);
                 Err(format!("{lead}\n{why}").into())
             }
             refused => refused,
@@ -45,27 +45,27 @@ impl Handler {
 
     async fn menu(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         (by, command): (PlayerId, Command),
         refusal: Box<Refusal>,
     ) -> Result<Answer, Problem> {
-        let campaign = self.look(asker, campaign).await?;
-        let refusal = match by == asker.player {
+        let campaign = self.load_view(invoker, campaign).await?;
+        let refusal = match by == invoker.player {
             true => refusal,
             false => Box::new(self.to_stand_in(&campaign, by, &command, *refusal)),
         };
-        if let Some(question) = buttons(asker, &campaign, &refusal, by) {
+        if let Some(question) = buttons(invoker, &campaign, &refusal, by) {
             return Ok(question);
         }
-        if let Some(open) = left_open(asker, &campaign, (by, &command), &refusal) {
-            return self.choose(asker, &campaign, (by, command), open).await;
+        if let Some(open) = left_open(invoker, &campaign, (by, &command), &refusal) {
+            return self.choose(invoker, &campaign, (by, command), open).await;
         }
         let menu = match &*refusal {
             // A way out may reveal what only the player may see, so a moderator who acts for them does not get it.
-            Refusal::Game(no) if by == asker.player => {
-                let way_out = games::way_out(&asker.text, &campaign, by, no);
-                way_out.map(|way_out| out(asker, &campaign, &refusal, way_out))
+            Refusal::Game(no) if by == invoker.player => {
+                let way_out = games::way_out(&invoker.text, &campaign, by, no);
+                way_out.map(|way_out| out(invoker, &campaign, &refusal, way_out))
             }
             _ => None,
         };
@@ -76,7 +76,7 @@ impl Handler {
     /// holds everything; otherwise the command is stored as a draft until something is chosen.
     pub async fn choose(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         (by, command): (PlayerId, Command),
         open: LeftOpen,
@@ -84,7 +84,7 @@ impl Handler {
         let together = *open.count.end() > 1 && open.needs_menus();
         let id = campaign.id;
         if open.buttons {
-            return self.choose_by_buttons(asker, id, (by, command), open).await;
+            return self.choose_by_buttons(invoker, id, (by, command), open).await;
         }
         match command {
             Command::Accept { offer, .. } if !together => {
@@ -93,8 +93,8 @@ impl Handler {
                 Ok(answer.with_menus(button, &open))
             }
             command => {
-                let order = given(asker, by, command);
-                self.choose_by_draft(asker, id, order, open).await
+                let order = given(invoker, by, command);
+                self.choose_by_draft(invoker, id, order, open).await
             }
         }
     }
@@ -102,7 +102,7 @@ impl Handler {
     /// Asks with a button for each line. Each button has a complete draft of its own.
     async fn choose_by_buttons(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         (by, command): (PlayerId, Command),
         open: LeftOpen,
@@ -110,10 +110,10 @@ impl Handler {
         let now = self.referee.clock().now();
         let mut answer = Answer::from(open.words);
         for (label, code) in open.lines {
-            let played = self.look(asker, campaign).await?;
+            let played = self.load_view(invoker, campaign).await?;
             let command = filled(&played, &command, &[code]).ok_or(Problem::Unknown)?;
-            let order = Drafted::Order(given(asker, by, command));
-            let draft = self.draft(asker, campaign, &order, now).await?;
+            let order = Drafted::Order(given(invoker, by, command));
+            let draft = self.draft(invoker, campaign, &order, now).await?;
             let button = Button::Confirm { draft };
             answer = answer.with_button(&button, label, ButtonStyle::Primary);
         }
@@ -122,13 +122,13 @@ impl Handler {
 
     async fn choose_by_draft(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         order: Order,
         open: LeftOpen,
     ) -> Result<Answer, Problem> {
         let now = self.referee.clock().now();
-        let draft = self.draft(asker, campaign, &Drafted::Order(order), now).await?;
+        let draft = self.draft(invoker, campaign, &Drafted::Order(order), now).await?;
         let button = |menu| Button::Fill { draft, menu };
         let (count, chosen) = (open.count.clone(), open.chosen.len());
         let mut words = vec![open.words.clone()];
@@ -138,14 +138,14 @@ impl Handler {
             let said: Vec<&str> = said.map(|(label, _)| label.as_str()).collect();
             let most = count.end().to_string();
             words.push(match said.is_empty() {
-                true => fl!(asker.text, "chosen-none-yet", most = most),
-                false => fl!(asker.text, "chosen-yet", chosen = said.join(", "), most = most),
+                true => fl!(invoker.text, "chosen-none-yet", most = most),
+                false => fl!(invoker.text, "chosen-yet", chosen = said.join(", "), most = most),
             });
         }
         let answer = Answer::from(words.join("\n")).with_menus(button, &open);
         Ok(match count.contains(&chosen) {
             true => {
-                let label = fl!(asker.text, "button-that-is-all");
+                let label = fl!(invoker.text, "button-that-is-all");
                 answer.with_button(&Button::Confirm { draft }, label, ButtonStyle::Primary)
             }
             false => answer,
@@ -154,14 +154,14 @@ impl Handler {
 
     /// Continues the order of a draft after a choice in one of its menus; the rules judge it as if it had been typed.
     /// The menus stay while more can be chosen.
-    pub async fn fill(&self, asker: &Asker, draft: i64, menu: u8, chosen: &[&str]) -> Result<Answer, Problem> {
-        let (campaign, drafted) = self.drafted(asker, draft).await?;
+    pub async fn fill(&self, invoker: &Invoker, draft: i64, menu: u8, chosen: &[&str]) -> Result<Answer, Problem> {
+        let (campaign, drafted) = self.drafted(invoker, draft).await?;
         let Drafted::Order(order) = drafted else {
             return Err(Problem::Unknown);
         };
-        let looked = self.look(asker, campaign).await?;
+        let looked = self.load_view(invoker, campaign).await?;
         let mut chosen: Vec<String> = chosen.iter().map(|code| (*code).to_owned()).collect();
-        let open = self.still_open(asker, &looked, &order);
+        let open = self.still_open(invoker, &looked, &order);
         if let Some(open) = &open {
             chosen = together(open, menu, chosen);
         }
@@ -171,9 +171,9 @@ impl Handler {
         match open {
             Some(open) if open.needs_menus() && chosen.len() < *open.count.end() => {
                 let open = LeftOpen { chosen, ..open };
-                self.choose_by_draft(asker, campaign, order, open).await
+                self.choose_by_draft(invoker, campaign, order, open).await
             }
-            _ => self.carry_out(asker, campaign, draft, order).await,
+            _ => self.carry_out(invoker, campaign, draft, order).await,
         }
     }
 
@@ -181,7 +181,7 @@ impl Handler {
     /// it.
     pub(super) async fn carry_out(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         draft: i64,
         order: Order,
@@ -189,21 +189,21 @@ impl Handler {
         let (by, command) = (order.by, order.command.clone());
         let asked_before = order.confirmed.is_some();
         let cause = format!("draft:{draft}");
-        let done = self.submit(asker, campaign, &cause, order).await;
+        let done = self.submit(invoker, campaign, &cause, order).await;
         // Asking for confirmation has already used up the turn to act for a player.
         if done.is_ok() && !asked_before {
-            self.stand_ins.take(campaign, asker.player);
+            self.stand_ins.take(campaign, invoker.player);
         }
-        self.or_menu(asker, campaign, (by, command), done).await
+        self.or_menu(invoker, campaign, (by, command), done).await
     }
 
     /// Returns what the order of a draft would leave open with nothing chosen, together with what has been chosen.
-    fn still_open(&self, asker: &Asker, campaign: &Campaign, order: &Order) -> Option<LeftOpen> {
+    fn still_open(&self, invoker: &Invoker, campaign: &Campaign, order: &Order) -> Option<LeftOpen> {
         let command = &order.command;
         let bare = filled(campaign, command, &[]).unwrap_or_else(|| command.clone());
         let judged = own_order(order.by, bare);
         let refusal = check(campaign, &judged, self.referee.clock().now()).err()?;
-        let open = left_open(asker, campaign, (order.by, command), &refusal)?;
+        let open = left_open(invoker, campaign, (order.by, command), &refusal)?;
         let picked: Vec<String> = match command {
             Command::Accept { picks, .. } => picks.iter().map(games::pick_code).collect(),
             _ => Vec::new(),
@@ -231,38 +231,38 @@ impl Handler {
     }
 
     /// Accepts an offer, and asks for what is left to choose.
-    pub async fn accept(&self, asker: &Asker, campaign: CampaignId, offer: OfferId) -> Result<Answer, Problem> {
+    pub async fn accept(&self, invoker: &Invoker, campaign: CampaignId, offer: OfferId) -> Result<Answer, Problem> {
         let picks = Vec::new();
-        self.order(asker, campaign, Command::Accept { offer, picks }).await
+        self.order(invoker, campaign, Command::Accept { offer, picks }).await
     }
 
-    pub async fn admit(&self, asker: &Asker, campaign: CampaignId, player: PlayerId) -> Result<Answer, Problem> {
+    pub async fn admit(&self, invoker: &Invoker, campaign: CampaignId, player: PlayerId) -> Result<Answer, Problem> {
         let admit = Command::Moderate(Moderation::Admit { player });
-        self.order(asker, campaign, admit).await
+        self.order(invoker, campaign, admit).await
     }
 
     /// Accepts an offer with what was chosen in a menu. Refuses a code that is not in the menu.
     pub async fn accept_picked(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         offer: OfferId,
         chosen: &[&str],
     ) -> Result<Answer, Problem> {
-        let played = self.look(asker, campaign).await?;
+        let played = self.load_view(invoker, campaign).await?;
         let picks = chosen.iter().map(|code| games::picked(&played, code));
         let picks: Option<Vec<Pick>> = picks.collect();
         let picks = picks.filter(|picks| !picks.is_empty());
         let picks = picks.ok_or(Problem::Unknown)?;
-        self.order(asker, campaign, Command::Accept { offer, picks }).await
+        self.order(invoker, campaign, Command::Accept { offer, picks }).await
     }
 
     /// Returns the lines that `by` can choose from when they accept an offer.
-    pub fn choices(&self, asker: &Asker, campaign: &Campaign, by: PlayerId, offer: OfferId) -> Vec<Line> {
+    pub fn choices(&self, invoker: &Invoker, campaign: &Campaign, by: PlayerId, offer: OfferId) -> Vec<Choice> {
         let picks = Vec::new();
         let order = own_order(by, Command::Accept { offer, picks });
         match check(campaign, &order, self.referee.clock().now()) {
-            Err(Refusal::MustPick { picks, .. }) => games::lines(&asker.text, campaign, by, &picks),
+            Err(Refusal::MustPick { picks, .. }) => games::lines(&invoker.text, campaign, by, &picks),
             _ => Vec::new(),
         }
     }
@@ -271,14 +271,14 @@ impl Handler {
     /// from.
     pub fn chosen(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         (by, offer): (PlayerId, OfferId),
         typed: &str,
     ) -> Result<Vec<Pick>, Problem> {
-        let lines = self.choices(asker, campaign, by, offer);
+        let lines = self.choices(invoker, campaign, by, offer);
         let pick = |typed: &str| {
-            let same = |line: &&Line| line.0.eq_ignore_ascii_case(typed) || line.1 == typed;
+            let same = |line: &&Choice| line.0.eq_ignore_ascii_case(typed) || line.1 == typed;
             let code = lines.iter().find(same).map_or(typed, |line| line.1.as_str());
             games::picked(campaign, code)
         };
@@ -289,7 +289,7 @@ impl Handler {
         let several: Option<Vec<Pick>> = typed.split(',').map(|part| pick(part.trim())).collect();
         several.ok_or_else(|| {
             let typed = harmless::prose(typed, 60);
-            fl!(asker.text, "not-a-choice", typed = typed).into()
+            fl!(invoker.text, "not-a-choice", typed = typed).into()
         })
     }
 }
@@ -300,12 +300,12 @@ fn own_order(by: PlayerId, command: Command) -> Order {
 }
 
 /// Asks with a button for each pick, if the accepted offer asks that way.
-fn buttons(asker: &Asker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) -> Option<Answer> {
+fn buttons(invoker: &Invoker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) -> Option<Answer> {
     let Refusal::MustPick { offer, picks, .. } = refusal else {
         return None;
     };
-    let question = games::question(&asker.text, campaign, *offer, picks);
-    let lines = games::lines(&asker.text, campaign, by, picks);
+    let question = games::question(&invoker.text, campaign, *offer, picks);
+    let lines = games::lines(&invoker.text, campaign, by, picks);
     if !question.buttons || lines.is_empty() {
         return None;
     }
@@ -318,12 +318,12 @@ fn buttons(asker: &Asker, campaign: &Campaign, refusal: &Refusal, by: PlayerId) 
 
 /// Returns the choices that a command leaves open, if that is why it is refused and any of them still exist.
 fn left_open(
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     (by, command): (PlayerId, &Command),
     refusal: &Refusal,
 ) -> Option<LeftOpen> {
-    let text = &asker.text;
+    let text = &invoker.text;
     let open = match (refusal, command) {
         (Refusal::WhichPlace { places, .. }, _) => LeftOpen {
             words: render::refusal(text, refusal, by),
@@ -376,10 +376,10 @@ fn filled(campaign: &Campaign, command: &Command, chosen: &[String]) -> Option<C
 }
 
 /// Says why something is impossible, and offers what would make it possible.
-fn out(asker: &Asker, campaign: &Campaign, refusal: &Refusal, way_out: WayOut) -> Answer {
+fn out(invoker: &Invoker, campaign: &Campaign, refusal: &Refusal, way_out: WayOut) -> Answer {
     let campaign = campaign.id;
     let WayOut { code, title, lines } = way_out;
     let button = Button::Game { campaign, code };
-    let why = render::refusal(&asker.text, refusal, asker.player);
+    let why = render::refusal(&invoker.text, refusal, invoker.player);
     Answer::from(why).with_menu(&button, title, lines)
 }

@@ -24,7 +24,7 @@ impl Handler {
         match self.journal().campaign(campaign).await? {
             Some(row) => {
                 let known = self.journal().names(row.guild).await?;
-                let campaign = self.referee.glance(campaign).await?;
+                let campaign = self.referee.cached(campaign).await?;
                 Ok(Names::of_players(known, campaign.players.keys().copied()))
             }
             None => Ok(Names::default()),

@@ -1,7 +1,7 @@
 //! Channels that are deleted while a campaign is played in them, and channels that another campaign occupies.
 
 use super::Handler;
-use crate::discord::asker::Asker;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::discord::visibility::Visibility;
@@ -35,16 +35,16 @@ impl Handler {
 
     /// Returns whether the asker moderates a campaign, as founder or by its role, and so may move it. `false` if it
     /// cannot be read.
-    pub(super) async fn can_move(&self, asker: &Asker, campaign: &journal::Campaign) -> bool {
-        self.moderates(asker, campaign.id).await.unwrap_or(false)
+    pub(super) async fn can_move(&self, invoker: &Invoker, campaign: &journal::Campaign) -> bool {
+        self.moderates(invoker, campaign.id).await.unwrap_or(false)
     }
 
     /// Returns why no campaign can begin or continue in a channel.
-    pub async fn channel_taken(&self, asker: &Asker, by: CampaignId) -> Problem {
-        match self.look(asker, by).await {
+    pub async fn channel_taken(&self, invoker: &Invoker, by: CampaignId) -> Problem {
+        match self.load_view(invoker, by).await {
             Ok(taken) => {
                 let name = harmless::prose(&taken.name, NAME_LIMIT);
-                fl!(asker.text, "channel-taken", name = name, id = by.to_string()).into()
+                fl!(invoker.text, "channel-taken", name = name, id = by.to_string()).into()
             }
             Err(problem) => problem,
         }

@@ -2,7 +2,7 @@
 //! button passes through here.
 
 use super::Handler;
-use crate::discord::asker::Asker;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::discord::visibility::{Membership, Sight};
@@ -29,56 +29,56 @@ enum Verdict {
 }
 
 impl Handler {
-    pub(super) async fn moderates(&self, asker: &Asker, campaign: CampaignId) -> Result<bool, Problem> {
-        let seen = self.referee.glance(campaign).await?;
-        if asker.moderates_by_role(&seen) {
+    pub(super) async fn moderates(&self, invoker: &Invoker, campaign: CampaignId) -> Result<bool, Problem> {
+        let seen = self.referee.cached(campaign).await?;
+        if invoker.moderates_by_role(&seen) {
             // A ruling sets the moderator role, and a ruling that is not durable yet may never become so.
-            let kept = self.referee.seen_by(campaign, asker.player).await?;
-            return Ok(asker.moderates(&kept));
+            let kept = self.referee.view_for(campaign, invoker.player).await?;
+            return Ok(invoker.moderates(&kept));
         }
-        Ok(asker.moderates(&seen))
+        Ok(invoker.moderates(&seen))
     }
 
     /// Returns the campaign that a command means. If the asker was away until their next act, this ends their
     /// absence.
-    pub async fn campaign(&self, asker: &Asker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
-        let campaign = self.meant(asker, named).await?;
-        self.welcome_back(asker, campaign.id, None).await;
+    pub async fn campaign(&self, invoker: &Invoker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
+        let campaign = self.meant(invoker, named).await?;
+        self.welcome_back(invoker, campaign.id, None).await;
         Ok(campaign)
     }
 
     /// Returns the intended campaign: the one that is named, the one in this channel, or the only one in reach. If
     /// there is none or more than one, the refusal tells the asker what to do.
-    pub async fn meant(&self, asker: &Asker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
+    pub async fn meant(&self, invoker: &Invoker, named: Option<&str>) -> Result<journal::Campaign, Problem> {
         if let Some(named) = named {
-            return self.named(asker, named).await;
+            return self.named(invoker, named).await;
         }
-        if let Some(campaign) = self.here(asker).await? {
+        if let Some(campaign) = self.here(invoker).await? {
             return Ok(campaign);
         }
-        let playing = self.own(asker).await?;
+        let playing = self.own(invoker).await?;
         match &playing[..] {
             [only] => Ok(only.clone()),
             [] => {
-                let others = match asker.guild {
-                    Some(_) => self.in_reach(asker).await?,
+                let others = match invoker.guild {
+                    Some(_) => self.in_reach(invoker).await?,
                     None => Vec::new(),
                 };
-                let in_server = asker.guild.is_some();
-                Err(render::no_campaign_here(&asker.text, &others, in_server).into())
+                let in_server = invoker.guild.is_some();
+                Err(render::no_campaign_here(&invoker.text, &others, in_server).into())
             }
-            several => Err(render::which_campaign(&asker.text, several).into()),
+            several => Err(render::which_campaign(&invoker.text, several).into()),
         }
     }
 
-    async fn named(&self, asker: &Asker, named: &str) -> Result<journal::Campaign, Problem> {
+    async fn named(&self, invoker: &Invoker, named: &str) -> Result<journal::Campaign, Problem> {
         let meant = |c: &journal::Campaign| c.id.to_string() == named || same_name(&c.name, named);
-        let running = self.running(asker).await?;
+        let running = self.running(invoker).await?;
         let (running, others): (Vec<_>, Vec<_>) = running.into_iter().partition(meant);
-        let mut found = self.sure(asker, running).await?;
+        let mut found = self.sure(invoker, running).await?;
         if found.is_empty() {
             // A campaign that has ended can still be read.
-            let mut ended = self.journal().ended(asker.player, asker.guild).await?;
+            let mut ended = self.journal().ended(invoker.player, invoker.guild).await?;
             ended.retain(meant);
             if let Ok(id) = named.parse()
                 && ended.is_empty()
@@ -86,31 +86,31 @@ impl Handler {
                 let by_id = self.journal().campaign(CampaignId(id)).await?;
                 ended.extend(by_id.filter(|campaign| campaign.ended));
             }
-            found = self.sure(asker, ended).await?;
+            found = self.sure(invoker, ended).await?;
         }
         match &found[..] {
             [campaign] => Ok(campaign.clone()),
             [] => {
-                let reach = self.sure(asker, others).await?;
-                Err(render::no_such_campaign(&asker.text, named, &reach).into())
+                let reach = self.sure(invoker, others).await?;
+                Err(render::no_such_campaign(&invoker.text, named, &reach).into())
             }
-            several => Err(render::which_campaign(&asker.text, several).into()),
+            several => Err(render::which_campaign(&invoker.text, several).into()),
         }
     }
 
     /// Returns the campaign in the asker's channel, or in the parent of their thread.
-    pub async fn here(&self, asker: &Asker) -> Result<Option<journal::Campaign>, Problem> {
-        for channel in [Some(asker.channel), asker.parent].into_iter().flatten() {
+    pub async fn here(&self, invoker: &Invoker) -> Result<Option<journal::Campaign>, Problem> {
+        for channel in [Some(invoker.channel), invoker.parent].into_iter().flatten() {
             if let Some(campaign) = self.journal().campaign_in_channel(channel).await? {
-                return Ok(self.sure(asker, vec![campaign]).await?.pop());
+                return Ok(self.sure(invoker, vec![campaign]).await?.pop());
             }
         }
         Ok(None)
     }
 
     /// Returns the running campaigns that the asker may name: the server's, or in a direct message their own.
-    pub async fn in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
-        self.in_reach_of(asker, |_| true).await
+    pub async fn in_reach(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
+        self.in_reach_of(invoker, |_| true).await
     }
 
     /// Returns those of the running campaigns that the asker may name that are wanted. Of others nothing is asked.
@@ -119,55 +119,59 @@ impl Handler {
     /// Fails where the journal or Discord cannot be asked.
     pub async fn in_reach_of(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         wanted: impl Fn(&journal::Campaign) -> bool,
     ) -> Result<Vec<journal::Campaign>, Problem> {
-        let mut running = self.running(asker).await?;
+        let mut running = self.running(invoker).await?;
         running.retain(wanted);
-        let judged = self.judged(asker, running).await?;
+        let judged = self.judged(invoker, running).await?;
         let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
         Ok(may.map(|(campaign, _)| campaign).collect())
     }
 
     /// Returns the ended campaigns that the asker may name, newest first: the server's, or in a direct message their
     /// own.
-    pub async fn ended_in_reach(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
-        let ended = self.journal().ended(asker.player, asker.guild).await?;
-        let judged = self.judged(asker, ended).await?;
+    pub async fn ended_in_reach(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
+        let ended = self.journal().ended(invoker.player, invoker.guild).await?;
+        let judged = self.judged(invoker, ended).await?;
         let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
         Ok(may.map(|(campaign, _)| campaign).rev().collect())
     }
 
     /// Returns the running campaigns that the asker plays in: the server's, or in a direct message all of them.
-    pub async fn own(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
-        let playing = self.journal().campaigns_of(asker.player, asker.guild).await?;
-        self.sure(asker, playing).await
+    pub async fn own(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
+        let playing = self.journal().campaigns_of(invoker.player, invoker.guild).await?;
+        self.sure(invoker, playing).await
     }
 
-    async fn running(&self, asker: &Asker) -> Result<Vec<journal::Campaign>, Problem> {
-        Ok(match asker.guild {
+    async fn running(&self, invoker: &Invoker) -> Result<Vec<journal::Campaign>, Problem> {
+        Ok(match invoker.guild {
             Some(guild) => self.journal().campaigns_in(guild).await?,
-            None => self.journal().campaigns_of(asker.player, None).await?,
+            None => self.journal().campaigns_of(invoker.player, None).await?,
         })
     }
 
     /// Returns the campaign of a button or a draft. If the asker may not name it, the answer is the same as if it did
     /// not exist.
-    pub async fn reached(&self, asker: &Asker, campaign: CampaignId) -> Result<journal::Campaign, Problem> {
+    pub async fn reached(&self, invoker: &Invoker, campaign: CampaignId) -> Result<journal::Campaign, Problem> {
         let campaign = self.journal().campaign(campaign).await?;
-        let mut reached = self.sure(asker, campaign.into_iter().collect()).await?;
+        let mut reached = self.sure(invoker, campaign.into_iter().collect()).await?;
         reached.pop().ok_or(Problem::Unknown)
     }
 
     /// Returns the campaigns that the asker may name. If there are none, but might be some if Discord answered, the
     /// refusal says so.
-    async fn sure(&self, asker: &Asker, campaigns: Vec<journal::Campaign>) -> Result<Vec<journal::Campaign>, Problem> {
-        let judged = self.judged(asker, campaigns).await?;
+    async fn sure(
+        &self,
+        invoker: &Invoker,
+        campaigns: Vec<journal::Campaign>,
+    ) -> Result<Vec<journal::Campaign>, Problem> {
+        let judged = self.judged(invoker, campaigns).await?;
         let not_sure = judged.iter().any(|(_, v)| *v == Verdict::NotSure);
         let may = judged.into_iter().filter(|(_, v)| *v == Verdict::May);
         let may: Vec<journal::Campaign> = may.map(|(campaign, _)| campaign).collect();
         if may.is_empty() && not_sure {
-            return Err(fl!(asker.text, "membership-unknown").into());
+            return Err(fl!(invoker.text, "membership-unknown").into());
         }
         Ok(may)
     }
@@ -179,15 +183,15 @@ impl Handler {
     /// judged and the others count as hidden.
     async fn judged(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaigns: Vec<journal::Campaign>,
     ) -> Result<Vec<(journal::Campaign, Verdict)>, Problem> {
-        if asker.is_bot || campaigns.is_empty() {
+        if invoker.is_bot || campaigns.is_empty() {
             return Ok(Vec::new());
         }
-        let playing: BTreeSet<CampaignId> = self.journal().playing(asker.player).await?;
+        let playing: BTreeSet<CampaignId> = self.journal().playing(invoker.player).await?;
         let guilds: BTreeSet<u64> = campaigns.iter().map(|campaign| campaign.guild).collect();
-        let memberships = guilds.into_iter().map(async |guild| (guild, asker.membership(guild).await));
+        let memberships = guilds.into_iter().map(async |guild| (guild, invoker.membership(guild).await));
         let memberships = stream::iter(memberships).buffered(AT_ONCE);
         let memberships: BTreeMap<u64, Membership> = memberships.collect().await;
         let member_of = |campaign: &journal::Campaign| match memberships.get(&campaign.guild) {
@@ -195,7 +199,7 @@ impl Handler {
             _ => None,
         };
         let is_unknown = |campaign: &&journal::Campaign| {
-            member_of(campaign).is_some_and(|member| self.sights.known(asker, &member, campaign).is_none())
+            member_of(campaign).is_some_and(|member| self.sights.known(invoker, &member, campaign).is_none())
         };
         let unknown = campaigns.iter().rev().filter(is_unknown).map(|campaign| campaign.id);
         let asked: BTreeSet<CampaignId> = unknown.take(MOST_ASKED).collect();
@@ -205,11 +209,11 @@ impl Handler {
                 Some(Membership::Member(_)) if plays => Verdict::May,
                 Some(Membership::Unknown) if plays => Verdict::NotSure,
                 Some(Membership::Member(member)) => {
-                    let sight = match self.sights.known(asker, member, &campaign) {
-                        None if asked.contains(&campaign.id) => self.sights.ask(asker, member, &campaign).await,
+                    let sight = match self.sights.known(invoker, member, &campaign) {
+                        None if asked.contains(&campaign.id) => self.sights.ask(invoker, member, &campaign).await,
                         known => known.unwrap_or(Sight::Unknown),
                     };
-                    self.by_sight(asker, &campaign, member, sight).await
+                    self.by_sight(invoker, &campaign, member, sight).await
                 }
                 Some(Membership::Stranger | Membership::Unknown) | None => Verdict::MayNot,
             };
@@ -219,11 +223,17 @@ impl Handler {
     }
 
     /// Judges by how a campaign's channel looks to a member.
-    async fn by_sight(&self, asker: &Asker, campaign: &journal::Campaign, member: &Member, sight: Sight) -> Verdict {
+    async fn by_sight(
+        &self,
+        invoker: &Invoker,
+        campaign: &journal::Campaign,
+        member: &Member,
+        sight: Sight,
+    ) -> Verdict {
         match sight {
             Sight::Seen => Verdict::May,
-            Sight::Gone if asker.manages(campaign.guild, member).await => Verdict::May,
-            Sight::Gone if self.can_move(asker, campaign).await => Verdict::May,
+            Sight::Gone if invoker.manages(campaign.guild, member).await => Verdict::May,
+            Sight::Gone if self.can_move(invoker, campaign).await => Verdict::May,
             Sight::Gone | Sight::Hidden | Sight::Unknown => Verdict::MayNot,
         }
     }
@@ -232,15 +242,15 @@ impl Handler {
     /// it.
     pub(super) async fn worded(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         events: &[Event],
         offers: Vec<&Offer>,
     ) -> Result<String, Problem> {
-        let (text, by) = (&asker.text, asker.player);
+        let (text, by) = (&invoker.text, invoker.player);
         let row = self.journal().campaign(campaign.id).await?;
         let played_in = |channel: u64| Some(channel) == row.as_ref().map(|row| row.channel);
-        let at_table = played_in(asker.channel) || asker.parent.is_some_and(played_in);
+        let at_table = played_in(invoker.channel) || invoker.parent.is_some_and(played_in);
         Ok(match at_table {
             true => render::reply_at_table(text, by, campaign, events, offers),
             false => render::reply(text, by, events, offers),

@@ -2,7 +2,7 @@
 //! in an option may judge all campaigns of a server, so answers are kept for a minute and asked for a few at a time.
 
 use crate::clock::Clock;
-use crate::discord::asker::Asker;
+use crate::discord::invoker::Invoker;
 use crate::discord::visibility::Sight;
 use crate::journal;
 use crate::rules::ids::PlayerId;
@@ -36,23 +36,23 @@ impl Sights {
     }
 
     /// Returns how a campaign's channel looks to a member, if that is known without asking Discord.
-    pub(super) fn known(&self, asker: &Asker, member: &Member, campaign: &journal::Campaign) -> Option<Sight> {
-        let known = asker.known_sight(campaign.guild, member, campaign.channel);
-        known.or_else(|| self.told((asker.player, campaign.channel)))
+    pub(super) fn known(&self, invoker: &Invoker, member: &Member, campaign: &journal::Campaign) -> Option<Sight> {
+        let known = invoker.known_sight(campaign.guild, member, campaign.channel);
+        known.or_else(|| self.told((invoker.player, campaign.channel)))
     }
 
     /// Asks Discord how a campaign's channel looks to a member, unless somebody has asked meanwhile.
-    pub(super) async fn ask(&self, asker: &Asker, member: &Member, campaign: &journal::Campaign) -> Sight {
+    pub(super) async fn ask(&self, invoker: &Invoker, member: &Member, campaign: &journal::Campaign) -> Sight {
         // It is never closed, and without a permit there would be too many requests and no wrong answer.
         let _turn = self.asking.acquire().await;
-        if let Some(known) = self.known(asker, member, campaign) {
+        if let Some(known) = self.known(invoker, member, campaign) {
             return known;
         }
-        let sight = asker.sight(campaign.guild, member, campaign.channel).await;
+        let sight = invoker.sight(campaign.guild, member, campaign.channel).await;
         // What Discord did not say is asked again, or an outage of a moment would hide a campaign for a minute.
         if sight != Sight::Unknown {
             let now = self.clock.steady();
-            self.lock().put((asker.player, campaign.channel), (now, sight));
+            self.lock().put((invoker.player, campaign.channel), (now, sight));
         }
         sight
     }

@@ -1,15 +1,15 @@
 //! Undoing: previewed first, then carried out, each time from the current state of the journal.
 
 use super::{Drafted, Handler, must_moderate};
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::commands::history_entries;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{self, HistoryEntry};
-use crate::referee::{Page, Told, Undoing, Unruled};
+use crate::discord::reply::Answer;
+use crate::referee::{Page, RuleError, Told, Undoing};
 use crate::rules::ids::CampaignId;
-use crate::rules::{Campaign, Confirmation, Event, Look, Refusal, TakingBack, Viewer, can_be_undone};
+use crate::rules::{Campaign, Confirmation, Event, PrivateLook, Refusal, TakingBack, Viewer, can_be_undone};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 
@@ -17,44 +17,44 @@ const PER_READ: u32 = 64;
 
 impl Handler {
     /// Takes back the newest acts, after showing which ones.
-    pub async fn undo(&self, asker: &Asker, campaign: CampaignId, steps: u32) -> Result<Answer, Problem> {
-        self.submit_undo(asker, campaign, &asker.cause(), steps, None).await
+    pub async fn undo(&self, invoker: &Invoker, campaign: CampaignId, steps: u32) -> Result<Answer, Problem> {
+        self.submit_undo(invoker, campaign, &invoker.cause(), steps, None).await
     }
 
     /// Submits an undoing, or asks for confirmation.
     pub(super) async fn submit_undo(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         id: CampaignId,
         cause: &str,
         steps: u32,
         confirmed: Option<Confirmation>,
     ) -> Result<Answer, Problem> {
-        let campaign = self.look(asker, id).await?;
-        let order = Undoing { by: asker.player, moderator: asker.moderates(&campaign), steps, confirmed };
-        let referee = self.referee.admitting(&asker.admission);
+        let campaign = self.load_view(invoker, id).await?;
+        let order = Undoing { by: invoker.player, moderator: invoker.moderates(&campaign), steps, confirmed };
+        let referee = self.referee.admitting(&invoker.admission);
         match referee.undo(id, cause, &order).await {
             Ok(ruling) => {
                 // A campaign that had ended may be running again.
-                if let Some(guild) = asker.guild {
+                if let Some(guild) = invoker.guild {
                     self.servers.changed(guild);
                 }
                 // Only the undoing itself is worded here; the players concerned hear what becomes of their offers.
                 let undone = ruling.events.get(..1).unwrap_or_default();
-                Ok(render::reply(&asker.text, asker.player, undone, None).into())
+                Ok(render::reply(&invoker.text, invoker.player, undone, None).into())
             }
-            Err(Unruled::Refused { refusal, campaign }) => match *refusal {
+            Err(RuleError::Refused { refusal, campaign }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::Undoes { .. }) => {
                     let drafted = Drafted::Undo { undo: steps, confirmed: needed.clone() };
                     let now = self.referee.clock().now();
-                    let draft = self.draft(asker, id, &drafted, now).await?;
-                    self.undo_page(asker, &campaign, (draft, &needed), 0).await
+                    let draft = self.draft(invoker, id, &drafted, now).await?;
+                    self.undo_page(invoker, &campaign, (draft, &needed), 0).await
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
-            Err(Unruled::ChannelTaken(by)) => Err(self.channel_taken(asker, by).await),
-            Err(Unruled::TooMuchAtOnce { most, steps: first }) => {
-                Err(fl!(asker.text, "undo-too-much", steps = steps, most = most, first = first).into())
+            Err(RuleError::ChannelTaken(by)) => Err(self.channel_taken(invoker, by).await),
+            Err(RuleError::TooMuchAtOnce { most, steps: first }) => {
+                Err(fl!(invoker.text, "undo-too-much", steps = steps, most = most, first = first).into())
             }
             Err(failed) => Err(failed.into()),
         }
@@ -62,13 +62,13 @@ impl Handler {
 
     /// Shows another page of a draft's preview. Refuses anyone but the person who was asked, and a person who no
     /// longer moderates.
-    pub async fn preview(&self, asker: &Asker, draft: i64, page: usize) -> Result<Answer, Problem> {
-        let (id, drafted) = self.drafted(asker, draft).await?;
-        let campaign = self.look(asker, id).await?;
-        must_moderate(asker, &campaign)?;
+    pub async fn preview(&self, invoker: &Invoker, draft: i64, page: usize) -> Result<Answer, Problem> {
+        let (id, drafted) = self.drafted(invoker, draft).await?;
+        let campaign = self.load_view(invoker, id).await?;
+        must_moderate(invoker, &campaign)?;
         match drafted {
-            Drafted::Undo { confirmed, .. } => self.undo_page(asker, &campaign, (draft, &confirmed), page).await,
-            Drafted::Order(_) | Drafted::TakeBack { .. } => Err(fl!(asker.text, "draft-gone").into()),
+            Drafted::Undo { confirmed, .. } => self.undo_page(invoker, &campaign, (draft, &confirmed), page).await,
+            Drafted::Order(_) | Drafted::TakeBack { .. } => Err(fl!(invoker.text, "draft-gone").into()),
         }
     }
 
@@ -76,16 +76,16 @@ impl Handler {
     /// private to other players, the look is recorded.
     async fn undo_page(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         (draft, needed): (i64, &Confirmation),
         page: usize,
     ) -> Result<Answer, Problem> {
-        let text = &asker.text;
+        let text = &invoker.text;
         let Confirmation::Undoes { entries, from } = *needed else {
             return Err(fl!(text, "draft-gone").into());
         };
-        let viewer = Viewer::from(asker.player).moderating(true);
+        let viewer = Viewer::from(invoker.player).moderating(true);
         let told = self.taken_back(campaign.id, from, viewer).await?;
         let pages = render::undo_preview(text, &told);
         let page = page.min(pages.len().saturating_sub(1));
@@ -94,7 +94,7 @@ impl Handler {
         };
         let seen = told.get(shown.stories.clone()).unwrap_or_default();
         let private = seen.iter().flat_map(|entry| entry.notice.private_to());
-        self.looks(asker, campaign, private.collect(), Look::Undoing).await?;
+        self.looks(invoker, campaign, private.collect(), PrivateLook::Undoing).await?;
         let from = self.referee.numbers(campaign.id).await?.number(from);
         let question = render::confirmation(text, &Confirmation::Undoes { entries, from });
         let mut words = format!("{}\n{question}", shown.words);
@@ -137,20 +137,25 @@ impl Handler {
     }
 
     /// Requests to take back the newest entry, which must be the asker's own, or answers such a request (L14.3).
-    pub async fn take_back(&self, asker: &Asker, campaign: CampaignId, wish: TakingBack) -> Result<Answer, Problem> {
-        self.submit_take_back(asker, campaign, &asker.cause(), wish).await
+    pub async fn take_back(
+        &self,
+        invoker: &Invoker,
+        campaign: CampaignId,
+        wish: TakingBack,
+    ) -> Result<Answer, Problem> {
+        self.submit_take_back(invoker, campaign, &invoker.cause(), wish).await
     }
 
     /// Submits a request to take back an act, or the answer to one; may ask for confirmation first.
     pub(super) async fn submit_take_back(
         &self,
-        asker: &Asker,
+        invoker: &Invoker,
         id: CampaignId,
         cause: &str,
         wish: TakingBack,
     ) -> Result<Answer, Problem> {
-        let referee = self.referee.admitting(&asker.admission);
-        match referee.take_back(id, cause, asker.player, &wish).await {
+        let referee = self.referee.admitting(&invoker.admission);
+        match referee.take_back(id, cause, invoker.player, &wish).await {
             Ok(ruling) => {
                 // Only the request and the undoing are worded here; the players concerned hear what becomes of their
                 // offers.
@@ -158,25 +163,25 @@ impl Handler {
                 Ok(match ruling.events.iter().find(tells) {
                     Some(told) => {
                         let told = std::slice::from_ref(told);
-                        render::reply(&asker.text, asker.player, told, None).into()
+                        render::reply(&invoker.text, invoker.player, told, None).into()
                     }
                     // Acts that were private between two players are not counted, so this only says that it is done.
-                    None => fl!(asker.text, "told-take-back-done").into(),
+                    None => fl!(invoker.text, "told-take-back-done").into(),
                 })
             }
-            Err(Unruled::Refused { refusal, .. }) => match *refusal {
+            Err(RuleError::Refused { refusal, .. }) => match *refusal {
                 Refusal::MustConfirm(needed @ Confirmation::TakesBack { entry, .. }) => {
-                    let told = self.taken_back(id, entry, asker.player.into()).await?;
-                    let pages = render::undo_preview(&asker.text, &told);
+                    let told = self.taken_back(id, entry, invoker.player.into()).await?;
+                    let pages = render::undo_preview(&invoker.text, &told);
                     let preview = pages.first().map(|page| page.words.as_str());
-                    let question = render::confirmation(&asker.text, &needed);
+                    let question = render::confirmation(&invoker.text, &needed);
                     let question = format!("{}\n{question}", preview.unwrap_or_default());
                     let draft = Drafted::TakeBack { take_back: needed.clone() };
-                    self.question(asker, id, &draft, &needed, question).await
+                    self.question(invoker, id, &draft, &needed, question).await
                 }
                 refusal => Err(Problem::Refused(refusal.into())),
             },
-            Err(Unruled::TooFarBack(most)) => Err(fl!(asker.text, "take-back-too-far", most = most).into()),
+            Err(RuleError::TooFarBack(most)) => Err(fl!(invoker.text, "take-back-too-far", most = most).into()),
             Err(failed) => Err(failed.into()),
         }
     }

@@ -8,7 +8,7 @@ use crate::journal::{self, Panel, Posted};
 /// journal fails, they stay as they are until something happens in their campaigns.
 pub async fn doubt_edited(handler: &Handler) -> Result<(), journal::Error> {
     let journal = handler.journal();
-    for edited in handler.wire.take_edited() {
+    for edited in handler.client.take_edited() {
         let kept = journal.post(edited.campaign, &edited.subject).await?;
         // Another message may have replaced it.
         if kept.as_ref() == Some(&edited) {

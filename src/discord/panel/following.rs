@@ -16,7 +16,7 @@ impl Keeper {
         kind: Kind,
         shown: Shown,
     ) -> Result<(), Failure> {
-        let wire = &self.handler.wire;
+        let client = &self.handler.client;
         let (fingerprint, rows) = (shown.fingerprint(), shown.rows());
         let (embed, file) = shown.drawn().await;
         let left = panel.post.message;
@@ -29,7 +29,7 @@ impl Keeper {
             .nonce(Nonce::String(format!("moved-{left}")))
             .enforce_nonce(true);
         let channel = ChannelId::new(row.channel);
-        let sent = wire.send_with(channel, &message, file).await?;
+        let sent = client.send_with(channel, &message, file).await?;
         let before = (ChannelId::new(panel.post.channel), MessageId::new(left));
         let follows = Panel {
             post: Posted { channel: row.channel, message: sent.get(), ..panel.post },
@@ -39,10 +39,10 @@ impl Keeper {
         let journal = self.handler.journal();
         journal.put_panel(follows).await.map_err(later)?;
         // Either it went with its channel, or it stays behind with buttons that still work.
-        if wire.delete(before.0, before.1).await.is_err() {
+        if client.delete(before.0, before.1).await.is_err() {
             tracing::info!(campaign = %row.id, "the panel in the channel before this one stays");
         }
-        if kind == Kind::Table && wire.pin(channel, sent).await.is_err() {
+        if kind == Kind::Table && client.pin(channel, sent).await.is_err() {
             tracing::debug!(campaign = %row.id, "the panel cannot be pinned");
         }
         Ok(())

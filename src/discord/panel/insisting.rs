@@ -1,9 +1,9 @@
 //! Retries a request to Discord until its outcome is known.
 
 use crate::courier::Failure;
-use crate::discord::asker::Asker;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::wire::Trouble;
+use crate::discord::rest_client::Trouble;
 use crate::rules::ids::CampaignId;
 use crate::text::fl;
 use poise::serenity_prelude::ChannelId;
@@ -24,17 +24,17 @@ pub enum Unsent {
 }
 
 impl Unsent {
-    pub fn explained(self, asker: &Asker, campaign: CampaignId, channel: ChannelId) -> Problem {
+    pub fn explained(self, invoker: &Invoker, campaign: CampaignId, channel: ChannelId) -> Problem {
         let named = format!("<#{channel}>");
         match self {
             Unsent::Unknown(problem) => {
                 tracing::warn!(%campaign, %problem, "nobody knows whether a panel was posted");
-                fl!(asker.text, "panel-not-known", channel = named).into()
+                fl!(invoker.text, "panel-not-known", channel = named).into()
             }
             Unsent::Refused(Failure::Later { problem, .. }) => Problem::Failed(problem.into()),
             Unsent::Refused(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
                 tracing::warn!(%campaign, problem, "a panel could not be posted");
-                fl!(asker.text, "panel-not-posted", channel = named).into()
+                fl!(invoker.text, "panel-not-posted", channel = named).into()
             }
         }
     }

@@ -4,8 +4,8 @@ use crate::discord::buttons::Button;
 use crate::discord::controls;
 use crate::discord::drawing::drawn_in_turn;
 use crate::discord::games;
-use crate::discord::guide;
 use crate::discord::render::{self, Card, Names, Picture};
+use crate::discord::wizard;
 use crate::journal::Posted;
 use crate::rules::Campaign;
 use crate::rules::ids::PlayerId;
@@ -67,7 +67,7 @@ impl Shown {
                 Shown {
                     card: render::table(text, campaign),
                     picture: games::leaderboard_picture(text, campaign, names, usual, viewer),
-                    rows: guide::on_the_panel(text, campaign),
+                    rows: wizard::on_the_panel(text, campaign),
                 }
             }
         }

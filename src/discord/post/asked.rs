@@ -69,7 +69,7 @@ impl Poster {
         let Some(posted) = journal.post(campaign, &subject).await.map_err(later)? else {
             return Ok(());
         };
-        match self.wire.edit(&posted, &without_buttons()).await {
+        match self.client.edit(&posted, &without_buttons()).await {
             Ok(()) => Ok(()),
             // The keeper of the panels retries it.
             Err(_) => journal.mark_stale(posted).await.map_err(later),

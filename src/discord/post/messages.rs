@@ -3,7 +3,7 @@
 use super::{Part, asks_entry};
 use crate::discord::buttons::Button;
 use crate::discord::outcome::named;
-use crate::discord::{controls, guide, render, row};
+use crate::discord::{controls, render, row, wizard};
 use crate::journal::{self, Target};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::rules::{Audience, Campaign, Event, Notice, Offer, RulesetName};
@@ -50,7 +50,7 @@ pub(super) fn with_beginning(text: &Text, campaign: CampaignId, notice: &Notice,
     let Some(ruleset) = begins(notice) else {
         return parts;
     };
-    let join = guide::begin(campaign, guide::JOIN);
+    let join = wizard::begin(campaign, wizard::JOIN);
     let help = Button::Help { topic: None };
     let mut buttons = vec![
         controls::button(&join, fl!(text, "guide-join"), ButtonStyle::Success),

@@ -37,7 +37,7 @@ impl Poster {
         row: &journal::Campaign,
         (player, since): (PlayerId, Time),
     ) -> Result<Part, Failure> {
-        let campaign = self.referee.seen_by(row.id, player).await.map_err(later)?;
+        let campaign = self.referee.view_for(row.id, player).await.map_err(later)?;
         let waiting = waiting(&campaign, player);
         let mut stories = self.missed(row.id, player, since).await?;
         // The pending offers are listed separately, with their deadlines.

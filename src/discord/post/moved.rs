@@ -8,8 +8,8 @@ use crate::discord::games;
 use crate::discord::outcome::{entry_subject, subject};
 use crate::discord::render;
 use crate::discord::render::words::place;
+use crate::discord::rest_client::Trouble;
 use crate::discord::row;
-use crate::discord::wire::Trouble;
 use crate::journal::{self, Posted, Target};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Audience, Campaign, Event, NAME_LIMIT, Notice};
@@ -47,7 +47,7 @@ impl Poster {
             .allowed_mentions(CreateAllowedMentions::new())
             .nonce(Nonce::String(format!("{}-b", batch.nonce)))
             .enforce_nonce(true);
-        let told = self.wire.send(ChannelId::new(from.0), &farewell).await;
+        let told = self.client.send(ChannelId::new(from.0), &farewell).await;
         match told.map_err(Failure::from) {
             Err(failure @ Failure::Later { .. }) => Err(failure),
             // The old channel was deleted, or the bot cannot write there, so there is nobody to tell.
@@ -71,7 +71,7 @@ impl Poster {
             .allowed_mentions(CreateAllowedMentions::new())
             .nonce(Nonce::String(format!("moved-{}", left.message)))
             .enforce_nonce(true);
-        let sent = self.wire.send(ChannelId::new(row.channel), &message).await;
+        let sent = self.client.send(ChannelId::new(row.channel), &message).await;
         let follows = Posted { channel: row.channel, message: sent?.get(), ..left.clone() };
         let journal = self.referee.journal();
         journal.put_post(follows).await.map_err(later)?;
@@ -84,7 +84,7 @@ impl Poster {
             .components(Vec::new())
             .allowed_mentions(CreateAllowedMentions::new());
         // If it cannot be edited, it keeps its buttons, which still work.
-        if self.wire.edit(&left, &edit).await.is_err() {
+        if self.client.edit(&left, &edit).await.is_err() {
             tracing::info!(campaign = %row.id, "a card in the channel before this one stays as it is");
         }
         Ok(())
@@ -93,9 +93,9 @@ impl Poster {
     /// Returns why something could not be sent. If the channel is gone, notifies the people who can move the
     /// campaign.
     pub(super) async fn unsent(&self, batch: &Batch, channel: ChannelId, trouble: Trouble) -> Failure {
-        let id = batch.lane.campaign;
+        let id = batch.queue.campaign;
         if trouble.is_unknown_channel()
-            && batch.lane.target == Target::Channel
+            && batch.queue.target == Target::Channel
             && let Err(problem) = self.referee.lose(id, channel.get()).await
         {
             tracing::error!(campaign = %id, %problem, "it cannot be told that a channel is gone");
@@ -108,7 +108,7 @@ impl Poster {
 /// with the old nonce it would return a message that reached the old channel, and post nothing here.
 pub(super) fn in_place(batch: &Batch, row: &journal::Campaign) -> Batch {
     let mut batch = batch.clone();
-    if batch.lane.target == Target::Channel && row.channel != row.founded_in {
+    if batch.queue.target == Target::Channel && row.channel != row.founded_in {
         batch.nonce = crate::nonce::of(&[&batch.nonce, &row.channel.to_string()]);
     }
     batch

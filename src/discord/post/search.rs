@@ -2,8 +2,8 @@
 //! repeated message by its nonce, but only for a few minutes.
 
 use crate::courier::Failure;
+use crate::discord::rest_client::RestClient;
 use crate::discord::snowflake::earliest_id;
-use crate::discord::wire::Wire;
 use crate::rules::time::{Span, Time};
 use poise::serenity_prelude::{ChannelId, MessageId, UserId};
 use std::collections::{BTreeMap, HashMap};
@@ -36,12 +36,12 @@ impl Search {
     /// whether there may be more.
     pub async fn read_on(
         &mut self,
-        wire: &Wire,
+        client: &RestClient,
         channel: ChannelId,
         me: UserId,
         prints: &HashMap<String, usize>,
     ) -> Result<bool, Failure> {
-        let page = wire.after(channel, self.after).await?;
+        let page = client.after(channel, self.after).await?;
         let Some(newest) = page.iter().map(|message| message.id).max() else {
             return Ok(false);
         };

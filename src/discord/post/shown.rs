@@ -91,7 +91,7 @@ impl Poster {
         let Some(posted) = posted.map_err(later)? else {
             return Ok(Edits::Done);
         };
-        let done = row::show(&self.wire, text, campaign, &posted, number).await;
+        let done = row::show(&self.client, text, campaign, &posted, number).await;
         self.or_later(posted, done).await
     }
 
@@ -105,7 +105,7 @@ impl Poster {
         ended: (&Offer, &Closing),
     ) -> Result<Edits, Failure> {
         let shows = Shows::ended(text, campaign, ended);
-        let done = shows.put(&self.wire, posted).await;
+        let done = shows.put(&self.client, posted).await;
         self.or_later(posted.clone(), done).await
     }
 
@@ -120,7 +120,7 @@ impl Poster {
         print: &str,
     ) -> Result<Edits, Failure> {
         let shows = Shows::ended(text, campaign, ended).with_print(print);
-        let done = shows.put(&self.wire, posted).await;
+        let done = shows.put(&self.client, posted).await;
         self.or_later(posted.clone(), done).await
     }
 

@@ -89,14 +89,14 @@ impl Poster {
         taken: &[TakenBack],
         left: &mut BTreeSet<i64>,
     ) -> Result<(), Failure> {
-        let me = self.wire.me().await?;
+        let me = self.client.me().await?;
         // The standings below an end are struck out with it, because they showed the state at that time.
         let ends = taken.iter().filter(|one| ended::was_end(one));
         let ends: BTreeSet<i64> = ends.map(|one| one.number).collect();
         let first = by_discord(first, self.referee.clock().now(), self.time().await?);
         let mut after = earliest_id(first - CLOCK_SKEW);
         for _ in 0..PAGES {
-            let page = match self.wire.after(channel, after).await.map_err(Failure::from) {
+            let page = match self.client.after(channel, after).await.map_err(Failure::from) {
                 Ok(page) => page,
                 Err(failure @ Failure::Later { .. }) => return Err(failure),
                 Err(Failure::Barred { .. } | Failure::Never { .. }) => break,
@@ -140,7 +140,7 @@ impl Poster {
             true => edit.embeds(Vec::new()).attachments(EditAttachments::new()),
             false => edit,
         };
-        match self.wire.edit(&posted, &edit).await {
+        match self.client.edit(&posted, &edit).await {
             Err(failure @ Failure::Later { .. }) => Err(failure),
             // The message stays as it is; the new announcement says what was undone.
             Ok(()) | Err(Failure::Barred { .. } | Failure::Never { .. }) => Ok(()),
@@ -172,7 +172,7 @@ impl Poster {
             .embeds(Vec::new())
             .components(Vec::new())
             .allowed_mentions(CreateAllowedMentions::new());
-        match self.wire.edit(&posted, &edit).await {
+        match self.client.edit(&posted, &edit).await {
             Err(failure @ Failure::Later { .. }) => Err(failure),
             Ok(()) | Err(Failure::Barred { .. } | Failure::Never { .. }) => Ok(()),
         }

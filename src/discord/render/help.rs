@@ -2,7 +2,7 @@
 
 use super::card::Card;
 use super::words;
-use crate::discord::face::Topic;
+use crate::discord::game_ui::Topic;
 use crate::discord::games;
 use crate::rules::{Campaign, RulesetName, Settings};
 use crate::text::Text;

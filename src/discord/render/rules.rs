@@ -2,7 +2,7 @@
 
 use super::card::{BODY_LIMIT, Card, fit};
 use super::{harmless, words};
-use crate::discord::face::{Chapter, Line};
+use crate::discord::game_ui::{Chapter, Choice};
 use crate::discord::games;
 use crate::rules::{Campaign, RulesetName, Setting, Settings};
 use crate::text::Text;
@@ -37,7 +37,7 @@ pub fn rules(text: &Text, number: Option<&str>, campaign: Option<&Campaign>) -> 
 
 /// Returns the rule numbers with their subjects, of the campaign's ruleset or, without a campaign, of all. Chapters
 /// come before their rules.
-pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Line> {
+pub fn rule_numbers(text: &Text, campaign: Option<&Campaign>) -> Vec<Choice> {
     let usual = Settings::default();
     let settings = campaign.map_or(&usual, |campaign| &campaign.settings);
     let played = campaign.map(|campaign| campaign.game.ruleset());

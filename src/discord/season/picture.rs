@@ -4,7 +4,7 @@ use super::{Medium, Season};
 use crate::discord::games;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, Line, MOST_BONDS, MOST_LINES, Timeline, Value};
+use crate::pictures::{self, MOST_BONDS, MOST_LINES, Series, Timeline, Value};
 use crate::rules::ids::PlayerId;
 use crate::rules::time::{Span, Time};
 use crate::rules::{Campaign, NAME_LIMIT};
@@ -72,7 +72,7 @@ pub fn timeline(text: &Text, public: &Campaign, names: &Names, season: &Season) 
 }
 
 /// Returns the lines of the players who hold most, and the number of the others; none if not everything is public.
-fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Line>, usize) {
+fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Series>, usize) {
     let Some(mut held) = games::held(public) else {
         return (Vec::new(), 0);
     };
@@ -86,7 +86,7 @@ fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Li
     let lines = held.into_iter().take(MOST_LINES).map(|(player, number)| {
         let steps = season.sums.get(&player).into_iter().flatten();
         let steps = steps.map(|(at, sum)| (*at, value(*sum)));
-        Line {
+        Series {
             label: names.label(player),
             start: value(0),
             // The last value is the one that the table shows, even if not everything that led to it was public.
@@ -97,7 +97,7 @@ fn lines(public: &Campaign, names: &Names, season: &Season, to: Time) -> (Vec<Li
 }
 
 /// Returns the marks of an axis that covers all lines.
-fn marks(public: &Campaign, lines: &[Line]) -> Vec<Value> {
+fn marks(public: &Campaign, lines: &[Series]) -> Vec<Value> {
     let steps = lines.iter().flat_map(|line| &line.steps);
     let numbers = || steps.clone().map(|(_, value)| value.number);
     let end = |most: i64| (most / STEP + i64::from(most % STEP != 0)) * STEP;

@@ -18,7 +18,7 @@ struct Item {
 
 enum Sign {
     Player(usize),
-    Line(LinkKind),
+    Series(LinkKind),
 }
 
 impl Key {
@@ -34,7 +34,7 @@ impl Key {
         ];
         for (kind, words) in lines {
             if links.iter().any(|link| link.kind == kind) {
-                items.push((Sign::Line(kind), words));
+                items.push((Sign::Series(kind), words));
             }
         }
         let (mut x, mut y) = (MARGIN, set.size);
@@ -63,7 +63,7 @@ impl Key {
                     let corner = (x, y - size / 2);
                     canvas.pill(corner, (size * 3 / 2, size), colour, rim);
                 }
-                Sign::Line(kind) => {
+                Sign::Series(kind) => {
                     let path = format!("M{x} {y}h{}", size * 3);
                     links::line(canvas, *kind, &path, size * 30 / 100);
                     if *kind == LinkKind::WarpPortal {
@@ -82,7 +82,7 @@ impl Sign {
     fn width(&self, size: i64) -> i64 {
         match self {
             Sign::Player(_) => size * 2,
-            Sign::Line(_) => size * 7 / 2,
+            Sign::Series(_) => size * 7 / 2,
         }
     }
 }

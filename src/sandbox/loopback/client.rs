@@ -1,6 +1,6 @@
 //! Discord's client on a person's screen: it checks what was typed or pressed, and sends an interaction.
 
-use super::interactions::{Asked, COMMAND, COMPONENT, SUBMIT, SUGGEST};
+use super::interactions::{COMMAND, COMPONENT, Interaction, SUBMIT, SUGGEST};
 use super::typing::{Word, words};
 use super::world::{ADMINISTRATOR, BOT, EVERYBODY, Kind, World};
 use super::{gateway, options};
@@ -388,7 +388,7 @@ impl World {
         if let Some(message) = message.and_then(|id| self.messages.get(&id)) {
             payload["message"] = message.json.clone();
         }
-        let asked = Asked {
+        let asked = Interaction {
             id,
             token,
             kind,

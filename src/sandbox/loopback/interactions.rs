@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// How long the bot has for its first answer, in real time, while the sandbox's clock runs. While the clock stands
 /// still, the bot may take any time.
-pub const PATIENCE: Duration = Duration::from_secs(3);
+pub const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// The same limit by the sandbox's clock.
 const TIME_TO_ANSWER: Span = Span::seconds(3);
 /// How long an interaction's token is valid, by the sandbox's clock.
@@ -23,7 +23,7 @@ pub const SUGGEST: u64 = 4;
 pub const SUBMIT: u64 = 5;
 
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct Interaction {
     pub id: u64,
     pub token: String,
     pub kind: u64,
@@ -51,7 +51,7 @@ pub enum Answer {
     Choices(Vec<(String, Value)>),
 }
 
-impl Asked {
+impl Interaction {
     /// Returns the type of a message that answers this interaction: it differs for slash commands, menu commands and
     /// all others.
     pub fn message_type(&self) -> u8 {
@@ -73,7 +73,7 @@ impl Asked {
 
 impl World {
     /// Returns the interaction data in a message that answers it.
-    pub fn asked_by(&self, asked: &Asked) -> Value {
+    pub fn asked_by(&self, asked: &Interaction) -> Value {
         let guild = self.channels.get(&asked.channel).map_or(0, |c| c.guild);
         let mut json = json!({
             "id": asked.id.to_string(), "type": asked.kind, "user": self.user_json(asked.user),
@@ -121,11 +121,11 @@ impl World {
 
     /// Returns whether the time for a first answer has passed. Moving the clock forward does not count, and neither
     /// does a busy machine while the clock stands still.
-    fn is_late(&self, asked: &Asked) -> bool {
-        asked.born.elapsed() > PATIENCE && self.now() > asked.at + TIME_TO_ANSWER
+    fn is_late(&self, asked: &Interaction) -> bool {
+        asked.born.elapsed() > ANSWER_TIMEOUT && self.now() > asked.at + TIME_TO_ANSWER
     }
 
-    fn carry_out(&mut self, asked: &Asked, kind: u64, data: &Value, call: &Call) -> Result<Answer, Refusal> {
+    fn carry_out(&mut self, asked: &Interaction, kind: u64, data: &Value, call: &Call) -> Result<Answer, Refusal> {
         match kind {
             4 | 5 => {
                 limits::message(data, &call.files)?;
@@ -200,7 +200,7 @@ impl World {
     }
 
     /// Posts a follow-up. The first one after a deferral replaces "is thinking" and inherits its visibility.
-    fn follow_up(&mut self, asked: &Asked, call: &Call) -> Result<Value, Refusal> {
+    fn follow_up(&mut self, asked: &Interaction, call: &Call) -> Result<Value, Refusal> {
         let original = asked.original().and_then(|id| self.messages.get(&id));
         if let Some(waiting) = original.filter(|message| message.loading) {
             return self.edit(waiting.id, &call.body, &call.files);

@@ -11,7 +11,7 @@ pub enum Piece<'a> {
     /// `@everyone` or `@here`.
     Everyone(&'a str),
     /// A timestamp in seconds since 1970, and the letter of its style.
-    Moment(i64, char),
+    Stamp(i64, char),
     /// A command mention.
     Command(&'a str),
 }
@@ -85,7 +85,7 @@ fn bracketed(inner: &str) -> Option<Piece<'_>> {
     }
     if let Some(moment) = inner.strip_prefix("t:") {
         let (seconds, style) = moment.split_once(':').unwrap_or((moment, "f"));
-        return Some(Piece::Moment(seconds.parse().ok()?, style.chars().next()?));
+        return Some(Piece::Stamp(seconds.parse().ok()?, style.chars().next()?));
     }
     let (name, id) = inner.strip_prefix('/')?.rsplit_once(':')?;
     id.parse::<u64>().ok().map(|_| Piece::Command(name))

@@ -173,7 +173,8 @@ fn within(option: &Value, number: f64) -> Result<(), NotSent> {
 
 /// Returns the value behind a suggestion that this person was last shown under this name.
 fn suggested(world: &World, user: u64, text: &str) -> Option<Value> {
-    let own = |asked: &&_| matches!(asked, super::interactions::Asked { kind: SUGGEST, user: who, .. } if *who == user);
+    let own =
+        |asked: &&_| matches!(asked, super::interactions::Interaction { kind: SUGGEST, user: who, .. } if *who == user);
     let last = world.asked.values().rev().find(own)?;
     let Some(Answer::Choices(choices)) = &last.answer else {
         return None;

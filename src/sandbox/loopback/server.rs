@@ -179,7 +179,7 @@ pub async fn serve(listener: TcpListener, shared: Arc<Shared>) -> io::Result<()>
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), for_programs))
         .with_state(shared)
-        .into_make_service_with_connect_info::<Wire>();
+        .into_make_service_with_connect_info::<Cut>();
     axum::serve(Door(listener), router).await
 }
 
@@ -198,7 +198,7 @@ async fn for_programs(State(shared): State<Arc<Shared>>, request: Request, next:
     next.run(request).await
 }
 
-async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Wire>, request: Request) -> Response {
+async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<Cut>, request: Request) -> Response {
     let mut response = answered(&shared, &wire, request).await;
     // As on Discord, a response is dated by the same clock as ids.
     let date = clock::http_date(shared.world().discord_time());
@@ -208,7 +208,7 @@ async fn rest(State(shared): State<Arc<Shared>>, ConnectInfo(wire): ConnectInfo<
     response
 }
 
-async fn answered(shared: &Shared, wire: &Wire, request: Request) -> Response {
+async fn answered(shared: &Shared, wire: &Cut, request: Request) -> Response {
     let call = match Call::read(request, &shared.token).await {
         Ok(call) => call,
         Err(refusal) => return refusal.into_response(),
@@ -230,7 +230,7 @@ async fn answered(shared: &Shared, wire: &Wire, request: Request) -> Response {
 }
 
 /// Performs a request, with the fault that applies to it.
-async fn serve_call(shared: &Shared, wire: &Wire, call: &Call) -> Response {
+async fn serve_call(shared: &Shared, wire: &Cut, call: &Call) -> Response {
     let mishap = shared.change(|world| world.mishap_for(call));
     match &mishap {
         Some(Mishap::Answer(status, body)) => {
@@ -287,9 +287,9 @@ struct Door(TcpListener);
 
 /// The flag that cuts one connection.
 #[derive(Clone, Debug)]
-struct Wire(Arc<AtomicBool>);
+struct Cut(Arc<AtomicBool>);
 
-impl Wire {
+impl Cut {
     /// Cuts the connection. The returned response is never sent.
     fn cut(&self) -> Response {
         self.0.store(true, Ordering::Release);
@@ -299,22 +299,22 @@ impl Wire {
 
 impl Listener for Door {
     type Io = Line;
-    type Addr = Wire;
+    type Addr = Cut;
 
-    async fn accept(&mut self) -> (Line, Wire) {
+    async fn accept(&mut self) -> (Line, Cut) {
         let (stream, _) = Listener::accept(&mut self.0).await;
-        let wire = Wire(Arc::default());
+        let wire = Cut(Arc::default());
         let cut = Arc::clone(&wire.0);
         (Line { stream, cut }, wire)
     }
 
-    fn local_addr(&self) -> io::Result<Wire> {
-        Ok(Wire(Arc::default()))
+    fn local_addr(&self) -> io::Result<Cut> {
+        Ok(Cut(Arc::default()))
     }
 }
 
-impl Connected<IncomingStream<'_, Door>> for Wire {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Wire {
+impl Connected<IncomingStream<'_, Door>> for Cut {
+    fn connect_info(stream: IncomingStream<'_, Door>) -> Cut {
         stream.remote_addr().clone()
     }
 }

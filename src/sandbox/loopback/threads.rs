@@ -9,13 +9,13 @@ use super::world::{BOT, Channel, World};
 pub(super) const MANAGE_THREADS: u64 = 1 << 34;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Shut {
+pub struct ThreadState {
     pub archived: bool,
     pub locked: bool,
 }
 
 impl World {
-    pub fn shut(&mut self, thread: u64, shut: Shut) {
+    pub fn shut(&mut self, thread: u64, shut: ThreadState) {
         let Some(channel) = self.channels.get_mut(&thread) else {
             return;
         };
@@ -41,7 +41,7 @@ impl World {
             false => {}
         }
         if shut.archived {
-            self.shut(channel, Shut { archived: false, ..shut });
+            self.shut(channel, ThreadState { archived: false, ..shut });
         }
         Ok(())
     }

@@ -3,10 +3,10 @@
 use super::buckets::Buckets;
 use super::gateway::Gateway;
 use super::guilds::{Guild, Overwrite, Role};
-use super::interactions::Asked;
+use super::interactions::Interaction;
 use super::messages::Posted;
 use super::server::Fault;
-use super::threads::Shut;
+use super::threads::ThreadState;
 use crate::clock::Clock;
 use crate::rules::time::Time;
 use serde_json::{Value, json};
@@ -102,7 +102,7 @@ pub struct Channel {
     pub overwrites: Vec<Overwrite>,
     /// The members of a private thread. `None` if everybody who sees the parent channel sees this one.
     pub added: Option<BTreeSet<u64>>,
-    pub shut: Shut,
+    pub shut: ThreadState,
 }
 
 /// Something that appeared on a screen, or that Discord refused, in order of time. Messages are as they were then.
@@ -127,7 +127,7 @@ pub struct World {
     pub channels: BTreeMap<u64, Channel>,
     pub messages: BTreeMap<u64, Posted>,
     pub files: BTreeMap<u64, Vec<u8>>,
-    pub asked: BTreeMap<u64, Asked>,
+    pub asked: BTreeMap<u64, Interaction>,
     /// Registered commands as Discord returns them; a guild's own carry its `guild_id`.
     pub commands: BTreeMap<u64, Value>,
     /// When commands were created, in a guild or globally. Discord limits creations per day.
@@ -386,7 +386,7 @@ impl World {
             denied: 0,
             overwrites: Vec::new(),
             added: None,
-            shut: Shut::default(),
+            shut: ThreadState::default(),
         };
         self.channels.insert(id, channel);
     }

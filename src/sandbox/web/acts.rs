@@ -3,8 +3,8 @@
 use super::{Server, Typed};
 use crate::sandbox::evening;
 use crate::sandbox::loopback::world::{Kind, World};
-use crate::sandbox::loopback::{Answer, NotSent, PATIENCE};
-use crate::sandbox::prompt::{Line, parse};
+use crate::sandbox::loopback::{ANSWER_TIMEOUT, Answer, NotSent};
+use crate::sandbox::prompt::{PromptLine, parse};
 use crate::sandbox::transcript::{self, label};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -83,7 +83,7 @@ pub async fn carry_out(server: &Server, act: Act) -> Result<Value, Refused> {
     if let Some(line) = line {
         server.log.deed(&place, &line);
     }
-    match server.discord.answer(asked, PATIENCE).await {
+    match server.discord.answer(asked, ANSWER_TIMEOUT).await {
         None => Err(Refused("The application did not respond.".to_owned())),
         Some(Answer::Choices(choices)) => Ok(json!(choices)),
         Some(Answer::Message(_) | Answer::Update | Answer::Form) => Ok(Value::Null),
@@ -108,8 +108,8 @@ async fn prompt(server: &Server, person: u64, place: String, line: String) -> Re
     let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let name = server.discord.look(|world| transcript::handle(world, person));
     let line = match parse(&line) {
-        Ok(Line::Deed(None, _)) => format!("{name} {}", line.trim()),
-        Ok(Line::Cannot(None, _)) => format!("cannot {name} {}", line.trim()["cannot".len()..].trim()),
+        Ok(PromptLine::Deed(None, _)) => format!("{name} {}", line.trim()),
+        Ok(PromptLine::Cannot(None, _)) => format!("cannot {name} {}", line.trim()["cannot".len()..].trim()),
         Ok(_) | Err(_) => line,
     };
     let (reply, told) = oneshot::channel();

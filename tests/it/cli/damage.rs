@@ -176,7 +176,7 @@ fn an_undone_entry_that_comes_back_is_found() {
         referee.rule(id, "gift", &order).await.expect("a gift");
         let mut undoing = chancery::referee::Undoing { by: ADA, moderator: true, steps: 1, confirmed: None };
         let asked = referee.undo(id, "undo", &undoing).await;
-        let Err(chancery::referee::Unruled::Refused { refusal, .. }) = asked else {
+        let Err(chancery::referee::RuleError::Refused { refusal, .. }) = asked else {
             panic!("it asks first");
         };
         let chancery::rules::Refusal::MustConfirm(seen) = *refusal else {

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 /// Accepts connections at a port of its own and forwards them to another, on a thread of its own.
 pub struct Proxy {
     port: u16,
-    line: watch::Sender<Line>,
+    line: watch::Sender<LinkState>,
 }
 
 /// Bytes to replace by others of the same length.
@@ -34,7 +34,7 @@ impl Rewrite {
 
 /// The state of the line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Line {
+enum LinkState {
     Sound,
     /// Everything sent is held back, and neither side knows.
     Frozen,
@@ -60,7 +60,7 @@ impl Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         listener.set_nonblocking(true).expect("a socket");
         let port = listener.local_addr().expect("an address").port();
-        let (line, watched) = watch::channel(Line::Sound);
+        let (line, watched) = watch::channel(LinkState::Sound);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         thread::spawn(move || {
             runtime.block_on(async {
@@ -80,21 +80,21 @@ impl Proxy {
 
     /// Closes all connections for one side: the other side sees only silence until the line is mended.
     pub fn cut(&self, told: Side) {
-        self.line.send_replace(Line::Cut(told));
+        self.line.send_replace(LinkState::Cut(told));
     }
 
     /// Holds back everything sent from here on.
     pub fn freeze(&self) {
-        self.line.send_replace(Line::Frozen);
+        self.line.send_replace(LinkState::Frozen);
     }
 
     /// Sends everything held back, closes cut connections, and accepts new ones.
     pub fn mend(&self) {
-        self.line.send_replace(Line::Sound);
+        self.line.send_replace(LinkState::Sound);
     }
 }
 
-async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<Line>, rewrite: Option<Rewrite>) {
+async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<LinkState>, rewrite: Option<Rewrite>) {
     let listener = tokio::net::TcpListener::from_std(listener).expect("a socket");
     loop {
         let Ok((bot, _)) = listener.accept().await else {
@@ -102,17 +102,17 @@ async fn carry_all(listener: TcpListener, to: u16, line: watch::Receiver<Line>, 
         };
         // A connection that arrives while the line is frozen waits, one that arrives while it is cut ends.
         let state = *line.borrow();
-        if !matches!(state, Line::Cut(_)) {
+        if !matches!(state, LinkState::Cut(_)) {
             tokio::spawn(carry(bot, to, line.clone(), rewrite));
         }
     }
 }
 
-async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>, rewrite: Option<Rewrite>) {
+async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<LinkState>, rewrite: Option<Rewrite>) {
     let Ok(state) = thawed(&mut line).await else {
         return;
     };
-    if state != Line::Sound {
+    if state != LinkState::Sound {
         return;
     }
     let Ok(server) = TcpStream::connect(("127.0.0.1", to)).await else {
@@ -125,13 +125,13 @@ async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>, rewrite
         one_way(from_server, to_bot, line.clone(), None)
     );
     let state = *line.borrow();
-    if let Line::Cut(told) = state {
+    if let LinkState::Cut(told) = state {
         let (ended, kept) = match told {
             Side::Bot => ((from_bot, to_bot), (from_server, to_server)),
             Side::Server => ((from_server, to_server), (from_bot, to_bot)),
         };
         drop(ended);
-        let _ = line.wait_for(|line| !matches!(line, Line::Cut(_))).await;
+        let _ = line.wait_for(|line| !matches!(line, LinkState::Cut(_))).await;
         drop(kept);
     }
 }
@@ -140,11 +140,11 @@ async fn carry(bot: TcpStream, to: u16, mut line: watch::Receiver<Line>, rewrite
 async fn one_way(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
-    mut line: watch::Receiver<Line>,
+    mut line: watch::Receiver<LinkState>,
     rewrite: Option<Rewrite>,
 ) -> (OwnedReadHalf, OwnedWriteHalf) {
     let mut held = vec![0; 1 << 16];
-    while let Ok(Line::Sound) = thawed(&mut line).await {
+    while let Ok(LinkState::Sound) = thawed(&mut line).await {
         let read = tokio::select! {
             read = from.read(&mut held) => read,
             changed = line.changed() => match changed {
@@ -156,7 +156,7 @@ async fn one_way(
             let _ = to.shutdown().await;
             break;
         };
-        let Ok(Line::Sound) = thawed(&mut line).await else {
+        let Ok(LinkState::Sound) = thawed(&mut line).await else {
             break;
         };
         if let Some(rewrite) = rewrite {
@@ -170,6 +170,6 @@ async fn one_way(
 }
 
 /// Waits while the line is frozen, and returns its state afterwards.
-async fn thawed(line: &mut watch::Receiver<Line>) -> Result<Line, watch::error::RecvError> {
-    line.wait_for(|line| *line != Line::Frozen).await.map(|line| *line)
+async fn thawed(line: &mut watch::Receiver<LinkState>) -> Result<LinkState, watch::error::RecvError> {
+    line.wait_for(|line| *line != LinkState::Frozen).await.map(|line| *line)
 }

@@ -9,7 +9,7 @@ mod panels;
 use super::{Table, within};
 use crate::databases::in_files;
 use chancery::sandbox::loopback::world::World;
-use chancery::sandbox::loopback::{Answer, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, Row};
 use std::collections::{BTreeMap, BTreeSet};
@@ -188,7 +188,7 @@ impl House {
     /// Returns everything that a person reads in answer to an interaction, and checks that the pressed message does
     /// not change unless it is the presser's own.
     async fn told(&self, asked: u64) -> String {
-        let answer = within(self.table.discord.answer(asked, PATIENCE)).await;
+        let answer = within(self.table.discord.answer(asked, ANSWER_TIMEOUT)).await;
         self.table.quiet().await;
         self.table.discord.look(|world| match answer {
             Some(Answer::Message(id)) => {

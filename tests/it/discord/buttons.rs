@@ -2,7 +2,7 @@
 
 use super::Table;
 use chancery::discord::buttons::{Button, GameCode, UnknownButton};
-use chancery::discord::face::Face;
+use chancery::discord::game_ui::GameUi;
 use chancery::discord::games::ambassadors::room;
 use chancery::rules::games::ambassadors::{Choice, Pick, Population, Room, State};
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
@@ -226,17 +226,17 @@ async fn codes_that_nobody_made_are_answered_politely() {
 /// A guide is found by its name, whatever is played.
 #[test]
 fn every_guide_has_a_name_of_its_own_and_a_short_code() {
-    use chancery::discord::{games, guide};
+    use chancery::discord::{games, wizard};
     use chancery::rules::RulesetName;
     use chancery::rules::ids::CampaignId;
     let text = chancery::text::Text::of("en");
     for ruleset in RulesetName::ALL {
-        let mut names = guide::NAMES.to_vec();
+        let mut names = wizard::NAMES.to_vec();
         for (name, label, _) in games::guides(&text, *ruleset) {
             assert!(!names.contains(&name), "{ruleset:?}: {name} is there twice");
             names.push(name);
             assert!((1..=40).contains(&label.chars().count()), "{label}");
-            let begins = guide::begin(CampaignId(i64::MAX), name);
+            let begins = wizard::begin(CampaignId(i64::MAX), name);
             assert!(begins.fits(), "{begins}");
             assert_eq!(begins.to_string().parse(), Ok(begins));
         }

@@ -2,7 +2,7 @@
 //! right.
 
 use super::Table;
-use chancery::sandbox::loopback::{Answer, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
 use serde_json::{Value, json};
 use twilight_model::application::command::{Command, CommandOption};
 use twilight_validate::command::command_characters;
@@ -45,7 +45,7 @@ fn check_options(of: &str, options: &[CommandOption]) {
 pub async fn suggested(table: &Table, user: u64, line: &str) -> Vec<(String, Value)> {
     let channel = table.channel;
     let asked = table.discord.with(|world| world.complete(user, channel, line));
-    match table.discord.answer(asked.unwrap(), PATIENCE).await {
+    match table.discord.answer(asked.unwrap(), ANSWER_TIMEOUT).await {
         Some(Answer::Choices(choices)) => choices,
         other => panic!("{other:?}"),
     }

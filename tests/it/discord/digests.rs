@@ -296,7 +296,7 @@ async fn of_much_the_newest_is_told_and_how_much_there_was_before() {
     // The digest also says when there is more than it counts.
     for _ in 0..310 {
         let asked = table.discord.slash(table.ada, table.channel, "/gift player:@bo amount:1").unwrap();
-        let answer = table.discord.answer(asked, chancery::sandbox::loopback::PATIENCE);
+        let answer = table.discord.answer(asked, chancery::sandbox::loopback::ANSWER_TIMEOUT);
         assert!(answer.await.is_some());
     }
     table.sleep(24).await;

@@ -1,7 +1,7 @@
 //! The cost of a flood of pictures to the process, and to a player who gives meanwhile.
 
 use super::Table;
-use chancery::sandbox::loopback::PATIENCE;
+use chancery::sandbox::loopback::ANSWER_TIMEOUT;
 use futures::future::join_all;
 use std::time::{Duration, Instant};
 
@@ -28,7 +28,7 @@ async fn measure(many: usize) {
         })
         .collect();
     println!("  during: {}", gifts(&table, 20).await);
-    let answers = join_all(asked.iter().map(|one| table.discord.answer(*one, PATIENCE))).await;
+    let answers = join_all(asked.iter().map(|one| table.discord.answer(*one, ANSWER_TIMEOUT))).await;
     let answered = answers.iter().flatten().count();
     println!("  {answered} answered after {:?}, {}", begun.elapsed(), memory_and_threads());
     println!("  after: {}", gifts(&table, 20).await);
@@ -41,7 +41,7 @@ async fn gifts(table: &Table, count: u32) -> String {
         let begun = Instant::now();
         let line = "/gift player:@ada amount:1";
         let asked = table.discord.slash(table.bo, table.channel, line);
-        let answer = table.discord.answer(asked.expect("it is sent"), PATIENCE);
+        let answer = table.discord.answer(asked.expect("it is sent"), ANSWER_TIMEOUT);
         assert!(answer.await.is_some(), "the gift is answered");
         let waited = begun.elapsed();
         all += waited;

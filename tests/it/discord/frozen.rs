@@ -3,7 +3,7 @@
 use super::{Table, within};
 use crate::databases::hold;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::{Fault, Mishap, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Fault, Mishap};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -89,10 +89,10 @@ async fn an_acknowledgement_that_hangs_keeps_no_campaign_from_its_players_or_its
     // The acknowledgement hangs for seconds more; no task waits for it.
     let began = Instant::now();
     let press = table.press(table.bo, "Accept");
-    assert!(table.discord.answer(press, PATIENCE).await.is_some());
+    assert!(table.discord.answer(press, ANSWER_TIMEOUT).await.is_some());
     table.clock.advance(Span::hours(24 * 30));
     let asked = table.discord.slash(table.bo, table.channel, GIFT).unwrap();
-    assert!(table.discord.answer(asked, PATIENCE).await.is_some());
+    assert!(table.discord.answer(asked, ANSWER_TIMEOUT).await.is_some());
     assert!(began.elapsed() < Duration::from_secs(3), "{began:?}");
 }
 

@@ -120,7 +120,7 @@ async fn what_did_not_arrive_is_told_after_all() {
     table.discord.inject(lost.times(100_000));
     let asked = table.discord.slash(table.ada, table.channel, GIFT);
     let asked = asked.unwrap();
-    within(table.discord.answer(asked, super::PATIENCE)).await;
+    within(table.discord.answer(asked, super::ANSWER_TIMEOUT)).await;
     let tried = |world: &World| {
         let posts = |r: &&String| r.starts_with("POST /channels");
         (world.requests.iter().filter(posts).count() > before).then_some(())

@@ -2,7 +2,7 @@
 
 use super::{Table, within};
 use crate::databases::hold;
-use chancery::sandbox::loopback::{Answer, Fault, Mishap, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Fault, Mishap};
 use serde_json::json;
 use std::time::Duration;
 
@@ -75,7 +75,7 @@ async fn who_has_to_wait_is_told_in_time() {
     let dee = table.discord.person("dee");
     let stranger = table.discord.slash(dee, table.channel, "/help").unwrap();
     for asked in [asked, stranger] {
-        let answer = table.discord.answer(asked, PATIENCE).await;
+        let answer = table.discord.answer(asked, ANSWER_TIMEOUT).await;
         let Some(Answer::Message(id)) = answer else {
             panic!("{answer:?}");
         };
@@ -124,7 +124,7 @@ async fn a_command_that_the_bot_does_not_know_is_answered_in_private() {
         assert!(told.contains("older form of this command"), "{command}: {told}");
         let option = json!([{"name": "campaign", "type": 3, "value": "x", "focused": true}]);
         let typed = table.discord.with(|world| world.forge_typing(table.ada, table.channel, &command, option));
-        let suggested = table.discord.answer(typed, PATIENCE).await;
+        let suggested = table.discord.answer(typed, ANSWER_TIMEOUT).await;
         assert_eq!(suggested, Some(Answer::Choices(Vec::new())), "{command}");
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{Table, within};
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::threads::Shut;
+use chancery::sandbox::loopback::threads::ThreadState;
 use chancery::sandbox::loopback::world::{Kind, World};
-use chancery::sandbox::loopback::{Answer, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer};
 
 /// Lays a table in a post, where Ada waits for Bo's answer.
 async fn in_a_post() -> Table {
@@ -29,7 +29,7 @@ async fn in_a_post() -> Table {
 
 impl Table {
     fn shut(&self, archived: bool, locked: bool) {
-        let shut = Shut { archived, locked };
+        let shut = ThreadState { archived, locked };
         self.discord.with(|world| world.shut(self.channel, shut));
     }
 
@@ -69,7 +69,7 @@ async fn a_keystroke_asks_for_few_channels_and_for_none_twice_a_minute() {
         let before = table.discord.look(asked);
         let line = format!("/history campaign:{typed}");
         let typed = table.discord.with(|world| world.complete(dee, hall, &line)).unwrap();
-        let Some(Answer::Choices(choices)) = table.discord.answer(typed, PATIENCE).await else {
+        let Some(Answer::Choices(choices)) = table.discord.answer(typed, ANSWER_TIMEOUT).await else {
             panic!("no suggestions");
         };
         (choices.len(), table.discord.look(asked) - before)
@@ -94,7 +94,7 @@ async fn what_the_clock_brings_about_opens_a_thread_that_is_archived() {
     table.quiet().await;
     assert_eq!(table.said("did not answer offer 1"), 1);
     assert!(table.card().contains("Refused"), "{}", table.card());
-    let open = |world: &World| world.channels[&table.channel].shut == Shut::default();
+    let open = |world: &World| world.channels[&table.channel].shut == ThreadState::default();
     assert!(table.discord.look(open));
 }
 

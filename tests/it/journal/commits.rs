@@ -36,7 +36,7 @@ async fn the_same_cause_is_written_once(place: Place) {
     }
     let loaded = journal.load(campaign).await.unwrap().unwrap();
     assert_eq!(loaded.campaign.version, 2);
-    assert!(journal.waiting_lanes().await.unwrap().is_empty());
+    assert!(journal.waiting_queues().await.unwrap().is_empty());
     assert_eq!(journal.entry_by_cause("gift").await.unwrap().unwrap().seq, 2);
     assert_eq!(journal.entry_by_cause("other").await.unwrap(), None);
 }

@@ -5,7 +5,7 @@ use super::several::{is_sound, leads, open, until};
 use super::{ADA, NOON, Place, announce, change, commit, create, head_at};
 use crate::databases::Server;
 use chancery::journal::{
-    self, Access, Change, Commit, CommitError, Error, Journal, Lane, OpenError, Panel, Posted, Target, Trouble,
+    self, Access, Change, Commit, CommitError, DeliveryQueue, Error, Journal, OpenError, Panel, Posted, Target, Trouble,
 };
 use chancery::rules::ids::CampaignId;
 use chancery_journal_postgres as postgres;
@@ -153,8 +153,8 @@ async fn what_a_leader_began_is_not_written_in_another_epoch() {
     assert!(both.iter().flatten().all(Result::is_ok), "{both:?}");
     let told = Change { outbox: vec![announce(Target::Channel, "told")], ..change("told") };
     commit(&journal, campaign, 1, told).await.unwrap();
-    let lane = Lane { campaign, target: Target::Channel };
-    assert!(journal.mark_attempt(lane, vec![1], NOON).await.is_ok());
+    let queue = DeliveryQueue { campaign, target: Target::Channel };
+    assert!(journal.mark_attempt(queue, vec![1], NOON).await.is_ok());
     journal.close().await;
 }
 

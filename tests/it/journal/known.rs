@@ -2,7 +2,8 @@
 
 use super::{ADA, BO, Hold, NOON, Place, announce, change, commit, create, head_at};
 use chancery::journal::{
-    self, Access, ChainHead, Change, Commit, CommitError, Condition, Journal, Lane, MemberChange, Opening, Target,
+    self, Access, ChainHead, Change, Commit, CommitError, Condition, DeliveryQueue, Journal, MemberChange, Opening,
+    Target,
 };
 use chancery::rules::ids::{CampaignId, PlayerId};
 use chancery::rules::time::Span;
@@ -25,13 +26,13 @@ impl Dice {
     }
 }
 
-fn lane(campaign: CampaignId, dice: &mut Dice) -> Lane {
+fn queue(campaign: CampaignId, dice: &mut Dice) -> DeliveryQueue {
     let target = match dice.under(3) {
         0 => Target::Channel,
         1 => Target::Player(ADA),
         _ => Target::Player(BO),
     };
-    Lane { campaign, target }
+    DeliveryQueue { campaign, target }
 }
 
 /// Commits something to a campaign: announcements, a deadline, a player who joins or leaves, its end.
@@ -40,7 +41,7 @@ async fn rule(journal: &Journal, campaign: CampaignId, step: u64, dice: &mut Dic
     let mut next = change(format!("step:{step}"));
     // Sometimes more than the cache keeps of one lane.
     let count = [1, 2, 3, 70][dice.under(4) as usize];
-    let target = lane(campaign, dice).target;
+    let target = queue(campaign, dice).target;
     let told = (0..count).map(|part| announce(target, &format!("{step} {part}")));
     next.outbox.extend(told);
     next.next_due = (dice.under(2) == 0).then(|| NOON + Span::hours(step.cast_signed()));
@@ -51,24 +52,24 @@ async fn rule(journal: &Journal, campaign: CampaignId, step: u64, dice: &mut Dic
 }
 
 /// Does to a lane what a courier does, or what opens it.
-async fn deliver(journal: &Journal, lane: Lane, dice: &mut Dice) {
-    let waiting = journal.waiting(lane, 10).await.unwrap();
+async fn deliver(journal: &Journal, queue: DeliveryQueue, dice: &mut Dice) {
+    let waiting = journal.waiting(queue, 10).await.unwrap();
     let some = dice.under(3) as usize + 1;
     let rows: Vec<i64> = waiting.iter().take(some).map(|row| row.id).collect();
     let problem = || "closed".to_owned();
     match dice.under(8) {
-        0 | 1 => journal.mark_attempt(lane, rows, NOON).await.unwrap(),
+        0 | 1 => journal.mark_attempt(queue, rows, NOON).await.unwrap(),
         2 | 3 => {
             let all = waiting.iter().map(|row| row.id).collect();
-            journal.mark_delivered(lane, all, vec![]).await.unwrap();
+            journal.mark_delivered(queue, all, vec![]).await.unwrap();
         }
-        4 => journal.mark_delivered(lane, rows, vec![]).await.unwrap(),
-        5 => journal.park(lane, rows, problem(), NOON).await.unwrap(),
-        6 => journal.bar(lane, problem(), NOON).await.unwrap(),
+        4 => journal.mark_delivered(queue, rows, vec![]).await.unwrap(),
+        5 => journal.park(queue, rows, problem(), NOON).await.unwrap(),
+        6 => journal.bar(queue, problem(), NOON).await.unwrap(),
         _ => match dice.under(3) {
-            0 => drop(journal.unpark(lane.campaign).await.unwrap()),
+            0 => drop(journal.unpark(queue.campaign).await.unwrap()),
             1 => journal.reopen(Opening::Player(ADA)).await.unwrap(),
-            _ => journal.reopen(Opening::Lane(lane)).await.unwrap(),
+            _ => journal.reopen(Opening::DeliveryQueue(queue)).await.unwrap(),
         },
     }
 }
@@ -90,8 +91,8 @@ async fn compare(served: &Journal, read: &Journal, campaigns: &[CampaignId], ste
         same!(campaign, *campaign);
         same!(campaign_in_channel, channel);
         for target in [Target::Channel, Target::Player(ADA), Target::Player(BO)] {
-            let lane = Lane { campaign: *campaign, target };
-            same!(waiting, lane, 100);
+            let queue = DeliveryQueue { campaign: *campaign, target };
+            same!(waiting, queue, 100);
         }
     }
     same!(campaign, CampaignId(77));
@@ -111,8 +112,8 @@ async fn what_is_known_is_what_is_written(place: Place) {
         match dice.under(4) {
             0 => rule(&served, campaign, step, &mut dice).await,
             _ => {
-                let lane = lane(campaign, &mut dice);
-                deliver(&served, lane, &mut dice).await;
+                let queue = queue(campaign, &mut dice);
+                deliver(&served, queue, &mut dice).await;
             }
         }
         // After an error everything is read again, and also after a start.

@@ -1,7 +1,7 @@
 //! Records beside the entries: who plays where, drafts, posts, the outbox.
 
 use super::{ADA, BO, GUILD, NOON, Place, announce, change, commit, create, spiral_arm};
-use chancery::journal::{Campaign, Lane, MemberChange, NewDraft, Posted, Target};
+use chancery::journal::{Campaign, DeliveryQueue, MemberChange, NewDraft, Posted, Target};
 use chancery::rules::ids::CampaignId;
 use chancery::rules::time::{Span, Time};
 use std::collections::BTreeMap;
@@ -125,8 +125,8 @@ async fn posts_are_remembered_replaced_and_forgotten(place: Place) {
 async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up(place: Place) {
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
-    let public = Lane { campaign, target: Target::Channel };
-    let private = Lane { campaign, target: Target::Player(BO) };
+    let public = DeliveryQueue { campaign, target: Target::Channel };
+    let private = DeliveryQueue { campaign, target: Target::Player(BO) };
     let mut told = change("told");
     for text in ["a", "b", "c"] {
         told.outbox.push(announce(Target::Channel, text));
@@ -156,7 +156,7 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up(place: Pla
     assert_eq!(left.len(), 2, "what is delivered leaves");
     drop(moment);
     journal.park(public, rows[2..].to_vec(), "no such channel".into(), NOON).await.unwrap();
-    assert_eq!(journal.waiting_lanes().await.unwrap(), [private]);
+    assert_eq!(journal.waiting_queues().await.unwrap(), [private]);
     let parked = journal.parked(campaign).await.unwrap();
     assert_eq!((parked[0].id, parked[0].problem.as_str()), (rows[2], "no such channel"));
     assert_eq!(journal.unpark(campaign).await.unwrap(), 1);
@@ -165,7 +165,7 @@ async fn the_outbox_keeps_its_order_its_batches_and_what_was_given_up(place: Pla
 
     drop(journal);
     let journal = place.serve().await;
-    let mut left = journal.waiting_lanes().await.unwrap();
+    let mut left = journal.waiting_queues().await.unwrap();
     left.sort_unstable();
     assert_eq!(left, [public, private], "nothing is lost in a crash");
 }

@@ -3,7 +3,9 @@
 
 use super::{ADA, GUILD, Place, announce, change, commit, create, spiral_arm};
 use crate::databases::{Proxy, Server};
-use chancery::journal::{self, Access, Change, CommitError, CreateError, Error, Journal, Lane, Target, Trouble};
+use chancery::journal::{
+    self, Access, Change, CommitError, CreateError, DeliveryQueue, Error, Journal, Target, Trouble,
+};
 use chancery::rules::ids::CampaignId;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -182,8 +184,8 @@ async fn each_hears_what_the_others_write() {
     deadlines.changed().await.unwrap();
     changes.changed().await.unwrap();
     assert_eq!(lead.changed(), [campaign]);
-    let lane = Lane { campaign, target: Target::Channel };
-    assert_eq!(lead.outgoing().await, [lane]);
+    let queue = DeliveryQueue { campaign, target: Target::Channel };
+    assert_eq!(lead.outgoing().await, [queue]);
 
     lead.set_name(GUILD, ADA, "Ada", false).await.unwrap();
     until("a name", async || other.names(GUILD).await.unwrap().get(&ADA) == Some(&"Ada".into())).await;
@@ -195,13 +197,13 @@ async fn each_hears_what_the_others_write() {
 
 /// Checks that the journal may not do what only the leader may, and that the row is still pending.
 async fn is_refused(journal: &Journal, campaign: CampaignId) {
-    let lane = Lane { campaign, target: Target::Channel };
-    let waiting = journal.waiting(lane, 10).await.unwrap();
+    let queue = DeliveryQueue { campaign, target: Target::Channel };
+    let waiting = journal.waiting(queue, 10).await.unwrap();
     let rows: Vec<i64> = waiting.iter().map(|row| row.id).collect();
     assert_eq!(rows.len(), 1);
-    let refused = journal.mark_delivered(lane, rows, Vec::new()).await;
+    let refused = journal.mark_delivered(queue, rows, Vec::new()).await;
     assert!(matches!(refused, Err(Error::Unwritable(Trouble::Deposed))), "{refused:?}");
-    assert_eq!(journal.waiting(lane, 10).await.unwrap().len(), 1);
+    assert_eq!(journal.waiting(queue, 10).await.unwrap().len(), 1);
 }
 
 async fn to_be_told(journal: &Journal, channel: u64) -> CampaignId {
@@ -246,10 +248,10 @@ async fn another_leads_where_the_leader_is_cut_off_or_closes() {
 
 /// Returns whether the journal may do what only the leader may.
 async fn may_tell(journal: &Journal, campaign: CampaignId) -> bool {
-    let lane = Lane { campaign, target: Target::Channel };
-    let waiting = journal.waiting(lane, 10).await.unwrap();
+    let queue = DeliveryQueue { campaign, target: Target::Channel };
+    let waiting = journal.waiting(queue, 10).await.unwrap();
     let rows = waiting.iter().map(|row| row.id).collect();
-    journal.mark_attempt(lane, rows, super::NOON).await.is_ok()
+    journal.mark_attempt(queue, rows, super::NOON).await.is_ok()
 }
 
 #[tokio::test]

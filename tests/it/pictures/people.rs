@@ -2,7 +2,7 @@
 
 use super::shown::Shown;
 use super::{NOON, chart, check_png, map, value};
-use chancery::pictures::{Bond, Circle, Line, MOST_IN_TABLE, Node, Timeline, circle, heat_map, line_chart, timeline};
+use chancery::pictures::{Bond, Circle, MOST_IN_TABLE, Node, Series, Timeline, circle, heat_map, line_chart, timeline};
 use chancery::rules::games::leverage::amounts::Leverage;
 use chancery::rules::time::{Span, Time};
 

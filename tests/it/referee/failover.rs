@@ -11,7 +11,7 @@ async fn look(table: &Table) -> Arc<Campaign> {
     for _ in 0..1_500 {
         // Input from Discord also begins by looking up the campaign.
         let row = table.referee.journal().campaign(table.id).await;
-        if let (Ok(Some(_)), Ok(campaign)) = (row, table.referee.look(table.id).await) {
+        if let (Ok(Some(_)), Ok(campaign)) = (row, table.referee.settled(table.id).await) {
             return campaign;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -133,7 +133,7 @@ fn answered(play: &Play, by: PlayerId, events: &[Event]) -> String {
     let offer = offer.and_then(|id| play.campaign.offers.get(id));
     let settings = Settings::default();
     let events = events.iter();
-    let events = events.filter_map(|event| event.veiled(&settings, by.into()));
+    let events = events.filter_map(|event| event.redacted_for(&settings, by.into()));
     let events: Vec<Event> = events.collect();
     reply(&english(), by, &events, offer)
 }

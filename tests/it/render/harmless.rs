@@ -10,7 +10,7 @@ use chancery::discord::render::{
     offer_post, offers, reply, settings,
 };
 use chancery::rules::games;
-use chancery::rules::games::leverage::{Event as Happened, Means, System, Task, Terms as LeverageTerms};
+use chancery::rules::games::leverage::{Event as Happened, System, Task, TaskOptions, Terms as LeverageTerms};
 use chancery::rules::{Game, Silence, Terms};
 use proptest::prelude::*;
 use serenity::all::ButtonStyle;
@@ -299,7 +299,7 @@ fn hostile_names_of_ships_and_places_do_no_harm_anywhere() {
     for typed in HOSTILE.iter().copied().chain([long.as_str()]) {
         let names = names(&[(ADA, typed), (BO, typed), (CY, "Cy")]);
         let mut play = Play::of_three();
-        let means = Means { place: Some("Vega".to_owned()), ..Means::default() };
+        let means = TaskOptions { place: Some("Vega".to_owned()), ..TaskOptions::default() };
         let mut told = play.act(ADA, Act::Research { host: ADA, means });
         // The rules limit names; rendering does not rely on it.
         let Game::Leverage(state) = Arc::make_mut(&mut play.campaign.game) else {

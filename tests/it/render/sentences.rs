@@ -308,7 +308,7 @@ fn the_list_of_offers_keeps_private_ones_private() {
             private.id
         ),
     );
-    let seen = play.campaign.veiled(CY.into());
+    let seen = play.campaign.redacted_for(CY.into());
     let others = shown(&offers(&english(), &seen, CY, &[]));
     assert!(!others.contains("private") && others.contains("`1`"), "{others}");
     let told = notices(&play.campaign, &[Event::OfferMade(private.clone())]);

@@ -8,7 +8,7 @@ use chancery::discord::render::{
 };
 use chancery::rules::games;
 use chancery::rules::games::leverage::{
-    self, Battleground, Correction, Event as Happened, Hostility, Means, ScienceKind, State, System, Technology,
+    self, Battleground, Correction, Event as Happened, Hostility, ScienceKind, State, System, TaskOptions, Technology,
 };
 use chancery::rules::ids::ShipId;
 use chancery::rules::{Moderation, QuietHours, Setting};
@@ -45,7 +45,7 @@ fn open() -> Play {
 }
 
 fn research(host: PlayerId, minutes: Option<i64>) -> Act {
-    Act::Research { host, means: Means { minutes, place: Some("*Vega*".to_owned()), ..Means::default() } }
+    Act::Research { host, means: TaskOptions { minutes, place: Some("*Vega*".to_owned()), ..TaskOptions::default() } }
 }
 
 fn people() -> Names {
@@ -128,7 +128,7 @@ fn technology_schmoozing_and_embassies() {
     let unlock = |technology| Act::Unlock { technology };
     let events = play.act(ADA, unlock(Technology::Neuropsychology));
     check(&reply(&english(), ADA, &events, None), "You unlock Neuropsychology I for 20 neutral science.");
-    let means = Means::default();
+    let means = TaskOptions::default();
     let events = play.act(ADA, Act::Schmooze { host: BO, means });
     check(
         &story(&english(), &play.notice(&events)),

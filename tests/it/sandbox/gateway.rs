@@ -3,7 +3,7 @@
 use super::bot::Parrot;
 use chancery::clock::Clock;
 use chancery::referee::Seeds;
-use chancery::sandbox::loopback::{Answer, Loopback, PATIENCE};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Loopback};
 use chancery::sandbox::{Guest, Seat};
 
 async fn seated(token: Option<&str>) -> (Loopback, Result<Parrot, String>) {
@@ -29,7 +29,7 @@ async fn a_wrong_token_does_not_connect() {
 /// Has Ada use the bot, and waits for the answer.
 async fn speak(discord: &Loopback) -> Option<Answer> {
     let asked = say(discord);
-    discord.answer(asked, PATIENCE).await
+    discord.answer(asked, ANSWER_TIMEOUT).await
 }
 
 fn say(discord: &Loopback) -> u64 {
@@ -74,7 +74,7 @@ async fn an_interaction_delivered_twice_is_answered_once() {
     let bot = bot.unwrap();
     let asked = say(&discord);
     discord.with(|world| world.redeliver(asked));
-    discord.answer(asked, PATIENCE).await.unwrap();
+    discord.answer(asked, ANSWER_TIMEOUT).await.unwrap();
     let twice = |line: &&String| line.starts_with("POST /interactions/");
     discord.until(|world| (world.requests.iter().filter(twice).count() == 2).then_some(())).await;
     assert_eq!(said(&discord), 1);

@@ -4,7 +4,7 @@ mod places;
 
 use chancery::clock::Clock;
 use chancery::rules::time::Span;
-use chancery::sandbox::loopback::{Fault, Loopback, Mishap, PATIENCE, world};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Fault, Loopback, Mishap, world};
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, MessageId};
 use std::time::{Duration, Instant};
@@ -97,7 +97,7 @@ async fn an_interaction_is_answered_once_and_in_time() {
     refused(table.answer(&asked, hello.clone()).await, 40060);
     refused(table.answer(&(1, "x".into()), hello.clone()).await, 10062);
     let late = table.ask();
-    tokio::time::sleep(PATIENCE + Duration::from_millis(20)).await;
+    tokio::time::sleep(ANSWER_TIMEOUT + Duration::from_millis(20)).await;
     refused(table.answer(&late, hello.clone()).await, 10062);
     let bad = table.ask();
     refused(table.answer(&bad, json!({"type": 4, "data": {"content": "x".repeat(2001)}})).await, 50035);

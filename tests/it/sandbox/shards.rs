@@ -14,13 +14,13 @@ const HOME: u64 = (GUILD >> 22) % 2;
 const OTHER: u64 = 1 - HOME;
 
 /// A connection to the gateway.
-struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
+struct GatewaySocket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-impl Wire {
-    async fn open(discord: &Loopback) -> Wire {
+impl GatewaySocket {
+    async fn open(discord: &Loopback) -> GatewaySocket {
         let url = discord.base_url().replacen("http", "ws", 1) + "/gateway";
         let (socket, _) = connect_async(url).await.unwrap();
-        let mut wire = Wire(socket);
+        let mut wire = GatewaySocket(socket);
         assert_eq!(wire.hear().await.unwrap()["op"], 10);
         wire
     }
@@ -50,8 +50,8 @@ impl Wire {
     }
 
     /// Begins a session of this shard, and returns its first events: ready, and the guilds.
-    async fn identify(discord: &Loopback, shard: Value) -> (Wire, Value, Vec<Value>) {
-        let mut wire = Wire::open(discord).await;
+    async fn identify(discord: &Loopback, shard: Value) -> (GatewaySocket, Value, Vec<Value>) {
+        let mut wire = GatewaySocket::open(discord).await;
         let token = discord.token();
         wire.say(json!({"op": 2, "d": {"token": token, "intents": 1, "shard": shard}})).await;
         let ready = wire.hear().await.unwrap();
@@ -75,13 +75,13 @@ async fn discord() -> Loopback {
 #[tokio::test]
 async fn a_session_hears_of_the_guilds_of_its_shard_only() {
     let discord = discord().await;
-    let (mut home, ready, guilds) = Wire::identify(&discord, json!([HOME, 2])).await;
+    let (mut home, ready, guilds) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
     assert_eq!(ready["shard"], json!([HOME, 2]));
     assert_eq!(guilds, ["Sandbox"]);
-    let (mut other, ready, guilds) = Wire::identify(&discord, json!([OTHER, 2])).await;
+    let (mut other, ready, guilds) = GatewaySocket::identify(&discord, json!([OTHER, 2])).await;
     assert_eq!(ready["shard"], json!([OTHER, 2]));
     assert_eq!(guilds, ["Elsewhere"]);
-    let (mut whole, ready, guilds) = Wire::identify(&discord, Value::Null).await;
+    let (mut whole, ready, guilds) = GatewaySocket::identify(&discord, Value::Null).await;
     assert_eq!(ready["shard"], Value::Null);
     assert_eq!(guilds.len(), 2);
     let mut shards = discord.look(|world| world.shards());
@@ -103,8 +103,8 @@ async fn a_session_hears_of_the_guilds_of_its_shard_only() {
 #[tokio::test]
 async fn of_two_sessions_of_one_shard_each_hears_everything() {
     let discord = discord().await;
-    let (mut one, ..) = Wire::identify(&discord, json!([HOME, 2])).await;
-    let (mut two, ..) = Wire::identify(&discord, json!([HOME, 2])).await;
+    let (mut one, ..) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
+    let (mut two, ..) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
     discord.channel("docks");
     assert_eq!(one.hears_until("docks").await, ["docks"]);
     assert_eq!(two.hears_until("docks").await, ["docks"]);
@@ -114,7 +114,7 @@ async fn of_two_sessions_of_one_shard_each_hears_everything() {
 async fn a_shard_that_there_is_not_is_closed_with_4010() {
     let discord = discord().await;
     for shard in [json!([2, 2]), json!([0, 0]), json!([1]), json!("0/2")] {
-        let mut wire = Wire::open(&discord).await;
+        let mut wire = GatewaySocket::open(&discord).await;
         wire.say(json!({"op": 2, "d": {"token": discord.token(), "intents": 1, "shard": shard}})).await;
         assert_eq!(wire.hear().await, Err(4010), "{shard}");
     }
@@ -123,13 +123,13 @@ async fn a_shard_that_there_is_not_is_closed_with_4010() {
 #[tokio::test]
 async fn a_session_is_resumed_though_another_shard_began_one() {
     let discord = discord().await;
-    let (home, ready, _) = Wire::identify(&discord, json!([HOME, 2])).await;
+    let (home, ready, _) = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
     drop(home);
     let gone = |world: &chancery::sandbox::loopback::world::World| (!world.connected()).then_some(());
     discord.until(gone).await;
-    let _other = Wire::identify(&discord, json!([OTHER, 2])).await;
+    let _other = GatewaySocket::identify(&discord, json!([OTHER, 2])).await;
     discord.channel("docks");
-    let mut back = Wire::open(&discord).await;
+    let mut back = GatewaySocket::open(&discord).await;
     let session = &ready["session_id"];
     back.say(json!({"op": 6, "d": {"token": discord.token(), "session_id": session, "seq": 2}})).await;
     assert_eq!(back.hears_until("docks").await, ["docks"]);
@@ -137,8 +137,8 @@ async fn a_session_is_resumed_though_another_shard_began_one() {
     // A new session of the same shard ends the broken one.
     drop(back);
     discord.until(|world| (world.shards().len() == 1).then_some(())).await;
-    let _again = Wire::identify(&discord, json!([HOME, 2])).await;
-    let mut late = Wire::open(&discord).await;
+    let _again = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
+    let mut late = GatewaySocket::open(&discord).await;
     late.say(json!({"op": 6, "d": {"token": discord.token(), "session_id": session, "seq": 2}})).await;
     assert_eq!(late.hear().await.unwrap()["op"], 9);
 }
@@ -147,8 +147,8 @@ async fn a_session_is_resumed_though_another_shard_began_one() {
 async fn sessions_that_begin_too_soon_are_invalid_where_that_is_limited() {
     let discord = discord().await;
     discord.with(|world| world.limit_sessions(true));
-    let _first = Wire::identify(&discord, json!([HOME, 2])).await;
-    let mut second = Wire::open(&discord).await;
+    let _first = GatewaySocket::identify(&discord, json!([HOME, 2])).await;
+    let mut second = GatewaySocket::open(&discord).await;
     second.say(json!({"op": 2, "d": {"token": discord.token(), "intents": 1, "shard": [OTHER, 2]}})).await;
     let refused = second.hear().await.unwrap();
     assert_eq!((&refused["op"], &refused["d"]), (&json!(9), &json!(false)));

@@ -3,7 +3,7 @@
 use crate::discord::Table;
 use crate::discord::access::{For, Registered, purpose, registered};
 use chancery::sandbox::loopback::world::{Sight, World};
-use chancery::sandbox::loopback::{Answer, PATIENCE, Posted};
+use chancery::sandbox::loopback::{ANSWER_TIMEOUT, Answer, Posted};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 
@@ -119,7 +119,7 @@ impl Client {
         for line in suggesting(&known, offers) {
             let asked = table.discord.with(|world| world.complete(self.user, table.channel, &line));
             let suggested = match asked {
-                Ok(asked) => table.discord.answer(asked, PATIENCE).await,
+                Ok(asked) => table.discord.answer(asked, ANSWER_TIMEOUT).await,
                 Err(not_sent) => {
                     read.push(format!("{line} {not_sent}"));
                     continue;

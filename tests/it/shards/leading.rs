@@ -36,7 +36,7 @@ async fn to_and_fro_nothing_is_lost_or_doubled() {
         let (ada, shard) = (pair.discord.person("ada"), [HOME, ELSEWHERE][n % 2]);
         let line = format!("/gift player:@bo amount:1 note:\"{note}\"");
         let asked = pair.discord.slash(ada, pair.tables[shard], &line).unwrap();
-        let patience = chancery::sandbox::loopback::PATIENCE;
+        let patience = chancery::sandbox::loopback::ANSWER_TIMEOUT;
         assert!(pair.discord.answer(asked, patience).await.is_some());
     }
     pair.lead(Some(HOME)).await;
@@ -143,7 +143,7 @@ async fn a_panel_that_a_former_leader_edits_last_shows_how_things_stand_in_the_e
     let types = async |who: &str, line: &str| {
         let user = pair.discord.person(who);
         let asked = pair.discord.slash(user, table, line).unwrap();
-        let patience = chancery::sandbox::loopback::PATIENCE;
+        let patience = chancery::sandbox::loopback::ANSWER_TIMEOUT;
         assert!(pair.discord.answer(asked, patience).await.is_some());
     };
     types("ada", "/ask-favour money player:@bo amount:1").await;

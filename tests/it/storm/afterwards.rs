@@ -101,7 +101,7 @@ pub async fn check(machine: &mut Machine, thorough: bool) {
 pub async fn all_told(machine: &Machine) {
     let journal = machine.journal().await;
     let delivered = async {
-        while !journal.waiting_lanes().await.unwrap().is_empty() {
+        while !journal.waiting_queues().await.unwrap().is_empty() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };

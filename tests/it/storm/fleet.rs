@@ -99,7 +99,7 @@ impl Fleet {
 
     async fn until(&self, what: &str, find: impl Fn(&World) -> Option<()>) {
         let found = self.machine.discord.until(find);
-        let found = tokio::time::timeout(crate::machine::PATIENCE, found).await;
+        let found = tokio::time::timeout(crate::machine::TEST_TIMEOUT, found).await;
         assert!(found.is_ok(), "never: {what}\n{}", self.logs());
     }
 

@@ -2,7 +2,7 @@
 
 use super::games::{Game, Sight, Turn};
 use super::person::{Person, refused_by};
-use crate::machine::{PATIENCE, within};
+use crate::machine::{TEST_TIMEOUT, within};
 use chancery::sandbox::loopback::world::{GUILD, Kind, MANAGE_GUILD, OWNER, World};
 use chancery::sandbox::loopback::{Answer, Loopback, Posted};
 use futures::stream::{self, StreamExt};
@@ -160,7 +160,7 @@ async fn happened(discord: &Loopback, what: &str, told: impl Fn(&World) -> bool)
     let since = Instant::now();
     while !discord.look(&told) {
         // A game takes longer when other tests run beside it.
-        assert!(since.elapsed() < 3 * PATIENCE, "never: {what}");
+        assert!(since.elapsed() < 3 * TEST_TIMEOUT, "never: {what}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -264,7 +264,7 @@ impl Table {
         };
         within(discord.until(known)).await;
         let asked = discord.slash(user, self.channel, &self.line(line)).unwrap();
-        let answer = discord.answer(asked, PATIENCE).await;
+        let answer = discord.answer(asked, TEST_TIMEOUT).await;
         assert!(matches!(answer, Some(Answer::Message(_))), "{line}");
     }
 }

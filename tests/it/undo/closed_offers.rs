@@ -23,7 +23,7 @@ async fn answered(table: &mut Table, by: PlayerId, offer: OfferId) -> Refusal {
     let cause = table.cause();
     let order = order(by, accept);
     match table.referee.rule(table.id, &cause, &order).await {
-        Err(Unruled::Refused { refusal, .. }) => *refusal,
+        Err(RuleError::Refused { refusal, .. }) => *refusal,
         other => panic!("{other:?}"),
     }
 }
@@ -37,7 +37,7 @@ async fn what_became_of_an_offer_is_known_however_long_ago_it_was() {
         if restarted {
             table.restart().await;
         }
-        let campaign = table.referee.look(table.id).await.unwrap();
+        let campaign = table.referee.settled(table.id).await.unwrap();
         assert!(campaign.offers.closed.is_empty(), "{campaign:?}");
         for offer in &offers {
             let closed = table.referee.closed_offer(table.id, *offer).await.unwrap();
@@ -92,7 +92,7 @@ async fn an_order_that_is_repeated_is_told_of_the_offer_again() {
     let offer = table.ask_money(ADA, BO, false).await;
     let mut refuse = order(BO, Command::Refuse { offer });
     let asked = table.referee.rule(table.id, "asks", &refuse).await;
-    let Err(Unruled::Refused { refusal, .. }) = asked else {
+    let Err(RuleError::Refused { refusal, .. }) = asked else {
         panic!("{asked:?}");
     };
     let Refusal::MustConfirm(needed) = *refusal else {

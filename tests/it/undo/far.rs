@@ -3,7 +3,7 @@
 use super::{ADA, BO, MOD, Table};
 use chancery::export::{Capped, Export, Secrets};
 use chancery::journal::{Change, Commit, Entry};
-use chancery::referee::{Page, Undoing, Unruled, replay_whole};
+use chancery::referee::{Page, RuleError, Undoing, replay_whole};
 use chancery::rules::{Command, Moderation, TakingBack, Viewer};
 use futures::FutureExt;
 use std::io::{ErrorKind, Write};
@@ -107,7 +107,7 @@ async fn two_read_much_at_a_time_and_an_undoing_waits_without_the_campaign() {
     assert!(!undoing.is_finished());
     drop(one);
     let refused = undoing.await.unwrap();
-    assert!(matches!(refused, Err(Unruled::Refused { .. })), "{refused:?}");
+    assert!(matches!(refused, Err(RuleError::Refused { .. })), "{refused:?}");
 }
 
 #[tokio::test]
@@ -121,7 +121,7 @@ async fn more_than_is_undone_at_once_is_undone_in_parts() {
     // One step can always be undone; a refusal of more says how many can be.
     let order = Table::undoing(2);
     let far = table.referee.undo(table.id, "two", &order).await;
-    assert!(matches!(far, Err(Unruled::TooMuchAtOnce { most: 10_000, steps: 1 })), "{far:?}");
+    assert!(matches!(far, Err(RuleError::TooMuchAtOnce { most: 10_000, steps: 1 })), "{far:?}");
     for _ in 0..2 {
         table.undo(1).await;
     }
@@ -129,7 +129,7 @@ async fn more_than_is_undone_at_once_is_undone_in_parts() {
     // A player reads that they may not, however old it is.
     let by_player = Undoing { by: ADA, moderator: false, ..order };
     let refused = table.referee.undo(table.id, "no", &by_player).await;
-    assert!(matches!(refused, Err(Unruled::Refused { .. })), "{refused:?}");
+    assert!(matches!(refused, Err(RuleError::Refused { .. })), "{refused:?}");
 }
 
 #[tokio::test]
@@ -139,10 +139,10 @@ async fn a_player_takes_nothing_back_that_lies_too_far_back() {
     table.gift(ADA, BO, 10).await;
     table.idle(9_999, true).await;
     let near = table.referee.take_back(table.id, "near", ADA, &wish).await;
-    assert!(matches!(near, Err(Unruled::Refused { .. })), "{near:?}");
+    assert!(matches!(near, Err(RuleError::Refused { .. })), "{near:?}");
     table.idle(1, true).await;
     let far = table.referee.take_back(table.id, "far", ADA, &wish).await;
-    assert!(matches!(far, Err(Unruled::TooFarBack(10_000))), "{far:?}");
+    assert!(matches!(far, Err(RuleError::TooFarBack(10_000))), "{far:?}");
 }
 
 #[tokio::test]

@@ -91,7 +91,7 @@ impl Table {
                 before = Some(last.number);
                 read.extend(told);
             }
-            let campaign = self.referee.seen_by(self.id, viewer).await.unwrap();
+            let campaign = self.referee.view_for(self.id, viewer).await.unwrap();
             seen.push(format!("{export}\n{read:?}\n{:?}", campaign.offers));
         }
         seen.push(format!("{:?}", self.told().await));
@@ -114,7 +114,7 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     table.order(BO, Command::Accept { offer: bo, picks }).await;
     assert_eq!(table.seen().await, seen);
     assert_eq!(table.question(1).await, undoes);
-    let own = table.referee.seen_by(table.id, BO).await.unwrap();
+    let own = table.referee.view_for(table.id, BO).await.unwrap();
     assert!(own.offers.answers[&bo].accepts);
     // After a restart it is still there, and the next event has the next number.
     table.restart().await;
@@ -122,10 +122,10 @@ async fn a_sealed_answer_takes_no_number_and_shows_nowhere() {
     assert_eq!(table.seen().await, seen);
     table.order(DEE, Command::Away { away: true, until: None }).await;
     assert_eq!(table.newest_number().await, newest + 1);
-    let waiting = table.referee.journal().waiting_lanes().await.unwrap();
+    let waiting = table.referee.journal().waiting_queues().await.unwrap();
     let mut numbers = BTreeSet::new();
-    for lane in waiting {
-        let rows = table.referee.journal().waiting(lane, 1000).await.unwrap();
+    for queue in waiting {
+        let rows = table.referee.journal().waiting(queue, 1000).await.unwrap();
         numbers.extend(rows.iter().map(|row| row.of.seq));
     }
     assert!(numbers.iter().copied().eq(1..=newest + 1), "{numbers:?}");
@@ -157,7 +157,7 @@ async fn a_sealed_answer_outlives_the_undoing_of_what_came_after_its_question() 
     assert_eq!(ruling.events.len(), 1, "that an answer stands does not show");
     assert!(!table.look().await.players[&DEE].away);
     assert_eq!(table.newest_number().await, newest + 2);
-    let own = table.referee.seen_by(table.id, BO).await.unwrap();
+    let own = table.referee.view_for(table.id, BO).await.unwrap();
     assert!(own.offers.answers[&bo].accepts);
     table.restart().await;
     table.is_sound().await;

@@ -16,7 +16,7 @@ async fn undoing_and_other_orders_take_turns() {
         given.expect("the gift is given, before or after");
         // The second moderator must confirm again, or undoes what they have seen.
         if let Err(error) = undone {
-            assert!(matches!(error, Unruled::Refused { .. }), "{error}");
+            assert!(matches!(error, RuleError::Refused { .. }), "{error}");
         }
         table.is_sound().await;
     }

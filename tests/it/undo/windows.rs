@@ -72,7 +72,7 @@ async fn u5_9_an_undone_draw_is_drawn_anew() {
     table.order(ADA, begin()).await;
     let ask = TakingBack::Ask { confirmed: None };
     let refused = table.referee.take_back(table.id, "take back", ADA, &ask).await;
-    let Err(Unruled::Refused { refusal, .. }) = refused else {
+    let Err(RuleError::Refused { refusal, .. }) = refused else {
         panic!("it has to be seen first");
     };
     let Refusal::MustConfirm(Confirmation::TakesBack { players, .. }) = *refusal else {

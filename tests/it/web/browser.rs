@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// The longest a step of a whole page takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -102,7 +102,7 @@ impl Page {
                 self.noted(&said);
             }
         };
-        match tokio::time::timeout(PATIENCE, answer).await {
+        match tokio::time::timeout(TEST_TIMEOUT, answer).await {
             Ok(mut answer) => {
                 assert_eq!(answer["error"], Value::Null, "{method}");
                 answer["result"].take()
@@ -148,7 +148,7 @@ impl Page {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         };
-        if tokio::time::timeout(PATIENCE, held).await.is_err() {
+        if tokio::time::timeout(TEST_TIMEOUT, held).await.is_err() {
             self.shoot("never").await;
             let seen = self.eval("document.body.innerText").await;
             panic!("never: {expression}\n{seen:#}");
@@ -219,6 +219,6 @@ async fn port(folder: &Path) -> u16 {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    let opened = tokio::time::timeout(PATIENCE, opened).await;
+    let opened = tokio::time::timeout(TEST_TIMEOUT, opened).await;
     opened.expect("the browser opens its developer tools")
 }

@@ -6,12 +6,12 @@ use super::relations::{Clash, LEAST_PLAYERS, clashes};
 use super::seat::{Population, Tile};
 use super::state::State;
 use super::terms::{Terms, put_back_by_default};
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Refused};
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::NewOffer;
 use crate::table::Roster;
 
-pub(super) fn begin(at: &At, by: &Actor) -> Result<Event, Refused> {
+pub(super) fn begin(at: &GameContext, by: &Actor) -> Result<Event, Refused> {
     at.game.seating.must_be_open()?;
     must_know_how_few(at, by)?;
     let players = at.game.counts_at_action(at.roster);
@@ -19,14 +19,14 @@ pub(super) fn begin(at: &At, by: &Actor) -> Result<Event, Refused> {
 }
 
 /// Asks for a confirmation before the first action starts with too few players for relations (E2.1).
-pub(super) fn must_know_how_few(at: &At, by: &Actor) -> Result<(), Refused> {
+pub(super) fn must_know_how_few(at: &GameContext, by: &Actor) -> Result<(), Refused> {
     let players = at.game.seating.seated(at.roster).count();
     let few = at.game.most_players.is_none() && players < LEAST_PLAYERS;
     by.must_have_seen(few.then_some(Confirmation::BeginsWithFew { players }))
 }
 
 /// Decides the end of an action, after the player confirms its effects on partners (E3.5).
-pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
+pub(super) fn end(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let (player, state) = (by.player, at.game);
     state.seating.must_be_active(player)?;
     let acts = aggression(state, player);
@@ -59,7 +59,7 @@ pub(super) fn end(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
 }
 
 /// Returns a player's pending proposals, which end with the action (E2.9).
-fn proposals_of(at: &At, player: PlayerId) -> impl Iterator<Item = OfferId> {
+fn proposals_of(at: &GameContext, player: PlayerId) -> impl Iterator<Item = OfferId> {
     let own = at.pending.iter().filter(move |(offer, terms)| match terms {
         Terms::Relations { .. } => offer.from == Some(player),
         Terms::PutBack { .. } => false,
@@ -121,7 +121,7 @@ pub(super) struct Aftermath<'a> {
 }
 
 impl<'a> Aftermath<'a> {
-    pub fn new(at: &At<'a>) -> Aftermath<'a> {
+    pub fn new(at: &GameContext<'a>) -> Aftermath<'a> {
         Aftermath { roster: at.roster, state: at.game.clone(), effects: Vec::new() }
     }
 
@@ -157,7 +157,7 @@ impl<'a> Aftermath<'a> {
     }
 
     /// Ends the pending proposals of a player whose action is over (E2.9).
-    pub fn end_proposals(&mut self, at: &At, player: PlayerId) {
+    pub fn end_proposals(&mut self, at: &GameContext, player: PlayerId) {
         self.effects.extend(proposals_of(at, player).map(Effect::Lapses));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::state::State;
-use super::{At, Confirmation, Effect, Refused};
+use super::{Confirmation, Effect, GameContext, Refused};
 use crate::board::{self, BoardOf, Building, OnBoard, Spot, numbered, seat_of};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
@@ -137,7 +137,7 @@ impl OnBoard for State {
         Event::Board(event)
     }
 
-    fn loads(at: &At, plan: &Plan) -> Result<Vec<Effect>, Refused> {
+    fn loads(at: &GameContext, plan: &Plan) -> Result<Vec<Effect>, Refused> {
         let board = plan.board(&at.game.on_board(at.roster))?;
         Ok(vec![Effect::Happened(Event::Board(Change::Loaded(board)))])
     }

@@ -4,11 +4,11 @@
 use super::event::Event;
 use super::refusal::Refusal;
 use super::settings::EntryBy;
-use super::{Actor, At, Refused};
+use super::{Actor, GameContext, Refused};
 use crate::board::check_count;
 use crate::table;
 
-pub(super) fn ships(at: &At, by: &Actor, sector: &str, count: u32) -> Result<Event, Refused> {
+pub(super) fn ships(at: &GameContext, by: &Actor, sector: &str, count: u32) -> Result<Event, Refused> {
     must_enter(at, by)?;
     let place = at.game.board.must_have(sector)?;
     check_count(count)?;
@@ -20,7 +20,7 @@ pub(super) fn ships(at: &At, by: &Actor, sector: &str, count: u32) -> Result<Eve
 }
 
 /// Gives a player an uncontrolled sector; no ship is needed.
-pub(super) fn take(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> {
+pub(super) fn take(at: &GameContext, by: &Actor, sector: &str) -> Result<Event, Refused> {
     must_enter(at, by)?;
     let place = at.game.board.must_have(sector)?;
     let sector = place.name.clone();
@@ -31,7 +31,7 @@ pub(super) fn take(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> 
 }
 
 /// Removes a player's control of a sector.
-pub(super) fn leave(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused> {
+pub(super) fn leave(at: &GameContext, by: &Actor, sector: &str) -> Result<Event, Refused> {
     must_enter(at, by)?;
     let place = at.game.board.must_have(sector)?;
     let sector = place.name.clone();
@@ -42,7 +42,7 @@ pub(super) fn leave(at: &At, by: &Actor, sector: &str) -> Result<Event, Refused>
 }
 
 /// Checks that players enter these things in this campaign. A moderator who acts for a player always may.
-fn must_enter(at: &At, by: &Actor) -> Result<(), Refusal> {
+fn must_enter(at: &GameContext, by: &Actor) -> Result<(), Refusal> {
     match at.settings.entry_by {
         EntryBy::Moderators if !by.acted_for => Err(Refusal::ModeratorsEnter),
         EntryBy::Players | EntryBy::Moderators => Ok(()),

@@ -4,8 +4,8 @@ use super::board::Change;
 use super::relations::Clash;
 use super::seat::{Cubes, Population, Space, Species, Technology, Tile};
 use crate::ids::PlayerId;
-use crate::ruleset::{Happening, concerned};
-use crate::table::Heard;
+use crate::ruleset::{GameEvent, concerned};
+use crate::table::AnnounceTiming;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -136,7 +136,7 @@ pub enum Event {
     },
 }
 
-impl Happening for Event {
+impl GameEvent for Event {
     fn is_act(&self) -> bool {
         match self {
             Event::SpeciesChosen { .. }
@@ -168,15 +168,15 @@ impl Happening for Event {
     }
 
     /// How players arrange their own tiles is their own business.
-    fn heard(&self) -> Heard {
+    fn heard(&self) -> AnnounceTiming {
         // The end of the previous action already announced whose action is next, and the first act shows that it has
         // begun.
         if let Event::ActionBegun { .. } = self {
-            return Heard::Later;
+            return AnnounceTiming::Later;
         }
         match matches!(self, Event::TileMoved { .. }) {
-            true => Heard::Never,
-            false => Heard::AtOnce,
+            true => AnnounceTiming::Never,
+            false => AnnounceTiming::AtOnce,
         }
     }
 
@@ -234,7 +234,7 @@ impl Happening for Event {
     }
 
     /// Only its owner knows the value of a reputation tile until the end; everyone else sees its back, stored as 0.
-    fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+    fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
         let mut veiled = self.clone();
         match &mut veiled {
             Event::ReputationPlaced { player, value, .. } | Event::ReputationReturned { player, value, .. } => {

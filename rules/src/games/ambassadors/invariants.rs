@@ -1,13 +1,13 @@
 //! The game's invariants: no tile or cube is lost, and nothing is where it cannot be.
 
-use super::At;
+use super::GameContext;
 use super::seat::{CUBES, Population, Seat, Space, TILES, TRACK_CUBES};
 use super::state::State;
 use super::terms::Terms;
 use crate::ids::PlayerId;
-use crate::table::{Broken, Head};
+use crate::table::{Broken, OfferHeader};
 
-pub(super) fn invariants(at: &At) -> Vec<Broken> {
+pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
     let state = at.game;
     let mut broken: Vec<String> = state.board.flaws();
     let mut seated: Vec<PlayerId> = state.seating.order.clone();
@@ -34,7 +34,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
 }
 
 /// Returns errors in the numbers of a player's tiles and cubes (E1.2).
-fn miscounted(at: &At, player: PlayerId, seat: &Seat) -> Vec<String> {
+fn miscounted(at: &GameContext, player: PlayerId, seat: &Seat) -> Vec<String> {
     let mut broken = Vec::new();
     let given = u8::try_from(at.game.holders(player).len()).unwrap_or(u8::MAX);
     let (tiles, cubes) = (seat.tiles, seat.cubes);
@@ -85,7 +85,7 @@ impl State {
 }
 
 /// Returns the pending offers whose terms satisfy `which`.
-fn pending<'a>(at: &'a At, which: impl Fn(&Terms) -> bool + 'a) -> impl Iterator<Item = &'a Head> {
+fn pending<'a>(at: &'a GameContext, which: impl Fn(&Terms) -> bool + 'a) -> impl Iterator<Item = &'a OfferHeader> {
     let offers = at.pending.iter();
     offers.filter_map(move |(offer, terms)| which(terms).then_some(offer))
 }

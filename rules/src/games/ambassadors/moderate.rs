@@ -8,7 +8,7 @@ use super::relations::{Condition, conditions, free_space, must_have_cube};
 use super::seat::{MOST_SPACES, Population, SpaceKind};
 use super::state::State;
 use super::tiles::laid_out;
-use super::{Actor, At, Effect, Refused};
+use super::{Actor, Effect, GameContext, Refused};
 use crate::board;
 use crate::ids::PlayerId;
 use crate::table;
@@ -53,7 +53,7 @@ pub enum Correction {
     },
 }
 
-pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+pub(super) fn correct(at: &GameContext, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let event = match correction {
         Correction::Board(edit) => return board::edited(at, moderator, edit),
@@ -91,7 +91,7 @@ fn track(state: &State, player: PlayerId, spaces: &[SpaceKind]) -> Result<Event,
     Ok(Event::TrackSet { player, track })
 }
 
-fn active(at: &At, moderator: &Actor, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
+fn active(at: &GameContext, moderator: &Actor, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
     player.map_or(Ok(()), |player| at.roster.must_play(player))?;
     let before = at.game.seating.active;
     if player == before {
@@ -109,7 +109,7 @@ fn active(at: &At, moderator: &Actor, player: Option<PlayerId>) -> Result<Vec<Ef
     Ok(after.effects)
 }
 
-fn form(at: &At, one: (PlayerId, Population), other: (PlayerId, Population)) -> Result<Vec<Effect>, Refused> {
+fn form(at: &GameContext, one: (PlayerId, Population), other: (PlayerId, Population)) -> Result<Vec<Effect>, Refused> {
     if one.0 == other.0 {
         return Err(table::Refusal::SamePlayer.into());
     }
@@ -142,7 +142,7 @@ fn is_physical(condition: &Condition) -> bool {
     )
 }
 
-fn part(at: &At, one: PlayerId, other: PlayerId) -> Result<Vec<Effect>, Refusal> {
+fn part(at: &GameContext, one: PlayerId, other: PlayerId) -> Result<Vec<Effect>, Refusal> {
     let cubes: Vec<Cube> = cubes_between(at.game, one, other);
     if cubes.is_empty() {
         return Err(Refusal::NotRelated { one, other });

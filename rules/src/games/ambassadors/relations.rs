@@ -5,7 +5,7 @@ use super::refusal::Refusal;
 use super::seat::{Population, Room, Seat};
 use super::state::State;
 use super::terms::Terms;
-use super::{At, Refused};
+use super::{GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::NewOffer;
 use crate::table::{self, Roster};
@@ -138,7 +138,7 @@ fn supplies(player: PlayerId, seat: &Seat) -> [Condition; 3] {
 }
 
 /// Refuses unless all conditions are met, and lists the others.
-pub(super) fn must_be_open(at: &At, by: PlayerId, other: PlayerId) -> Result<(), Refused> {
+pub(super) fn must_be_open(at: &GameContext, by: PlayerId, other: PlayerId) -> Result<(), Refused> {
     let unmet: Vec<Condition> =
         conditions(at.roster, at.game, by, other)?.into_iter().filter(|condition| !condition.is_met()).collect();
     match unmet.is_empty() {
@@ -160,7 +160,7 @@ pub fn open_to(roster: Roster<'_>, state: &State, by: PlayerId) -> Result<Vec<Pl
 
 /// Proposes relations, with at most one pending proposal per player.
 pub(super) fn propose(
-    at: &At,
+    at: &GameContext,
     (by, to): (PlayerId, PlayerId),
     track: Population,
     space: Option<u8>,

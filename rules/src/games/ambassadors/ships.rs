@@ -6,7 +6,7 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::seat::Technology;
 use super::state::State;
-use super::{Actor, At, Confirmation, Refused};
+use super::{Actor, Confirmation, GameContext, Refused};
 use crate::board;
 use crate::ids::PlayerId;
 
@@ -54,7 +54,7 @@ fn leads(state: &State, player: PlayerId, from: &Place, to: &Place) -> bool {
 
 /// Moves ships along any links, through sectors where none of them would be pinned. Ships already pinned there still
 /// count. The player confirms the effect on relations if the ships stay (E3.5).
-pub(super) fn sail(at: &At, by: &Actor, from: &str, to: &str, count: u32) -> Result<Event, Refused> {
+pub(super) fn sail(at: &GameContext, by: &Actor, from: &str, to: &str, count: u32) -> Result<Event, Refused> {
     let (state, player) = (at.game, by.player);
     state.seating.must_be_active(player)?;
     let board = &state.board;

@@ -5,10 +5,10 @@ use super::refusal::Refusal;
 use super::relations::{free_space, must_be_open, must_have_cube};
 use super::seat::{Population, Seat, TRACK_CUBES};
 use super::state::State;
-use super::{At, Refused};
+use super::{GameContext, Refused};
 use crate::ids::{OfferId, PlayerId};
-use crate::ruleset::Termed;
-use crate::table::Head;
+use crate::ruleset::OfferTerms;
+use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -23,7 +23,7 @@ pub enum Terms {
     PutBack { came_from: Population },
 }
 
-impl Termed for Terms {
+impl OfferTerms for Terms {
     fn refusal_costs(&self) -> bool {
         match self {
             Terms::Relations { .. } | Terms::PutBack { .. } => false,
@@ -37,7 +37,7 @@ impl Termed for Terms {
         }
     }
 
-    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
+    fn redacted_for(&self, _: &OfferHeader, _: Option<PlayerId>) -> Cow<'_, Terms> {
         Cow::Borrowed(self)
     }
 }
@@ -69,7 +69,12 @@ impl Choice {
 }
 
 /// Returns the consequences of accepting, checking everything as of now (E2.9).
-pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
+pub(super) fn accepted(
+    at: &GameContext,
+    offer: &OfferHeader,
+    terms: &Terms,
+    picks: &[Pick],
+) -> Result<Vec<Event>, Refused> {
     let seat = at.game.seat(offer.to)?;
     let choice = match picks {
         [Pick::Track(choice), ..] => *choice,
@@ -107,7 +112,7 @@ pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> 
 }
 
 /// Returns what follows when an offer ends without an answer.
-pub(super) fn taken_back(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
+pub(super) fn taken_back(state: &State, offer: &OfferHeader, terms: &Terms) -> Option<Event> {
     match terms {
         Terms::Relations { .. } => None,
         Terms::PutBack { came_from } => {

@@ -1,6 +1,6 @@
 //! Access to another player's systems (L3).
 
-use super::At;
+use super::GameContext;
 use super::amounts::Leverage;
 use super::event::{Event, GrantedBy, Why};
 use super::favour::Favour;
@@ -11,7 +11,7 @@ use super::state::State;
 use super::task::{self, Ending, Task};
 use super::terms::Terms;
 use crate::ids::PlayerId;
-use crate::table::Head;
+use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -42,10 +42,10 @@ impl Access {
 
 /// Refuses if `grantee` already has this access to the systems of `granter`, or a pending offer would grant it (L3.1,
 /// L3.2).
-pub fn must_be_open(at: &At, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<(), Refusal> {
+pub fn must_be_open(at: &GameContext, granter: PlayerId, grantee: PlayerId, access: Access) -> Result<(), Refusal> {
     must_lack(at.game, granter, grantee, access)?;
     let wanted = Some((granter, grantee, access));
-    let same = |(offer, terms): &&(Head, &Terms)| grant(offer, terms) == wanted;
+    let same = |(offer, terms): &&(OfferHeader, &Terms)| grant(offer, terms) == wanted;
     match at.pending.iter().find(same) {
         Some((offer, _)) => Err(Refusal::AccessPending { offer: offer.id, access }),
         None => Ok(()),
@@ -60,7 +60,7 @@ pub fn must_lack(state: &State, granter: PlayerId, grantee: PlayerId, access: Ac
 }
 
 /// Returns what accepting the offer would grant: granter, grantee and kind of access.
-fn grant(offer: &Head, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
+fn grant(offer: &OfferHeader, terms: &Terms) -> Option<(PlayerId, PlayerId, Access)> {
     match terms {
         Terms::Access { access } => Some((offer.from?, offer.to, *access)),
         Terms::Favour { favour: Favour::Access { access }, .. } => Some((offer.to, offer.from?, *access)),
@@ -86,7 +86,7 @@ pub fn revoke(state: &State, granter: PlayerId, grantee: PlayerId, access: Acces
 
 /// Returns what a new player gets: a purse (L2.3), a ship (L5.1), and the campaign's open access to and from all
 /// players (L3.6). This includes players who left, because they may return and are not welcomed again.
-pub fn welcome(at: &At, player: PlayerId) -> Vec<Event> {
+pub fn welcome(at: &GameContext, player: PlayerId) -> Vec<Event> {
     let mut events = vec![
         Event::MoneyIssued { to: player, amount: super::STARTING_MONEY },
         Event::ShipLaunched(Ship {

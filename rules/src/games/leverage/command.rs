@@ -6,7 +6,7 @@ use super::amounts::{Leverage, Money};
 use super::favour::Favour;
 use super::hostile::Hostility;
 use super::state::State;
-use super::task::Means;
+use super::task::TaskOptions;
 use crate::ids::PlayerId;
 
 impl Command {
@@ -71,8 +71,8 @@ pub(super) fn acts_towards(state: &State, other: PlayerId) -> Vec<Command> {
     let system = state.a_system_of(other);
     acts.push(ask(Favour::System { system }));
     acts.push(Command::ProposeReset { to: other, amount: Leverage::points(1) });
-    acts.push(Command::Research { host: other, means: Means::default() });
-    acts.push(Command::Schmooze { host: other, means: Means::default() });
+    acts.push(Command::Research { host: other, means: TaskOptions::default() });
+    acts.push(Command::Schmooze { host: other, means: TaskOptions::default() });
     acts.push(Command::Embassy { host: other });
     acts.push(Command::Enter { host: other, place: None, ship: None });
     // Without a map, the planet must be named if a report is enough (L6.5).

@@ -5,7 +5,7 @@
 //! Milestones depend on all pairs together. Leverage only rises from one bound to the other, so it has few moments of
 //! increase, which are processed one by one.
 
-use super::At;
+use super::GameContext;
 use super::amounts::{Leverage, Money};
 use super::event::Event;
 use super::milestone::{self, cooperation_points};
@@ -38,7 +38,7 @@ pub fn credit(state: &State, until: GameTime) -> Vec<Event> {
 
 /// Returns when to wake the campaign for the next completion or end. Completions are handled at whole game minutes,
 /// or in batches if those would come more often than [`WAKE_EVERY`].
-pub fn next_due(at: &At) -> Option<Time> {
+pub fn next_due(at: &GameContext) -> Option<Time> {
     let (state, pace) = (at.game, at.clock.pace?);
     let minutes = WAKE_EVERY.as_millis() / pace.as_millis().max(1);
     // The two players are notified once for all tasks between them.

@@ -12,8 +12,8 @@ use super::task::{Ending, Task, TaskKind};
 use super::technology::{Science, ScienceKind, Technology};
 use crate::game_clock::GameTime;
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
-use crate::ruleset::{Happening, concerned};
-use crate::table::Heard;
+use crate::ruleset::{GameEvent, concerned};
+use crate::table::AnnounceTiming;
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
 
@@ -303,7 +303,7 @@ impl Event {
     }
 }
 
-impl Happening for Event {
+impl GameEvent for Event {
     fn is_act(&self) -> bool {
         match self {
             Event::LeverageBooked { .. }
@@ -344,20 +344,20 @@ impl Happening for Event {
     }
 
     /// Completions are too frequent to announce, unless they open or close a right. Players see them when they look.
-    fn heard(&self) -> Heard {
+    fn heard(&self) -> AnnounceTiming {
         if let Event::SmallGiftsTold { since, gifts } = self {
             return match gifts.is_empty() {
-                true => Heard::Never,
-                false => Heard::Since(*since),
+                true => AnnounceTiming::Never,
+                false => AnnounceTiming::Since(*since),
             };
         }
         if let Event::GiftKeptBack { .. } = self {
-            return Heard::Later;
+            return AnnounceTiming::Later;
         }
         if let Event::TaskCredited { .. } = self {
-            return Heard::Never;
+            return AnnounceTiming::Never;
         }
-        Heard::AtOnce
+        AnnounceTiming::AtOnce
     }
 
     fn only_follows(&self) -> bool {
@@ -460,7 +460,7 @@ impl Happening for Event {
     }
 
     /// Redaction depends on settings, so the ruleset handles it.
-    fn veiled(&self, _: Option<PlayerId>) -> Event {
+    fn redacted_for(&self, _: Option<PlayerId>) -> Event {
         self.clone()
     }
 }

@@ -11,9 +11,9 @@ use super::settings::Public;
 use super::state::State;
 use super::technology::Technology;
 use super::terms::{self, Terms};
-use super::{At, Confirmation, Refused};
+use super::{Confirmation, GameContext, Refused};
 use crate::ids::{OfferId, PlayerId};
-use crate::table::Head;
+use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 
 /// The cost of a game minute of military aid (L4.1).
@@ -61,7 +61,11 @@ impl Favour {
 }
 
 /// Returns the normalised favour and its cost, if the asker has that much leverage (L4.2).
-pub fn price(at: &At, (asker, asked): (PlayerId, PlayerId), favour: &Favour) -> Result<(Favour, Leverage), Refused> {
+pub fn price(
+    at: &GameContext,
+    (asker, asked): (PlayerId, PlayerId),
+    favour: &Favour,
+) -> Result<(Favour, Leverage), Refused> {
     let state = at.game;
     let favour = match favour {
         Favour::Money { amount } => {
@@ -138,7 +142,7 @@ pub fn lack(state: &State, asked: PlayerId, favour: &Favour) -> Option<Lack> {
 }
 
 /// Returns what the player asked lacked when asked and still lacks (L4.13).
-pub fn still_lacks(state: &State, offer: &Head, terms: &Terms) -> Option<Lack> {
+pub fn still_lacks(state: &State, offer: &OfferHeader, terms: &Terms) -> Option<Lack> {
     match terms {
         Terms::Favour { favour, unable: true, .. } => lack(state, offer.to, favour),
         Terms::Favour { unable: false, .. }
@@ -150,7 +154,7 @@ pub fn still_lacks(state: &State, offer: &Head, terms: &Terms) -> Option<Lack> {
 }
 
 /// Returns the confirmation before refusing something the player was never able to do (L4.13).
-pub fn refusal_is_free(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+pub fn refusal_is_free(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Option<Confirmation> {
     let lack = still_lacks(at.game, offer, terms)?;
     let back = terms::taken_back(at.game, offer, terms)?;
     let returns = back.booking().map_or(Leverage::ZERO, |back| -back.amount);
@@ -158,13 +162,13 @@ pub fn refusal_is_free(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmat
 }
 
 /// Returns the booking of a refusal: the refuser loses double the cost of asking (L4.6).
-pub fn refused(state: &State, offer: &Head, spent: Leverage) -> Option<Event> {
+pub fn refused(state: &State, offer: &OfferHeader, spent: Leverage) -> Option<Event> {
     let pair = Pair::new(offer.to, offer.from?);
     Some(state.book(pair, Account::Lost, spent.doubled(), Why::FavourRefused(offer.id)))
 }
 
 /// Returns the confirmation before refusing (L4.10); `None` if refusing is free.
-pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmation> {
+pub fn refusal_costs(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Option<Confirmation> {
     let event = refused(at.game, offer, terms.cost()?)?;
     let forecast = Forecast::of(at, offer.to, &[event])?;
     Some(Confirmation::RefusalCosts {
@@ -178,16 +182,16 @@ pub fn refusal_costs(at: &At, offer: &Head, terms: &Terms) -> Option<Confirmatio
 }
 
 /// Returns the confirmation before the asker withdraws a favour (L4.8); `None` if asking was free.
-pub fn withdrawal_costs(offer: &Head, terms: &Terms) -> Option<Confirmation> {
+pub fn withdrawal_costs(offer: &OfferHeader, terms: &Terms) -> Option<Confirmation> {
     let cost = terms.cost().filter(|cost| !cost.is_zero())?;
     let offer = offer.id;
     Some(Confirmation::WithdrawalCosts { offer, cost })
 }
 
 /// Refuses a favour above the limit of pending ones between an asker and a player (L4.12).
-pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<(), Refusal> {
+pub fn must_leave_room(at: &GameContext, (asker, asked): (PlayerId, PlayerId)) -> Result<(), Refusal> {
     let most = at.settings.pending_favours;
-    let between = |(head, terms): &&(Head, &Terms)| {
+    let between = |(head, terms): &&(OfferHeader, &Terms)| {
         head.from == Some(asker) && head.to == asked && matches!(terms, Terms::Favour { .. })
     };
     let waiting = at.pending.iter().filter(between).count();
@@ -199,7 +203,7 @@ pub fn must_leave_room(at: &At, (asker, asked): (PlayerId, PlayerId)) -> Result<
 
 /// Returns the confirmation before asking: the player asked cannot pay, if their money is public (L4.12), or has no
 /// ship (L4.13), or others could infer a private favour (L13.2).
-pub fn before_asking(at: &At, of: PlayerId, favour: &Favour, private: bool) -> Option<Confirmation> {
+pub fn before_asking(at: &GameContext, of: PlayerId, favour: &Favour, private: bool) -> Option<Confirmation> {
     let public_money = at.settings.public_money == Public::All;
     let lack = lack(at.game, of, favour).filter(|lack| public_money || *lack == Lack::Ship);
     let leverage = at.settings.public_leverage == Public::All;

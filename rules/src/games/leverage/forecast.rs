@@ -7,7 +7,7 @@ use super::event::Event;
 use super::gift;
 use super::hostile::{self, HostileAct};
 use super::relation::Booking;
-use super::{At, Confirmation};
+use super::{Confirmation, GameContext};
 use crate::ids::PlayerId;
 
 /// An order's effect on a player's leverage over another.
@@ -23,7 +23,7 @@ pub struct Forecast {
 
 impl Forecast {
     /// Returns what these events cost a player, who must have it before them; `None` if they do not book a loss.
-    pub fn of(at: &At, player: PlayerId, events: &[Event]) -> Option<Forecast> {
+    pub fn of(at: &GameContext, player: PlayerId, events: &[Event]) -> Option<Forecast> {
         let mut bookings = events.iter().filter_map(Event::booking);
         let takes = |one: &&Booking| one.pair.by == player && one.change() <= Leverage::ZERO;
         let booking = bookings.find(takes)?;
@@ -49,7 +49,7 @@ pub(super) fn overflowing(booking: &Booking) -> Option<Confirmation> {
 }
 
 /// Returns the gift that earns exactly this much, if there is one and the player can pay it.
-fn way_back(at: &At, player: PlayerId, lost: Leverage) -> Option<Money> {
+fn way_back(at: &GameContext, player: PlayerId, lost: Leverage) -> Option<Money> {
     let piece = gift::worth(Money(1)).in_hundredths();
     let gift = Money(lost.in_hundredths() / piece);
     let exact = gift >= Money(1) && gift::worth(gift) == lost;
@@ -57,7 +57,7 @@ fn way_back(at: &At, player: PlayerId, lost: Leverage) -> Option<Money> {
 }
 
 /// Returns the consequences of revoking access, for the player to confirm; `None` if it costs and ends nothing.
-pub(super) fn revoking(at: &At, player: PlayerId, access: Access, events: &[Event]) -> Option<Confirmation> {
+pub(super) fn revoking(at: &GameContext, player: PlayerId, access: Access, events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, player, events)?;
     let ended = |event: &&Event| matches!(event, Event::TaskEnded { .. });
     let ends = events.iter().filter(ended).count();

@@ -5,11 +5,11 @@ use super::event::{Event, Why};
 use super::refusal::Refusal;
 use super::relation::{Account, Pair};
 use super::small_gifts::SmallGifts;
-use super::{Actor, At, Refused, forecast};
+use super::{Actor, GameContext, Refused, forecast};
 use crate::ids::PlayerId;
 
 pub fn decide(
-    at: &At,
+    at: &GameContext,
     actor: &Actor,
     to: PlayerId,
     amount: Money,

@@ -7,7 +7,7 @@ use super::forecast::Forecast;
 use super::refusal::Refusal;
 use super::relation::{Account, Booking, Pair};
 use super::state::State;
-use super::{Actor, At, Confirmation, Refused};
+use super::{Actor, Confirmation, GameContext, Refused};
 use crate::ids::{PlayerId, ShipId};
 use serde::{Deserialize, Serialize};
 
@@ -173,7 +173,7 @@ fn must_have_ground(state: &State, by: PlayerId, against: PlayerId, hostility: H
 }
 
 /// Decides a hostile act, after checking the right to it and confirming its price (L6.2, L6.6).
-pub fn decide(at: &At, actor: &Actor, against: PlayerId, hostility: Hostility) -> Result<Vec<Event>, Refused> {
+pub fn decide(at: &GameContext, actor: &Actor, against: PlayerId, hostility: Hostility) -> Result<Vec<Event>, Refused> {
     hostility.check()?;
     let (state, thresholds) = (at.game, at.settings.thresholds);
     let (by, act) = (actor.player, hostility.act());
@@ -197,7 +197,7 @@ pub fn decide(at: &At, actor: &Actor, against: PlayerId, hostility: Hostility) -
 
 /// Returns an act's effect on the relation, and the acts it opens to the other in return, for the player to confirm
 /// (L6.4, L6.6).
-fn costs(at: &At, by: PlayerId, (price, allowed): (Leverage, bool), events: &[Event]) -> Option<Confirmation> {
+fn costs(at: &GameContext, by: PlayerId, (price, allowed): (Leverage, bool), events: &[Event]) -> Option<Confirmation> {
     let forecast = Forecast::of(at, by, events)?;
     Some(Confirmation::ActCosts {
         against: forecast.over,
@@ -212,7 +212,7 @@ fn costs(at: &At, by: PlayerId, (price, allowed): (Leverage, bool), events: &[Ev
 
 /// Decides entering another player's system or planet: free with passage, at a price without (L3.4, L6.1, L6.6).
 pub fn enter(
-    at: &At,
+    at: &GameContext,
     actor: &Actor,
     host: PlayerId,
     place: Option<&str>,
@@ -266,7 +266,7 @@ pub fn rights_shifted(thresholds: Thresholds, events: &[&Event]) -> Vec<RightsSh
 }
 
 /// Returns the event for the rights between current players that new thresholds open or close, if there are any.
-pub fn thresholds_changed(at: &At, before: Thresholds) -> Option<Event> {
+pub fn thresholds_changed(at: &GameContext, before: Thresholds) -> Option<Event> {
     let now = at.settings.thresholds;
     let others = |actor| at.roster.active().filter(move |other| *other != actor);
     let pairs = at.roster.active().flat_map(|actor| {

@@ -1,6 +1,6 @@
 //! The game's invariants.
 
-use super::At;
+use super::GameContext;
 use super::access::Access;
 use super::amounts::Money;
 use super::relation::Pair;
@@ -8,7 +8,7 @@ use super::task::TaskKind;
 use super::tasks::Tasks;
 use crate::table::Broken;
 
-pub(super) fn invariants(at: &At) -> Vec<Broken> {
+pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
     let state = at.game;
     let mut broken = Vec::new();
     let mut hold = |holds: bool, what: String| {
@@ -39,7 +39,7 @@ pub(super) fn invariants(at: &At) -> Vec<Broken> {
 }
 
 /// Returns tasks that should not be running.
-fn tasks(at: &At) -> Vec<Broken> {
+fn tasks(at: &GameContext) -> Vec<Broken> {
     let state = at.game;
     let mut broken = Vec::new();
     let mut hold = |holds: bool, what: String| {

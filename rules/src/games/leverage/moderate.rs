@@ -9,7 +9,7 @@ use super::report;
 use super::ship::Ship;
 use super::task::{self, Ending};
 use super::technology::ScienceKind;
-use super::{At, Effect, Refused};
+use super::{Effect, GameContext, Refused};
 use crate::ids::{PlayerId, ShipId};
 use crate::names::{must_be_name, same_name};
 use crate::table;
@@ -64,7 +64,7 @@ pub enum Correction {
     },
 }
 
-pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+pub fn correct(at: &GameContext, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let events: Result<Vec<Event>, Refused> = match correction {
         Correction::SetLeverage { by, over, value } => set(at, [Pair::new(*by, *over)], *value),
@@ -114,7 +114,7 @@ pub fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused>
 }
 
 /// Books the adjustments that set each pair to `value`. They do not count towards milestones.
-fn set<const N: usize>(at: &At, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
+fn set<const N: usize>(at: &GameContext, pairs: [Pair; N], value: Leverage) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     if value != value.bounded() {
         return Err(Refusal::LeverageOutOfRange { value, most: Leverage::MAX }.into());
@@ -136,7 +136,7 @@ fn in_range(value: i64) -> Result<(), Refusal> {
     fits.then_some(()).ok_or(Refusal::CorrectionOutOfRange { value, most: LARGEST })
 }
 
-fn add_ship(at: &At, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::Refusal> {
+fn add_ship(at: &GameContext, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::Refusal> {
     let state = at.game;
     at.roster.must_play(owner)?;
     let name = must_be_name(name)?;
@@ -151,7 +151,7 @@ fn add_ship(at: &At, owner: PlayerId, name: &str) -> Result<Vec<Event>, table::R
     }
 }
 
-fn add_system(at: &At, system: &System) -> Result<Vec<Event>, Refused> {
+fn add_system(at: &GameContext, system: &System) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     let name = must_be_name(&system.name)?;
     let planets = system.planets.iter().map(|planet| must_be_name(planet));
@@ -174,7 +174,7 @@ fn add_system(at: &At, system: &System) -> Result<Vec<Event>, Refused> {
     Ok(vec![Event::SystemAdded(System { name, planets, ruler: system.ruler, home_of })])
 }
 
-fn rule_system(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<Vec<Event>, Refused> {
+fn rule_system(at: &GameContext, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     let found = state.must_be_on_map(system)?;
     let (system, before) = (found.name.clone(), found.ruler);
@@ -184,7 +184,7 @@ fn rule_system(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Re
 }
 
 /// Checks that the ruler is an active player with at most one home (L11.1).
-fn check_ruler(at: &At, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<(), Refused> {
+fn check_ruler(at: &GameContext, system: &str, ruler: Option<PlayerId>, home: bool) -> Result<(), Refused> {
     let Some(ruler) = ruler else { return Ok(()) };
     at.roster.must_play(ruler)?;
     let homes = at.game.systems.iter().filter(|one| one.home_of == Some(ruler) && one.name != system);

@@ -116,7 +116,7 @@ fn knows_pair(viewer: Viewer, pair: Pair) -> bool {
 }
 
 /// Returns an event redacted for a viewer; `None` if they may not know of it.
-pub(super) fn veiled(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
+pub(super) fn redacted_for(settings: &Settings, event: &Event, viewer: Viewer) -> Option<Event> {
     let seen = Seen { settings, viewer };
     match event {
         Event::LeverageBooked { booking, why } => {

@@ -11,10 +11,10 @@ use super::ship::Ship;
 use super::state::State;
 use super::task::{Ending, Task, TaskKind};
 use super::terms::Terms;
-use super::{Actor, At, Effect, Refused, forecast};
+use super::{Actor, Effect, GameContext, Refused, forecast};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::ruleset::NewOffer;
-use crate::table::Head;
+use crate::table::OfferHeader;
 
 /// The reward for terraforming another player's planet (L6.5).
 pub const TERRAFORMING: Leverage = Leverage::points(50);
@@ -61,7 +61,7 @@ fn must_have(state: &State, by: PlayerId, granter: PlayerId, access: Access) -> 
 }
 
 /// Decides terraforming another player's planet: its owner confirms, or a report is enough (L6.5).
-pub fn terraform(at: &At, actor: &Actor, host: PlayerId, place: Option<&str>) -> Result<Vec<Effect>, Refused> {
+pub fn terraform(at: &GameContext, actor: &Actor, host: PlayerId, place: Option<&str>) -> Result<Vec<Effect>, Refused> {
     let (state, by) = (at.game, actor.player);
     let (place, events) = terraformed(state, (by, host), place)?;
     let terms = Terms::Terraforming { place };
@@ -100,7 +100,7 @@ pub fn terraformed(
 }
 
 /// Reports a lent ship destroyed. The other party, its owner or borrower, has to confirm (L10.2).
-pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
+pub fn loss(at: &GameContext, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let task = at.game.lending(ship);
     let task = task.filter(|task| task.player == by || task.host == by);
     let (task, offer) = task.and_then(|task| Some((task, lent_by(task)?))).ok_or_else(|| not_lent(at, ship))?;
@@ -121,7 +121,7 @@ pub fn loss(at: &At, by: PlayerId, ship: ShipId) -> Result<Vec<Effect>, Refused>
 }
 
 /// Returns why a ship's loss cannot be reported: it is not lent, or does not exist.
-fn not_lent(at: &At, ship: ShipId) -> Refusal {
+fn not_lent(at: &GameContext, ship: ShipId) -> Refusal {
     match at.game.ships.get(&ship) {
         Some(known) => Refusal::NotLent { ship: known.name.clone() },
         None => Refusal::UnknownShip { ship },
@@ -137,7 +137,7 @@ fn lent_by(task: &Task) -> Option<OfferId> {
 }
 
 /// Returns the pending reports of this ship's loss.
-fn reported<'a>(at: &'a At, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a {
+fn reported<'a>(at: &'a GameContext, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a {
     let reports = at.pending.iter().filter(move |(_, terms)| {
         let loss = terms.loss();
         loss.is_some_and(|(lost, ..)| lost == ship)
@@ -147,7 +147,7 @@ fn reported<'a>(at: &'a At, ship: ShipId) -> impl Iterator<Item = OfferId> + 'a 
 
 /// Decides a moderator's report that a ship was destroyed during its current or last loan. It replaces a pending
 /// report by a player (L10.2).
-pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> {
+pub fn loss_by_moderator(at: &GameContext, ship: ShipId) -> Result<Vec<Effect>, Refused> {
     let losses = at.pending.iter().filter_map(|(_, terms)| terms.loss());
     let mut losses = losses.filter(|(lost, ..)| *lost == ship);
     let told = losses.next().map(|(_, task, borrower, owner)| (task, borrower, owner));
@@ -165,7 +165,7 @@ pub fn loss_by_moderator(at: &At, ship: ShipId) -> Result<Vec<Effect>, Refused> 
 
 /// Returns the consequences of a ship's destruction during this loan (L10.2).
 pub fn lost(
-    at: &At,
+    at: &GameContext,
     ship: ShipId,
     task: TaskId,
     (borrower, owner): (PlayerId, PlayerId),
@@ -198,8 +198,8 @@ pub fn lost(
 }
 
 /// Refuses if an identical offer is already pending.
-fn must_not_wait(at: &At, (from, to): (PlayerId, PlayerId), terms: &Terms) -> Result<(), Refusal> {
-    let same = |(head, waits): &&(Head, &Terms)| head.from == Some(from) && head.to == to && *waits == terms;
+fn must_not_wait(at: &GameContext, (from, to): (PlayerId, PlayerId), terms: &Terms) -> Result<(), Refusal> {
+    let same = |(head, waits): &&(OfferHeader, &Terms)| head.from == Some(from) && head.to == to && *waits == terms;
     match at.pending.iter().find(same) {
         Some((head, _)) => Err(Refusal::ReportPending { offer: head.id }),
         None => Ok(()),

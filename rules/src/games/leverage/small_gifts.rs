@@ -7,7 +7,7 @@ use super::hostile;
 use super::relation::{Booking, Pair};
 use super::settings::Public;
 use super::state::State;
-use super::{Actor, At};
+use super::{Actor, GameContext};
 use crate::ids::PlayerId;
 use crate::time::{Span, Time};
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ impl SmallGifts {
     /// Returns the event that holds a gift back, if it is small enough. Two kinds are announced at once: a gift that
     /// opens or closes a public right (L6.4), and one a moderator makes for the giver. If the right is not public
     /// (L13.1), the two players hear in private.
-    pub(super) fn kept_back(self, at: &At, by: &Actor) -> Option<Event> {
+    pub(super) fn kept_back(self, at: &GameContext, by: &Actor) -> Option<Event> {
         let booked = self.booking?.because(Why::Gift);
         let shifts = hostile::rights_shifted(at.settings.thresholds, &[&booked]);
         let shifts = !shifts.is_empty() && at.settings.public_leverage == Public::All;

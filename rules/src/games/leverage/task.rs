@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::relation::Pair;
 use super::state::State;
 use super::technology::{SCHMOOZE_RATES, Technology};
-use super::{At, Refused};
+use super::{GameContext, Refused};
 use crate::game_clock::{GAME_MINUTE, GameTime};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
 use crate::time::Time;
@@ -84,10 +84,10 @@ pub struct Loan {
 pub struct Meter {
     pub since: GameTime,
     /// Progress towards the next completion when the rate last changed, as a fraction of [`GAME_MINUTE`].
-    #[serde(default, deserialize_with = "crate::wire::natural")]
+    #[serde(default, deserialize_with = "crate::flat_enum::natural")]
     pub begun: i64,
     /// Completions credited since then.
-    #[serde(default, deserialize_with = "crate::wire::natural")]
+    #[serde(default, deserialize_with = "crate::flat_enum::natural")]
     pub credited: i64,
 }
 
@@ -272,7 +272,7 @@ impl Task {
 
 /// The optional details of an action; omitted ones are chosen automatically.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Means {
+pub struct TaskOptions {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ship: Option<ShipId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -284,10 +284,10 @@ pub struct Means {
 
 /// Starts research or schmoozing with a ship (L5.1, L5.2, L5.3).
 pub fn begin(
-    at: &At,
+    at: &GameContext,
     (player, host): (PlayerId, PlayerId),
     kind: TaskKind,
-    means: &Means,
+    means: &TaskOptions,
 ) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     must_have_access(state, player, host)?;
@@ -309,7 +309,7 @@ pub fn begin(
 }
 
 /// Returns a task that starts now, without a ship or a limit.
-pub fn start(at: &At, (player, host): (PlayerId, PlayerId), kind: TaskKind) -> Task {
+pub fn start(at: &GameContext, (player, host): (PlayerId, PlayerId), kind: TaskKind) -> Task {
     let started = at.game_time();
     Task {
         id: at.game.next_task,
@@ -330,7 +330,7 @@ pub fn start(at: &At, (player, host): (PlayerId, PlayerId), kind: TaskKind) -> T
 }
 
 /// Opens an embassy, which requires the technology, the money and diplomatic access. One per rival (L9.4).
-pub fn embassy(at: &At, (player, host): (PlayerId, PlayerId)) -> Result<Vec<Event>, Refusal> {
+pub fn embassy(at: &GameContext, (player, host): (PlayerId, PlayerId)) -> Result<Vec<Event>, Refusal> {
     let state = at.game;
     if !state.technologies(player).ambassadors {
         return Err(Refusal::NeedsTechnology { technology: Technology::Ambassadors });

@@ -1,6 +1,6 @@
 //! Science, and the technologies it unlocks (L9).
 
-use super::At;
+use super::GameContext;
 use super::amounts::Leverage;
 use super::event::Event;
 use super::refusal::Refusal;
@@ -128,7 +128,7 @@ impl Technologies {
 }
 
 /// Unlocks the next tier (L9.2), which immediately speeds up running schmoozing.
-pub fn unlock(at: &At, player: PlayerId, technology: Technology) -> Result<Vec<Event>, Refusal> {
+pub fn unlock(at: &GameContext, player: PlayerId, technology: Technology) -> Result<Vec<Event>, Refusal> {
     let state = at.game;
     let has = state.technologies(player);
     let tier = has.tier(technology) + 1;

@@ -10,10 +10,10 @@ use super::reset;
 use super::ship::Ship;
 use super::state::State;
 use super::task::{self, Task, TaskKind};
-use super::{At, Refused};
+use super::{GameContext, Refused};
 use crate::ids::{OfferId, PlayerId, ShipId, TaskId};
-use crate::ruleset::Termed;
-use crate::table::Head;
+use crate::ruleset::OfferTerms;
+use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -69,7 +69,7 @@ impl Terms {
     }
 }
 
-impl Termed for Terms {
+impl OfferTerms for Terms {
     fn refusal_costs(&self) -> bool {
         self.cost().is_some()
     }
@@ -79,7 +79,7 @@ impl Termed for Terms {
     }
 
     /// What a player lacks is their own business.
-    fn veiled(&self, offer: &Head, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
+    fn redacted_for(&self, offer: &OfferHeader, viewer: Option<PlayerId>) -> Cow<'_, Terms> {
         match self {
             Terms::Favour { favour, cost, unable: true } if viewer != Some(offer.to) => {
                 Cow::Owned(Terms::Favour { favour: favour.clone(), cost: *cost, unable: false })
@@ -94,7 +94,12 @@ impl Termed for Terms {
 }
 
 /// Returns the consequences of accepting, checking everything as of now (L4.9).
-pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
+pub(super) fn accepted(
+    at: &GameContext,
+    offer: &OfferHeader,
+    terms: &Terms,
+    picks: &[Pick],
+) -> Result<Vec<Event>, Refused> {
     let (state, (from, to)) = (at.game, offer.between()?);
     match terms {
         Terms::Access { access } => {
@@ -116,7 +121,7 @@ pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> 
 }
 
 /// Returns the consequences of doing a favour.
-fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
+fn done(at: &GameContext, offer: &OfferHeader, favour: &Favour, picks: &[Pick]) -> Result<Vec<Event>, Refused> {
     let (state, (from, to)) = (at.game, offer.between()?);
     match favour {
         Favour::Money { amount } => {
@@ -155,19 +160,19 @@ fn done(at: &At, offer: &Head, favour: &Favour, picks: &[Pick]) -> Result<Vec<Ev
     }
 }
 
-pub(super) fn refused(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
+pub(super) fn refused(state: &State, offer: &OfferHeader, terms: &Terms) -> Option<Event> {
     favour::refused(state, offer, terms.cost()?)
 }
 
 /// Refunds the cost of asking (L4.7, L4.8).
-pub(super) fn taken_back(state: &State, offer: &Head, terms: &Terms) -> Option<Event> {
+pub(super) fn taken_back(state: &State, offer: &OfferHeader, terms: &Terms) -> Option<Event> {
     let (cost, why) = (terms.cost()?, Why::FavourTakenBack(offer.id));
     let pair = Pair::new(offer.from?, offer.to);
     Some(state.book(pair, Account::Spent, -cost, why))
 }
 
 /// Returns the idle ship to lend: the one picked, or the only one (L10.1).
-fn lent<'a>(state: &'a State, offer: &Head, picks: &[Pick]) -> Result<&'a Ship, Refused> {
+fn lent<'a>(state: &'a State, offer: &OfferHeader, picks: &[Pick]) -> Result<&'a Ship, Refused> {
     let picked = picks.first().map(|Pick::Ship(ship)| *ship);
     if picked.is_none() && state.idle_ships(offer.to).count() > 1 {
         let ships = state.idle_ships(offer.to).map(|ship| Pick::Ship(ship.id));
@@ -177,7 +182,7 @@ fn lent<'a>(state: &'a State, offer: &Head, picks: &[Pick]) -> Result<&'a Ship, 
 }
 
 /// Returns the pending offers that become impossible through these events, which are not applied yet (L4.11).
-pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
+pub(super) fn impossible(at: &GameContext, happened: &[&Event]) -> Vec<OfferId> {
     let changes_places = |event: &&&Event| {
         matches!(
             event,
@@ -206,7 +211,7 @@ pub(super) fn impossible(at: &At, happened: &[&Event]) -> Vec<OfferId> {
         })
     };
     let home = |place: &str| after.system_at(place).is_some_and(|system| system.home_of.is_some());
-    let never = |head: &Head, terms: &Terms| match terms {
+    let never = |head: &OfferHeader, terms: &Terms| match terms {
         Terms::Favour { favour: Favour::System { system }, .. } => {
             gone(system) || others(system, head.to) || given(system, head.to) || home(system)
         }

@@ -3,11 +3,11 @@
 use super::board::{Piece, Place};
 use super::condition::{Check, Condition, LEAST_INFLUENCE, Needs, Price, Strength, of_any, payable};
 use super::event::{Event, Landing};
-use super::influence::{self, Shut};
+use super::influence::{self, Blocked};
 use super::refusal::Refusal;
 use super::settings::{DistantAlliance, Settings};
 use super::state::{Realm, State};
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table::Roster;
@@ -144,7 +144,7 @@ pub(super) fn conditions(
 }
 
 /// Returns every condition of an alliance, and its price.
-pub(super) fn check(at: &At, by: PlayerId, realm: &str) -> Result<Check, Refusal> {
+pub(super) fn check(at: &GameContext, by: PlayerId, realm: &str) -> Result<Check, Refusal> {
     let state = at.game;
     let mut conditions = conditions(state, at.settings, by, realm)?;
     let price = price(state, state.must_have_npr(realm)?);
@@ -173,16 +173,16 @@ pub(super) fn forged(state: &State, player: PlayerId, realm: &str, paid: Price) 
 fn landing(state: &State, player: PlayerId, area: &Place) -> Landing {
     let there = area.all_of(Piece::Influence);
     match influence::shut(state, area, (there, 1)) {
-        Some(Shut::Distant) => Landing::Distant,
-        Some(Shut::AllOwned) => Landing::AllOwned,
-        Some(Shut::Full) => Landing::Full,
+        Some(Blocked::Distant) => Landing::Distant,
+        Some(Blocked::AllOwned) => Landing::AllOwned,
+        Some(Blocked::Full) => Landing::Full,
         None if state.supply(player).influence == 0 => Landing::NoneLeft,
         None => Landing::Placed,
     }
 }
 
 /// Forges an alliance, after the player confirms its price and effects.
-pub(super) fn forge(at: &At, by: &Actor, realm: &str) -> Result<Vec<Effect>, Refused> {
+pub(super) fn forge(at: &GameContext, by: &Actor, realm: &str) -> Result<Vec<Effect>, Refused> {
     let player = by.player;
     let price = check(at, player, realm)?.must_be_open()?;
     let forged = forged(at.game, player, realm, price);

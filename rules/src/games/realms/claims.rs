@@ -5,7 +5,7 @@ use super::condition::{Check, Condition, Needs, Price, must_be_met, of_any, paya
 use super::covert::{self, Deed};
 use super::refusal::Refusal;
 use super::state::{Realm, State};
-use super::{Actor, At, Effect, Refused};
+use super::{Actor, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use std::collections::BTreeSet;
 
@@ -99,7 +99,7 @@ fn named<'a>(state: &'a State, areas: &[String]) -> Result<Vec<&'a Place>, Refus
 }
 
 /// Returns every condition of claims on these areas, and their price (U4.1).
-pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Refusal> {
+pub(super) fn check(at: &GameContext, by: PlayerId, areas: &[String]) -> Result<Check, Refusal> {
     let state = at.game;
     let own = state.must_play_realm(by)?;
     if areas.is_empty() {
@@ -130,7 +130,7 @@ pub(super) fn check(at: &At, by: PlayerId, areas: &[String]) -> Result<Check, Re
 
 /// Returns the targets of claims on these areas: current players whose realm owns a province there, in seat order
 /// from the actor's left (U6.7).
-fn targets(at: &At, by: PlayerId, areas: &[&Place]) -> Vec<PlayerId> {
+fn targets(at: &GameContext, by: PlayerId, areas: &[&Place]) -> Vec<PlayerId> {
     let state = at.game;
     let provinces = areas.iter().flat_map(|area| area.provinces());
     let owners: BTreeSet<&String> = provinces.filter_map(|one| one.owner.as_ref()).collect();
@@ -143,7 +143,7 @@ fn targets(at: &At, by: PlayerId, areas: &[&Place]) -> Vec<PlayerId> {
 }
 
 /// Declares that claims are fabricated in these areas, a covert action (U4.1, U6.1).
-pub(super) fn fabricate(at: &At, by: &Actor, areas: &[String]) -> Result<Vec<Effect>, Refused> {
+pub(super) fn fabricate(at: &GameContext, by: &Actor, areas: &[String]) -> Result<Vec<Effect>, Refused> {
     let price = check(at, by.player, areas)?.must_be_open()?;
     let areas = named(at.game, areas)?;
     let targets = targets(at, by.player, &areas);

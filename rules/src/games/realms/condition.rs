@@ -3,7 +3,7 @@
 use super::board::MOST_INFLUENCE;
 use super::refusal::Refusal;
 use super::state::MOST_ALLIANCES;
-use super::{At, Refused, State, alliance, claims, covert, influence, trade};
+use super::{GameContext, Refused, State, alliance, claims, covert, influence, trade};
 use crate::ids::PlayerId;
 use serde::{Deserialize, Serialize};
 
@@ -205,7 +205,7 @@ pub(super) fn must_be_met(conditions: Vec<Condition>) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// Refuses a player without a realm, and an unknown area or realm.
-pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
+pub fn check(at: &GameContext, by: PlayerId, action: &Action) -> Result<Check, Refused> {
     match action {
         Action::Influence { area } => Ok(influence::check(at, by, &[(area.clone(), 1)], Some(0))?),
         Action::Alliance { realm } => Ok(alliance::check(at, by, realm)?),
@@ -216,7 +216,7 @@ pub fn check(at: &At, by: PlayerId, action: &Action) -> Result<Check, Refused> {
 }
 
 /// Returns the conditions of every diplomatic action: the player's turn, and an action left in it (U1.6, U1.8).
-pub(super) fn of_any(at: &At, by: PlayerId) -> [Condition; 2] {
+pub(super) fn of_any(at: &GameContext, by: PlayerId) -> [Condition; 2] {
     let active = at.game.seating.active;
     // Actions in another player's turn do not count.
     let own = at.game.turn.as_ref().filter(|_| active == Some(by));

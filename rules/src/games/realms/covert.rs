@@ -9,11 +9,11 @@ mod sound;
 mod window;
 
 use super::condition::Price;
-use super::{Actor, At, Effect, Refused, State};
+use super::{Actor, Effect, GameContext, Refused, State};
+use crate::flat_enum;
 use crate::ids::PlayerId;
-use crate::ruleset::Termed;
-use crate::table::Head;
-use crate::wire;
+use crate::ruleset::OfferTerms;
+use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -59,7 +59,7 @@ pub struct Covert {
 pub struct Mark {
     pub on: Marked,
     pub name: String,
-    #[serde(deserialize_with = "wire::count")]
+    #[serde(deserialize_with = "flat_enum::count")]
     pub count: u32,
 }
 
@@ -144,7 +144,7 @@ pub enum Terms {
     Tie(super::trade::Tie),
 }
 
-impl Termed for Terms {
+impl OfferTerms for Terms {
     fn refusal_costs(&self) -> bool {
         match self {
             Terms::Counter { .. } | Terms::Tie(_) => false,
@@ -172,7 +172,7 @@ impl Termed for Terms {
         }
     }
 
-    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
+    fn redacted_for(&self, _: &OfferHeader, _: Option<PlayerId>) -> Cow<'_, Terms> {
         Cow::Borrowed(self)
     }
 }
@@ -275,12 +275,12 @@ pub struct Declares {
 impl Covert {
     /// Returns it redacted for a viewer; without a viewer, for the whole table.
     #[must_use]
-    pub fn veiled(&self, viewer: Option<PlayerId>) -> Covert {
+    pub fn redacted_for(&self, viewer: Option<PlayerId>) -> Covert {
         let hands = self.hands.iter().map(|(player, hand)| {
             let shows = viewer == Some(*player);
-            (*player, if shows { hand.clone() } else { hand.veiled() })
+            (*player, if shows { hand.clone() } else { hand.redacted_for() })
         });
-        Covert { deck: self.deck.veiled(), hands: hands.collect(), ..self.clone() }
+        Covert { deck: self.deck.redacted_for(), hands: hands.collect(), ..self.clone() }
     }
 
     /// Returns whether anything is hidden from a viewer.
@@ -323,14 +323,14 @@ impl Covert {
     }
 }
 
-pub(super) fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+pub(super) fn decide(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
     match command {
         Command::Play(play) => play::play(at, by, play),
         Command::Discard { card } => deck::discard(at, by.player, card),
     }
 }
 
-pub(super) fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+pub(super) fn correct(at: &GameContext, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     match correction {
         Correction::Charges { player, count } => deck::charges(at, *player, *count),
         Correction::Deal { player, count } => deck::deal(at, *player, *count),
@@ -340,7 +340,7 @@ pub(super) fn correct(at: &At, correction: &Correction) -> Result<Vec<Effect>, R
 
 /// Decides whether a player may counter, which requires the card in hand (U6.2). The consequences follow when the
 /// window closes.
-pub(super) fn accepted(at: &At, offer: &Head) -> Result<Vec<Effect>, Refused> {
+pub(super) fn accepted(at: &GameContext, offer: &OfferHeader) -> Result<Vec<Effect>, Refused> {
     match at.game.covert.counterespionage(offer.to) {
         Some(_) => Ok(Vec::new()),
         None => Err(super::Refusal::Covert(Refusal::NoCounterespionage).into()),

@@ -5,7 +5,7 @@ use super::board::{Piece, Place};
 use super::event::{Changed, Event};
 use super::refusal::{Refusal, Token};
 use super::state::{MOST_DUCATS, MOST_MARRIAGES, MOST_POWER, State};
-use super::{At, Effect, Refused};
+use super::{Effect, GameContext, Refused};
 use crate::board::check_count;
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
@@ -21,7 +21,7 @@ pub(super) fn must_change(changes: bool) -> Result<(), table::Refusal> {
 
 /// Enters a change of the player's power and ducats.
 pub(super) fn own_purse(
-    at: &At,
+    at: &GameContext,
     player: PlayerId,
     by: (Option<i32>, Option<i32>),
     reason: &str,
@@ -70,7 +70,7 @@ pub(super) fn must_be_within(value: u32, most: u32) -> Result<(), Refusal> {
 }
 
 /// Enters that the player's realm took a province.
-pub(super) fn own_province(at: &At, player: PlayerId, province: &str) -> Result<Vec<Effect>, Refused> {
+pub(super) fn own_province(at: &GameContext, player: PlayerId, province: &str) -> Result<Vec<Effect>, Refused> {
     let realm = at.game.must_play_realm(player)?.name.clone();
     let events = changes_hands(at.game, province, Some(&realm), Some(player))?;
     Ok(happened(events))
@@ -111,7 +111,7 @@ pub(super) fn influence_returned(area: &Place) -> Option<Event> {
 
 /// Enters the player's number of pieces of a kind in a place.
 pub(super) fn own_pieces(
-    at: &At,
+    at: &GameContext,
     player: PlayerId,
     kind: Piece,
     place: &str,
@@ -178,7 +178,7 @@ pub(super) fn must_be_left(kind: Token, player: PlayerId, needs: u32, left: u32)
 }
 
 /// Enters that the player's realm or an NPR is at war or at peace.
-pub(super) fn own_war(at: &At, player: PlayerId, realm: &str, at_war: bool) -> Result<Vec<Effect>, Refused> {
+pub(super) fn own_war(at: &GameContext, player: PlayerId, realm: &str, at_war: bool) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     state.must_play_realm(player)?;
     let found = state.must_have_realm(realm)?;

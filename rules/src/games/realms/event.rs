@@ -7,7 +7,7 @@ use super::state::{Merchant, Realm, Sheet, Supply};
 use super::ties::CallKind;
 use super::trade::{self, Deck, Node, TradeCard};
 use crate::ids::PlayerId;
-use crate::ruleset::{Happening, InWindow, concerned};
+use crate::ruleset::{GameEvent, InWindow, concerned};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -238,7 +238,7 @@ pub enum Landing {
     NoneLeft,
 }
 
-impl Happening for Event {
+impl GameEvent for Event {
     fn is_act(&self) -> bool {
         match self {
             Event::RealmsExchanged { .. }
@@ -399,17 +399,17 @@ impl Happening for Event {
         None
     }
 
-    fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+    fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
         if let Event::Covert(event) = self {
-            return Event::Covert(event.veiled(viewer));
+            return Event::Covert(event.redacted_for(viewer));
         }
         if let Event::Trade(event) = self {
-            return Event::Trade(event.veiled(viewer));
+            return Event::Trade(event.redacted_for(viewer));
         }
         if let Event::Laid(laid) = self {
             return Event::Laid(Box::new(Laid {
-                covert: laid.covert.veiled(viewer),
-                deck: laid.deck.veiled(),
+                covert: laid.covert.redacted_for(viewer),
+                deck: laid.deck.redacted_for(),
                 ..(**laid).clone()
             }));
         }

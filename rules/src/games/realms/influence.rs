@@ -5,7 +5,7 @@ use super::condition::{self, Check, Condition, MOST_A_TURN, Needs, Price, must_b
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::State;
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use std::borrow::Cow;
@@ -69,7 +69,7 @@ fn placed(state: &State, player: PlayerId, area: &Place) -> u32 {
 
 /// What prevents influence in an area (U2.3, U2.4).
 #[derive(Clone, Copy)]
-pub(super) enum Shut {
+pub(super) enum Blocked {
     /// It is on a distant continent.
     Distant,
     /// Player realms own all its provinces.
@@ -80,16 +80,16 @@ pub(super) enum Shut {
 
 /// Returns the conditions for adding influence from any source to an area (U2.3, U2.4). Everything that places
 /// influence uses this.
-fn lying(state: &State, area: &Place, (there, more): (u32, u32)) -> [(Shut, Needs); 3] {
+fn lying(state: &State, area: &Place, (there, more): (u32, u32)) -> [(Blocked, Needs); 3] {
     let name = || area.name.clone();
     let near = Needs::Near { area: name(), distant: area.is_distant() };
     let open = Needs::Open { area: name(), all_owned: state.is_all_owned(area) };
     let space = Needs::Space { area: name(), there, more };
-    [(Shut::Distant, near), (Shut::AllOwned, open), (Shut::Full, space)]
+    [(Blocked::Distant, near), (Blocked::AllOwned, open), (Blocked::Full, space)]
 }
 
 /// Returns what prevents this much more influence in an area, if anything.
-pub(super) fn shut(state: &State, area: &Place, much: (u32, u32)) -> Option<Shut> {
+pub(super) fn shut(state: &State, area: &Place, much: (u32, u32)) -> Option<Blocked> {
     let mut all = lying(state, area, much).into_iter();
     all.find_map(|(shut, needs)| (!needs.are_met()).then_some(shut))
 }
@@ -120,7 +120,12 @@ fn price(all: u32, in_ducats: u32) -> Price {
 }
 
 /// Returns the conditions and the price of one action that places influence in these areas.
-pub(super) fn check(at: &At, by: PlayerId, areas: &[(String, u32)], in_ducats: Option<u32>) -> Result<Check, Refusal> {
+pub(super) fn check(
+    at: &GameContext,
+    by: PlayerId,
+    areas: &[(String, u32)],
+    in_ducats: Option<u32>,
+) -> Result<Check, Refusal> {
     let state = at.game;
     state.must_play_realm(by)?;
     let areas = named(state, areas)?;
@@ -169,7 +174,7 @@ fn most(state: &State, by: PlayerId) -> u32 {
 }
 
 /// Returns the conditions for placing this much influence that do not depend on the areas.
-fn of_some(at: &At, by: PlayerId, needs: u32, price: Price) -> Vec<Condition> {
+fn of_some(at: &GameContext, by: PlayerId, needs: u32, price: Price) -> Vec<Condition> {
     let mut conditions = Vec::from(of_any(at, by));
     let left = at.game.supply(by).influence;
     conditions.push(Needs::Influence { needs, left }.by("U1.2"));
@@ -196,7 +201,7 @@ fn named<'a>(state: &'a State, areas: &[(String, u32)]) -> Result<Vec<(&'a Place
 
 /// Places influence, after the player confirms the price.
 pub(super) fn place(
-    at: &At,
+    at: &GameContext,
     by: &Actor,
     areas: &[(String, u32)],
     in_ducats: Option<u32>,

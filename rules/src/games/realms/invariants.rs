@@ -1,16 +1,16 @@
 //! The game's invariants: tokens come from supplies, influence is only where it may be, and each realm has one
 //! player.
 
-use super::At;
+use super::GameContext;
 use super::board::{Piece, Place};
 use super::covert::misdealt;
-use super::influence::{self, Shut};
+use super::influence::{self, Blocked};
 use super::state::{MOST_ALLIANCES, MOST_POWER, State};
 use super::trade;
 use crate::ids::PlayerId;
 use crate::table::Broken;
 
-pub(super) fn invariants(at: &At) -> Vec<Broken> {
+pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
     let state = at.game;
     let mut broken = state.board.flaws();
     let mut seated: Vec<PlayerId> = state.seating.order.clone();
@@ -84,11 +84,11 @@ fn misplaced(state: &State, place: &Place) -> Vec<String> {
     }
     let influence = place.all_of(Piece::Influence);
     match influence::shut(state, place, (influence, 0)) {
-        Some(Shut::Full) => broken.push(format!("{name} has {influence} influence")),
-        Some(Shut::Distant | Shut::AllOwned) if influence > 0 => {
+        Some(Blocked::Full) => broken.push(format!("{name} has {influence} influence")),
+        Some(Blocked::Distant | Blocked::AllOwned) if influence > 0 => {
             broken.push(format!("{name} has influence, and can have none"));
         }
-        Some(Shut::Distant | Shut::AllOwned) | None => {}
+        Some(Blocked::Distant | Blocked::AllOwned) | None => {}
     }
     if place.each_of(Piece::Claim).values().any(|count| *count > 1) {
         broken.push(format!("{name} has two claims of a player"));

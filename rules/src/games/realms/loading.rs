@@ -4,12 +4,12 @@ mod trade;
 
 use super::board::{Area, Board, Change, Holds, MOST_INFLUENCE, Map, Piece, Place};
 use super::event::{Event, Laid};
-use super::influence::{self, Shut};
+use super::influence::{self, Blocked};
 use super::plan::{Plan, PlannedRealm};
 use super::refusal::{Refusal, Token};
 use super::state::{MOST_ALLIANCES, MOST_DUCATS, MOST_MARRIAGES, MOST_POWER, Realm, Sheet, State, Supply};
 use super::trade::Deck;
-use super::{At, Confirmation, Effect, Refused, covert};
+use super::{Confirmation, Effect, GameContext, Refused, covert};
 use crate::board::{Building, MOST_PIECES, OnBoard};
 use crate::ids::PlayerId;
 use crate::names::{must_be_name, same_name};
@@ -25,9 +25,9 @@ type Making<'a> = Building<'a, State>;
 pub(super) fn may_lie(state: &State, area: &Place, would_be: u32) -> Result<(), Refusal> {
     let name = || area.name.clone();
     match influence::shut(state, area, (would_be, 0)) {
-        Some(Shut::Distant) => Err(Refusal::Distant { area: name() }),
-        Some(Shut::AllOwned) => Err(Refusal::AllOwned { area: name() }),
-        Some(Shut::Full) => Err(Refusal::AreaFull { area: name(), would_be, most: MOST_INFLUENCE }),
+        Some(Blocked::Distant) => Err(Refusal::Distant { area: name() }),
+        Some(Blocked::AllOwned) => Err(Refusal::AllOwned { area: name() }),
+        Some(Blocked::Full) => Err(Refusal::AreaFull { area: name(), would_be, most: MOST_INFLUENCE }),
         None => Ok(()),
     }
 }
@@ -44,7 +44,7 @@ impl Plan {
     ///
     /// # Errors
     /// Refuses the whole plan, and names each flaw by its path.
-    fn made(&self, at: &At) -> Result<(Board, Laid), Refused> {
+    fn made(&self, at: &GameContext) -> Result<(Board, Laid), Refused> {
         let seats = at.game.on_board(at.roster);
         let places = self.areas.len() + self.sea_zones.len();
         let mut making = Making::begin(&seats, "areas", places)?;
@@ -281,7 +281,7 @@ impl OnBoard for State {
     }
 
     /// Replaces the whole map. Hands, merchants, trade, an open window and marks are reset.
-    fn loads(at: &At, plan: &Plan) -> Result<Vec<Effect>, Refused> {
+    fn loads(at: &GameContext, plan: &Plan) -> Result<Vec<Effect>, Refused> {
         let (board, laid) = plan.made(at)?;
         let voided = at.pending.iter().map(|(offer, _)| Effect::Voids(offer.id));
         let mut effects = covert::called_off(at);

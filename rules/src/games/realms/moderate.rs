@@ -8,7 +8,7 @@ use super::event::Event;
 use super::plan::Plan;
 use super::refusal::{Refusal, Token};
 use super::state::{MOST_ALLIANCES, MOST_MERCHANTS, Merchant, State, Supply};
-use super::{Actor, At, Effect, Refused, seat, trade};
+use super::{Actor, Effect, GameContext, Refused, seat, trade};
 use crate::board::{self, MOST_PIECES};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
@@ -91,7 +91,7 @@ pub enum Correction {
     Covert(covert::Correction),
 }
 
-pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+pub(super) fn correct(at: &GameContext, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let event = match correction {
         Correction::Load(plan) => {
@@ -133,7 +133,7 @@ pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Re
     Ok(happened([event]))
 }
 
-fn ordered(at: &At, player: PlayerId, position: usize) -> Result<Event, Refused> {
+fn ordered(at: &GameContext, player: PlayerId, position: usize) -> Result<Event, Refused> {
     let seating = &at.game.seating;
     at.roster.must_play(player)?;
     let order = seating.moved(at.roster, player, position)?;
@@ -141,7 +141,7 @@ fn ordered(at: &At, player: PlayerId, position: usize) -> Result<Event, Refused>
     Ok(Event::Ordered { order })
 }
 
-fn laid(at: &At, player: PlayerId, (kind, place, count): (Piece, &str, u32)) -> Result<Event, Refused> {
+fn laid(at: &GameContext, player: PlayerId, (kind, place, count): (Piece, &str, u32)) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     // A file could not contain pieces without a realm, and cards could not target them.
     if count > 0 {
@@ -151,7 +151,7 @@ fn laid(at: &At, player: PlayerId, (kind, place, count): (Piece, &str, u32)) -> 
 }
 
 fn supply(
-    at: &At,
+    at: &GameContext,
     player: PlayerId,
     [influence, claims, alliances]: [Option<u32>; 3],
     merchants: Option<usize>,
@@ -175,7 +175,7 @@ fn supply(
     Ok(Event::SupplySet { player, before, after, merchants_before, merchants })
 }
 
-fn alliance(at: &At, realm: &str, player: Option<PlayerId>) -> Result<Event, Refused> {
+fn alliance(at: &GameContext, realm: &str, player: Option<PlayerId>) -> Result<Event, Refused> {
     let state = at.game;
     let realm = state.must_have_npr(realm)?;
     must_change(realm.ally != player)?;
@@ -193,7 +193,7 @@ fn alliance(at: &At, realm: &str, player: Option<PlayerId>) -> Result<Event, Ref
 }
 
 fn merchant(
-    at: &At,
+    at: &GameContext,
     (player, number): (PlayerId, usize),
     node: Option<&str>,
     upright: Option<bool>,
@@ -217,7 +217,7 @@ fn merchant(
     Ok(Event::MerchantSet { player, number, before: before.clone(), after })
 }
 
-fn hostile_zone(at: &At, zone: &str, player: PlayerId, hostile: bool) -> Result<Event, Refused> {
+fn hostile_zone(at: &GameContext, zone: &str, player: PlayerId, hostile: bool) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     let place = at.game.must_have_zone(zone)?;
     let is = place.zone().is_some_and(|zone| zone.hostile.contains(&player));
@@ -233,7 +233,7 @@ fn pirates(state: &State, node: &str, count: u32) -> Result<Event, Refused> {
     Ok(Event::PiratesSet { node: node.name.clone(), count, before })
 }
 
-fn active(at: &At, player: Option<PlayerId>) -> Result<Event, Refused> {
+fn active(at: &GameContext, player: Option<PlayerId>) -> Result<Event, Refused> {
     let state = at.game;
     let before = state.seating.active;
     must_change(player != before)?;

@@ -5,13 +5,13 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::settings::MerchantsStand;
 use super::state::{Realm, State};
-use super::{Actor, At, Confirmation, Effect, Refused, covert, trade};
+use super::{Actor, Confirmation, Effect, GameContext, Refused, covert, trade};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table;
 
 /// Takes a realm before the first turn; its player gets the taker's realm in exchange.
-pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<Effect>, Refused> {
+pub(super) fn take_realm(at: &GameContext, player: PlayerId, realm: &str) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let realm = state.must_have_realm(realm)?;
     let Some(with) = realm.player else {
@@ -30,7 +30,7 @@ pub(super) fn take_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
 
 /// Gives a realm that no current player has, with everything that belongs to it, to a current player without one
 /// (U1.7).
-pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<Event>, Refused> {
+pub(super) fn give_realm(at: &GameContext, player: PlayerId, realm: &str) -> Result<Vec<Event>, Refused> {
     let state = at.game;
     at.roster.must_play(player)?;
     if let Some(own) = state.realm_of(player) {
@@ -57,7 +57,7 @@ pub(super) fn give_realm(at: &At, player: PlayerId, realm: &str) -> Result<Vec<E
 }
 
 /// Starts a turn: while no player is active, any player with a realm may (U1.8).
-pub(super) fn begin_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+pub(super) fn begin_turn(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     state.seating.must_be_open()?;
     state.must_play_realm(player)?;
@@ -66,7 +66,7 @@ pub(super) fn begin_turn(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refus
 }
 
 /// Ends a turn, unless a covert action is open (U6.2), and asks for a confirmation if that ends a trade.
-pub(super) fn end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
+pub(super) fn end_turn(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refused> {
     at.game.seating.must_be_active(by.player)?;
     covert::must_be_settled(at.game)?;
     let mut effects = trade::may_end_turn(at, by)?;
@@ -76,7 +76,7 @@ pub(super) fn end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
 
 /// Returns the confirmation before a player leaves (U1.7). A sealed question they have answered is listed like a
 /// pending one.
-pub(super) fn before_leaving(at: &At, player: PlayerId) -> Confirmation {
+pub(super) fn before_leaving(at: &GameContext, player: PlayerId) -> Confirmation {
     let window = at.game.covert.window.as_ref();
     let own = window.filter(|window| window.by == player);
     let asked = at.pending.iter().filter(|(head, _)| head.to == player);
@@ -89,7 +89,7 @@ pub(super) fn before_leaving(at: &At, player: PlayerId) -> Confirmation {
 }
 
 /// Returns what follows when a player leaves: pieces stay, and their turn ends (U1.7).
-pub(super) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+pub(super) fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
     let mut effects = covert::leaves(at, player);
     effects.extend(trade::leaves(at.game, player));
     if at.game.seating.active == Some(player) {
@@ -100,7 +100,7 @@ pub(super) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
 
 /// Returns the end of a turn, and the next round if it was the last turn and the campaign counts rounds that way
 /// (U5.8).
-fn ended(at: &At, player: PlayerId) -> Vec<Event> {
+fn ended(at: &GameContext, player: PlayerId) -> Vec<Event> {
     let seating = &at.game.seating;
     let next = seating.after(at.roster, player);
     let mut events = vec![Event::TurnEnded { player, next }];

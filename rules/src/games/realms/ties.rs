@@ -6,7 +6,7 @@ use super::covert::{Marked, marks_more};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::{Realm, State};
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table;
@@ -38,7 +38,7 @@ impl CallKind {
 }
 
 /// Ends an alliance, after the player confirms what returns.
-pub(super) fn end(at: &At, by: &Actor, realm: &str, areas: &[(String, u32)]) -> Result<Vec<Effect>, Refused> {
+pub(super) fn end(at: &GameContext, by: &Actor, realm: &str, areas: &[(String, u32)]) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let own = state.must_play_realm(player)?;
     let npr = state.must_have_npr(realm)?;
@@ -58,7 +58,7 @@ pub(super) fn end(at: &At, by: &Actor, realm: &str, areas: &[(String, u32)]) -> 
 
 /// Calls an ally to arms, after the player confirms the cost.
 pub(super) fn call(
-    at: &At,
+    at: &GameContext,
     by: &Actor,
     (realm, kind): (&str, CallKind),
     enemy: Option<&str>,

@@ -3,12 +3,12 @@
 use super::board::Piece;
 use super::covert::{Card, CardEffect, Target};
 use super::state::Realm;
-use super::{At, Command, CovertCommand, Play, State};
+use super::{Command, CovertCommand, GameContext, Play, State};
 use crate::ids::PlayerId;
 
 /// Returns the possible acts against a player with a realm: taking over their alliances, claiming areas with their
 /// provinces, and playing covert cards. Whether a given player may act, or holds the card, is checked elsewhere.
-pub(super) fn acts(at: &At, other: PlayerId) -> Vec<Command> {
+pub(super) fn acts(at: &GameContext, other: PlayerId) -> Vec<Command> {
     let state = at.game;
     let Some(realm) = state.realm_of(other) else {
         return Vec::new();

@@ -71,7 +71,7 @@ pub struct TradeCard {
     pub nodes: Vec<String>,
     /// The rows to collect, upper row first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub rows: Vec<Row>,
+    pub rows: Vec<TradeRow>,
 }
 
 /// A revealed card, as known to those who see it.
@@ -85,7 +85,7 @@ pub struct Revealed {
 /// A row of a trade card, for one player (U5.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Row {
+pub struct TradeRow {
     #[serde(default)]
     pub ducats: u32,
 }
@@ -159,8 +159,8 @@ impl Trade {
 
     /// Returns it redacted for a viewer; without a viewer, for the whole table.
     #[must_use]
-    pub(super) fn veiled(&self, viewer: Option<PlayerId>) -> Trade {
-        let mut veiled = Trade { deck: self.deck.veiled(), ..self.clone() };
+    pub(super) fn redacted_for(&self, viewer: Option<PlayerId>) -> Trade {
+        let mut veiled = Trade { deck: self.deck.redacted_for(), ..self.clone() };
         if let Some(begun) = &mut veiled.begun
             && begun.hidden
             && viewer != Some(begun.by)

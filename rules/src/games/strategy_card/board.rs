@@ -4,7 +4,7 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::state::State;
 use super::tokens::TOKENS;
-use super::{At, Confirmation, Effect, Refused, play};
+use super::{Confirmation, Effect, GameContext, Refused, play};
 use crate::board::{self, BoardOf, Building, OnBoard, Spot, seat_of};
 use crate::ids::PlayerId;
 use crate::names::{must_be_name, name_key};
@@ -218,7 +218,7 @@ impl OnBoard for State {
         Event::Board(event)
     }
 
-    fn loads(at: &At, plan: &Plan) -> Result<Vec<Effect>, Refused> {
+    fn loads(at: &GameContext, plan: &Plan) -> Result<Vec<Effect>, Refused> {
         play::must_be_over(at.game)?;
         let board = plan.board(&at.game.on_board(at.roster), at.game)?;
         Ok(vec![Effect::Happened(Event::Board(Change::Loaded(board)))])

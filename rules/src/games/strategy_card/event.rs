@@ -5,7 +5,7 @@ use super::row::Hindrance;
 use super::state::{Card, Phase};
 use super::tokens::{Pool, Pools, Source};
 use crate::ids::PlayerId;
-use crate::ruleset::{Happening, concerned};
+use crate::ruleset::{GameEvent, concerned};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -217,7 +217,7 @@ pub enum Spared {
     HasNone,
 }
 
-impl Happening for Event {
+impl GameEvent for Event {
     fn is_act(&self) -> bool {
         match self {
             Event::PhaseBegun { .. }
@@ -364,7 +364,7 @@ impl Happening for Event {
     }
 
     /// Everything is public.
-    fn veiled(&self, _: Option<PlayerId>) -> Event {
+    fn redacted_for(&self, _: Option<PlayerId>) -> Event {
         self.clone()
     }
 }

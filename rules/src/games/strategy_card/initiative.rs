@@ -4,7 +4,7 @@ use super::event::Event;
 use super::play::must_be_in;
 use super::refusal::Refusal;
 use super::state::{Phase, State};
-use super::{At, Refused};
+use super::{GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::table::{self, Roster};
 
@@ -36,7 +36,7 @@ impl State {
 }
 
 /// Records a player's unique initiative, until the action phase starts.
-pub(super) fn record(at: &At, player: PlayerId, number: u8) -> Result<Event, Refused> {
+pub(super) fn record(at: &GameContext, player: PlayerId, number: u8) -> Result<Event, Refused> {
     let state = at.game;
     must_be_in(state, Phase::Strategy)?;
     let (most, before) = (MOST_INITIATIVE, state.initiative(player));

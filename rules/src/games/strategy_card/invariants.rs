@@ -1,17 +1,17 @@
 //! The game's invariants: sixteen tokens per player, at most one in a system, and every unfinished play waits for an
 //! answer.
 
-use super::At;
+use super::GameContext;
 use super::row::{Play, Share};
 use super::state::State;
 use super::terms::Terms;
 use super::tokens::TOKENS;
 use crate::ids::PlayerId;
 use crate::names::name_key;
-use crate::table::{Broken, Head};
+use crate::table::{Broken, OfferHeader};
 use std::collections::BTreeSet;
 
-pub(super) fn invariants(at: &At) -> Vec<Broken> {
+pub(super) fn invariants(at: &GameContext) -> Vec<Broken> {
     let state = at.game;
     let mut broken = state.board.flaws();
     let mut seated: Vec<PlayerId> = state.seating.order.clone();
@@ -68,7 +68,7 @@ fn misplaced(state: &State) -> Vec<String> {
 }
 
 /// Returns errors in the card's questions, including a stuck card without a question.
-fn unresolved(at: &At) -> Vec<String> {
+fn unresolved(at: &GameContext) -> Vec<String> {
     let mut broken = Vec::new();
     let play = at.game.play.as_ref().filter(|play| !play.over);
     for (offer, terms) in &at.pending {
@@ -81,7 +81,7 @@ fn unresolved(at: &At) -> Vec<String> {
         if !fits {
             broken.push(format!("question {} is not one of the play", offer.id));
         }
-        let twice = |(other, theirs): &&(Head, &Terms)| {
+        let twice = |(other, theirs): &&(OfferHeader, &Terms)| {
             let kind = std::mem::discriminant(*terms);
             (other.to, std::mem::discriminant(*theirs)) == (offer.to, kind)
         };
@@ -96,7 +96,7 @@ fn unresolved(at: &At) -> Vec<String> {
     broken
 }
 
-fn waits(play: &Play, offer: &Head) -> bool {
+fn waits(play: &Play, offer: &OfferHeader) -> bool {
     let mut seats = play.seats.iter().flatten();
     seats.any(|seat| *seat == (offer.to, Share::Waits))
 }

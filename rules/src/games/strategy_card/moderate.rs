@@ -6,7 +6,7 @@ use super::initiative::given_up_to;
 use super::refusal::Refusal;
 use super::state::{Card, Phase, State};
 use super::tokens::{Pools, TOKENS};
-use super::{Actor, At, Effect, Refused, phase, planets, play};
+use super::{Actor, Effect, GameContext, Refused, phase, planets, play};
 use crate::board;
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
@@ -44,7 +44,7 @@ pub enum Correction {
     Phase { phase: Phase },
 }
 
-pub(super) fn correct(at: &At, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
+pub(super) fn correct(at: &GameContext, moderator: &Actor, correction: &Correction) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let event = match correction {
         Correction::Load(plan) => {
@@ -85,7 +85,7 @@ fn must_change(changes: bool) -> Result<(), table::Refusal> {
     }
 }
 
-fn card(at: &At, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Vec<Effect>, Refused> {
+fn card(at: &GameContext, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Vec<Effect>, Refused> {
     player.map_or(Ok(()), |player| at.roster.must_play(player))?;
     let before = at.game.card;
     let after = match (player, exhausted) {
@@ -101,7 +101,7 @@ fn card(at: &At, player: Option<PlayerId>, exhausted: Option<bool>) -> Result<Ve
     Ok(happened(std::iter::once(Event::CardSet { before, after }).chain(lost)))
 }
 
-fn sheet(at: &At, player: PlayerId, pools: [Option<u8>; 3]) -> Result<Event, Refused> {
+fn sheet(at: &GameContext, player: PlayerId, pools: [Option<u8>; 3]) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     let before = at.game.sheet(player);
     let after = Pools {
@@ -115,7 +115,7 @@ fn sheet(at: &At, player: PlayerId, pools: [Option<u8>; 3]) -> Result<Event, Ref
     Ok(Event::SheetSet { player, before, after, reinforcements })
 }
 
-fn token(at: &At, player: PlayerId, system: &str, present: bool) -> Result<Event, Refused> {
+fn token(at: &GameContext, player: PlayerId, system: &str, present: bool) -> Result<Event, Refused> {
     at.roster.must_know(player)?;
     let state: &State = at.game;
     let place = state.board.must_have(system)?;

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::state::{Phase, State};
 use super::terms::{Terms, gain_asked, gains_asked};
 use super::tokens::{GAIN, TOKENS};
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::{NewOffer, happened};
 
@@ -27,14 +27,14 @@ pub(super) fn begin_turn(state: &State, player: PlayerId) -> Result<Event, Refus
     Ok(Event::TurnBegun { player })
 }
 
-pub(super) fn end_turn(at: &At, player: PlayerId) -> Result<Event, Refused> {
+pub(super) fn end_turn(at: &GameContext, player: PlayerId) -> Result<Event, Refused> {
     at.game.seating.must_be_active(player)?;
     let next = at.game.next_by_initiative(at.roster, player);
     Ok(Event::TurnEnded { player, next })
 }
 
 /// Decides that the next phase starts (T1.7). Open questions about gained tokens are answered as by silence (T4.4).
-pub(super) fn begin(at: &At, by: &Actor, phase: Phase) -> Result<Vec<Effect>, Refused> {
+pub(super) fn begin(at: &GameContext, by: &Actor, phase: Phase) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     must_be_over(state)?;
     let (now, next) = (state.phase, Phase::after(state.phase));
@@ -88,7 +88,7 @@ fn refreshed(state: &State) -> Refresh {
 
 /// Returns the question where a player's gained tokens go: two, or as many as reinforcements hold once all others are
 /// back.
-fn asks_gain(at: &At, player: PlayerId) -> Option<Effect> {
+fn asks_gain(at: &GameContext, player: PlayerId) -> Option<Effect> {
     let state = at.game;
     // Tokens from an earlier open question are on the sheet by this time.
     let before = gain_asked(at, player).map_or(0, |(_, count)| count);

@@ -5,7 +5,7 @@ use super::event::Event;
 use super::play::MOST_READIED;
 use super::refusal::Refusal;
 use super::state::State;
-use super::{At, Refused};
+use super::{GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::table;
 
@@ -34,7 +34,7 @@ pub(super) fn control(state: &State, player: PlayerId, name: &str) -> Result<Eve
 
 /// Sets a planet's controller and whether it is exhausted; omitted values stay, but a new holder gets it exhausted.
 pub(super) fn set(
-    at: &At,
+    at: &GameContext,
     name: &str,
     (player, nobody): (Option<PlayerId>, bool),
     exhausted: Option<bool>,

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::state::{Phase, State};
 use super::terms::Terms;
 use super::tokens::{Pool, Source};
-use super::{Actor, At, Confirmation, Effect, Plays, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Plays, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::NewOffer;
 
@@ -67,7 +67,12 @@ pub(super) fn must_be_over(state: &State) -> Result<(), Refusal> {
 }
 
 /// Decides the strategic action. Checks that do not depend on the choices come first.
-pub(super) fn decide(at: &At, by: &Actor, system: Option<&str>, planets: &[String]) -> Result<Vec<Effect>, Refused> {
+pub(super) fn decide(
+    at: &GameContext,
+    by: &Actor,
+    system: Option<&str>,
+    planets: &[String],
+) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     must_be_in(state, Phase::Action)?;
     state.seating.must_be_active(player)?;
@@ -90,25 +95,25 @@ pub(super) fn decide(at: &At, by: &Actor, system: Option<&str>, planets: &[Strin
         },
     };
     let planets = readied(state, player, planets, playable)?;
-    let fates = match &system {
-        Some(system) => fates(at, player, system),
+    let sources = match &system {
+        Some(system) => sources(at, player, system),
         None => Vec::new(),
     };
-    let of = |fate: Fate| {
-        let them = fates.iter().filter(|(_, one)| *one == fate);
+    let of = |source: TokenSource| {
+        let them = sources.iter().filter(|(_, one)| *one == source);
         them.map(|(player, _)| *player).collect()
     };
     let plays = Plays {
         system: system.clone(),
         planets: planets.clone(),
-        locked_out: of(Fate::FromReinforcements),
-        from_sheet: of(Fate::FromSheet),
-        there: of(Fate::Spared(Spared::HasOne)),
-        without: of(Fate::Spared(Spared::HasNone)),
+        locked_out: of(TokenSource::FromReinforcements),
+        from_sheet: of(TokenSource::FromSheet),
+        there: of(TokenSource::Spared(Spared::HasOne)),
+        without: of(TokenSource::Spared(Spared::HasNone)),
     };
     let plays = Confirmation::PlaysDiplomacy(Box::new(plays));
     by.must_have_seen(Some(plays))?;
-    Ok(played(state, player, system, planets, &fates))
+    Ok(played(state, player, system, planets, &sources))
 }
 
 fn played(
@@ -116,17 +121,18 @@ fn played(
     player: PlayerId,
     system: Option<String>,
     planets: Vec<String>,
-    fates: &[(PlayerId, Fate)],
+    sources: &[(PlayerId, TokenSource)],
 ) -> Vec<Effect> {
     let play = state.plays.saturating_add(1);
     let mut effects = vec![Effect::Happened(Event::Played { play, player, system: system.clone() })];
     let system = system.unwrap_or_default();
-    let placed = fates.iter();
-    effects.extend(placed.filter_map(|(player, fate)| unasked(state, *player, &system, *fate).map(Effect::Happened)));
+    let placed = sources.iter();
+    effects
+        .extend(placed.filter_map(|(player, source)| unasked(state, *player, &system, *source).map(Effect::Happened)));
     if !planets.is_empty() {
         effects.push(Effect::Happened(Event::PrimaryReadied { player, planets }));
     }
-    let asked = fates.iter().filter(|(_, fate)| *fate == Fate::FromSheet);
+    let asked = sources.iter().filter(|(_, source)| *source == TokenSource::FromSheet);
     effects.extend(asked.map(|(player, _)| {
         let system = system.clone();
         Effect::Asks(NewOffer::new(None, *player, Terms::Token { system }))
@@ -169,7 +175,7 @@ fn readied(state: &State, player: PlayerId, named: &[String], playable: Playable
 
 /// What the card does with one player's token (T2.2 to T2.4, T2.7).
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum TokenSource {
     FromReinforcements,
     /// They choose the pool.
     FromSheet,
@@ -177,36 +183,36 @@ pub(super) enum Fate {
 }
 
 /// Returns what the card would do with a player's token now.
-pub(super) fn fate(state: &State, player: PlayerId, system: &str) -> Fate {
+pub(super) fn source(state: &State, player: PlayerId, system: &str) -> TokenSource {
     let place = state.board.place(system);
     if place.is_some_and(|place| place.count(Some(player)) > 0) {
-        return Fate::Spared(Spared::HasOne);
+        return TokenSource::Spared(Spared::HasOne);
     }
     match (state.reinforcements(player), state.sheet(player).fullest()) {
-        (0, None) => Fate::Spared(Spared::HasNone),
-        (0, Some(_)) => Fate::FromSheet,
-        _ => Fate::FromReinforcements,
+        (0, None) => TokenSource::Spared(Spared::HasNone),
+        (0, Some(_)) => TokenSource::FromSheet,
+        _ => TokenSource::FromReinforcements,
     }
 }
 
-fn fates(at: &At, player: PlayerId, system: &str) -> Vec<(PlayerId, Fate)> {
+fn sources(at: &GameContext, player: PlayerId, system: &str) -> Vec<(PlayerId, TokenSource)> {
     let others = at.game.seating.others(at.roster, player);
-    others.map(|other| (other, fate(at.game, other, system))).collect()
+    others.map(|other| (other, source(at.game, other, system))).collect()
 }
 
 /// Returns the event for a player's token if no choice is needed; `None` if they have to choose the pool.
-pub(super) fn unasked(state: &State, player: PlayerId, system: &str, fate: Fate) -> Option<Event> {
+pub(super) fn unasked(state: &State, player: PlayerId, system: &str, source: TokenSource) -> Option<Event> {
     let system = system.to_owned();
-    match fate {
-        Fate::FromReinforcements => Some(Event::TokenPlaced {
+    match source {
+        TokenSource::FromReinforcements => Some(Event::TokenPlaced {
             player,
             system,
             from: Source::Reinforcements,
             left: state.reinforcements(player).saturating_sub(1),
             by_card: true,
         }),
-        Fate::Spared(why) => Some(Event::TokenSpared { player, system, why }),
-        Fate::FromSheet => None,
+        TokenSource::Spared(why) => Some(Event::TokenSpared { player, system, why }),
+        TokenSource::FromSheet => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The resolution of the card: the play, and the row of players with the secondary ability after it (T3).
 
-use super::At;
+use super::GameContext;
 use super::state::State;
 use super::terms::Terms;
 use crate::ids::{OfferId, PlayerId};
@@ -60,7 +60,7 @@ pub enum Hindrance {
 
 /// The current row of players with the secondary ability.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SecondaryRow {
     pub play: u32,
     pub by: PlayerId,
     pub system: Option<String>,
@@ -127,7 +127,7 @@ pub fn hindrance(roster: Roster<'_>, state: &State, player: PlayerId) -> Option<
 
 /// Returns the row of the round's last play, from the opening of the secondary ability to the next play or status
 /// phase.
-pub fn row(at: &At) -> Option<Row> {
+pub fn row(at: &GameContext) -> Option<SecondaryRow> {
     let play = at.game.play.as_ref()?;
     let stand = |(player, share): &(PlayerId, Share)| {
         let stand = match share {
@@ -142,7 +142,7 @@ pub fn row(at: &At) -> Option<Row> {
         };
         (*player, stand)
     };
-    Some(Row {
+    Some(SecondaryRow {
         play: play.number,
         by: play.by,
         system: play.system.clone(),
@@ -152,7 +152,7 @@ pub fn row(at: &At) -> Option<Row> {
 }
 
 /// Returns the player's open question about the secondary ability.
-pub(super) fn asked(at: &At, player: PlayerId) -> Option<OfferId> {
+pub(super) fn asked(at: &GameContext, player: PlayerId) -> Option<OfferId> {
     let mut pending = at.pending.iter();
     let theirs = pending.find(|(offer, terms)| match terms {
         Terms::Secondary { .. } => offer.to == player,

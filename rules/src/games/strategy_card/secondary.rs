@@ -4,13 +4,13 @@
 use super::event::Event;
 use super::row::{Hindrance, Play, Share, asked, hindrance};
 use super::terms::{Terms, token_asked};
-use super::{At, Effect};
+use super::{Effect, GameContext};
 use crate::ids::PlayerId;
 use crate::ruleset::{NewOffer, happened};
 
 /// Returns the next possible step of an unfinished play: the secondary ability opens, a player's turn comes, or the
 /// card is exhausted.
-pub(super) fn goes_on(at: &At) -> Vec<Effect> {
+pub(super) fn goes_on(at: &GameContext) -> Vec<Effect> {
     let Some(play) = at.game.play.as_ref().filter(|play| !play.over) else {
         return Vec::new();
     };
@@ -41,7 +41,7 @@ fn turn(play: &Play) -> Option<(PlayerId, Option<&[String]>)> {
 }
 
 /// Opens the secondary ability, and asks everyone who can use it now (T3.1, T3.3).
-fn opened(at: &At, play: &Play) -> Vec<Effect> {
+fn opened(at: &GameContext, play: &Play) -> Vec<Effect> {
     let seats: Vec<PlayerId> = at.game.seating.others(at.roster, play.by).collect();
     let can = |player: &PlayerId| hindrance(at.roster, at.game, *player).is_none();
     let asked: Vec<PlayerId> = seats.iter().copied().filter(can).collect();
@@ -59,7 +59,7 @@ fn question(play: &Play, player: PlayerId) -> Effect {
 
 /// Returns the effects of the turn of a player who has not answered: none while they are asked and can use the
 /// ability.
-fn waits(at: &At, play: &Play, player: PlayerId) -> Vec<Effect> {
+fn waits(at: &GameContext, play: &Play, player: PlayerId) -> Vec<Effect> {
     let question = |player| question(play, player);
     match (hindrance(at.roster, at.game, player), asked(at, player)) {
         (None, Some(_)) => Vec::new(),
@@ -75,7 +75,7 @@ fn waits(at: &At, play: &Play, player: PlayerId) -> Vec<Effect> {
 
 /// Returns what follows when a player declines or their question ends without an answer: they pass, or if their turn
 /// has come and they can no longer use the ability, they are passed over.
-pub(super) fn passed(at: &At, player: PlayerId, silent: bool) -> Vec<Effect> {
+pub(super) fn passed(at: &GameContext, player: PlayerId, silent: bool) -> Vec<Effect> {
     let open = at.game.play.as_ref().filter(|play| !play.over);
     let mut seats = open.into_iter().flat_map(|play| play.seats.iter().flatten());
     if !seats.any(|seat| *seat == (player, Share::Waits)) {
@@ -91,7 +91,7 @@ pub(super) fn passed(at: &At, player: PlayerId, silent: bool) -> Vec<Effect> {
 
 /// Returns the event for an answer that was just checked: it takes effect at once on the player's turn, and otherwise
 /// waits for it (T3.3).
-pub(super) fn answered(at: &At, player: PlayerId, planets: Vec<String>) -> Event {
+pub(super) fn answered(at: &GameContext, player: PlayerId, planets: Vec<String>) -> Event {
     let next = at.game.play.as_ref().and_then(turn);
     match next {
         Some((next, _)) if next == player => applied(at, player, &planets),
@@ -100,7 +100,7 @@ pub(super) fn answered(at: &At, player: PlayerId, planets: Vec<String>) -> Event
 }
 
 /// Checks an answer again on the player's turn (T3.3).
-fn applied(at: &At, player: PlayerId, chosen: &[String]) -> Event {
+fn applied(at: &GameContext, player: PlayerId, chosen: &[String]) -> Event {
     let exhausted = at.game.exhausted(player);
     let still = |planet: &String| exhausted.contains(planet);
     let (planets, lost): (Vec<String>, Vec<String>) = chosen.iter().cloned().partition(still);

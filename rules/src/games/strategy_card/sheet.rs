@@ -6,14 +6,14 @@ use super::refusal::Refusal;
 use super::state::{Phase, State};
 use super::terms::gain_asked;
 use super::tokens::{Pool, Pools, Source};
-use super::{Actor, At, Confirmation, Effect, Refused};
+use super::{Actor, Confirmation, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::table;
 
 /// Moves tokens from reinforcements to the sheet. If the question of the status phase is open, this answers it
 /// (T4.4).
-pub(super) fn gain(at: &At, player: PlayerId, gained: Pools) -> Result<Vec<Effect>, Refused> {
+pub(super) fn gain(at: &GameContext, player: PlayerId, gained: Pools) -> Result<Vec<Effect>, Refused> {
     let has = at.game.reinforcements(player);
     if gained.sum() == 0 {
         return Err(table::Refusal::NothingToChange.into());
@@ -90,7 +90,12 @@ pub(super) fn place(state: &State, player: PlayerId, system: &str) -> Result<Eve
 }
 
 /// Removes a player's own token, or after a confirmation another's (T4.3).
-pub(super) fn remove(at: &At, by: &Actor, system: &str, player: Option<PlayerId>) -> Result<Vec<Effect>, Refused> {
+pub(super) fn remove(
+    at: &GameContext,
+    by: &Actor,
+    system: &str,
+    player: Option<PlayerId>,
+) -> Result<Vec<Effect>, Refused> {
     let player = player.unwrap_or(by.player);
     at.roster.must_know(player)?;
     let place = at.game.board.must_have(system)?;

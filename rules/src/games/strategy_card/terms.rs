@@ -1,15 +1,15 @@
 //! This ruleset's questions, and the effect of each answer. The game asks all of them.
 
-use super::play::{MOST_READIED, fate, from_sheet, unasked};
+use super::play::{MOST_READIED, from_sheet, source, unasked};
 use super::refusal::Refusal;
 use super::row::hindrance;
 use super::secondary::{answered, passed};
 use super::sheet::{gained_by, must_come_to};
 use super::tokens::{Pool, Pools};
-use super::{At, Effect, Refused, planets};
+use super::{Effect, GameContext, Refused, planets};
 use crate::ids::{OfferId, PlayerId};
-use crate::ruleset::{Termed, happened};
-use crate::table::Head;
+use crate::ruleset::{OfferTerms, happened};
+use crate::table::OfferHeader;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -24,7 +24,7 @@ pub enum Terms {
     Gain { count: u8 },
 }
 
-impl Termed for Terms {
+impl OfferTerms for Terms {
     fn refusal_costs(&self) -> bool {
         match self {
             Terms::Token { .. } | Terms::Secondary { .. } | Terms::Gain { .. } => false,
@@ -38,7 +38,7 @@ impl Termed for Terms {
         }
     }
 
-    fn veiled(&self, _: &Head, _: Option<PlayerId>) -> Cow<'_, Terms> {
+    fn redacted_for(&self, _: &OfferHeader, _: Option<PlayerId>) -> Cow<'_, Terms> {
         Cow::Borrowed(self)
     }
 
@@ -83,14 +83,19 @@ impl Pick {
 }
 
 /// Returns the consequences of an answer, checking everything as of now (T2.3, T3.3).
-pub(super) fn accepted(at: &At, offer: &Head, terms: &Terms, picks: &[Pick]) -> Result<Vec<Effect>, Refused> {
+pub(super) fn accepted(
+    at: &GameContext,
+    offer: &OfferHeader,
+    terms: &Terms,
+    picks: &[Pick],
+) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, offer.to);
     let must_pick = |picks: Vec<Pick>, most| Refused::MustPick { offer: offer.id, picks, most };
     let event = match terms {
         Terms::Token { system } => {
-            let fate = fate(state, player, system);
+            let source = source(state, player, system);
             let filled = state.sheet(player).filled();
-            match (unasked(state, player, system, fate), &Pick::pools(picks)[..], &filled[..]) {
+            match (unasked(state, player, system, source), &Pick::pools(picks)[..], &filled[..]) {
                 (Some(event), ..) => event,
                 (None, [pool], _) | (None, [], [pool]) => {
                     let (pool, has) = (*pool, state.sheet(player).of(*pool));
@@ -152,7 +157,7 @@ fn spreads(count: u8) -> Vec<Pick> {
 }
 
 /// Returns what follows when a player passes, if they may.
-pub(super) fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+pub(super) fn refused(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
     match terms {
         Terms::Secondary { .. } => passed(at, offer.to, false),
         Terms::Token { .. } | Terms::Gain { .. } => taken_back(at, offer, terms),
@@ -160,11 +165,11 @@ pub(super) fn refused(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
 }
 
 /// Returns what follows when a question ends without an answer: silence answers it (T2.3, T3.3, T4.4).
-pub(super) fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
+pub(super) fn taken_back(at: &GameContext, offer: &OfferHeader, terms: &Terms) -> Vec<Effect> {
     let (state, player) = (at.game, offer.to);
     match terms {
         Terms::Token { system } => {
-            let unasked = unasked(state, player, system, fate(state, player, system));
+            let unasked = unasked(state, player, system, source(state, player, system));
             let from = || Some(from_sheet(state, player, system, state.sheet(player).fullest()?));
             happened(unasked.or_else(from))
         }
@@ -178,7 +183,7 @@ pub(super) fn taken_back(at: &At, offer: &Head, terms: &Terms) -> Vec<Effect> {
 }
 
 /// Returns whether any player is still asked for the pool of their token (T3.1).
-pub(super) fn token_asked(at: &At) -> bool {
+pub(super) fn token_asked(at: &GameContext) -> bool {
     at.pending.iter().any(|(_, terms)| match terms {
         Terms::Token { .. } => true,
         Terms::Secondary { .. } | Terms::Gain { .. } => false,
@@ -186,13 +191,13 @@ pub(super) fn token_asked(at: &At) -> bool {
 }
 
 /// Returns the open questions about gained tokens.
-pub(super) fn gains_asked(at: &At) -> Vec<OfferId> {
-    let asked = |(offer, terms): &(Head, &Terms)| is_gain(terms).map(|_| offer.id);
+pub(super) fn gains_asked(at: &GameContext) -> Vec<OfferId> {
+    let asked = |(offer, terms): &(OfferHeader, &Terms)| is_gain(terms).map(|_| offer.id);
     at.pending.iter().filter_map(asked).collect()
 }
 
 /// Returns a player's open question about gained tokens, and the number of tokens.
-pub(super) fn gain_asked(at: &At, player: PlayerId) -> Option<(OfferId, u8)> {
+pub(super) fn gain_asked(at: &GameContext, player: PlayerId) -> Option<(OfferId, u8)> {
     let mut theirs = at.pending.iter().filter(|(offer, _)| offer.to == player);
     theirs.find_map(|(offer, terms)| Some((offer.id, is_gain(terms)?)))
 }

@@ -5,7 +5,7 @@ use chancery_rules::board;
 use chancery_rules::games;
 use chancery_rules::games::ambassadors::{self, Command as Act, EntryBy, Event as Effect};
 use chancery_rules::ids::PlayerId;
-use chancery_rules::ruleset::Happening;
+use chancery_rules::ruleset::GameEvent;
 use chancery_rules::table;
 use chancery_rules::{Campaign, Command, Event, Order, Refusal, Setting};
 

@@ -5,7 +5,7 @@ use chancery_rules::games::ambassadors;
 use chancery_rules::games::ambassadors::{
     Command as Act, Condition, Correction, SpaceKind, Species, Terms, Tile, production, standings,
 };
-use chancery_rules::ruleset::Termed;
+use chancery_rules::ruleset::OfferTerms;
 use chancery_rules::table;
 use chancery_rules::{Event, Outcome, Refusal, Setting, Silence, check as may, deadline, rights};
 

@@ -3,7 +3,7 @@
 use super::given::*;
 use chancery_rules::games::ambassadors;
 use chancery_rules::games::ambassadors::{Command as Act, Cubes, Terms};
-use chancery_rules::ruleset::Termed;
+use chancery_rules::ruleset::OfferTerms;
 use chancery_rules::table;
 use chancery_rules::{Confirmation, Event, Moderation, Outcome, Phase, Refusal, Setting, Silence, deadline};
 

@@ -3,7 +3,7 @@
 use super::{Deed, anybody, deed, two};
 use chancery_rules::games::leverage::amounts::{Leverage, Money};
 use chancery_rules::games::leverage::{
-    Battleground, Command as Act, Correction, Hostility, Means, ScienceKind, System, Technology,
+    Battleground, Command as Act, Correction, Hostility, ScienceKind, System, TaskOptions, Technology,
 };
 use chancery_rules::ids::{PlayerId, ShipId};
 use chancery_rules::{Command, Moderation};
@@ -20,11 +20,11 @@ pub fn place() -> impl Strategy<Value = String> {
         .prop_map(str::to_owned)
 }
 
-fn means() -> impl Strategy<Value = Means> {
+fn means() -> impl Strategy<Value = TaskOptions> {
     let minutes = prop_oneof![8 => 1..40_i64, 1 => select(vec![0, -1, 100_000, i64::MAX])];
     let (ship, place) = (prop::option::weighted(0.3, ship()), prop::option::weighted(0.2, place()));
     let minutes = prop::option::weighted(0.3, minutes);
-    (ship, place, minutes).prop_map(|(ship, place, minutes)| Means { ship, place, minutes })
+    (ship, place, minutes).prop_map(|(ship, place, minutes)| TaskOptions { ship, place, minutes })
 }
 
 /// Research, schmoozing, embassies and lent ships, and the technologies for them.

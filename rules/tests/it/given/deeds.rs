@@ -5,7 +5,7 @@
 use super::*;
 use chancery_rules::games::leverage;
 use chancery_rules::games::leverage::{
-    Correction, Ending, Hostility, Means, Science, ScienceKind, Task, TaskKind, Technology,
+    Correction, Ending, Hostility, Science, ScienceKind, Task, TaskKind, TaskOptions, Technology,
 };
 use chancery_rules::ids::TaskId;
 
@@ -91,29 +91,29 @@ pub fn seconds(seconds: i64) -> Step {
 }
 
 pub fn research(player: PlayerId, host: PlayerId) -> Step {
-    research_by(player, host, Means::default())
+    research_by(player, host, TaskOptions::default())
 }
 
-pub fn research_by(player: PlayerId, host: PlayerId, means: Means) -> Step {
+pub fn research_by(player: PlayerId, host: PlayerId, means: TaskOptions) -> Step {
     act(player, Act::Research { host, means })
 }
 
 pub fn schmooze(player: PlayerId, host: PlayerId) -> Step {
-    let means = Means::default();
+    let means = TaskOptions::default();
     act(player, Act::Schmooze { host, means })
 }
 
 /// Returns the means of an action that ends by itself after this many game minutes.
-pub fn limited(minutes: i64) -> Means {
-    Means { minutes: Some(minutes), ..Means::default() }
+pub fn limited(minutes: i64) -> TaskOptions {
+    TaskOptions { minutes: Some(minutes), ..TaskOptions::default() }
 }
 
-pub fn at(place: &str) -> Means {
-    Means { place: Some(place.to_owned()), ..Means::default() }
+pub fn at(place: &str) -> TaskOptions {
+    TaskOptions { place: Some(place.to_owned()), ..TaskOptions::default() }
 }
 
-pub fn with_ship(ship: u64) -> Means {
-    Means { ship: Some(ShipId(ship)), ..Means::default() }
+pub fn with_ship(ship: u64) -> TaskOptions {
+    TaskOptions { ship: Some(ShipId(ship)), ..TaskOptions::default() }
 }
 
 pub fn stop(player: PlayerId) -> Step {

@@ -2,7 +2,7 @@
 
 use super::{Evening, MODERATOR};
 use chancery_rules::{
-    Campaign, Chance, Confirmation, Event, Moment, Refusal, TakenEntry, Undo, invariants, table, undo,
+    Campaign, Chance, Confirmation, DecisionContext, Event, Refusal, TakenEntry, Undo, invariants, table, undo,
 };
 
 impl Evening {
@@ -31,7 +31,7 @@ impl Evening {
         }];
         // A seed is never used twice.
         let chance = Chance::new([7; 32]).named(&format!("{} {}", self.log.len(), taken[0].events.len()));
-        let moment = Moment { now: self.now, chance };
+        let moment = DecisionContext { now: self.now, chance };
         let events = undo((&self.campaign, &rebuilt), &taken, &order, moment);
         if let Err(Refusal::Table(table::Refusal::ShownToAll { .. })) = &events {
             // Results that everybody has seen stay.

@@ -2,7 +2,7 @@
 
 use super::covert::*;
 use super::given::*;
-use chancery_rules::chance::{Chance, Moment};
+use chancery_rules::chance::{Chance, DecisionContext};
 use chancery_rules::games::realms::{
     Action, Card, CardEffect, Command as Act, Correction, CovertCommand, CovertCorrection, CovertEvent, CovertNeeds,
     CovertRefusal, Event as Effect, Kind, Marked, Needs, Piece, Play, Refusal as No, Target, playable,
@@ -227,7 +227,7 @@ fn seeded(evening: &mut Evening, step: &Step, seed: u8) -> Vec<Event> {
     let Step::Order(order) = step else { panic!("an order is decided") };
     let chance = Chance::new([seed; 32]);
     let now = evening.now;
-    let events = decide(&evening.campaign, order, Moment { now, chance }).expect("it is possible");
+    let events = decide(&evening.campaign, order, DecisionContext { now, chance }).expect("it is possible");
     for event in &events {
         evening.campaign.evolve(event);
         evening.log.push(event.clone());
@@ -259,17 +259,17 @@ fn u7_3_a_hand_is_seen_by_its_owner_only() {
     evening.play(&[deal(BO, 3)]);
     assert_eq!(hand(&evening, BO).len(), 3);
     for viewer in [Viewer::TABLE, ADA.into(), Viewer::from(MODERATOR).moderating(true)] {
-        let seen = evening.campaign.veiled(viewer);
+        let seen = evening.campaign.redacted_for(viewer);
         let covert = &state(&seen).covert;
         assert_eq!((covert.hand(BO).len(), covert.hands[&BO].count), (0, 3));
         let settings = &evening.campaign.settings;
         let log = evening.log.iter();
-        let log = log.filter_map(|event| event.veiled(settings, viewer));
+        let log = log.filter_map(|event| event.redacted_for(settings, viewer));
         let log: Vec<Event> = log.collect();
         let hidden = CovertEvent::Dealt { player: BO, count: 3, cards: Vec::new(), names: Vec::new() };
         assert_eq!(effects(&log), [Effect::Covert(hidden)]);
     }
-    let own = evening.campaign.veiled(BO.into());
+    let own = evening.campaign.redacted_for(BO.into());
     assert_eq!(state(&own).covert.hand(BO).len(), 3);
     let told = notices(&evening.campaign, &evening.log);
     let told = serde_json::to_string(&told).expect("a value");
@@ -280,7 +280,7 @@ fn u7_3_a_hand_is_seen_by_its_owner_only() {
 #[test]
 fn u7_3_the_text_is_shown_when_no_card_is_hidden_any_more() {
     let mut evening = loaded();
-    let promise = shuffles(&evening)[0].veiled().promise;
+    let promise = shuffles(&evening)[0].redacted_for().promise;
     evening.play(&[deal(BO, 8)]);
     let names = hand(&evening, BO);
     let mut shown = Vec::new();

@@ -45,7 +45,7 @@ fn u6_3_of_several_the_first_by_seat_plays_the_card_and_nobody_sees_the_others()
         let step = passes(&evening, ADA);
         evening.play(&[step, later(0)]);
         let ended = closed_as(&evening);
-        let seen = json(&*evening.campaign.veiled(DEE.into()));
+        let seen = json(&*evening.campaign.redacted_for(DEE.into()));
         let told = json(&notices(&evening.campaign, &evening.log));
         (ended, told, seen.len(), state(&evening.campaign).covert.hand(CY).len())
     };

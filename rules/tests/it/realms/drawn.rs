@@ -3,7 +3,7 @@
 use super::covert::dealt;
 use super::given::*;
 use super::trade::given::{begin, discard};
-use chancery_rules::chance::{Chance, Moment};
+use chancery_rules::chance::{Chance, DecisionContext};
 use chancery_rules::games::realms::{
     Correction, CovertCorrection, CovertEvent, Event as Effect, Plan, Setting, TradeCards, TradeEvent,
 };
@@ -151,7 +151,7 @@ fn u5_9_covert_cards_that_were_dealt_and_taken_back_are_shuffled_anew() {
     assert_ne!(now.promise, before.promise);
     assert_eq!(state(&evening.campaign).covert.hands[&BO], hand);
     // All players see only the promise of it.
-    let veiled = evening.campaign.veiled(Viewer::TABLE);
+    let veiled = evening.campaign.redacted_for(Viewer::TABLE);
     assert!(state(&veiled).covert.deck.shuffles.values().all(|one| one.text().is_none()));
     // Once Bo's cards are seen, the old text is shown.
     let cards: Vec<String> = state(&evening.campaign).covert.hand(BO).iter().map(|card| card.name.clone()).collect();
@@ -188,7 +188,7 @@ fn u5_9_the_new_order_depends_on_the_seed_of_the_undoing() {
         let taken = [entry(ADA, evening.log[from..].to_vec())];
         let confirmed = Some(Confirmation::Undoes { entries: 1, from: 9 });
         let order = chancery_rules::Undo { by: MODERATOR, moderator: true, entries: 1, private: 0, from: 9, confirmed };
-        let moment = Moment { now: evening.now, chance: Chance::new([seed; 32]) };
+        let moment = DecisionContext { now: evening.now, chance: Chance::new([seed; 32]) };
         let events = chancery_rules::undo((&evening.campaign, &rebuilt), &taken, &order, moment);
         let events = events.expect("a moderator has seen it");
         let found = effects(&events).into_iter().find_map(|event| match event {

@@ -34,7 +34,7 @@ fn u6_2_every_target_is_asked_the_same_whether_or_not_they_hold_the_card() {
 #[test]
 fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
     let mut evening = swapping(&[dealt(BO, &[COUNTER[0]])]);
-    let seen = |evening: &Evening, viewer: Viewer| json(&*evening.campaign.veiled(viewer));
+    let seen = |evening: &Evening, viewer: Viewer| json(&*evening.campaign.redacted_for(viewer));
     let others = [Viewer::TABLE, ADA.into(), CY.into(), Viewer::from(MODERATOR).moderating(true)];
     let before = others.map(|viewer| seen(&evening, viewer));
     let from = evening.log.len();
@@ -51,7 +51,7 @@ fn u6_2_an_answer_waits_before_all_eyes_but_ones_own_and_cannot_be_changed() {
     }
     assert_eq!(known(&Settings::default(), events, BO.into()), events);
     let answer = Answer { by: Some(BO), accepts: true, at: evening.now };
-    let own = evening.campaign.veiled(BO.into());
+    let own = evening.campaign.redacted_for(BO.into());
     assert_eq!(own.offers.answers.get(&offer), Some(&answer));
     let picks = Vec::new();
     for command in [Command::Refuse { offer }, Command::Accept { offer, picks }] {
@@ -140,7 +140,7 @@ fn received(campaign: &Campaign, events: &[Event], bystander: PlayerId) -> Vec<S
     let told: Vec<Notice> = notices(campaign, events).into_iter().filter(mine).collect();
     let mut all = vec![json(&told)];
     for viewer in [bystander.into(), Viewer::TABLE, Viewer::from(MODERATOR).moderating(true)] {
-        all.push(json(&*campaign.veiled(viewer)));
+        all.push(json(&*campaign.redacted_for(viewer)));
         all.push(json(&known(&Settings::default(), events, viewer)));
         all.push(json(&stories(campaign, events, viewer)));
         let numbered = !events.is_empty() && !is_unnumbered(events);

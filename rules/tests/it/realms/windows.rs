@@ -170,7 +170,7 @@ fn u6_2_a_moderator_who_answers_for_a_player_does_not_learn_what_they_hold() {
             confirmed: None,
         };
         let outcome = evening.attempt(&Step::Order(answer));
-        let seen = evening.campaign.veiled(Viewer::from(CY).moderating(true));
+        let seen = evening.campaign.redacted_for(Viewer::from(CY).moderating(true));
         let seen = super::counters::json(&*seen);
         let steps = [passes(&evening, CY), passes(&evening, DEE)];
         evening.play(&steps);
@@ -201,7 +201,7 @@ fn u6_2_an_undone_window_does_not_tell_who_has_answered() {
         // The offers voided by Bo's counter were already public.
         let told = told.filter(|one| to_all(one) && matches!(one.events[0], Event::OfferExtended { .. }));
         let told: Vec<Notice> = told.collect();
-        let seen = evening.campaign.veiled(DEE.into()).offers.pending.clone();
+        let seen = evening.campaign.redacted_for(DEE.into()).offers.pending.clone();
         (told, seen)
     };
     let (with, without) = (seen_after(true), seen_after(false));

@@ -19,8 +19,8 @@ pub use crate::given::{
 use chancery_rules::board::Spot;
 use chancery_rules::games::strategy_card as card;
 use chancery_rules::games::strategy_card::{
-    At, Command as Act, Correction, Event as Effect, Pick, Plan, PlannedPlanet, PlannedSystem, Pool, Pools, Row, Stand,
-    State, Terms,
+    At, Command as Act, Correction, Event as Effect, Pick, Plan, PlannedPlanet, PlannedSystem, Pool, Pools,
+    SecondaryRow, Stand, State, Terms,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::{Campaign, Command, Confirmation, Event, Moderation, Refusal, RulesetName, found, games};
@@ -135,7 +135,7 @@ pub fn at(evening: &Evening) -> At<'_> {
 }
 
 #[track_caller]
-pub fn row(evening: &Evening) -> Row {
+pub fn row(evening: &Evening) -> SecondaryRow {
     card::row(&at(evening)).expect("the secondary ability is open")
 }
 

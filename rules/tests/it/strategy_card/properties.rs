@@ -9,7 +9,7 @@ use crate::given::{Evening, Step};
 use crate::properties::{nothing_is_due, retell, settling_in_pieces_comes_to_the_same, take, take_back, through_json};
 use chancery_rules::games;
 use chancery_rules::games::strategy_card::{
-    Command as Act, Deed as Of, Event as Effect, Phase as Round, Pick, Pool, Row, Source, Stand, State, check,
+    Command as Act, Deed as Of, Event as Effect, Phase as Round, Pick, Pool, SecondaryRow, Source, Stand, State, check,
     diplomacy_token, hindrance, playable, row, tokens,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
@@ -230,7 +230,7 @@ fn what_is_looked_up_is_what_is_accepted(evening: &Evening) {
         }
     }
     let at = campaign.at::<State>(evening.now).expect("it is played");
-    let seats = row(&at).map_or_else(Vec::new, |row: Row| row.seats);
+    let seats = row(&at).map_or_else(Vec::new, |row: SecondaryRow| row.seats);
     for (player, stand) in seats {
         if let Stand::Open { offer } = stand {
             let first = game.exhausted(player).into_iter().take(1);

@@ -1,15 +1,15 @@
 //! `/mod log`: everything that happened, including private matters and undone acts, for the moderators who judge it.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
+use crate::discord::command::{Context, view};
 use crate::discord::commands::history;
-use crate::discord::counter::{Context, view};
 use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::discord::reply::Answer;
 use crate::referee::Page;
-use crate::rules::{Campaign, Look, Viewer};
+use crate::rules::{Campaign, PrivateLook, Viewer};
 use crate::text::fl;
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
@@ -19,8 +19,8 @@ pub async fn log(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        page(&handler, &asker, &campaign, None).await
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+        page(&handler, &invoker, &campaign, None).await
     })
     .await
 }
@@ -28,21 +28,21 @@ pub async fn log(
 /// Returns the page of the log before an entry, newest first. Refuses an asker who does not moderate.
 pub async fn page(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Arc<Campaign>,
     before: Option<i64>,
 ) -> Result<Answer, Problem> {
-    must_moderate(asker, campaign)?;
-    let viewer = Viewer::from(asker.player).moderating(true);
+    must_moderate(invoker, campaign)?;
+    let viewer = Viewer::from(invoker.player).moderating(true);
     let newest = Page::new(before, history::PER_READ);
     let (told, older) = history::read(handler, viewer, campaign.id, newest, |_| true).await?;
     let private = told.iter().flat_map(|entry| entry.notice.private_to());
-    handler.looks(asker, campaign, private.collect(), Look::Log).await?;
-    let answer = Answer::card(render::mod_log(&asker.text, &campaign.name, &told));
+    handler.looks(invoker, campaign, private.collect(), PrivateLook::Log).await?;
+    let answer = Answer::card(render::mod_log(&invoker.text, &campaign.name, &told));
     Ok(match older {
         Some(before) => {
             let older = Button::Log { campaign: campaign.id, before };
-            let label = fl!(asker.text, "button-older");
+            let label = fl!(invoker.text, "button-older");
             answer.with_button(&older, label, ButtonStyle::Secondary)
         }
         None => answer,

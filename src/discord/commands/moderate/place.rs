@@ -1,9 +1,9 @@
 //! `/mod move`: moves a campaign to another channel or thread of its server.
 
-use crate::discord::asker::Asker;
 use crate::discord::channel;
-use crate::discord::counter::{Context, view};
+use crate::discord::command::{Context, view};
 use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::ids::PlaceId;
 use crate::rules::{Command, Moderation};
@@ -16,13 +16,13 @@ pub async fn move_to(
     channel: PartialChannel,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async move |handler: Handler, asker: Asker, campaign, row| {
-        must_moderate(&asker, &campaign)?;
-        let to = channel::for_move(&asker, row.guild, channel.id.get()).await?;
+    view(ctx, campaign, async move |handler: Handler, invoker: Invoker, campaign, row| {
+        must_moderate(&invoker, &campaign)?;
+        let to = channel::for_move(&invoker, row.guild, channel.id.get()).await?;
         let from = PlaceId(row.channel);
         let gone = handler.referee.is_lost(row.id, row.channel).await?;
         let command = Command::Moderate(Moderation::Move { from, to, gone });
-        handler.order(&asker, row.id, command).await
+        handler.order(&invoker, row.id, command).await
     })
     .await
 }

@@ -1,8 +1,8 @@
 //! `/mod server`: settings of a whole server, whatever is played there.
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, respond};
+use crate::discord::command::{Context, respond};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
 use crate::journal::Founders;
@@ -27,66 +27,66 @@ pub async fn server(_: Context<'_>) -> Result<(), Problem> {
 /// Sets who may found campaigns in the server. Only its managers may use this.
 #[poise::command(slash_command, guild_only)]
 async fn founders(ctx: Context<'_>, who: FoundersKind, role: Option<Role>) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let guild = must_be_in_server(&asker)?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let guild = must_be_in_server(&invoker)?;
         // A server may show `/mod` to other members as well, but only its managers change server-wide settings.
-        if !asker.manages_here() {
-            return Err(fl!(asker.text, "founders-managers-only").into());
+        if !invoker.manages_here() {
+            return Err(fl!(invoker.text, "founders-managers-only").into());
         }
         let founders = match (who, role.map(|role| role.id.get())) {
             // The role that every member has shares the server's id and is not among a member's roles.
             (FoundersKind::Role, Some(role)) if role == guild => Founders::Everybody,
             (FoundersKind::Role, Some(role)) => Founders::Role(role),
             (FoundersKind::Role, None) => {
-                return Err(fl!(asker.text, "founders-which-role").into());
+                return Err(fl!(invoker.text, "founders-which-role").into());
             }
             (FoundersKind::Everybody | FoundersKind::ManageServer, Some(_)) => {
-                return Err(fl!(asker.text, "founders-no-role").into());
+                return Err(fl!(invoker.text, "founders-no-role").into());
             }
             (FoundersKind::Everybody, None) => Founders::Everybody,
             (FoundersKind::ManageServer, None) => Founders::Managers,
         };
-        if !asker.admission.is_granted().await {
+        if !invoker.admission.is_granted().await {
             return Err(Problem::TooLate);
         }
         handler.journal().set_founders(guild, founders).await?;
-        let who = render::founders(&asker.text, founders, false);
-        Ok(fl!(asker.text, "founders-set", who = who).into())
+        let who = render::founders(&invoker.text, founders, false);
+        Ok(fl!(invoker.text, "founders-set", who = who).into())
     })
     .await
 }
 
 /// Returns the current server, and refuses a direct message.
-pub fn must_be_in_server(asker: &Asker) -> Result<u64, Problem> {
-    let nowhere = || fl!(asker.text, "only-in-a-server").into();
-    asker.guild.ok_or_else(nowhere)
+pub fn must_be_in_server(invoker: &Invoker) -> Result<u64, Problem> {
+    let nowhere = || fl!(invoker.text, "only-in-a-server").into();
+    invoker.guild.ok_or_else(nowhere)
 }
 
 /// Refuses an asker who may not found campaigns in a server, and says who may.
-pub async fn must_be_founder(handler: &Handler, asker: &Asker, guild: u64) -> Result<(), Problem> {
+pub async fn must_be_founder(handler: &Handler, invoker: &Invoker, guild: u64) -> Result<(), Problem> {
     let founders = handler.journal().founders(guild).await?;
     let may = match founders {
         Founders::Everybody => true,
-        Founders::Managers => asker.manages_here(),
-        Founders::Role(role) => asker.manages_here() || asker.bears(role),
+        Founders::Managers => invoker.manages_here(),
+        Founders::Role(role) => invoker.manages_here() || invoker.bears(role),
     };
     if may {
         return Ok(());
     }
-    let who = said(asker, guild, founders);
-    Err(fl!(asker.text, "founders-others", who = who).into())
+    let who = said(invoker, guild, founders);
+    Err(fl!(invoker.text, "founders-others", who = who).into())
 }
 
 /// Returns a sentence about who may found campaigns in a server, unless everybody may.
-pub async fn said_founders(handler: &Handler, asker: &Asker, guild: u64) -> Result<Option<String>, Problem> {
+pub async fn said_founders(handler: &Handler, invoker: &Invoker, guild: u64) -> Result<Option<String>, Problem> {
     let founders = handler.journal().founders(guild).await?;
-    Ok((founders != Founders::Everybody).then(|| said(asker, guild, founders)))
+    Ok((founders != Founders::Everybody).then(|| said(invoker, guild, founders)))
 }
 
-fn said(asker: &Asker, guild: u64, founders: Founders) -> String {
+fn said(invoker: &Invoker, guild: u64, founders: Founders) -> String {
     let gone = match founders {
-        Founders::Role(role) => asker.is_gone(guild, role),
+        Founders::Role(role) => invoker.is_gone(guild, role),
         Founders::Everybody | Founders::Managers => false,
     };
-    render::founders(&asker.text, founders, gone)
+    render::founders(&invoker.text, founders, gone)
 }

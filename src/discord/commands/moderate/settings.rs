@@ -1,12 +1,12 @@
 //! `/mod settings`: the settings of a campaign.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
+use crate::discord::command::{Context, Options, view, with_options};
 use crate::discord::commands::campaign::{paces, parse_pace};
-use crate::discord::counter::{Context, Options, view, with_options};
 use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::{face, games, render};
+use crate::discord::reply::Answer;
+use crate::discord::{game_ui, games, render};
 use crate::rules::time::Span;
 use crate::rules::{Command, DuringAbsence, Entry, Moderation, Setting, Silence};
 use crate::text::fl;
@@ -41,7 +41,7 @@ enum Switch {
 }
 
 /// Returns the command, with the settings that games add.
-pub fn settings() -> face::Command {
+pub fn settings() -> game_ui::Command {
     with_options(table(), games::setting_options(), "moderator-role")
 }
 
@@ -70,17 +70,17 @@ async fn table(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let options = Options::of(ctx);
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
         let mut changes = Vec::new();
         if let Some(typed) = pace {
-            changes.push(Setting::Pace(parse_pace(&asker.text, &typed)?));
+            changes.push(Setting::Pace(parse_pace(&invoker.text, &typed)?));
         }
         changes.extend(silence.map(|kind| Setting::Silence(kind.into())));
         if let Some(hours) = answer_hours {
             // Any number this large is out of range, so clamping does not change the answer.
             changes.push(Setting::AnswerWithin(Span::hours(hours.clamp(0, 1_000_000))));
         }
-        changes.extend(games::settings_chosen(&asker.text, options)?);
+        changes.extend(games::settings_chosen(&invoker.text, options)?);
         // The role that every member has shares the server's id. It counts as no role.
         let named = |role: Role| Some(role.id.get()).filter(|id| *id != row.guild);
         changes.extend(moderator_role.map(|role| Setting::ModeratorRole(named(role))));
@@ -91,11 +91,11 @@ async fn table(
         let hours = |hours: i64| Span::hours(hours.clamp(-1, 1_000_000));
         changes.extend(nudge.map(|after| Setting::Nudge(hours(after))));
         if changes.is_empty() {
-            let role = asker.moderator_role(&campaign, row.guild);
-            return Ok(Answer::card(render::settings(&asker.text, &campaign, role)));
+            let role = invoker.moderator_role(&campaign, row.guild);
+            return Ok(Answer::card(render::settings(&invoker.text, &campaign, role)));
         }
         let command = Command::Moderate(Moderation::Configure(changes));
-        handler.order(&asker, campaign.id, command).await
+        handler.order(&invoker, campaign.id, command).await
     })
     .await
 }
@@ -106,11 +106,11 @@ pub async fn shown(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, row| {
-        must_moderate(&asker, &campaign)?;
-        let role = asker.moderator_role(&campaign, row.guild);
-        let card = render::settings(&asker.text, &campaign, role);
-        let set_by = fl!(asker.text, "settings-of-the-table");
+    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, row| {
+        must_moderate(&invoker, &campaign)?;
+        let role = invoker.moderator_role(&campaign, row.guild);
+        let card = render::settings(&invoker.text, &campaign, role);
+        let set_by = fl!(invoker.text, "settings-of-the-table");
         Ok(Answer::card(card).with_words(set_by))
     })
     .await

@@ -10,10 +10,10 @@ mod seat;
 mod settings;
 mod suggestions;
 
-use crate::discord::asker::Asker;
+use crate::discord::command::{self, Context};
 use crate::discord::commands::standings;
-use crate::discord::counter::{self, Context};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::Correction;
 use crate::rules::games::ambassadors;
@@ -59,7 +59,7 @@ pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
     reason: Option<String>,
-    correction: impl FnOnce(&Asker) -> Result<ambassadors::Correction, Problem>,
+    correction: impl FnOnce(&Invoker) -> Result<ambassadors::Correction, Problem>,
 ) -> Result<(), Problem> {
-    counter::correct(ctx, named, reason, |asker, _| correction(asker).map(Correction::Ambassadors)).await
+    command::correct(ctx, named, reason, |invoker, _| correction(invoker).map(Correction::Ambassadors)).await
 }

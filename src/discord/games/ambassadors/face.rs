@@ -1,20 +1,20 @@
 //! Implements the game interface for the ambassadors ruleset.
 
 use super::{
-    boards, commands, confirm, export, guides, help, offer, picks, picture, refusal, room, rulebook, tell, views,
+    boards, commands, confirm, export, help, offer, picks, picture, refusal, room, rulebook, tell, views, wizards,
 };
 use crate::board_file;
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
-use crate::discord::counter::Options;
-use crate::discord::face::{
-    BoardParts, Command, Face, Guide, Parameter, Question, Rulebook, SeatParts, Topic, WayOut, without,
+use crate::discord::command::Options;
+use crate::discord::game_ui::{
+    BoardParts, Command, GameUi, Parameter, Question, Rulebook, SeatParts, Topic, WayOut, Wizard, without,
 };
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture, mention};
+use crate::discord::reply::Answer;
 use crate::rules::games::ambassadors::{
     Confirmation, Correction, EntryBy, Event, Pick, Refusal, Setting, Settings, State, Terms,
 };
@@ -25,7 +25,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::Value;
 
-impl Face for State {
+impl GameUi for State {
     without!(costs_of_refusing, remarks, turns);
 
     const DEMO: &'static str = include_str!("demo.play");
@@ -34,7 +34,7 @@ impl Face for State {
     const MEASURES: &'static [&'static str] = &["points"];
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
-    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
+    const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-ambassadors")
@@ -181,18 +181,18 @@ impl Face for State {
         picks::options()
     }
 
-    fn options_picked(_: &Asker, _: &Campaign, _: PlayerId, options: Options<'_>) -> Result<Vec<Pick>, Problem> {
+    fn options_picked(_: &Invoker, _: &Campaign, _: PlayerId, options: Options<'_>) -> Result<Vec<Pick>, Problem> {
         Ok(picks::chosen(options))
     }
 
     async fn pressed(
         handler: &Handler,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         code: &GameCode,
         chosen: &[&str],
     ) -> Result<Answer, Problem> {
-        room::pressed(handler, asker, campaign, code, chosen).await
+        room::pressed(handler, invoker, campaign, code, chosen).await
     }
 
     fn relations(

@@ -1,6 +1,6 @@
 //! The help topics.
 
-use crate::discord::face::Topic;
+use crate::discord::game_ui::Topic;
 use crate::rules::games::ambassadors::{LEAST_PLAYERS, MOST_PLACES, MOST_PLAYERS, TRAITOR_POINTS};
 use crate::text::Text;
 use i18n_embed_fl::fl;

@@ -3,8 +3,8 @@
 
 use super::commands::TrackKind;
 use super::words;
-use crate::discord::counter::{Options, optional};
-use crate::discord::face::{Parameter, Question};
+use crate::discord::command::{Options, optional};
+use crate::discord::game_ui::{Parameter, Question};
 use crate::rules::games::ambassadors::{Choice, Cubes, Pick, Population, SpaceKind, State};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::text::Text;

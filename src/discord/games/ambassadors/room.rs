@@ -2,12 +2,12 @@
 
 use super::commands::reputation::make_room;
 use super::words;
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
-use crate::discord::face::WayOut;
+use crate::discord::game_ui::WayOut;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::games::ambassadors::{Condition, Refusal, Room, Seat, State};
 use crate::rules::ids::{CampaignId, PlayerId};
 use crate::text::Text;
@@ -45,7 +45,7 @@ fn ways_of(refusal: &Refusal, by: PlayerId) -> Option<&[Room]> {
 /// Makes room in the chosen way.
 pub async fn pressed(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: CampaignId,
     code: &GameCode,
     chosen: &[&str],
@@ -54,7 +54,7 @@ pub async fn pressed(
         return Err(Problem::Unknown);
     }
     let room = chosen.first().copied().and_then(room_of).ok_or(Problem::Unknown)?;
-    make_room(handler, asker, campaign, room).await
+    make_room(handler, invoker, campaign, room).await
 }
 
 /// Returns the code of a line: `move:3:5`, `replace:1:3` or `return:3`.

@@ -1,6 +1,6 @@
 //! The season's record: relations proposed, formed and broken.
 
-use crate::discord::face::Chronicle;
+use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::ambassadors::{Event, State, Terms};
 use crate::text::Text;

@@ -1,6 +1,6 @@
 //! Dispatch to the current game: the season's record.
 
-use crate::discord::face::Chronicle;
+use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::{Event, Game, Terms};
 use crate::rules::ids::PlayerId;

@@ -1,9 +1,9 @@
 //! Dispatch to the current game: offers and the choices in them.
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::Options;
-use crate::discord::face::{Face, Line, Question};
+use crate::discord::command::Options;
+use crate::discord::game_ui::{Choice, GameUi, Question};
 use crate::discord::games::accept_options;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Reader;
 use crate::rules::games::{Event, Game, Listed, Pick, Terms};
@@ -14,12 +14,12 @@ use serde_json::Value;
 
 /// Returns the sentence that makes an offer, or asks a question.
 pub fn made(text: &Text, reader: Reader, offer: &Offer) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::made(text, reader, offer, terms))
+    of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::made(text, reader, offer, terms))
 }
 
 /// Describes an offer's subject in a phrase without player names. `named` formats the places.
 pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> String {
-    of_value!(Terms, terms, R, terms => <R as Face>::matter(text, terms, named))
+    of_value!(Terms, terms, R, terms => <R as GameUi>::matter(text, terms, named))
 }
 
 /// Describes what accepting does beyond the offer's sentence: a line for each clause that needs one, limited to what
@@ -27,7 +27,7 @@ pub fn matter(text: &Text, terms: &Terms, named: &dyn Fn(&str) -> String) -> Str
 pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
-        |clause| of_value!(Terms, clause, R, terms => <R as Face>::accepting(text, game::<R>(campaign), offer, terms)),
+        |clause| of_value!(Terms, clause, R, terms => <R as GameUi>::accepting(text, game::<R>(campaign), offer, terms)),
     );
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
@@ -36,62 +36,62 @@ pub fn accepting(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Opt
 /// Returns the giver and the receiver of an accepted offer, if the gift can be returned.
 pub fn gives(offer: &Offer) -> Option<(PlayerId, PlayerId)> {
     let mut clauses = offer.clauses();
-    clauses.find_map(|clause| of_value!(Terms, clause, R, terms => <R as Face>::gives(offer, terms)))
+    clauses.find_map(|clause| of_value!(Terms, clause, R, terms => <R as GameUi>::gives(offer, terms)))
 }
 
 /// Describes what refusing costs, in a line for each clause with a cost.
 pub fn refusing(text: &Text, campaign: Option<&Campaign>, offer: &Offer) -> Option<String> {
     let clauses = offer.clauses();
     let lines = clauses.filter_map(
-        |clause| of_value!(Terms, clause, R, terms => <R as Face>::refusing(text, game::<R>(campaign), offer, terms)),
+        |clause| of_value!(Terms, clause, R, terms => <R as GameUi>::refusing(text, game::<R>(campaign), offer, terms)),
     );
     let lines: Vec<_> = lines.collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-fn game<R: Face>(campaign: Option<&Campaign>) -> Option<&R> {
+fn game<R: GameUi>(campaign: Option<&Campaign>) -> Option<&R> {
     campaign?.playing::<R>().ok()
 }
 
 /// Returns whether an event changes the text on a pending offer's card.
 pub fn rewords(event: &Event, offer: &Offer) -> bool {
-    of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as Face>::rewords(one, offer, terms)))
+    of_value!(Event, event, R, one => R::terms_of(&offer.terms).is_some_and(|terms| <R as GameUi>::rewords(one, offer, terms)))
 }
 
 pub fn answer_label(text: &Text, offer: &Offer) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::answer_label(text, terms))
+    of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::answer_label(text, terms))
 }
 
 pub fn refuse_label(text: &Text, offer: &Offer) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::refuse_label(text, terms))
+    of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::refuse_label(text, terms))
 }
 
 /// Describes what happens if nobody answers, in a sentence.
 pub fn silence(text: &Text, terms: &Terms, silence: Silence) -> String {
-    of_value!(Terms, terms, R, terms => <R as Face>::silence(text, terms, silence))
+    of_value!(Terms, terms, R, terms => <R as GameUi>::silence(text, terms, silence))
 }
 
 pub fn unanswered(text: &Text, offer: &Offer, closing: &Closing) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::unanswered(text, closing, terms))
+    of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::unanswered(text, closing, terms))
 }
 
 /// Returns the sentence that announces the end of an offer.
 pub fn closed(text: &Text, reader: Reader, offer: &Offer, closing: &Closing) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::closed(text, reader, offer, terms, closing))
+    of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::closed(text, reader, offer, terms, closing))
 }
 
 pub fn reminded(text: &Text, reader: Reader, offer: &Offer, reminder: Reminder) -> String {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::reminded(text, reader, offer, terms, reminder))
+    of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::reminded(text, reader, offer, terms, reminder))
 }
 
 /// Returns a private hint for the player who made an offer.
 pub fn hint(text: &Text, offer: &Offer) -> Option<String> {
-    of_value!(Terms, &offer.terms, R, terms => <R as Face>::hint(text, terms))
+    of_value!(Terms, &offer.terms, R, terms => <R as GameUi>::hint(text, terms))
 }
 
 /// Returns an offer's terms for the export.
 pub fn exported_terms(terms: &Terms) -> Value {
-    of_value!(Terms, terms, R, terms => <R as Face>::exported_terms(terms))
+    of_value!(Terms, terms, R, terms => <R as GameUi>::exported_terms(terms))
 }
 
 // Choices.
@@ -101,29 +101,29 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[Pick]) -> String {
     let Some(first) = picks.first() else {
         return fl!(text, "no-must-pick", offer = offer.to_string());
     };
-    of_value!(Pick, first, R, _one => <R as Face>::must_pick(text, offer, &picks_of::<R>(picks)))
+    of_value!(Pick, first, R, _one => <R as GameUi>::must_pick(text, offer, &picks_of::<R>(picks)))
 }
 
 /// Returns the question above the menu of choices.
 pub fn question(text: &Text, campaign: &Campaign, offer: OfferId, picks: &[Pick]) -> Question {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::question(text, offer, &picks_of::<R>(picks)))
+    of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::question(text, offer, &picks_of::<R>(picks)))
 }
 
 /// Returns the lines of that menu, for the player who accepts.
-pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> Vec<Line> {
+pub fn lines(text: &Text, campaign: &Campaign, by: PlayerId, picks: &[Pick]) -> Vec<Choice> {
     of_value!(Game, &*campaign.game, R, game => {
-        let line = |pick| Some((<R as Face>::pick_label(text, game, by, pick)?, <R as Face>::pick_code(pick)));
+        let line = |pick| Some((<R as GameUi>::pick_label(text, game, by, pick)?, <R as GameUi>::pick_code(pick)));
         picks_of::<R>(picks).into_iter().filter_map(line).collect()
     })
 }
 
 pub fn pick_code(pick: &Pick) -> String {
-    of_value!(Pick, pick, R, one => <R as Face>::pick_code(one))
+    of_value!(Pick, pick, R, one => <R as GameUi>::pick_code(one))
 }
 
 /// Returns the choice that a code represents.
 pub fn picked(campaign: &Campaign, code: &str) -> Option<Pick> {
-    of_ruleset!(campaign.game.ruleset(), R => <R as Face>::picked(code).map(R::pick))
+    of_ruleset!(campaign.game.ruleset(), R => <R as GameUi>::picked(code).map(R::pick))
 }
 
 /// Returns the choices that `by` made with the options that games add to `/accept`.
@@ -131,7 +131,7 @@ pub fn picked(campaign: &Campaign, code: &str) -> Option<Pick> {
 /// # Errors
 /// Fails if an option is invalid or belongs to another game than the one being played.
 pub fn options_picked(
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     by: PlayerId,
     options: Options<'_>,
@@ -145,11 +145,11 @@ pub fn options_picked(
         }
     }
     of_ruleset!(plays, R => {
-        let picks = <R as Face>::options_picked(asker, campaign, by, options)?;
+        let picks = <R as GameUi>::options_picked(invoker, campaign, by, options)?;
         Ok(picks.into_iter().map(R::pick).collect())
     })
 }
 
-fn picks_of<R: Face>(picks: &[Pick]) -> Vec<&R::Pick> {
+fn picks_of<R: GameUi>(picks: &[Pick]) -> Vec<&R::Pick> {
     picks.iter().filter_map(R::pick_of).collect()
 }

@@ -1,13 +1,13 @@
 //! Running tasks, with the button that stops each.
 
-use super::guides::{RESEARCH, SCHMOOZE};
 use super::views::task_progress;
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
+use super::wizards::{RESEARCH, SCHMOOZE};
 use crate::discord::buttons::{Button, GameCode};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
 use crate::rules::games::leverage::{self, State, Task, TaskKind};
 use crate::rules::ids::{CampaignId, PlayerId, ShipId};
 use crate::rules::{Campaign, Command};
@@ -36,15 +36,15 @@ pub fn with_stops(text: &Text, campaign: &Campaign, state: &State, player: Playe
 /// Adds a task's forecast to an answer, with the button that stops it.
 pub async fn with_progress(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     task: &Task,
     answer: Answer,
 ) -> Result<Answer, Problem> {
-    let text = &asker.text;
+    let text = &invoker.text;
     let names = handler.names(campaign.id).await?;
     let now = handler.referee.clock().now();
-    let outlook = task_progress(text, campaign, &names, asker.player, task, now);
+    let outlook = task_progress(text, campaign, &names, invoker.player, task, now);
     let answer = answer.with_line(&outlook);
     Ok(match task.ship {
         Some(ship) => answer.with_button(&stop(campaign.id, ship), fl!(text, "button-stop"), ButtonStyle::Secondary),
@@ -58,7 +58,7 @@ pub async fn with_progress(
 /// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: CampaignId,
     code: &GameCode,
 ) -> Result<Answer, Problem> {
@@ -66,23 +66,23 @@ pub async fn pressed(
         return Err(Problem::Unknown);
     };
     let ship = ShipId(*ship);
-    let looked = handler.look(asker, campaign).await?;
+    let looked = handler.load_view(invoker, campaign).await?;
     let stopped = looked.playing::<State>()?.task_of(ship).cloned();
     let command = Command::from(leverage::Command::Stop { ship: Some(ship) });
-    let answer = handler.order(asker, campaign, command).await?;
+    let answer = handler.order(invoker, campaign, command).await?;
     let again = stopped.and_then(|task| again(campaign, &task));
     Ok(again.into_iter().fold(answer, |answer, button| {
-        let label = fl!(asker.text, "button-resume-task");
+        let label = fl!(invoker.text, "button-resume-task");
         answer.with_button(&button, label, ButtonStyle::Secondary)
     }))
 }
 
 /// Returns the button that starts a player's task again, or `None` for embassies and aid.
 fn again(campaign: CampaignId, task: &Task) -> Option<Button> {
-    let guide = match task.kind {
+    let wizard = match task.kind {
         TaskKind::Research => RESEARCH,
         TaskKind::Schmooze { .. } => SCHMOOZE,
         TaskKind::Embassy | TaskKind::Aid { .. } => return None,
     };
-    Some(Button::Go { campaign, guide: guide.to_owned(), answers: vec![task.host.to_string()], menu: 0 })
+    Some(Button::Go { campaign, wizard: wizard.to_owned(), answers: vec![task.host.to_string()], menu: 0 })
 }

@@ -1,16 +1,16 @@
 //! Implements the game interface for the leverage ruleset.
 
 use super::words;
-use super::{buttons, commands, confirm, export, guides, help, offer, picks, picture, refusal, rulebook, tell, views};
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
+use super::{buttons, commands, confirm, export, help, offer, picks, picture, refusal, rulebook, tell, views, wizards};
 use crate::discord::buttons::GameCode;
-use crate::discord::counter::Options;
-use crate::discord::face::{Chart, Command, Face, Guide, Parameter, Question, Rulebook, Topic, without};
+use crate::discord::command::Options;
+use crate::discord::game_ui::{Chart, Command, GameUi, Parameter, Question, Rulebook, Topic, Wizard, without};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture};
+use crate::discord::reply::Answer;
 use crate::rules::games::leverage::{
     Confirmation, Event, Pick, Refusal, RightsShift, Setting, Settings, State, TaskKind, Terms,
 };
@@ -21,7 +21,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::Value;
 
-impl Face for State {
+impl GameUi for State {
     without!(board, seats, turns);
 
     const EVERYWHERE: bool = true;
@@ -31,7 +31,7 @@ impl Face for State {
     const REFUSING_COSTS: bool = true;
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
-    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
+    const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-leverage")
@@ -117,14 +117,14 @@ impl Face for State {
 
     async fn follow_up(
         handler: &Handler,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         events: &[&Event],
         answer: Answer,
     ) -> Result<Answer, Problem> {
-        let begun = events.iter().find_map(|event| tell::begun(event, asker.player));
+        let begun = events.iter().find_map(|event| tell::begun(event, invoker.player));
         match begun {
-            Some(task) => buttons::with_progress(handler, asker, campaign, task, answer).await,
+            Some(task) => buttons::with_progress(handler, invoker, campaign, task, answer).await,
             None => Ok(answer),
         }
     }
@@ -202,22 +202,22 @@ impl Face for State {
     }
 
     fn options_picked(
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         by: PlayerId,
         options: Options<'_>,
     ) -> Result<Vec<Pick>, Problem> {
-        picks::chosen(asker, campaign, by, options)
+        picks::chosen(invoker, campaign, by, options)
     }
 
     async fn pressed(
         handler: &Handler,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         code: &GameCode,
         _: &[&str],
     ) -> Result<Answer, Problem> {
-        buttons::pressed(handler, asker, campaign, code).await
+        buttons::pressed(handler, invoker, campaign, code).await
     }
 
     fn relations(

@@ -1,7 +1,7 @@
 //! The help topics.
 
 use super::words;
-use crate::discord::face::Topic;
+use crate::discord::game_ui::Topic;
 use crate::discord::render::words::{silence_set, span};
 use crate::rules::Settings;
 use crate::rules::games::leverage::amounts::Leverage;

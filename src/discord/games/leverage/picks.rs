@@ -2,9 +2,9 @@
 
 use super::commands::ships::own_ship;
 use super::commands::suggestions;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Options, suggested};
-use crate::discord::face::{Parameter, Question};
+use crate::discord::command::{Options, suggested};
+use crate::discord::game_ui::{Parameter, Question};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Campaign;
@@ -51,7 +51,12 @@ pub fn options() -> Vec<Parameter> {
 ///
 /// # Errors
 /// Fails if there is no such ship.
-pub fn chosen(asker: &Asker, campaign: &Campaign, by: PlayerId, options: Options<'_>) -> Result<Vec<Pick>, Problem> {
-    let ship = own_ship(asker, campaign, by, options.text(SHIP))?;
+pub fn chosen(
+    invoker: &Invoker,
+    campaign: &Campaign,
+    by: PlayerId,
+    options: Options<'_>,
+) -> Result<Vec<Pick>, Problem> {
+    let ship = own_ship(invoker, campaign, by, options.text(SHIP))?;
     Ok(ship.map(Pick::Ship).into_iter().collect())
 }

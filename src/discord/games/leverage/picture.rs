@@ -1,9 +1,9 @@
 //! The pictures of the leverage ruleset: the players' leverages over each other, now and over time.
 
-use crate::discord::face::Chart;
+use crate::discord::game_ui::Chart;
 use crate::discord::render::picture::{Picture, listed, ticks};
 use crate::discord::render::{Names, harmless};
-use crate::pictures::{self, HeatMap, HeatMapWords, Line, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Value};
+use crate::pictures::{self, HeatMap, HeatMapWords, LineChart, MOST_IN_TABLE, MOST_PLAYERS, Series, Value};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Booking, Event, Pair, State};
 use crate::rules::ids::PlayerId;
@@ -90,7 +90,7 @@ fn draw(
     let line = |pair: Pair| {
         let own = bookings.iter().filter(|(_, booking)| booking.pair == pair);
         let start = own.clone().next().map(|(_, booking)| booking.before());
-        Line {
+        Series {
             label: pair_of(text, names, pair),
             start: value(start.unwrap_or_default()),
             steps: own.map(|(at, booking)| (*at, value(booking.value))).collect(),

@@ -1,7 +1,7 @@
 //! The numbered rules: the messages that contain them, and the values that they mention.
 
 use super::words;
-use crate::discord::face::{Chapter, Rulebook};
+use crate::discord::game_ui::{Chapter, Rulebook};
 use crate::rules::games::leverage::amounts::Leverage;
 use crate::rules::games::leverage::{Access, HostileAct, STARTING_MONEY, Setting, Settings};
 use crate::text::Text;

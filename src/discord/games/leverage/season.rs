@@ -1,6 +1,6 @@
 //! The season's record: favours, access to systems, and hostile acts.
 
-use crate::discord::face::Chronicle;
+use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::amounts::Leverage;

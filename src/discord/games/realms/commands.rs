@@ -14,7 +14,7 @@ mod suggestions;
 mod trade;
 
 use crate::discord::commands::{standings, turn};
-use crate::discord::face::Command;
+use crate::discord::game_ui::Command;
 use crate::rules::games::realms::Piece;
 
 pub fn all() -> Vec<Command> {

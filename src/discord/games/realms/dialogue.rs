@@ -7,13 +7,13 @@ mod targets;
 mod ties;
 mod window;
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::{GameCode, mark};
-use crate::discord::face::{LeftOpen, Line};
+use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
 use crate::rules::Refusal;
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Refusal as No, State};
@@ -61,7 +61,7 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
 }
 
 /// Returns a line for each name. The name is also the line's code.
-fn lines(names: &[String]) -> Vec<Line> {
+fn lines(names: &[String]) -> Vec<Choice> {
     let line = |name: &String| (harmless::label(name, 100), name.clone());
     names.iter().map(line).collect()
 }
@@ -78,10 +78,10 @@ fn of_game(refusal: &Refusal) -> Option<&No> {
 ///
 /// # Errors
 /// Fails if the map has changed since the button was made.
-fn marked<'a>(asker: &Asker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
+fn marked<'a>(invoker: &Invoker, names: impl IntoIterator<Item = &'a String>, wanted: u64) -> Result<String, Problem> {
     let mut names = names.into_iter();
     let found = names.find(|name| mark(name) == wanted);
-    found.cloned().ok_or_else(|| fl!(asker.text, "map-changed").into())
+    found.cloned().ok_or_else(|| fl!(invoker.text, "map-changed").into())
 }
 
 /// Handles a button or a menu. Its action is validated as if it had been typed.
@@ -90,22 +90,22 @@ fn marked<'a>(asker: &Asker, names: impl IntoIterator<Item = &'a String>, wanted
 /// Fails if the action is refused or the button does not exist.
 pub async fn pressed(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: CampaignId,
     code: &GameCode,
     chosen: &[&str],
 ) -> Result<Answer, Problem> {
-    let played = handler.look(asker, campaign).await?;
+    let played = handler.load_view(invoker, campaign).await?;
     let state = played.playing::<State>()?;
     match (code.kind(), code.numbers()) {
-        (targets::CHECKED, [_, action]) => targets::checked(handler, asker, (&played, state), *action, chosen),
+        (targets::CHECKED, [_, action]) => targets::checked(handler, invoker, (&played, state), *action, chosen),
         (targets::TESTED, [_, what, card, realm, area]) => {
             let asked = [*what, *card, *realm, *area];
-            targets::tested(handler, asker, (&played, state), asked, chosen)
+            targets::tested(handler, invoker, (&played, state), asked, chosen)
         }
         (ANSWER, [number]) => {
-            let by = handler.acting(asker, campaign);
-            window::answer(asker, &played, state, by, *number)
+            let by = handler.acting(invoker, campaign);
+            window::answer(invoker, &played, state, by, *number)
         }
         _ => Err(Problem::Unknown),
     }

@@ -1,20 +1,20 @@
 //! Implements the game interface for the realms ruleset.
 
 use super::{
-    commands, confirm, dialogue, export, guides, help, maps, offer, picture, refusal, row, rulebook, seated, tell,
-    trade, views, words,
+    commands, confirm, dialogue, export, help, maps, offer, picture, refusal, row, rulebook, seated, tell, trade,
+    views, wizards, words,
 };
 use crate::board_file;
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
-use crate::discord::face::{
-    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts, without,
+use crate::discord::game_ui::{
+    self, BoardParts, Command, GameUi, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts, Wizard, without,
 };
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture, at, mention};
+use crate::discord::reply::Answer;
 use crate::rules::games::realms::{
     Command as Act, Confirmation, Correction, DistantAlliance, Event, MerchantsStand, Pick, Refusal, Setting, Settings,
     State, Terms, TradeCards,
@@ -26,7 +26,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::Value;
 
-impl Face for State {
+impl GameUi for State {
     without!(remarks);
 
     const DEMO: &'static str = include_str!("demo.play");
@@ -36,7 +36,7 @@ impl Face for State {
     const REFUSING_COSTS: bool = false;
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
-    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
+    const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-realms")
@@ -136,13 +136,13 @@ impl Face for State {
 
     async fn follow_up(
         _: &Handler,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: &Campaign,
         events: &[&Event],
         answer: Answer,
     ) -> Result<Answer, Problem> {
         let state = campaign.playing::<State>()?;
-        Ok(match seated::advice(&asker.text, state, events) {
+        Ok(match seated::advice(&invoker.text, state, events) {
             Some(advice) => answer.with_line(&advice),
             None => answer,
         })
@@ -181,7 +181,7 @@ impl Face for State {
         confirm::confirm_label(text, needed)
     }
 
-    fn row(text: &Text, campaign: &Campaign, game: &State, number: u64) -> Option<face::Row> {
+    fn row(text: &Text, campaign: &Campaign, game: &State, number: u64) -> Option<game_ui::QuestionGroup> {
         row::shown(text, campaign, game, number)
     }
 
@@ -263,12 +263,12 @@ impl Face for State {
 
     async fn pressed(
         handler: &Handler,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         code: &GameCode,
         chosen: &[&str],
     ) -> Result<Answer, Problem> {
-        dialogue::pressed(handler, asker, campaign, code, chosen).await
+        dialogue::pressed(handler, invoker, campaign, code, chosen).await
     }
 
     fn rights(

@@ -1,7 +1,7 @@
 //! The help topics.
 
 use super::words;
-use crate::discord::face::Topic;
+use crate::discord::game_ui::Topic;
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{DISCARD_PAYS, DUCATS_EACH, MOST_A_TURN, MOST_INFLUENCE, MOST_PLACES, State};
 use crate::text::Text;

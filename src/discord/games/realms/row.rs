@@ -3,7 +3,7 @@
 
 use super::{covert, dialogue, offer};
 use crate::discord::buttons::GameCode;
-use crate::discord::face;
+use crate::discord::game_ui;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::words::span;
 use crate::discord::render::{at, mention, relative};
@@ -20,10 +20,10 @@ const OVER: u32 = 0x003b_a55d;
 const UNDONE: u32 = 0x0080_848e;
 
 /// Returns the current content of a row's message, or `None` if the row is over and forgotten.
-pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<face::Row> {
+pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > state.covert.rows {
         let card = Card::new(fl!(text, "window-undone-title"), fl!(text, "window-undone"));
-        return Some(face::Row { card: card.colour(UNDONE), buttons: Vec::new() });
+        return Some(game_ui::QuestionGroup { card: card.colour(UNDONE), buttons: Vec::new() });
     }
     let open = state.covert.window.as_ref();
     let past = state.covert.past.as_ref();
@@ -35,7 +35,7 @@ pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Op
         }
     };
     let is_open = outcome.is_none() && window.steps.last() == Some(step);
-    Some(face::Row {
+    Some(game_ui::QuestionGroup {
         card: card(text, campaign, state, (window, step, outcome)),
         buttons: buttons(text, campaign, number, is_open),
     })

@@ -1,6 +1,6 @@
 //! The numbered rules: the messages that contain them.
 
-use crate::discord::face::{Chapter, Rulebook};
+use crate::discord::game_ui::{Chapter, Rulebook};
 
 pub const RULEBOOK: Rulebook = Rulebook { chapters: CHAPTERS, example: ("U3", "U3.2") };
 

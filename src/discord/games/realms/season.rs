@@ -1,6 +1,6 @@
 //! The season's record: alliances, and covert actions with their counters.
 
-use crate::discord::face::Chronicle;
+use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::realms::{CovertEvent, Event, State};
 use crate::text::Text;

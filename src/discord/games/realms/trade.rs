@@ -9,7 +9,7 @@ mod views;
 
 use super::words;
 use crate::discord::render::{harmless, mention};
-use crate::rules::games::realms::{Chain, Power, Row, Stand, TradeCard};
+use crate::rules::games::realms::{Chain, Power, Stand, TradeCard, TradeRow};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -76,7 +76,7 @@ fn card(text: &Text, card: &TradeCard) -> String {
 }
 
 /// Lists the values of a card's rows, from the top.
-fn rows(rows: &[Row]) -> String {
+fn rows(rows: &[TradeRow]) -> String {
     let rows: Vec<String> = rows.iter().map(|row| row.ducats.to_string()).collect();
     rows.join(", ")
 }

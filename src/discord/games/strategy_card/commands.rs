@@ -11,10 +11,10 @@ mod suggestions;
 mod systems;
 mod tokens;
 
-use crate::discord::asker::Asker;
+use crate::discord::command::{self, Context};
 use crate::discord::commands::{standings, turn};
-use crate::discord::counter::{self, Context};
-use crate::discord::face::Command;
+use crate::discord::game_ui::Command;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::Correction;
 use crate::rules::games::strategy_card::{self, Phase, Pool};
@@ -80,7 +80,7 @@ pub async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
     reason: Option<String>,
-    correction: impl FnOnce(&Asker) -> Result<strategy_card::Correction, Problem>,
+    correction: impl FnOnce(&Invoker) -> Result<strategy_card::Correction, Problem>,
 ) -> Result<(), Problem> {
-    counter::correct(ctx, named, reason, |asker, _| correction(asker).map(Correction::StrategyCard)).await
+    command::correct(ctx, named, reason, |invoker, _| correction(invoker).map(Correction::StrategyCard)).await
 }

@@ -2,13 +2,13 @@
 
 use super::row::{self, PASS, READY};
 use super::words;
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, GameCode};
-use crate::discord::face::{LeftOpen, Line};
+use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
 use crate::rules::games::strategy_card::{Command as Act, Refusal as No, Stand, State, hindrance};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Campaign, Command, Phase, Refusal, same_name, table};
@@ -69,7 +69,7 @@ pub fn filled(command: &Act, chosen: &[String]) -> Option<Act> {
     })
 }
 
-fn lines(kind: char, names: &[String]) -> Vec<Line> {
+fn lines(kind: char, names: &[String]) -> Vec<Choice> {
     let line = |name: &String| (harmless::label(name, 100), code(kind, name));
     names.iter().map(line).collect()
 }
@@ -84,21 +84,21 @@ fn code(kind: char, name: &str) -> String {
 /// Refuses a player who is not asked, with the reason, and fails if the button does not exist.
 pub async fn pressed(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: CampaignId,
     code: &GameCode,
 ) -> Result<Answer, Problem> {
-    let played = handler.look(asker, campaign).await?;
+    let played = handler.load_view(invoker, campaign).await?;
     let state = played.playing::<State>()?;
-    let by = handler.acting(asker, campaign);
+    let by = handler.acting(invoker, campaign);
     match (code.kind(), code.numbers()) {
         (READY, [play, count @ 1..=2]) => {
-            let (offer, open) = ready(asker, &played, state, by, (*play, *count))?;
+            let (offer, open) = ready(invoker, &played, state, by, (*play, *count))?;
             let picks = Vec::new();
             let command = Command::Accept { offer, picks };
-            handler.choose(asker, &played, (by, command), open).await
+            handler.choose(invoker, &played, (by, command), open).await
         }
-        (PASS, [play]) => pass(asker, &played, state, by, *play),
+        (PASS, [play]) => pass(invoker, &played, state, by, *play),
         _ => Err(Problem::Unknown),
     }
 }
@@ -106,14 +106,14 @@ pub async fn pressed(
 /// Returns the choices of a player who is asked, and the number of the question. Other players get the reason for the
 /// refusal.
 fn ready(
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     state: &State,
     by: PlayerId,
     (play, count): (u64, u64),
 ) -> Result<(OfferId, LeftOpen), Problem> {
-    let text = &asker.text;
-    let offer = asked(asker, campaign, state, by, play)?;
+    let text = &invoker.text;
+    let offer = asked(invoker, campaign, state, by, play)?;
     // Obstacles to the answer are reported before there is anything to choose.
     if let Some(why) = hindrance(campaign.roster(), state, by) {
         return Err(Refusal::from(No::CannotUse { why }).into());
@@ -135,19 +135,19 @@ fn ready(
 }
 
 /// Asks a player in private whether they pass, if they are asked at all.
-fn pass(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<Answer, Problem> {
-    let offer = asked(asker, campaign, state, by, play)?;
+fn pass(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<Answer, Problem> {
+    let offer = asked(invoker, campaign, state, by, play)?;
     let refuse = Button::Refuse { campaign: campaign.id, offer };
-    let label = fl!(asker.text, "button-pass");
-    Ok(Answer::from(fl!(asker.text, "pass-sure")).with_button(&refuse, label, ButtonStyle::Danger))
+    let label = fl!(invoker.text, "button-pass");
+    Ok(Answer::from(fl!(invoker.text, "pass-sure")).with_button(&refuse, label, ButtonStyle::Danger))
 }
 
 /// Returns the question to a player in the row of a play.
 ///
 /// # Errors
 /// Fails if there is none, and says why.
-fn asked(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<OfferId, Problem> {
-    let text = &asker.text;
+fn asked(invoker: &Invoker, campaign: &Campaign, state: &State, by: PlayerId, play: u64) -> Result<OfferId, Problem> {
+    let text = &invoker.text;
     campaign.roster().must_play(by).map_err(Refusal::from)?;
     if let Phase::Paused { since } = campaign.phase {
         return Err(Refusal::from(table::Refusal::Paused { since }).into());

@@ -1,20 +1,20 @@
 //! Implements the game interface for the strategy card ruleset.
 
 use super::{
-    commands, confirm, dialogue, export, galaxies, guides, help, offer, picks, picture, refusal, row, rulebook, tell,
-    views, words,
+    commands, confirm, dialogue, export, galaxies, help, offer, picks, picture, refusal, row, rulebook, tell, views,
+    wizards, words,
 };
 use crate::board_file;
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::GameCode;
-use crate::discord::face::{
-    self, BoardParts, Command, Face, Guide, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts, without,
+use crate::discord::game_ui::{
+    self, BoardParts, Command, GameUi, LeftOpen, Question, Rulebook, SeatParts, Topic, TurnParts, Wizard, without,
 };
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::{Reader, Side};
 use crate::discord::render::{Card, Names, Picture, mention};
+use crate::discord::reply::Answer;
 use crate::rules::games::strategy_card::{
     Command as Act, Confirmation, Correction, Event, Pick, Refusal, State, Terms,
 };
@@ -25,7 +25,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 use serde_json::Value;
 
-impl Face for State {
+impl GameUi for State {
     without!(costs_of_refusing, settings, remarks);
 
     const DEMO: &'static str = include_str!("demo.play");
@@ -34,7 +34,7 @@ impl Face for State {
     const MEASURES: &'static [&'static str] = &["planets"];
     const RULEBOOK: Rulebook = rulebook::RULEBOOK;
     const TOPICS: &'static [Topic] = help::TOPICS;
-    const GUIDES: &'static [Guide<State>] = guides::GUIDES;
+    const WIZARDS: &'static [Wizard<State>] = wizards::WIZARDS;
 
     fn name(text: &Text) -> String {
         fl!(text, "ruleset-strategy-card")
@@ -110,7 +110,7 @@ impl Face for State {
         confirm::confirm_label(text, needed)
     }
 
-    fn row(text: &Text, campaign: &Campaign, game: &State, number: u64) -> Option<face::Row> {
+    fn row(text: &Text, campaign: &Campaign, game: &State, number: u64) -> Option<game_ui::QuestionGroup> {
         row::shown(text, campaign, game, number)
     }
 
@@ -168,12 +168,12 @@ impl Face for State {
 
     async fn pressed(
         handler: &Handler,
-        asker: &Asker,
+        invoker: &Invoker,
         campaign: CampaignId,
         code: &GameCode,
         _: &[&str],
     ) -> Result<Answer, Problem> {
-        dialogue::pressed(handler, asker, campaign, code).await
+        dialogue::pressed(handler, invoker, campaign, code).await
     }
 
     fn relations(

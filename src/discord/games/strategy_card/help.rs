@@ -1,6 +1,6 @@
 //! The help topics.
 
-use crate::discord::face::Topic;
+use crate::discord::game_ui::Topic;
 use crate::rules::games::strategy_card::{MOST_PLAYERS, MOST_SYSTEMS, TOKENS};
 use crate::text::Text;
 use i18n_embed_fl::fl;

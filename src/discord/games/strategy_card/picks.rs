@@ -1,7 +1,7 @@
 //! The choices when a question is answered: pools, or planets (T2.3, T3.1, T4.4).
 
 use super::words;
-use crate::discord::face::Question;
+use crate::discord::game_ui::Question;
 use crate::discord::render::harmless;
 use crate::rules::games::strategy_card::{MOST_READIED, Pick, Pool, Pools, State};
 use crate::rules::ids::{OfferId, PlayerId};
@@ -9,17 +9,17 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// The subject of a question, according to its possible choices.
-enum Asked {
+enum Wanted {
     Pool,
     Planets,
     Pools,
 }
 
-fn asked(picks: &[&Pick]) -> Asked {
+fn asked(picks: &[&Pick]) -> Wanted {
     match picks.first() {
-        Some(Pick::Planet(_)) => Asked::Planets,
-        Some(Pick::Pools(_)) => Asked::Pools,
-        Some(Pick::Pool(_)) | None => Asked::Pool,
+        Some(Pick::Planet(_)) => Wanted::Planets,
+        Some(Pick::Pools(_)) => Wanted::Pools,
+        Some(Pick::Pool(_)) | None => Wanted::Pool,
     }
 }
 
@@ -29,9 +29,9 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
     let named: Vec<String> = picks.iter().map(|pick| plain(text, pick)).collect();
     let named = named.join("; ");
     match asked(picks) {
-        Asked::Pool => fl!(text, "no-must-pick-pool", offer = offer, pools = named),
-        Asked::Planets => fl!(text, "no-must-pick-planets", offer = offer, planets = named),
-        Asked::Pools => fl!(text, "no-must-pick-pools", offer = offer, pools = named),
+        Wanted::Pool => fl!(text, "no-must-pick-pool", offer = offer, pools = named),
+        Wanted::Planets => fl!(text, "no-must-pick-planets", offer = offer, planets = named),
+        Wanted::Pools => fl!(text, "no-must-pick-pools", offer = offer, pools = named),
     }
 }
 
@@ -39,13 +39,13 @@ pub fn must_pick(text: &Text, offer: OfferId, picks: &[&Pick]) -> String {
 pub fn question(text: &Text, offer: OfferId, picks: &[&Pick]) -> Question {
     let offer = offer.to_string();
     let (words, title, buttons) = match asked(picks) {
-        Asked::Pool => (fl!(text, "pick-pool", offer = offer), String::new(), true),
-        Asked::Planets => {
+        Wanted::Pool => (fl!(text, "pick-pool", offer = offer), String::new(), true),
+        Wanted::Planets => {
             let most = MOST_READIED.to_string();
             let words = fl!(text, "pick-planets", offer = offer, most = most);
             (words, fl!(text, "pick-planets-menu"), false)
         }
-        Asked::Pools => {
+        Wanted::Pools => {
             let words = fl!(text, "pick-pools", offer = offer);
             (words, fl!(text, "pick-pools-menu"), false)
         }

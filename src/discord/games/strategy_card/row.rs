@@ -2,11 +2,11 @@
 
 use super::words;
 use crate::discord::buttons::GameCode;
-use crate::discord::face;
+use crate::discord::game_ui;
 use crate::discord::render::card::{BODY_LIMIT, Card, fit};
 use crate::discord::render::words::span;
 use crate::discord::render::{at, harmless, mention, relative};
-use crate::rules::games::strategy_card::{Row, Stand, State, row};
+use crate::rules::games::strategy_card::{SecondaryRow, Stand, State, row};
 use crate::rules::ids::{OfferId, PlayerId};
 use crate::rules::time::Time;
 use crate::rules::{Campaign, Phase};
@@ -25,24 +25,24 @@ const OVER: u32 = 0x003b_a55d;
 const CUT_OFF: u32 = 0x0080_848e;
 
 /// Returns the row of the current play, or of the last one in its round.
-pub fn now(campaign: &Campaign, state: &State) -> Option<Row> {
+pub fn now(campaign: &Campaign, state: &State) -> Option<SecondaryRow> {
     // The time does not matter, because nothing shown depends on it.
     row(&campaign.stands(state, Time::from_millis(0).into()))
 }
 
 /// Returns the current content of a play's message.
-pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<face::Row> {
+pub fn shown(text: &Text, campaign: &Campaign, state: &State, number: u64) -> Option<game_ui::QuestionGroup> {
     if number > u64::from(state.plays) {
         let play = number.to_string();
         let title = fl!(text, "row-title-undone", play = play);
         let card = Card::new(title, fl!(text, "row-undone")).colour(CUT_OFF);
-        return Some(face::Row { card, buttons: Vec::new() });
+        return Some(game_ui::QuestionGroup { card, buttons: Vec::new() });
     }
     let row = now(campaign, state).filter(|row| u64::from(row.play) == number)?;
-    Some(face::Row { card: card(text, campaign, &row), buttons: buttons(text, campaign, &row) })
+    Some(game_ui::QuestionGroup { card: card(text, campaign, &row), buttons: buttons(text, campaign, &row) })
 }
 
-pub fn card(text: &Text, campaign: &Campaign, row: &Row) -> Card {
+pub fn card(text: &Text, campaign: &Campaign, row: &SecondaryRow) -> Card {
     let play = row.play.to_string();
     let ended = has_ended(campaign);
     let title = match (row.over, ended) {
@@ -65,7 +65,7 @@ fn has_ended(campaign: &Campaign) -> bool {
     matches!(campaign.phase, Phase::Ended { .. })
 }
 
-fn played(text: &Text, row: &Row) -> String {
+fn played(text: &Text, row: &SecondaryRow) -> String {
     let player = mention(row.by);
     match &row.system {
         Some(system) => {
@@ -118,7 +118,7 @@ fn open(text: &Text, campaign: &Campaign, player: String, offer: OfferId) -> Str
 }
 
 /// Returns the buttons, which are the same for everybody who is asked.
-fn buttons(text: &Text, campaign: &Campaign, row: &Row) -> Vec<(GameCode, String, ButtonStyle)> {
+fn buttons(text: &Text, campaign: &Campaign, row: &SecondaryRow) -> Vec<(GameCode, String, ButtonStyle)> {
     if row.over || has_ended(campaign) {
         return Vec::new();
     }

@@ -1,6 +1,6 @@
 //! The season's record: how often the card was played, and how the other players used it.
 
-use crate::discord::face::Chronicle;
+use crate::discord::game_ui::Chronicle;
 use crate::discord::season::{Deed, Medium, Season};
 use crate::rules::games::strategy_card::{Event, State};
 use crate::text::Text;

@@ -5,7 +5,7 @@ use crate::discord::render::words::place;
 use crate::discord::render::{at, mention};
 use crate::rules::ids::{PlaceId, PlayerId};
 use crate::rules::time::Time;
-use crate::rules::{Event, Look, Nudge};
+use crate::rules::{Event, Nudge, PrivateLook};
 use crate::text::Text;
 use i18n_embed_fl::fl;
 
@@ -71,15 +71,15 @@ fn moved(text: &Text, reader: Reader, by: PlayerId, (from, gone, to): (PlaceId, 
 }
 
 /// Says that a moderator has read what is private to players, or reads it from now on.
-fn looked(text: &Text, reader: Reader, by: PlayerId, players: &[PlayerId], through: Look) -> String {
+fn looked(text: &Text, reader: Reader, by: PlayerId, players: &[PlayerId], through: PrivateLook) -> String {
     let read = reader.player.filter(|reader| players.contains(reader));
     let you = reader.role(by, read);
     let names: Vec<String> = players.iter().copied().map(mention).collect();
     let (by, players) = (mention(by), names.join(", "));
     match through {
-        Look::Log => fl!(text, "told-looked-log", you = you, by = by, players = players),
-        Look::Undoing => fl!(text, "told-looked-undoing", you = you, by = by, players = players),
-        Look::ActingFor => fl!(text, "told-looked-acting", you = you, by = by, players = players),
+        PrivateLook::Log => fl!(text, "told-looked-log", you = you, by = by, players = players),
+        PrivateLook::Undoing => fl!(text, "told-looked-undoing", you = you, by = by, players = players),
+        PrivateLook::ActingFor => fl!(text, "told-looked-acting", you = you, by = by, players = players),
     }
 }
 

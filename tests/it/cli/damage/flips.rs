@@ -4,7 +4,7 @@ use super::super::{ADA, BO, Host, NOON, play};
 use super::evening;
 use chancery::admin::verify;
 use chancery::export::{Export, Secrets};
-use chancery::journal::{self, Access, Founders, Journal, Lane, NewDraft, Panel, Posted, Target};
+use chancery::journal::{self, Access, DeliveryQueue, Founders, Journal, NewDraft, Panel, Posted, Target};
 use chancery::referee;
 use chancery::rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery::rules::time::Span;
@@ -40,7 +40,7 @@ pub fn more_of_everything(host: &Host) {
         };
         let panel = Panel { post: post("standing:money"), version: 4, shown: 77 };
         journal.put_panel(panel).await.unwrap();
-        let table = Lane { campaign, target: Target::Channel };
+        let table = DeliveryQueue { campaign, target: Target::Channel };
         // The first offer's message arrived; some of the others were tried, and two were given up.
         let told = journal.waiting(table, 100).await.unwrap();
         let offer = told.iter().find(|row| row.notice.contains("offer_made"));
@@ -99,8 +99,8 @@ async fn tell(journal: &Journal) -> Result<String, Box<dyn std::error::Error>> {
             told.push(format!("{closed:?}"));
         }
     }
-    for lane in journal.waiting_lanes().await? {
-        told.push(format!("{:?}", journal.waiting(lane, 1000).await?));
+    for queue in journal.waiting_queues().await? {
+        told.push(format!("{:?}", journal.waiting(queue, 1000).await?));
     }
     for player in [ADA, BO, PlayerId(102)] {
         told.push(format!("{:?}", journal.campaigns_of(player, None).await?));

@@ -18,7 +18,7 @@ async fn may_name(table: &Table, user: u64, hall: u64) -> bool {
     assert_eq!(listed.contains("Hidden Reach"), named, "{listed}");
     let line = "/campaign info campaign:";
     let asked = table.discord.with(|world| world.complete(user, hall, line)).unwrap();
-    let suggested = table.discord.answer(asked, chancery::sandbox::loopback::PATIENCE).await;
+    let suggested = table.discord.answer(asked, chancery::sandbox::loopback::ANSWER_TIMEOUT).await;
     let suggested = format!("{suggested:?}");
     assert_eq!(suggested.contains("Hidden Reach"), named, "{suggested}");
     named

@@ -10,7 +10,7 @@ use futures::future::join_all;
 pub const USES: &[Use] = &[Use::Membership, Use::Channel, Use::Added];
 
 /// A person who asks about a campaign, and may see it if Discord says so.
-struct Look {
+struct VisibilityCheck {
     of: Use,
     trouble: Trouble,
     seated: Seated,
@@ -21,8 +21,8 @@ struct Look {
     path: String,
 }
 
-impl Look {
-    async fn prepare(machine: &Machine, of: Use, trouble: Trouble) -> Look {
+impl VisibilityCheck {
+    async fn prepare(machine: &Machine, of: Use, trouble: Trouble) -> VisibilityCheck {
         let name = format!("{of:?}-{trouble:?}").to_lowercase();
         let seated = Seated::at(machine, &name).await;
         let (hall, table) = (machine.discord.channel("hall"), seated.channel);
@@ -52,7 +52,7 @@ impl Look {
                 (eve, hall, path)
             }
         };
-        Look { of, trouble, seated, person, from, path }
+        VisibilityCheck { of, trouble, seated, person, from, path }
     }
 
     /// Asks about the campaign, and returns whether the answer, which must come in time, reveals it.
@@ -97,7 +97,8 @@ async fn move_to(machine: &Machine, seated: &Seated, channel: u64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_discord_does_not_say_nobody_sees() {
     let mut machine = Machine::running().await;
-    let wanted = USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| Look::prepare(&machine, *of, trouble)));
+    let wanted =
+        USES.iter().flat_map(|of| Trouble::ALL.map(|trouble| VisibilityCheck::prepare(&machine, *of, trouble)));
     let looks = join_all(wanted).await;
     // One after the other: the bot waits only a second for each of Discord's answers.
     for look in &looks {

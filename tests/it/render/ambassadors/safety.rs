@@ -29,14 +29,14 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     let track = Correction::Track { player: ADA, spaces: vec![SpaceKind::Either; 3] };
     events.extend(play.order(CY, correct(track)));
     let mut read = vec![told(&play, &events), answered(&play, CY, &events)];
-    let campaign = &*play.campaign.veiled(Viewer::TABLE);
+    let campaign = &*play.campaign.redacted_for(Viewer::TABLE);
     let card = |card: Result<Card, Refusal>| shown(&card.expect("ambassadors is played"));
     let seats_seen = campaign.playing().expect("ambassadors is played");
     read.push(shown(&standings(&text, campaign, seats_seen, &people())));
     read.push(card(board(&text, campaign, &people())));
     read.push(card(seats(&text, campaign, &people())));
     for viewer in [BO, CY, DI] {
-        let campaign = &*play.campaign.veiled(viewer.into());
+        let campaign = &*play.campaign.redacted_for(viewer.into());
         read.push(card(relations_overview(&text, campaign, &people(), viewer)));
         read.push(card(relations_check(&text, campaign, &people(), (viewer, ADA))));
         let unmet = conditions(campaign.roster(), state(&play), viewer, ADA).expect("both play");
@@ -46,7 +46,7 @@ fn read_by_others(values: [u8; 2]) -> Vec<String> {
     }
     let returned = turn(&mut play, ADA, Do::ReturnReputation { space: 2 });
     events.extend(returned);
-    let notice = Notice::of(chancery::rules::Audience::Table, events).veiled();
+    let notice = Notice::of(chancery::rules::Audience::Table, events).redacted_for();
     let entry = HistoryEntry { ruling: 42, at: START, by: Some(ADA), notice, undone: false };
     let entries = [entry];
     read.push(story(&text, &entries[0].notice));

@@ -1,7 +1,7 @@
 //! The exact text of the views.
 
 use super::*;
-use chancery::discord::face::Face;
+use chancery::discord::game_ui::GameUi;
 use chancery::discord::games::ambassadors::room;
 use chancery::discord::games::ambassadors::{
     board, relations_check, relations_missing, relations_overview, reputation, seats, standings, track_choice,
@@ -173,7 +173,7 @@ fn the_lines_of_menus() {
     let asked = |space| {
         let track = Some(Population::Money);
         let pick = Pick::Track(Choice { track, space });
-        <State as Face>::question(&text, OfferId(3), &[&pick]).words
+        <State as GameUi>::question(&text, OfferId(3), &[&pick]).words
     };
     check(&asked(None), "Which track does your cube go to, for question 3?");
     check(

@@ -6,7 +6,7 @@ use super::{Card, Covert, Event, Refusal};
 use crate::board::MOST_PIECES;
 use crate::chance::Chance;
 use crate::games::realms::entered::{must_be_within, must_change};
-use crate::games::realms::{At, Effect, Event as OfGame, Refused, State};
+use crate::games::realms::{Effect, Event as OfGame, GameContext, Refused, State};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use crate::shuffle::Shuffle;
@@ -50,15 +50,15 @@ pub struct Held {
 
 impl Hand {
     /// Returns the hand's size without its cards.
-    pub(super) fn veiled(&self) -> Hand {
+    pub(super) fn redacted_for(&self) -> Hand {
         Hand { count: self.count, cards: Vec::new() }
     }
 }
 
 impl Deck {
-    pub(super) fn veiled(&self) -> Deck {
+    pub(super) fn redacted_for(&self) -> Deck {
         let shuffles = self.shuffles.iter();
-        Deck { shuffles: shuffles.map(|(n, one)| (*n, one.veiled())).collect(), ..self.clone() }
+        Deck { shuffles: shuffles.map(|(n, one)| (*n, one.redacted_for())).collect(), ..self.clone() }
     }
 
     /// Returns whether any of its cards is hidden.
@@ -197,7 +197,7 @@ pub(in crate::games::realms) fn shown_all(covert: &Covert) -> Vec<Event> {
 }
 
 /// Reshuffles the undealt cards, because a draw was undone (U5.9).
-pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn redrawn(at: &GameContext) -> Vec<Effect> {
     let mut deck = at.game.covert.deck.clone();
     let Some(shuffle) = deck.reshuffled(at.chance) else {
         return Vec::new();
@@ -210,7 +210,7 @@ pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
 }
 
 /// Deals cards to a player, shuffling the discards when the deck runs out.
-pub(super) fn deal(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
+pub(super) fn deal(at: &GameContext, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
     at.roster.must_play(player)?;
     must_change(count > 0)?;
     let covert = &at.game.covert;
@@ -249,7 +249,7 @@ pub(super) fn deal(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>,
 }
 
 /// Discards a card from the player's hand, at any time.
-pub(super) fn discard(at: &At, player: PlayerId, card: &str) -> Result<Vec<Effect>, Refused> {
+pub(super) fn discard(at: &GameContext, player: PlayerId, card: &str) -> Result<Vec<Effect>, Refused> {
     let covert = &at.game.covert;
     let not_held = || {
         let name = covert.called(card).map_or(card.trim(), |card| &card.name);
@@ -266,7 +266,7 @@ pub(super) fn discard(at: &At, player: PlayerId, card: &str) -> Result<Vec<Effec
 }
 
 /// Sets the number of charges on a player's display (U6.5).
-pub(super) fn charges(at: &At, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
+pub(super) fn charges(at: &GameContext, player: PlayerId, count: u32) -> Result<Vec<Effect>, Refused> {
     at.roster.must_know(player)?;
     let before = at.game.charges(player);
     must_change(before != count)?;

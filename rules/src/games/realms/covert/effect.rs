@@ -8,7 +8,7 @@ use crate::games::realms::condition::{Condition, Needs, Price};
 use crate::games::realms::entered::{must_be_within, must_change};
 use crate::games::realms::settings::Settings;
 use crate::games::realms::state::Realm;
-use crate::games::realms::{At, Effect, Event as OfGame, Refused, State, alliance, claims, influence};
+use crate::games::realms::{Effect, Event as OfGame, GameContext, Refused, State, alliance, claims, influence};
 use crate::ids::PlayerId;
 use crate::names::{must_be_name, same_name};
 use crate::ruleset::happened;
@@ -129,7 +129,7 @@ fn marks_on(state: &State, on: &Marked, name: &str) -> u32 {
 }
 
 /// Sets the number of marks of a name on a realm. An existing mark's spelling is kept.
-pub(super) fn marks(at: &At, realm: &str, name: &str, count: u32) -> Result<Vec<Effect>, Refused> {
+pub(super) fn marks(at: &GameContext, realm: &str, name: &str, count: u32) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     let on = marked_on(state.must_have_realm(realm)?);
     let mut known = state.covert.marks.iter().map(|mark| &mark.name);

@@ -218,18 +218,18 @@ impl Event {
         None
     }
 
-    pub(in crate::games::realms) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+    pub(in crate::games::realms) fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
         if let Event::Dealt { player, count, .. } = self
             && viewer != Some(*player)
         {
             return Event::Dealt { player: *player, count: *count, cards: Vec::new(), names: Vec::new() };
         }
         if let Event::Shuffled { shuffle } = self {
-            let shuffle = Box::new(shuffle.veiled());
+            let shuffle = Box::new(shuffle.redacted_for());
             return Event::Shuffled { shuffle };
         }
         if let Event::Reshuffled { shuffle } = self {
-            let shuffle = Box::new(shuffle.veiled());
+            let shuffle = Box::new(shuffle.redacted_for());
             return Event::Reshuffled { shuffle };
         }
         self.clone()

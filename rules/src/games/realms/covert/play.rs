@@ -7,7 +7,7 @@ use crate::games::realms::board::Piece;
 use crate::games::realms::condition::{Check, Condition, Needs, of_any, payable};
 use crate::games::realms::settings::Settings;
 use crate::games::realms::state::Realm;
-use crate::games::realms::{Actor, At, Effect, Refused, State};
+use crate::games::realms::{Actor, Effect, GameContext, Refused, State};
 use crate::ids::PlayerId;
 use crate::table;
 
@@ -148,12 +148,12 @@ fn whose(state: &State, by: PlayerId, area: &str, realm: Option<&str>) -> Result
 ///
 /// # Errors
 /// Asks for omitted details; refuses invalid targets.
-pub(in crate::games::realms) fn check(at: &At, by: PlayerId, play: &Play) -> Result<Check, Refused> {
+pub(in crate::games::realms) fn check(at: &GameContext, by: PlayerId, play: &Play) -> Result<Check, Refused> {
     let (card, play) = named(at.game, at.settings, by, play)?;
     Ok(conditions(at, by, card, &play))
 }
 
-fn conditions(at: &At, by: PlayerId, card: &Card, play: &Play) -> Check {
+fn conditions(at: &GameContext, by: PlayerId, card: &Card, play: &Play) -> Check {
     let (state, price) = (at.game, card.price);
     let mut conditions = Vec::from(of_any(at, by));
     conditions.push(window::none_open(state));
@@ -178,7 +178,7 @@ fn conditions(at: &At, by: PlayerId, card: &Card, play: &Play) -> Check {
 }
 
 /// Plays a covert card: declares it, pays for it, and asks its targets.
-pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refused> {
+pub(super) fn play(at: &GameContext, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let names_realm = play.realm.is_some();
     let (card, play) = named(state, at.settings, player, play)?;
@@ -196,7 +196,7 @@ pub(super) fn play(at: &At, by: &Actor, play: &Play) -> Result<Vec<Effect>, Refu
 
 /// Returns the players asked whether to counter a card: its current targets, in seat order after the actor. If the
 /// player named a realm, only that one is a target (U6.7).
-fn targets(at: &At, by: PlayerId, card: &Card, (play, names_realm): (&Play, bool)) -> Vec<PlayerId> {
+fn targets(at: &GameContext, by: PlayerId, card: &Card, (play, names_realm): (&Play, bool)) -> Vec<PlayerId> {
     let state = at.game;
     let realm = play.realm.as_deref().and_then(|realm| state.realm(realm));
     let area = play.area.as_deref().and_then(|area| state.board.place(area));

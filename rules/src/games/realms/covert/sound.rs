@@ -1,11 +1,11 @@
 //! Invariants of covert actions: each card of the deck is in one place, and only an open window has questions.
 
 use super::Terms;
-use crate::games::realms::At;
+use crate::games::realms::GameContext;
 use std::collections::BTreeSet;
 
 /// Returns errors in hands, the deck and the window.
-pub(in crate::games::realms) fn misdealt(at: &At) -> Vec<String> {
+pub(in crate::games::realms) fn misdealt(at: &GameContext) -> Vec<String> {
     let covert = &at.game.covert;
     let mut broken = Vec::new();
     for (player, hand) in &covert.hands {

@@ -6,7 +6,9 @@ use super::deck::{Held, shown};
 use super::event::{Event, Outcome, Spent};
 use super::{Declares, Deed, Refusal, Terms, effect};
 use crate::games::realms::condition::{Condition, Needs, Price};
-use crate::games::realms::{Actor, At, Confirmation, Effect, Event as OfGame, Refusal as OfRealms, Refused, State};
+use crate::games::realms::{
+    Actor, Confirmation, Effect, Event as OfGame, GameContext, Refusal as OfRealms, Refused, State,
+};
 use crate::ids::{OfferId, PlayerId};
 use crate::ruleset::{Effect as OfTable, NewOffer};
 use crate::table::{Answer, Sealed};
@@ -47,7 +49,7 @@ pub struct Past {
 type Question = (OfferId, Sealed);
 
 /// Returns the pending questions of a row, in seat order.
-fn questions(at: &At, step: &Step) -> Vec<Question> {
+fn questions(at: &GameContext, step: &Step) -> Vec<Question> {
     let of_row = at.pending.iter().filter_map(|(head, terms)| {
         let sealed = at.sealed.get(&head.id)?;
         match terms {
@@ -78,7 +80,7 @@ pub(in crate::games::realms) fn none_open(state: &State) -> Condition {
 /// Declares a covert action whose conditions are met. The player confirms and pays, then the window opens for its
 /// targets; without targets it takes effect at once (U6.7).
 pub(in crate::games::realms) fn declare(
-    at: &At,
+    at: &GameContext,
     by: &Actor,
     deed: Deed,
     price: Price,
@@ -89,7 +91,7 @@ pub(in crate::games::realms) fn declare(
 
 /// Declares it, with what it uses up besides its price.
 pub(super) fn declared(
-    at: &At,
+    at: &GameContext,
     by: &Actor,
     (deed, spent): (Deed, Spent),
     price: Price,
@@ -153,7 +155,13 @@ fn happened(events: impl IntoIterator<Item = Event>) -> Vec<Effect> {
 
 /// Returns the question to a player: whether they counter the action of `by`, or another player's counter in that
 /// action's window.
-fn question(at: &At, to: PlayerId, (row, by): (u64, PlayerId), deed: &Deed, counter_of: Option<PlayerId>) -> Effect {
+fn question(
+    at: &GameContext,
+    to: PlayerId,
+    (row, by): (u64, PlayerId),
+    deed: &Deed,
+    counter_of: Option<PlayerId>,
+) -> Effect {
     let terms = Terms::Counter { row, by, deed: deed.clone(), counter_of };
     OfTable::Asks(NewOffer {
         answer_within: Some(Span::hours(at.settings.counter_hours.into())),
@@ -163,7 +171,7 @@ fn question(at: &At, to: PlayerId, (row, by): (u64, PlayerId), deed: &Deed, coun
 
 /// Returns when the window's open row closes: at its deadline, or when everyone asked has answered (U6.2). The
 /// deadline is the latest among all its questions, answered or not, because it is visible.
-pub(in crate::games::realms) fn opens_at(at: &At) -> Option<Time> {
+pub(in crate::games::realms) fn opens_at(at: &GameContext) -> Option<Time> {
     let step = at.game.covert.window.as_ref()?.steps.last()?;
     let questions = questions(at, step);
     let deadlines = questions.iter().filter_map(|(_, one)| one.deadline);
@@ -176,7 +184,7 @@ pub(in crate::games::realms) fn opens_at(at: &At) -> Option<Time> {
 }
 
 /// Closes the window's open row, and if no counter is played, the window.
-pub(in crate::games::realms) fn opened(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn opened(at: &GameContext) -> Vec<Effect> {
     let Some(window) = &at.game.covert.window else {
         return Vec::new();
     };
@@ -220,7 +228,7 @@ fn closed(window: &Window, outcome: Outcome, ended: Vec<Effect>) -> Vec<Effect> 
 
 /// Returns the first player of a row who answered with a counter, after `behind` if given, and the card to play
 /// (U6.3).
-fn counter(at: &At, step: &Step, behind: Option<PlayerId>) -> Option<(PlayerId, Held)> {
+fn counter(at: &GameContext, step: &Step, behind: Option<PlayerId>) -> Option<(PlayerId, Held)> {
     let from = behind.and_then(|one| step.asked.iter().position(|player| *player == one));
     let from = from.map_or(0, |n| n + 1);
     let questions = questions(at, step);
@@ -231,13 +239,13 @@ fn counter(at: &At, step: &Step, behind: Option<PlayerId>) -> Option<(PlayerId, 
 }
 
 /// Returns the card a player counters with, if they answered so and still hold it.
-fn card(at: &At, sealed: &Sealed) -> Option<Held> {
+fn card(at: &GameContext, sealed: &Sealed) -> Option<Held> {
     let by = sealed.answer.filter(|answer| answer.accepts)?.by?;
     at.game.covert.counterespionage(by)
 }
 
 /// Returns the effect that ends a question with its answer; a counter that cannot be played ends like silence.
-fn opens(at: &At, (offer, sealed): &Question) -> Effect {
+fn opens(at: &GameContext, (offer, sealed): &Question) -> Effect {
     let accepts = sealed.answer.is_some_and(|answer| answer.accepts);
     match accepts && card(at, sealed).is_none() {
         true => OfTable::Discards(*offer),
@@ -247,7 +255,7 @@ fn opens(at: &At, (offer, sealed): &Question) -> Effect {
 
 /// Plays a counter given in a row, and asks the player whose act it counters (U6.6). The players after it wait to see
 /// whether theirs is needed, and cannot answer any more.
-fn countered(at: &At, window: &Window, step: &Step, (by, held): (PlayerId, Held)) -> Vec<Effect> {
+fn countered(at: &GameContext, window: &Window, step: &Step, (by, held): (PlayerId, Held)) -> Vec<Effect> {
     let covert = &at.game.covert;
     let (row, against) = (covert.rows + 1, step.against);
     let played = Event::Countered { by, card: held.card, against, of: step.row, row, since: at.now };
@@ -271,7 +279,7 @@ fn countered(at: &At, window: &Window, step: &Step, (by, held): (PlayerId, Held)
 
 /// Returns what follows when a player with an open covert action leaves: it has no effect, and its price is not
 /// refunded (U1.7).
-pub(in crate::games::realms) fn leaves(at: &At, player: PlayerId) -> Vec<Effect> {
+pub(in crate::games::realms) fn leaves(at: &GameContext, player: PlayerId) -> Vec<Effect> {
     let window = at.game.covert.window.as_ref();
     match window.filter(|window| window.by == player) {
         Some(window) => ends(at, window, Outcome::ActorLeft),
@@ -280,23 +288,23 @@ pub(in crate::games::realms) fn leaves(at: &At, player: PlayerId) -> Vec<Effect>
 }
 
 /// Returns the end of the window, if one is open, because its map is replaced.
-pub(in crate::games::realms) fn called_off(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn called_off(at: &GameContext) -> Vec<Effect> {
     ended_by(at, Outcome::CalledOff)
 }
 
 /// Returns the end of the window, if one is open, because the game ends.
-pub(in crate::games::realms) fn ended(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn ended(at: &GameContext) -> Vec<Effect> {
     ended_by(at, Outcome::GameEnded)
 }
 
-fn ended_by(at: &At, outcome: Outcome) -> Vec<Effect> {
+fn ended_by(at: &GameContext, outcome: Outcome) -> Vec<Effect> {
     match &at.game.covert.window {
         Some(window) => ends(at, window, outcome),
         None => Vec::new(),
     }
 }
 
-fn ends(at: &At, window: &Window, outcome: Outcome) -> Vec<Effect> {
+fn ends(at: &GameContext, window: &Window, outcome: Outcome) -> Vec<Effect> {
     let discards = at.sealed.keys().map(|offer| OfTable::Discards(*offer));
     closed(window, outcome, discards.collect())
 }

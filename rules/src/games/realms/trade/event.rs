@@ -1,6 +1,6 @@
 //! The events of a trade.
 
-use super::{Begun, Revealed, Row, Share, Stand};
+use super::{Begun, Revealed, Share, Stand, TradeRow};
 use crate::games::realms::board::Piece;
 use crate::games::realms::condition::Price;
 use crate::games::realms::state::State;
@@ -77,7 +77,7 @@ pub enum Event {
         node: String,
         pirates: u32,
         /// The card's rows.
-        rows: Vec<Row>,
+        rows: Vec<TradeRow>,
         /// In order of trade power, highest first; those without a valid connection last.
         shares: Vec<Share>,
     },
@@ -155,13 +155,13 @@ impl Event {
         matches!(self, Event::Begun { .. } | Event::Reshuffled { .. })
     }
 
-    pub(in crate::games::realms) fn veiled(&self, viewer: Option<PlayerId>) -> Event {
+    pub(in crate::games::realms) fn redacted_for(&self, viewer: Option<PlayerId>) -> Event {
         if let Event::Reshuffled { shuffle } = self {
-            return Event::Reshuffled { shuffle: shuffle.veiled() };
+            return Event::Reshuffled { shuffle: shuffle.redacted_for() };
         }
         let mut veiled = self.clone();
         if let Event::Begun { player, cards, shuffle, hidden, .. } = &mut veiled {
-            *shuffle = shuffle.as_ref().map(Shuffle::veiled);
+            *shuffle = shuffle.as_ref().map(Shuffle::redacted_for);
             if *hidden && viewer != Some(*player) {
                 cards.clear();
             }

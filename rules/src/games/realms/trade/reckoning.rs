@@ -1,12 +1,12 @@
 //! The reckoning of a trade card's rows (U5.6): higher power takes the upper rows, pirates push everyone down, and
 //! the trader breaks ties.
 
-use super::{Begun, Event, Row, Stand};
+use super::{Begun, Event, Stand, TradeRow};
 use crate::games::realms::state::{MOST_DUCATS, State};
-use crate::games::realms::{self, At, Effect, Pick, Refused};
+use crate::games::realms::{self, Effect, GameContext, Pick, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::{self, NewOffer, happened};
-use crate::table::Head;
+use crate::table::OfferHeader;
 use crate::time::Span;
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +53,7 @@ pub struct Share {
 
 impl Reckoning {
     /// Returns the players with a valid connection, upper row first, or the first unbroken tie.
-    fn ranked(&self, rows: &[Row]) -> Result<Vec<&Stand>, Tie> {
+    fn ranked(&self, rows: &[TradeRow]) -> Result<Vec<&Stand>, Tie> {
         let joined = self.stands.iter().filter(|stand| stand.chain.is_joined());
         let mut left: Vec<&Stand> = joined.collect();
         let mut decided = self.decided.iter();
@@ -87,7 +87,7 @@ impl Reckoning {
     }
 
     /// Returns every player's share, or the first unbroken tie.
-    fn shares(&self, state: &State, rows: &[Row]) -> Result<Vec<Share>, Tie> {
+    fn shares(&self, state: &State, rows: &[TradeRow]) -> Result<Vec<Share>, Tie> {
         let ranked = self.ranked(rows)?;
         let share = |stand: &Stand, row: Option<usize>| {
             let has = state.sheet(stand.player).ducats;
@@ -117,7 +117,7 @@ fn reckoned(state: &State, reckoning: &Reckoning) -> Result<Vec<Share>, Tie> {
 }
 
 /// Returns the rows of the chosen card.
-fn rows<'a>(state: &'a State, reckoning: &Reckoning) -> &'a [Row] {
+fn rows<'a>(state: &'a State, reckoning: &Reckoning) -> &'a [TradeRow] {
     let card = state.trade.card(reckoning.card);
     card.map_or(&[], |card| &card.rows)
 }
@@ -145,7 +145,7 @@ fn paid(state: &State, trader: PlayerId, reckoning: &Reckoning, shares: Vec<Shar
 }
 
 /// Continues a reckoning: asks the trader to break each tie in turn, and pays when none is left.
-pub(in crate::games::realms) fn goes_on(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn goes_on(at: &GameContext) -> Vec<Effect> {
     let Some((begun, reckoning)) = under_way(at.game) else {
         return Vec::new();
     };
@@ -183,8 +183,8 @@ pub(super) fn finished(state: &State) -> Vec<Event> {
 
 /// Breaks a tie as the trader chooses.
 pub(in crate::games::realms) fn accepted(
-    at: &At,
-    offer: &Head,
+    at: &GameContext,
+    offer: &OfferHeader,
     tie: &Tie,
     picks: &[Pick],
 ) -> Result<Vec<Effect>, Refused> {
@@ -204,7 +204,7 @@ pub(in crate::games::realms) fn accepted(
 }
 
 /// Returns what follows when the question about a tie ends without an answer: silence breaks it.
-pub(in crate::games::realms) fn taken_back(at: &At, offer: &Head, tie: &Tie) -> Vec<Effect> {
+pub(in crate::games::realms) fn taken_back(at: &GameContext, offer: &OfferHeader, tie: &Tie) -> Vec<Effect> {
     let open = is_open(at.game, tie);
     let event = open.then(|| silent(offer.to, tie)).flatten();
     happened(event.map(realms::Event::Trade))

@@ -7,7 +7,7 @@ use super::{Command, Event, Node, Refusal, Stand, Verdict};
 use crate::games::realms::board::{Piece, Place};
 use crate::games::realms::condition::Price;
 use crate::games::realms::state::State;
-use crate::games::realms::{self, Actor, At, Effect, Refused};
+use crate::games::realms::{self, Actor, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::ruleset::happened;
 use serde::{Deserialize, Serialize};
@@ -36,7 +36,7 @@ pub struct Shift {
 }
 
 /// Moves a light ship, after the player confirms the effects. `command` is a [`Command::Ship`].
-pub(super) fn moves(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+pub(super) fn moves(at: &GameContext, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
     let Command::Ship { from, to, slot, displace } = command else {
         return Ok(Vec::new());
     };

@@ -11,7 +11,7 @@ use super::{
 use crate::games::realms::condition::{self, Check, Price, of_any, payable};
 use crate::games::realms::settings::TradeCards;
 use crate::games::realms::state::{MOST_DUCATS, Merchant, State};
-use crate::games::realms::{self, Actor, At, Effect, Refused};
+use crate::games::realms::{self, Actor, Effect, GameContext, Refused};
 use crate::ids::PlayerId;
 use crate::names::same_name;
 use crate::ruleset::happened;
@@ -22,7 +22,7 @@ use crate::time::{Span, Time};
 const HAND: &str = "hand";
 
 /// Returns every condition of starting a trade, met or not, and its price (U5.1).
-pub(in crate::games::realms) fn check(at: &At, by: PlayerId) -> Result<Check, realms::Refusal> {
+pub(in crate::games::realms) fn check(at: &GameContext, by: PlayerId) -> Result<Check, realms::Refusal> {
     let state = at.game;
     state.must_play_realm(by)?;
     let price = Price { power: COSTS, ducats: 0 };
@@ -38,7 +38,11 @@ pub(in crate::games::realms) fn check(at: &At, by: PlayerId) -> Result<Check, re
     Ok(Check { price, conditions })
 }
 
-pub(in crate::games::realms) fn decide(at: &At, by: &Actor, command: &Command) -> Result<Vec<Effect>, Refused> {
+pub(in crate::games::realms) fn decide(
+    at: &GameContext,
+    by: &Actor,
+    command: &Command,
+) -> Result<Vec<Effect>, Refused> {
     match command {
         Command::Begin => begin(at, by),
         Command::Discard => discard(at, by.player),
@@ -71,7 +75,7 @@ pub(in crate::games::realms) fn must_be_reckoned(state: &State) -> Result<(), re
     }
 }
 
-fn begin(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
+fn begin(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let (state, player) = (at.game, by.player);
     let price = check(at, player)?.must_be_open()?;
     let left = state.after_paying(player, price);
@@ -103,7 +107,7 @@ fn revealed(state: &State, number: usize) -> Option<Revealed> {
 }
 
 /// Returns the deadline of a trade whose time starts now.
-fn within(at: &At, now: Time) -> Time {
+fn within(at: &GameContext, now: Time) -> Time {
     now + Span::hours(at.settings.trade_hours.into())
 }
 
@@ -126,7 +130,7 @@ fn opened(state: &State) -> Deck {
     deck
 }
 
-fn discard(at: &At, player: PlayerId) -> Result<Vec<Effect>, Refused> {
+fn discard(at: &GameContext, player: PlayerId) -> Result<Vec<Effect>, Refused> {
     let begun = must_be_trading(at.game, player)?;
     must_be_idle(at.game, begun)?;
     Ok(discarded(at.game, begun, Why::Asked))
@@ -170,7 +174,7 @@ fn ends_unchosen(state: &State, begun: &Begun, why: Why) -> Event {
 }
 
 fn choose(
-    at: &At,
+    at: &GameContext,
     player: PlayerId,
     card: Option<usize>,
     (node, merchant): (Option<&str>, Option<&str>),
@@ -293,7 +297,7 @@ fn available(
 
 /// Checks that a turn can end, and asks for a confirmation if that discards a trade's cards. Returns the events of
 /// discarding them.
-pub(in crate::games::realms) fn may_end_turn(at: &At, by: &Actor) -> Result<Vec<Effect>, Refused> {
+pub(in crate::games::realms) fn may_end_turn(at: &GameContext, by: &Actor) -> Result<Vec<Effect>, Refused> {
     let state = at.game;
     if state.trade.begun.as_ref().map(|begun| begun.by) != Some(by.player) {
         return Ok(Vec::new());
@@ -334,7 +338,7 @@ pub(in crate::games::realms) fn due(state: &State) -> Option<Time> {
 }
 
 /// Ends a trade past its time.
-pub(in crate::games::realms) fn passes(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn passes(at: &GameContext) -> Vec<Effect> {
     match due(at.game).is_some_and(|due| due <= at.now) {
         true => ended(at.game, Why::Deadline),
         false => Vec::new(),
@@ -342,7 +346,7 @@ pub(in crate::games::realms) fn passes(at: &At) -> Vec<Effect> {
 }
 
 /// Gives a trade its full time again if it is past its time after an undoing.
-pub(in crate::games::realms) fn renewed(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn renewed(at: &GameContext) -> Vec<Effect> {
     let late = due(at.game).is_some_and(|due| due <= at.now);
     let begun = at.game.trade.begun.as_ref().filter(|_| late);
     let renewed = begun.map(|begun| Event::Renewed { player: begun.by, deadline: within(at, at.now) });
@@ -350,7 +354,7 @@ pub(in crate::games::realms) fn renewed(at: &At) -> Vec<Effect> {
 }
 
 /// Reshuffles the undrawn cards, because a draw was undone (U5.9).
-pub(in crate::games::realms) fn redrawn(at: &At) -> Vec<Effect> {
+pub(in crate::games::realms) fn redrawn(at: &GameContext) -> Vec<Effect> {
     let mut deck = at.game.trade.deck.clone();
     let Some(shuffle) = deck.reshuffled(at.chance) else {
         return Vec::new();

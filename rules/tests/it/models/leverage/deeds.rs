@@ -145,7 +145,7 @@ pub(super) fn told(model: &Leverage, deed: &Deed) -> Told {
         Deed::Unlock(by, technology) => unlocked(by, technology),
         Deed::Research(by, host, limit) => {
             let minutes = limit.map(|most| format!(" minutes:{most}")).unwrap_or_default();
-            let means = game::Means { minutes: limit, ..game::Means::default() };
+            let means = game::TaskOptions { minutes: limit, ..game::TaskOptions::default() };
             let host_id = id(host);
             by_one(by, format!("/research player:@{}{minutes}", PEOPLE[host]), Act::Research { host: host_id, means })
         }
@@ -273,7 +273,7 @@ fn reported(deed: &Deed) -> Line {
         Deed::Schmooze(by, host) => by_one(
             by,
             format!("/schmooze {}", player(host)),
-            Act::Schmooze { host: id(host), means: game::Means::default() },
+            Act::Schmooze { host: id(host), means: game::TaskOptions::default() },
         ),
         Deed::Embassy(by, host) => by_one(by, format!("/embassy {}", player(host)), Act::Embassy { host: id(host) }),
         Deed::Enter(by, host) => {

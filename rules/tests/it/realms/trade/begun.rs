@@ -114,7 +114,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
     let hides = setting(Setting::TradeCards(TradeCards::Trader));
     let mut evening = after(&[hides, begin(ADA)]);
     let seen = |evening: &Evening, viewer: Viewer| {
-        let campaign = evening.campaign.veiled(viewer);
+        let campaign = evening.campaign.redacted_for(viewer);
         let state: &State = campaign.playing().expect("it is played");
         let begun = state.trade.begun.as_ref().expect("a trade is begun");
         (begun.revealed.len(), game::prospects(state).len())
@@ -130,8 +130,8 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
     let Some(Any::Trade(begun)) = told.last() else {
         panic!("it begins, and nothing follows: {told:?}");
     };
-    use chancery_rules::ruleset::Happening as _;
-    let cards = |viewer| match Any::Trade(begun.clone()).veiled(viewer) {
+    use chancery_rules::ruleset::GameEvent as _;
+    let cards = |viewer| match Any::Trade(begun.clone()).redacted_for(viewer) {
         Any::Trade(TradeEvent::Begun { cards, count, .. }) => (cards.len(), count),
         other => panic!("{other:?}"),
     };
@@ -145,7 +145,7 @@ fn u5_1_a_table_can_hide_the_cards_from_all_but_the_trader() {
 fn u7_3_the_order_of_the_trade_cards_was_promised() {
     let mut evening = loaded();
     let promise = {
-        let campaign = evening.campaign.veiled(ADA.into());
+        let campaign = evening.campaign.redacted_for(ADA.into());
         let state: &State = campaign.playing().expect("it is played");
         assert_eq!(state.trade.deck.shuffles[0].text(), None);
         state.trade.deck.shuffles[0].promise.clone()

@@ -1,8 +1,8 @@
 //! `/action` and `/move-ships`: the active player's action, and its end, which decides about aggression (E1.5, E3.2).
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, respond};
+use crate::discord::command::{Context, order, person, respond};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
@@ -38,15 +38,15 @@ pub async fn move_ships(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
         let command = Command::from(Act::MoveShips { from, to, count });
         match player {
             Some(user) => {
-                let owner = person(&asker, &user)?;
-                handler.order_as(&asker, row.id, owner, command).await
+                let owner = person(&invoker, &user)?;
+                handler.order_as(&invoker, row.id, owner, command).await
             }
-            None => handler.order(&asker, row.id, command).await,
+            None => handler.order(&invoker, row.id, command).await,
         }
     })
     .await

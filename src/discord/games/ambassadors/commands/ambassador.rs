@@ -1,13 +1,13 @@
 //! `/ambassador`: possible Diplomatic Relations, and proposals (E2).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, view_as};
+use crate::discord::command::{Context, order, person, view_as};
 use crate::discord::games;
 use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Side;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;
 use poise::serenity_prelude::User;
@@ -23,10 +23,10 @@ async fn check(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
-        let (text, viewer) = (&asker.text, side.player);
+    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
+        let (text, viewer) = (&invoker.text, side.player);
         let names = handler.names(campaign.id).await?;
-        let other = player.map(|user| person(&asker, &user)).transpose()?;
+        let other = player.map(|user| person(&invoker, &user)).transpose()?;
         Ok(Answer::card(match other {
             Some(other) => games::ambassadors::relations_missing(text, &campaign, &names, (viewer, other))?,
             None => games::ambassadors::relations_overview(text, &campaign, &names, viewer)?,
@@ -43,8 +43,8 @@ async fn propose(
     space: Option<u8>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        Ok(Command::from(Act::Propose { to: person(asker, &player)?, track: track.into(), space }))
+    order(ctx, campaign, |invoker| {
+        Ok(Command::from(Act::Propose { to: person(invoker, &player)?, track: track.into(), space }))
     })
     .await
 }

@@ -4,9 +4,9 @@ mod link;
 mod sector;
 mod ships;
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::Context;
+use crate::discord::command::Context;
 use crate::discord::games::ambassadors::commands::correct;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::Correction;
 use crate::rules::games::ambassadors::Edit;
@@ -32,7 +32,7 @@ async fn edit(
     ctx: Context<'_>,
     named: Option<String>,
     reason: Option<String>,
-    edit: impl FnOnce(&Asker) -> Result<Edit, Problem>,
+    edit: impl FnOnce(&Invoker) -> Result<Edit, Problem>,
 ) -> Result<(), Problem> {
-    correct(ctx, named, reason, |asker| edit(asker).map(Correction::Board)).await
+    correct(ctx, named, reason, |invoker| edit(invoker).map(Correction::Board)).await
 }

@@ -1,6 +1,6 @@
 //! `/ships` and `/sector`: changes to a player's own pieces on the board (E1.6).
 
-use crate::discord::counter::{Context, order};
+use crate::discord::command::{Context, order};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::Command as Act;

@@ -1,10 +1,10 @@
 //! `/mod-ambassadors`: corrections of relations, tiles, tracks and turns (E1.3, E1.5).
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::games::ambassadors::commands::TrackKind;
 use crate::discord::games::ambassadors::commands::correct;
 use crate::discord::games::ambassadors::commands::settings::settings;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::ambassadors::{Correction, SpaceKind};
@@ -33,10 +33,10 @@ async fn form(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
+    correct(ctx, campaign, reason, |invoker| {
         Ok(Correction::Form {
-            one: (person(asker, &one)?, track.into()),
-            other: (person(asker, &other)?, others.into()),
+            one: (person(invoker, &one)?, track.into()),
+            other: (person(invoker, &other)?, others.into()),
         })
     })
     .await
@@ -50,8 +50,8 @@ async fn part(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Part { one: person(asker, &one)?, other: person(asker, &other)? })
+    correct(ctx, campaign, reason, |invoker| {
+        Ok(Correction::Part { one: person(invoker, &one)?, other: person(invoker, &other)? })
     })
     .await
 }
@@ -63,8 +63,8 @@ async fn traitor(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Traitor { player })
     })
     .await
@@ -77,8 +77,8 @@ async fn active(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Active { player })
     })
     .await
@@ -102,14 +102,14 @@ async fn track(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Track { player: person(asker, &player)?, spaces: kinds(asker, &spaces)? })
+    correct(ctx, campaign, reason, |invoker| {
+        Ok(Correction::Track { player: person(invoker, &player)?, spaces: kinds(invoker, &spaces)? })
     })
     .await
 }
 
 /// Parses spaces typed as letters: `A E E R`. The rules limit their number.
-fn kinds(asker: &Asker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
+fn kinds(invoker: &Invoker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
     let letters = typed.chars().filter(|c| !c.is_whitespace() && !matches!(c, ',' | ';'));
     let kind = |letter: char| match letter.to_ascii_uppercase() {
         'A' => Some(SpaceKind::Ambassador),
@@ -120,6 +120,6 @@ fn kinds(asker: &Asker, typed: &str) -> Result<Vec<SpaceKind>, Problem> {
     let kinds: Option<Vec<SpaceKind>> = letters.map(kind).collect();
     kinds.ok_or_else(|| {
         let typed = harmless::prose(typed, 40);
-        fl!(asker.text, "not-spaces", typed = typed).into()
+        fl!(invoker.text, "not-spaces", typed = typed).into()
     })
 }

@@ -1,11 +1,11 @@
 //! `/reputation`: the tiles on a player's own reputation track, which other players cannot see (E1.2, E2.5).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, respond};
+use crate::discord::command::{Context, respond};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::ambassadors::{Command as Act, Room};
 use crate::rules::ids::CampaignId;
@@ -25,9 +25,9 @@ async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
-        own_seat(&handler, &asker, row.id).await
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        own_seat(&handler, &invoker, row.id).await
     })
     .await
 }
@@ -62,26 +62,31 @@ async fn give_back(
 }
 
 /// Makes room for an ambassador on the asker's own track (E2.5).
-pub async fn make_room(handler: &Handler, asker: &Asker, campaign: CampaignId, room: Room) -> Result<Answer, Problem> {
+pub async fn make_room(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: CampaignId,
+    room: Room,
+) -> Result<Answer, Problem> {
     let act = Command::from(Act::MakeRoom(room));
-    handler.order_as(asker, campaign, asker.player, act).await
+    handler.order_as(invoker, campaign, invoker.player, act).await
 }
 
 /// Shows the asker their own seat.
 ///
 /// # Errors
 /// Refuses if the asker has no seat.
-pub async fn own_seat(handler: &Handler, asker: &Asker, campaign: CampaignId) -> Result<Answer, Problem> {
-    let campaign = handler.look(asker, campaign).await?;
+pub async fn own_seat(handler: &Handler, invoker: &Invoker, campaign: CampaignId) -> Result<Answer, Problem> {
+    let campaign = handler.load_view(invoker, campaign).await?;
     let names = handler.names(campaign.id).await?;
-    let card = games::ambassadors::reputation(&asker.text, &campaign, &names, asker.player)?;
+    let card = games::ambassadors::reputation(&invoker.text, &campaign, &names, invoker.player)?;
     Ok(Answer::card(card))
 }
 
 async fn change(ctx: Context<'_>, named: Option<String>, act: Act) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, named.as_deref()).await?;
-        handler.order(&asker, row.id, Command::from(act)).await
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, named.as_deref()).await?;
+        handler.order(&invoker, row.id, Command::from(act)).await
     })
     .await
 }

@@ -1,9 +1,9 @@
 //! `/seat` and `/population`: seats, species, and the cubes left on the population tracks (E1.2, E1.3, E1.5).
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, respond};
+use crate::discord::command::{Context, order, respond};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::Command;
@@ -77,8 +77,8 @@ async fn technology(
     has: bool,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        let technology = technology_of(asker, &technology)?;
+    order(ctx, campaign, |invoker| {
+        let technology = technology_of(invoker, &technology)?;
         Ok(Command::from(ambassadors::Command::Technology { technology, has }))
     })
     .await
@@ -86,23 +86,23 @@ async fn technology(
 
 /// Suggests the technologies that this ruleset uses.
 async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
     let choice = |technology: Technology| {
-        let name = games::ambassadors::seat_technology(&asker.text, technology);
+        let name = games::ambassadors::seat_technology(&invoker.text, technology);
         (name.clone(), name)
     };
     crate::discord::commands::suggestions::suggest(Technology::ALL.into_iter().map(choice), typed)
 }
 
 /// Parses the name of a technology in any case, with spaces or hyphens.
-fn technology_of(asker: &Asker, typed: &str) -> Result<Technology, String> {
+fn technology_of(invoker: &Invoker, typed: &str) -> Result<Technology, String> {
     let plain = |name: &str| name.trim().replace('-', " ").to_lowercase();
-    let name = |one: Technology| games::ambassadors::seat_technology(&asker.text, one);
+    let name = |one: Technology| games::ambassadors::seat_technology(&invoker.text, one);
     let mut all = Technology::ALL.into_iter();
     let found = all.find(|one| plain(&name(*one)) == plain(typed));
     found.ok_or_else(|| {
         let known: Vec<String> = Technology::ALL.into_iter().map(name).collect();
-        fl!(asker.text, "not-a-seat-technology", typed = harmless::prose(typed, 40), known = known.join(", "))
+        fl!(invoker.text, "not-a-seat-technology", typed = harmless::prose(typed, 40), known = known.join(", "))
     })
 }
 
@@ -114,13 +114,13 @@ pub async fn population(
     money: Option<u8>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
         if [materials, science, money] == [None; 3] {
-            return super::reputation::own_seat(&handler, &asker, row.id).await;
+            return super::reputation::own_seat(&handler, &invoker, row.id).await;
         }
         let command = ambassadors::Command::Population { materials, science, money };
-        handler.order(&asker, row.id, Command::from(command)).await
+        handler.order(&invoker, row.id, Command::from(command)).await
     })
     .await
 }

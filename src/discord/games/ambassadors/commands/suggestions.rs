@@ -1,7 +1,7 @@
 //! Suggestions from the board.
 
+use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, text};
-use crate::discord::counter::Context;
 use crate::rules::games::ambassadors::{Place, State, movable, reachable};
 use crate::rules::ids::PlayerId;
 use crate::rules::{Campaign, same_name};

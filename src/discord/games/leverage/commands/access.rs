@@ -1,6 +1,6 @@
 //! `/grant-access` and `/revoke-access` (L3).
 
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::games::leverage::commands::AccessKind;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
@@ -14,8 +14,8 @@ pub async fn grant_access(
     access: AccessKind,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let to = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let to = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::OfferAccess { to, access: access.into() }))
     })
     .await
@@ -28,8 +28,8 @@ pub async fn revoke_access(
     access: AccessKind,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let from = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let from = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::RevokeAccess { from, access: access.into() }))
     })
     .await

@@ -1,6 +1,6 @@
 //! `/ask-favour`: spends leverage on a favour from another player (L4).
 
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::games::leverage::commands::AccessKind;
 use crate::discord::problem::Problem;
 use crate::rules::Command;
@@ -79,8 +79,8 @@ async fn ask(
     note: Option<String>,
     private: Option<bool>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let of = person(asker, player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let of = person(invoker, player)?;
         let private = private.unwrap_or(false);
         Ok(Command::from(leverage::Command::AskFavour { of, favour, note, private }))
     })

@@ -1,6 +1,6 @@
 //! `/gift`: gives money for leverage (L2).
 
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::leverage;
@@ -15,8 +15,8 @@ pub async fn gift(
     note: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let to = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let to = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::Gift { to, amount: Money(amount), note }))
     })
     .await

@@ -1,6 +1,6 @@
 //! `/hostile`: hostile acts at the table, reported by the actor (L6).
 
-use crate::discord::counter::{Context, order, person};
+use crate::discord::command::{Context, order, person};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::leverage::{self, Battleground, Hostility};
@@ -87,8 +87,8 @@ async fn report(
     player: &User,
     hostility: Hostility,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        let against = person(asker, player)?;
+    order(ctx, campaign, |invoker| {
+        let against = person(invoker, player)?;
         Ok(Command::from(leverage::Command::Act { against, hostility }))
     })
     .await

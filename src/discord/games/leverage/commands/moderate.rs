@@ -4,9 +4,9 @@ mod correct;
 mod ship;
 mod system;
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::Context;
+use crate::discord::command::Context;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage;
 use crate::rules::{Campaign, Correction};
@@ -26,10 +26,10 @@ async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
     reason: Option<String>,
-    correction: impl FnOnce(&Asker, &Campaign) -> Result<leverage::Correction, Problem>,
+    correction: impl FnOnce(&Invoker, &Campaign) -> Result<leverage::Correction, Problem>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::correct(ctx, named, reason, |asker, campaign| {
-        correction(asker, campaign).map(Correction::Leverage)
+    crate::discord::command::correct(ctx, named, reason, |invoker, campaign| {
+        correction(invoker, campaign).map(Correction::Leverage)
     })
     .await
 }

@@ -1,6 +1,6 @@
 //! `/reset-relations`: adds the same amount to both leverages, if both players agree (L7.1).
 
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::leverage;
@@ -15,10 +15,10 @@ pub async fn reset_relations(
     amount: f64,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let to = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let to = person(invoker, &player)?;
         let amount = Leverage::from_decimal(amount)
-            .ok_or_else(|| fl!(asker.text, "not-hundredths", amount = amount.to_string()))?;
+            .ok_or_else(|| fl!(invoker.text, "not-hundredths", amount = amount.to_string()))?;
         Ok(Command::from(leverage::Command::ProposeReset { to, amount }))
     })
     .await

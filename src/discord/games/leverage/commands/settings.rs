@@ -1,8 +1,8 @@
 //! This ruleset's options for `/mod settings`, including open access and the thresholds of hostile acts.
 
+use crate::discord::command::{Context, Options, optional, suggested};
 use crate::discord::commands::suggestions::suggest;
-use crate::discord::counter::{Context, Options, optional, suggested};
-use crate::discord::face::Parameter;
+use crate::discord::game_ui::Parameter;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::rules::games::leverage::{Access, DestroyedShips, Public, Setting, Terraforming, Thresholds};

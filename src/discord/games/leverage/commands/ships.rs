@@ -1,13 +1,13 @@
 //! `/ships` and `/report-loss`: a player's fleet and its tasks, and the fate of lent ships (L5.1, L10.2).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, view_as};
+use crate::discord::command::{Context, view_as};
 use crate::discord::games::leverage::{buttons, views};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::discord::render::tell::Side;
+use crate::discord::reply::Answer;
 use crate::rules::games::leverage::{self, Ship};
 use crate::rules::ids::{PlayerId, ShipId};
 use crate::rules::{Campaign, Command, same_name};
@@ -18,13 +18,13 @@ pub async fn ships(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         campaign.must_know(side.player)?;
         let names = handler.names(campaign.id).await?;
         let now = handler.referee.clock().now();
-        let card = views::ships(&asker.text, &campaign, &names, side.player, now)?;
+        let card = views::ships(&invoker.text, &campaign, &names, side.player, now)?;
         let state = campaign.playing::<leverage::State>()?;
-        Ok(buttons::with_stops(&asker.text, &campaign, state, side.player, Answer::card(card)))
+        Ok(buttons::with_stops(&invoker.text, &campaign, state, side.player, Answer::card(card)))
     })
     .await
 }
@@ -35,13 +35,13 @@ pub async fn report_loss(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::lent_ships"] ship: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
+    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
         let state = campaign.playing::<leverage::State>()?;
         let concerned = |one: &Ship| {
             let task = state.lending(one.id);
             task.is_some_and(|task| task.player == by || task.host == by)
         };
-        let ship = named_ship(asker, campaign, &ship, concerned)?;
+        let ship = named_ship(invoker, campaign, &ship, concerned)?;
         Ok(Command::from(leverage::Command::ReportLoss { ship }))
     })
     .await
@@ -52,12 +52,12 @@ pub async fn report_loss(
 /// # Errors
 /// Fails if there is no such ship.
 pub fn own_ship(
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     owner: PlayerId,
     typed: Option<&str>,
 ) -> Result<Option<ShipId>, Problem> {
-    typed.map(|typed| named_ship(asker, campaign, typed, |ship| ship.owner == owner)).transpose()
+    typed.map(|typed| named_ship(invoker, campaign, typed, |ship| ship.owner == owner)).transpose()
 }
 
 /// Returns the ship with this name that `which` accepts, or else the one with this number. Otherwise returns any ship
@@ -66,7 +66,7 @@ pub fn own_ship(
 /// # Errors
 /// Fails if there is no such ship.
 pub fn named_ship(
-    asker: &Asker,
+    invoker: &Invoker,
     campaign: &Campaign,
     typed: &str,
     which: impl Fn(&Ship) -> bool,
@@ -81,6 +81,6 @@ pub fn named_ship(
     let by_name = state.ships.values().filter(|ship| which(ship)).find(same);
     by_name.map(|ship| ship.id).or_else(by_number).or_else(|| all.find(same).map(|ship| ship.id)).ok_or_else(|| {
         let typed = harmless::prose(typed, 40);
-        fl!(asker.text, "not-a-ship", typed = typed).into()
+        fl!(invoker.text, "not-a-ship", typed = typed).into()
     })
 }

@@ -1,10 +1,10 @@
 //! Suggestions of ships, places and technologies.
 
 use super::technology;
-use crate::discord::asker::Asker;
+use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named, player, suggest};
-use crate::discord::counter::Context;
 use crate::discord::games::leverage::words;
+use crate::discord::invoker::Invoker;
 use crate::discord::render::{Names, harmless};
 use crate::rules::Campaign;
 use crate::rules::games::leverage::{Ship, State, System, Technology};
@@ -98,9 +98,9 @@ pub async fn systems_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
 }
 
 pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let asker = Asker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
     let choice = |(name, technology): &(&str, Technology)| {
-        let label = words::technology(&asker.text, *technology);
+        let label = words::technology(&invoker.text, *technology);
         (label, (*name).to_owned())
     };
     suggest(technology::NAMES.iter().map(choice), typed)

@@ -1,9 +1,9 @@
 //! `/research`, `/schmooze`, `/embassy` and `/stop`: tasks that run on the game's clock (L5, L9.4).
 
 use super::ships::own_ship;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::problem::Problem;
-use crate::rules::games::leverage::{self, Means};
+use crate::rules::games::leverage::{self, TaskOptions};
 use crate::rules::{Command, ids::ShipId};
 use poise::serenity_prelude::User;
 
@@ -16,11 +16,11 @@ pub async fn research(
     minutes: Option<i64>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
+    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
         // If no player is named, the research takes place in the player's own systems.
-        let host = player.map(|user| person(asker, &user)).transpose()?;
+        let host = player.map(|user| person(invoker, &user)).transpose()?;
         let host = host.unwrap_or(by);
-        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+        let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
         let means = means(ship, place, minutes);
         Ok(Command::from(leverage::Command::Research { host, means }))
     })
@@ -36,9 +36,9 @@ pub async fn schmooze(
     minutes: Option<i64>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
-        let host = person(asker, &player)?;
-        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+        let host = person(invoker, &player)?;
+        let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
         let means = means(ship, place, minutes);
         Ok(Command::from(leverage::Command::Schmooze { host, means }))
     })
@@ -51,8 +51,8 @@ pub async fn embassy(
     player: User,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let host = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::Embassy { host }))
     })
     .await
@@ -64,13 +64,13 @@ pub async fn stop(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::busy_ships"] ship: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
-        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+        let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
         Ok(Command::from(leverage::Command::Stop { ship }))
     })
     .await
 }
 
-fn means(ship: Option<ShipId>, place: Option<String>, minutes: Option<i64>) -> Means {
-    Means { ship, place, minutes }
+fn means(ship: Option<ShipId>, place: Option<String>, minutes: Option<i64>) -> TaskOptions {
+    TaskOptions { ship, place, minutes }
 }

@@ -1,13 +1,13 @@
 //! `/technology`: technologies that science unlocks (L9).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, view_as};
+use crate::discord::command::{Context, order, view_as};
 use crate::discord::games;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
 use crate::discord::render::tell::Side;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::leverage::{self, Technology};
 use crate::text::fl;
@@ -30,9 +30,9 @@ async fn list(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |_: Handler, asker: Asker, side: Side, campaign| {
+    view_as(ctx, campaign, async |_: Handler, invoker: Invoker, side: Side, campaign| {
         campaign.must_know(side.player)?;
-        Ok(Answer::card(games::leverage::technologies(&asker.text, &campaign, side.player)?))
+        Ok(Answer::card(games::leverage::technologies(&invoker.text, &campaign, side.player)?))
     })
     .await
 }
@@ -43,15 +43,15 @@ async fn unlock(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::technologies"] technology: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
+    order(ctx, campaign, |invoker| {
         let typed = technology.trim();
         let known = |(name, technology): &&(&str, Technology)| {
-            let full = games::leverage::words::technology(&asker.text, *technology);
+            let full = games::leverage::words::technology(&invoker.text, *technology);
             name.eq_ignore_ascii_case(typed) || full.eq_ignore_ascii_case(typed)
         };
         let (_, technology) = NAMES.iter().find(known).ok_or_else(|| {
             let typed = harmless::prose(typed, 40);
-            fl!(asker.text, "not-a-technology", typed = typed)
+            fl!(invoker.text, "not-a-technology", typed = typed)
         })?;
         Ok(Command::from(leverage::Command::Unlock { technology: *technology }))
     })

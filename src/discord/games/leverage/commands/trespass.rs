@@ -2,7 +2,7 @@
 //! L6.5).
 
 use super::ships::own_ship;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::leverage;
@@ -16,9 +16,9 @@ pub async fn enter(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::idle_ships"] ship: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order_in(ctx, campaign, |asker, by, campaign| {
-        let host = person(asker, &player)?;
-        let ship = own_ship(asker, campaign, by, ship.as_deref())?;
+    crate::discord::command::order_in(ctx, campaign, |invoker, by, campaign| {
+        let host = person(invoker, &player)?;
+        let ship = own_ship(invoker, campaign, by, ship.as_deref())?;
         Ok(Command::from(leverage::Command::Enter { host, place, ship }))
     })
     .await
@@ -31,8 +31,8 @@ pub async fn terraform(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let host = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::Terraform { host, place }))
     })
     .await
@@ -46,8 +46,8 @@ pub async fn collect_biomass(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let host = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::CollectBiomass { host, samples, place }))
     })
     .await
@@ -61,8 +61,8 @@ pub async fn sell_minerals(
     #[autocomplete = "crate::discord::games::leverage::commands::suggestions::places_of"] place: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    crate::discord::counter::order(ctx, campaign, |asker| {
-        let host = person(asker, &player)?;
+    crate::discord::command::order(ctx, campaign, |invoker| {
+        let host = person(invoker, &player)?;
         Ok(Command::from(leverage::Command::SellMinerals { host, count, place }))
     })
     .await

@@ -13,7 +13,7 @@ use crate::text::Text;
 use i18n_embed_fl::fl;
 
 /// One or more kinds of access with the same answer.
-struct Line {
+struct RightLine {
     right: String,
     kinds: Vec<Access>,
     reason: Option<String>,
@@ -84,8 +84,8 @@ fn one_reason_for_all(rights: &[Right]) -> Option<&Refusal> {
 }
 
 /// Returns one line for each kind of act and answer.
-fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<RightLine> {
+    let mut lines: Vec<RightLine> = Vec::new();
     for judged in rights {
         let Some((right, kind)) = named(text, &judged.command) else {
             continue;
@@ -94,7 +94,7 @@ fn grouped(text: &Text, viewer: PlayerId, rights: &[Right]) -> Vec<Line> {
         let reason = reason.map(|refused| because(text, viewer, refused));
         match lines.iter_mut().find(|l| l.right == right && l.reason == reason) {
             Some(line) => line.kinds.extend(kind),
-            None => lines.push(Line { right, kinds: kind.into_iter().collect(), reason }),
+            None => lines.push(RightLine { right, kinds: kind.into_iter().collect(), reason }),
         }
     }
     lines
@@ -206,7 +206,7 @@ fn short(text: &Text, no: &No) -> Option<String> {
     })
 }
 
-impl Line {
+impl RightLine {
     fn shown(&self, text: &Text) -> String {
         let right = self.right.clone();
         match self.kinds.is_empty() {

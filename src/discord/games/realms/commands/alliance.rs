@@ -1,6 +1,6 @@
 //! `/alliance`: forges and ends alliances, and calls allies to arms (U3).
 
-use crate::discord::counter::{Context, order};
+use crate::discord::command::{Context, order};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::{self, Command as Act};

@@ -1,11 +1,11 @@
 //! `/area show`: an area's provinces and their owners, and the players' pieces there (U1.1).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, view};
+use crate::discord::command::{Context, view};
 use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 
 #[poise::command(slash_command, subcommands("show"), subcommand_required)]
 pub async fn area(_: Context<'_>) -> Result<(), Problem> {
@@ -18,11 +18,11 @@ async fn show(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         let card = match area {
-            Some(area) => views::area(&asker.text, &campaign, &names, &area)?,
-            None => views::areas(&asker.text, &campaign, &names)?,
+            Some(area) => views::area(&invoker.text, &campaign, &names, &area)?,
+            None => views::areas(&invoker.text, &campaign, &names)?,
         };
         Ok(Answer::card(card))
     })

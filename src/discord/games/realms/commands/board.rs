@@ -1,7 +1,7 @@
 //! `/board`: the map as a whole. The pieces on it have their own commands.
 
+use crate::discord::command::Context;
 use crate::discord::commands::board;
-use crate::discord::counter::Context;
 use crate::discord::problem::Problem;
 
 #[poise::command(

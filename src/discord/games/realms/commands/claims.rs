@@ -1,6 +1,6 @@
 //! `/claims fabricate` (U4).
 
-use crate::discord::counter::{Context, order};
+use crate::discord::command::{Context, order};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;

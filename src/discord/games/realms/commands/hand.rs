@@ -1,11 +1,11 @@
 //! `/covert play` and `/hand`: covert cards, including those in a player's hand (U6).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, view};
+use crate::discord::command::{Context, order, view};
 use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::realms::{Command as Act, CovertCommand, Play};
 
@@ -40,8 +40,8 @@ async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
-        let card = views::hand(&asker.text, &campaign, asker.player)?;
+    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, _| {
+        let card = views::hand(&invoker.text, &campaign, invoker.player)?;
         Ok(Answer::card(card))
     })
     .await

@@ -1,6 +1,6 @@
 //! `/influence place` (U2).
 
-use crate::discord::counter::{Context, order};
+use crate::discord::command::{Context, order};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;
@@ -37,14 +37,14 @@ async fn place(
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
     let named = [(area, count), (area_2, count_2), (area_3, count_3), (area_4, count_4), (area_5, count_5)];
-    order(ctx, campaign, |asker| {
+    order(ctx, campaign, |invoker| {
         let mut areas = Vec::new();
         for (area, count) in named {
             match (area, count) {
                 (Some(area), count) => areas.push((area, count.unwrap_or(1))),
                 (None, Some(count)) => {
                     let count = count.to_string();
-                    return Err(fl!(asker.text, "influence-no-area", count = count).into());
+                    return Err(fl!(invoker.text, "influence-no-area", count = count).into());
                 }
                 (None, None) => {}
             }

@@ -1,8 +1,8 @@
 //! `/mod-realms`: corrections of everything that the bot tracks (U1).
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{self, Context, person};
+use crate::discord::command::{self, Context, person};
 use crate::discord::games::realms::commands::{PieceKind, settings};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules;
 use crate::rules::games::realms::{Correction, CovertCorrection, Piece};
@@ -43,9 +43,9 @@ async fn correct(
     ctx: Context<'_>,
     named: Option<String>,
     reason: impl Into<Option<String>>,
-    correction: impl FnOnce(&Asker) -> Result<Correction, Problem>,
+    correction: impl FnOnce(&Invoker) -> Result<Correction, Problem>,
 ) -> Result<(), Problem> {
-    counter::correct(ctx, named, reason.into(), |asker, _| correction(asker).map(rules::Correction::Realms)).await
+    command::correct(ctx, named, reason.into(), |invoker, _| correction(invoker).map(rules::Correction::Realms)).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -56,8 +56,8 @@ async fn seat(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = person(asker, &player)?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = person(invoker, &player)?;
         Ok(Correction::Seat { player, realm })
     })
     .await
@@ -72,8 +72,8 @@ async fn purse(
     ducats: Option<i32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = person(asker, &player)?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = person(invoker, &player)?;
         Ok(Correction::Purse { player, power, ducats })
     })
     .await
@@ -91,9 +91,9 @@ async fn supply(
     merchants: Option<u32>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
+    correct(ctx, campaign, reason, |invoker| {
         Ok(Correction::Supply {
-            player: person(asker, &player)?,
+            player: person(invoker, &player)?,
             influence,
             claims,
             alliances,
@@ -124,8 +124,8 @@ async fn pieces(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Pieces { player: person(asker, &player)?, kind: kind.into(), place, count })
+    correct(ctx, campaign, reason, |invoker| {
+        Ok(Correction::Pieces { player: person(invoker, &player)?, kind: kind.into(), place, count })
     })
     .await
 }
@@ -139,8 +139,8 @@ async fn influence(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        Ok(Correction::Pieces { player: person(asker, &player)?, kind: Piece::Influence, place: area, count })
+    correct(ctx, campaign, reason, |invoker| {
+        Ok(Correction::Pieces { player: person(invoker, &player)?, kind: Piece::Influence, place: area, count })
     })
     .await
 }
@@ -154,9 +154,9 @@ async fn claim(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
+    correct(ctx, campaign, reason, |invoker| {
         Ok(Correction::Pieces {
-            player: person(asker, &player)?,
+            player: person(invoker, &player)?,
             kind: Piece::Claim,
             place: area,
             count: u32::from(present),
@@ -173,8 +173,8 @@ async fn alliance(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Alliance { realm, player })
     })
     .await
@@ -190,9 +190,9 @@ async fn merchant(
     upright: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
+    correct(ctx, campaign, reason, |invoker| {
         Ok(Correction::Merchant {
-            player: person(asker, &player)?,
+            player: person(invoker, &player)?,
             number: usize::try_from(number).unwrap_or(usize::MAX),
             node,
             upright,
@@ -221,8 +221,8 @@ async fn hostile(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = person(asker, &player)?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = person(invoker, &player)?;
         Ok(Correction::Hostile { zone, player, hostile })
     })
     .await
@@ -247,8 +247,8 @@ async fn charges(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = person(asker, &player)?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = person(invoker, &player)?;
         let correction = CovertCorrection::Charges { player, count };
         Ok(Correction::Covert(correction))
     })
@@ -278,8 +278,8 @@ async fn deal(
     count: u32,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, None, |asker| {
-        let player = person(asker, &player)?;
+    correct(ctx, campaign, None, |invoker| {
+        let player = person(invoker, &player)?;
         let correction = CovertCorrection::Deal { player, count };
         Ok(Correction::Covert(correction))
     })
@@ -302,8 +302,8 @@ async fn active(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, reason, |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Active { player })
     })
     .await

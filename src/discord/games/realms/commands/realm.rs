@@ -1,13 +1,13 @@
 //! `/realm`: the realms' possessions, the conditions of an action, and entries for what the table plays without the
 //! bot (U1.6, U7.1).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, view};
+use crate::discord::command::{Context, order, view};
 use crate::discord::games::realms::commands::PieceKind;
 use crate::discord::games::realms::{dialogue, views};
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;
 
@@ -26,11 +26,11 @@ async fn show(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::realms"] realm: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
         let card = match realm {
-            Some(realm) => views::realm(&asker.text, &campaign, &names, &realm)?,
-            None => views::realms(&asker.text, &campaign, &names)?,
+            Some(realm) => views::realm(&invoker.text, &campaign, &names, &realm)?,
+            None => views::realms(&invoker.text, &campaign, &names)?,
         };
         Ok(Answer::card(card))
     })
@@ -45,8 +45,8 @@ async fn check(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::areas"] area: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
-        dialogue::check(&handler, &asker, &campaign, &action, (realm, area))
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
+        dialogue::check(&handler, &invoker, &campaign, &action, (realm, area))
     })
     .await
 }

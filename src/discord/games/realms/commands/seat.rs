@@ -1,7 +1,7 @@
 //! `/seat`: the clockwise order of the players, and their realms (U1.8).
 
+use crate::discord::command::{Context, order};
 use crate::discord::commands::seat;
-use crate::discord::counter::{Context, order};
 use crate::discord::problem::Problem;
 use crate::rules::Command;
 use crate::rules::games::realms::Command as Act;

@@ -1,11 +1,11 @@
 //! `/mod-realms settings`: this ruleset's settings for a campaign.
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, view};
+use crate::discord::command::{Context, view};
 use crate::discord::handler::{Handler, must_moderate};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render;
+use crate::discord::reply::Answer;
 use crate::rules::games::Listed;
 use crate::rules::games::realms::{DistantAlliance, MerchantsStand, Setting, State, TradeCards};
 use crate::rules::{self, Command, Moderation};
@@ -72,17 +72,17 @@ pub async fn settings(
         trade_hours.map(Setting::TradeHours),
         cards.map(Setting::TradeCards),
     ];
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, row| {
-        must_moderate(&asker, &campaign)?;
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, row| {
+        must_moderate(&invoker, &campaign)?;
         campaign.playing::<State>()?;
         let chosen = chosen.into_iter().flatten();
         let changes: Vec<rules::Setting> = chosen.map(|one| rules::Setting::Game(State::setting(one))).collect();
         if changes.is_empty() {
-            let role = asker.moderator_role(&campaign, row.guild);
-            return Ok(Answer::card(render::settings(&asker.text, &campaign, role)));
+            let role = invoker.moderator_role(&campaign, row.guild);
+            return Ok(Answer::card(render::settings(&invoker.text, &campaign, role)));
         }
         let command = Command::Moderate(Moderation::Configure(changes));
-        handler.order(&asker, campaign.id, command).await
+        handler.order(&invoker, campaign.id, command).await
     })
     .await
 }

@@ -1,7 +1,7 @@
 //! Suggestions from the map, the realms and the covert cards.
 
+use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
-use crate::discord::counter::Context;
 use crate::discord::games::realms::dialogue;
 use crate::rules::games::realms::{Piece, Place, Realm, State, claimable, playable, prospects, reachable, slug};
 use crate::rules::ids::PlayerId;

@@ -1,11 +1,11 @@
 //! `/trade`: begin, discard, ship, choose and show (U5).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, view};
+use crate::discord::command::{Context, order, view};
 use crate::discord::games::realms::trade;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::realms::{Command as Act, TradeCommand};
 
@@ -65,10 +65,10 @@ async fn show(
     #[autocomplete = "crate::discord::games::realms::commands::suggestions::nodes"] node: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |_: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |_: Handler, invoker: Invoker, campaign, _| {
         let card = match node {
-            Some(node) => trade::node(&asker.text, &campaign, &node)?,
-            None => trade::under_way(&asker.text, &campaign)?,
+            Some(node) => trade::node(&invoker.text, &campaign, &node)?,
+            None => trade::under_way(&invoker.text, &campaign)?,
         };
         Ok(Answer::card(card))
     })

@@ -1,7 +1,7 @@
 //! The menus of `/claims fabricate`.
 
 use super::lines;
-use crate::discord::face::LeftOpen;
+use crate::discord::game_ui::LeftOpen;
 use crate::rules::games::realms::Refusal as No;
 use crate::text::{Text, fl};
 

@@ -1,7 +1,7 @@
 //! The menus of `/influence place` for the areas and the amount in each, and its buttons for the payment.
 
 use super::super::words;
-use crate::discord::face::{LeftOpen, Line};
+use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::render::harmless;
 use crate::rules::games::realms::{Command as Act, MOST_A_TURN, MOST_INFLUENCE, Payment, Reachable, Refusal as No};
 use crate::text::{Text, fl};
@@ -35,7 +35,7 @@ pub fn left_open(text: &Text, placed: &[(String, u32)], no: &No) -> Option<LeftO
 fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: u32) -> LeftOpen {
     let counts = |one: &Reachable| 1..=one.most.min(MOST_A_TURN).min(most);
     let lines = areas.iter().flat_map(|one| counts(one).map(move |count| placeable(text, one, count)));
-    let lines: Vec<Line> = lines.collect();
+    let lines: Vec<Choice> = lines.collect();
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let most = areas.len().min(most).max(1);
     let more = words::yes(lines.len() > MOST_LINES);
@@ -49,7 +49,7 @@ fn areas_open(text: &Text, placed: &[(String, u32)], areas: &[Reachable], most: 
     }
 }
 
-fn placeable(text: &Text, one: &Reachable, count: u32) -> Line {
+fn placeable(text: &Text, one: &Reachable, count: u32) -> Choice {
     let label = fl!(
         text,
         "influence-line",
@@ -61,7 +61,7 @@ fn placeable(text: &Text, one: &Reachable, count: u32) -> Line {
     (label, code(&one.area, count))
 }
 
-fn paid(text: &Text, way: &Payment) -> Line {
+fn paid(text: &Text, way: &Payment) -> Choice {
     let code = format!("{DUCATS}{SEPARATOR}{}", way.in_ducats);
     (words::price(text, way.price), code)
 }

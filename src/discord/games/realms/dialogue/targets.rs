@@ -1,14 +1,14 @@
 //! The menus for the target of a check or of a covert card, if the player left it out.
 
 use super::{lines, marked, of_game};
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::{Button, GameCode, mark};
-use crate::discord::face::{LeftOpen, Line};
+use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::games::realms::views;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
 use crate::rules::Campaign;
 use crate::rules::games::realms::{
     Action, Command as Act, CovertCommand, CovertRefusal, Play, Refusal as No, State, slug,
@@ -42,12 +42,12 @@ pub fn actions(state: &State) -> Vec<String> {
 /// Fails if there is no such action, or if the rules cannot judge it.
 pub fn check(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     played: &Campaign,
     action: &str,
     (realm, area): (Option<String>, Option<String>),
 ) -> Result<Answer, Problem> {
-    let (text, state) = (&asker.text, played.playing::<State>()?);
+    let (text, state) = (&invoker.text, played.playing::<State>()?);
     let named = slug(action);
     let menu = |names: Vec<String>, title: String| {
         let code = |menu: u8| {
@@ -75,20 +75,20 @@ pub fn check(
         }
         (_, realm, area) if state.covert.called(&named).is_some() => {
             let play = Play { card: named, realm, area, count: None };
-            return test(handler, asker, played, play);
+            return test(handler, invoker, played, play);
         }
         _ => {
             let (action, all) = (harmless::name(action), actions(state).join(", "));
             return Err(fl!(text, "no-such-action", action = action, actions = all).into());
         }
     };
-    judged(handler, asker, played, &checked)
+    judged(handler, invoker, played, &checked)
 }
 
-fn judged(handler: &Handler, asker: &Asker, played: &Campaign, action: &Action) -> Result<Answer, Problem> {
-    let by = handler.acting(asker, played.id);
+fn judged(handler: &Handler, invoker: &Invoker, played: &Campaign, action: &Action) -> Result<Answer, Problem> {
+    let by = handler.acting(invoker, played.id);
     let now = handler.referee.clock().now();
-    let card = views::check(&asker.text, played, (by, now), action)?;
+    let card = views::check(&invoker.text, played, (by, now), action)?;
     Ok(Answer::card(card))
 }
 
@@ -98,23 +98,23 @@ fn judged(handler: &Handler, asker: &Asker, played: &Campaign, action: &Action) 
 /// Fails if the map has changed, or if the rules cannot judge the action.
 pub fn checked(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     (played, state): (&Campaign, &State),
     action: u64,
     chosen: &[&str],
 ) -> Result<Answer, Problem> {
-    let action = marked(asker, &actions(state), action)?;
+    let action = marked(invoker, &actions(state), action)?;
     let chosen = (*chosen.first().ok_or(Problem::Unknown)?).to_owned();
     let against = match &action[..] {
         "alliance" => (Some(chosen), None),
         _ => (None, Some(chosen)),
     };
-    check(handler, asker, played, &action, against)
+    check(handler, invoker, played, &action, against)
 }
 
 /// Shows the conditions of a covert card. Asks for anything left out.
-fn test(handler: &Handler, asker: &Asker, played: &Campaign, play: Play) -> Result<Answer, Problem> {
-    let refusal = match judged(handler, asker, played, &Action::Covert(play.clone())) {
+fn test(handler: &Handler, invoker: &Invoker, played: &Campaign, play: Play) -> Result<Answer, Problem> {
+    let refusal = match judged(handler, invoker, played, &Action::Covert(play.clone())) {
         Err(Problem::Refused(refusal)) => refusal,
         done => return done,
     };
@@ -132,8 +132,8 @@ fn test(handler: &Handler, asker: &Asker, played: &Campaign, play: Play) -> Resu
         let code = GameCode::new(TESTED, &[u64::from(menu), what, card, realm, area]);
         Button::Game { campaign, code }
     };
-    let question = of_game(&refusal).and_then(|no| question(&asker.text, no));
-    let open = one_of(menu_title(&asker.text, what), lines(names));
+    let question = of_game(&refusal).and_then(|no| question(&invoker.text, no));
+    let open = one_of(menu_title(&invoker.text, what), lines(names));
     Ok(Answer::from(question.unwrap_or_default()).with_menus(code, &open))
 }
 
@@ -175,7 +175,7 @@ fn menu_title(text: &Text, what: u64) -> String {
 /// Fails if the map has changed, or if the check is refused.
 pub fn tested(
     handler: &Handler,
-    asker: &Asker,
+    invoker: &Invoker,
     (played, state): (&Campaign, &State),
     [what, card, realm, area]: [u64; 4],
     chosen: &[&str],
@@ -187,16 +187,16 @@ pub fn tested(
     let areas = state.board.areas().map(|place| &place.name).collect();
     let named = |names: Vec<&String>, number: u64| match number {
         0 => Ok(None),
-        number => marked(asker, names, number).map(Some),
+        number => marked(invoker, names, number).map(Some),
     };
     let play = Play {
-        card: marked(asker, &cards, card)?,
+        card: marked(invoker, &cards, card)?,
         realm: named(realms, realm)?,
         area: named(areas, area)?,
         count: None,
     };
     let play = chose(play, what, chosen).ok_or(Problem::Unknown)?;
-    test(handler, asker, played, play)
+    test(handler, invoker, played, play)
 }
 
 fn chose(play: Play, what: u64, chosen: String) -> Option<Play> {
@@ -215,7 +215,7 @@ const SEPARATOR: char = '=';
 /// there it affects.
 pub fn left_open(text: &Text, no: &No) -> Option<LeftOpen> {
     let (what, names) = choice(no)?;
-    let coded = |(label, name): Line| (label, format!("{what}{SEPARATOR}{name}"));
+    let coded = |(label, name): Choice| (label, format!("{what}{SEPARATOR}{name}"));
     let coded = lines(names).into_iter().map(coded).collect();
     Some(LeftOpen { words: question(text, no)?, ..one_of(menu_title(text, what), coded) })
 }
@@ -227,6 +227,6 @@ pub fn filled(play: &Play, chosen: &[String]) -> Option<Act> {
     Some(Act::Covert(CovertCommand::Play(play)))
 }
 
-fn one_of(title: String, lines: Vec<Line>) -> LeftOpen {
+fn one_of(title: String, lines: Vec<Choice>) -> LeftOpen {
     LeftOpen { words: String::new(), title, buttons: false, lines, chosen: Vec::new(), count: 1..=1 }
 }

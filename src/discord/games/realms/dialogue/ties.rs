@@ -1,6 +1,6 @@
 //! The menus of `/alliance end` and `/alliance call`: the areas from which influence leaves.
 
-use crate::discord::face::LeftOpen;
+use crate::discord::game_ui::LeftOpen;
 use crate::discord::render::harmless;
 use crate::rules::games::realms::Refusal as No;
 use crate::text::{Text, fl};

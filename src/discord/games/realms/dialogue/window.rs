@@ -1,11 +1,11 @@
 //! The private question behind the button *Answer in private*: the same for every player who is asked (U6.2).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
 use crate::discord::buttons::Button;
 use crate::discord::games::realms::{offer, row};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::{at, relative};
+use crate::discord::reply::Answer;
 use crate::rules::games::Listed;
 use crate::rules::games::realms::State;
 use crate::rules::ids::PlayerId;
@@ -20,8 +20,14 @@ pub const ANSWER: &str = "answer-sealed";
 ///
 /// # Errors
 /// Refuses if the window is closed, the player is not asked, or they have already answered.
-pub fn answer(asker: &Asker, campaign: &Campaign, state: &State, by: PlayerId, number: u64) -> Result<Answer, Problem> {
-    let text = &asker.text;
+pub fn answer(
+    invoker: &Invoker,
+    campaign: &Campaign,
+    state: &State,
+    by: PlayerId,
+    number: u64,
+) -> Result<Answer, Problem> {
+    let text = &invoker.text;
     campaign.roster().must_play(by).map_err(Refusal::from)?;
     if let Phase::Paused { since } = campaign.phase {
         return Err(Refusal::from(table::Refusal::Paused { since }).into());

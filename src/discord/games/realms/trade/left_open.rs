@@ -2,7 +2,7 @@
 //! displaced ship.
 
 use super::{refusal, rows};
-use crate::discord::face::{LeftOpen, Line};
+use crate::discord::game_ui::{Choice, LeftOpen};
 use crate::discord::render::harmless;
 use crate::rules::games::realms::{Prospect, TradeCommand, TradeRefusal, Verdict};
 use crate::text::Text;
@@ -43,7 +43,7 @@ pub fn left_open(text: &Text, no: &TradeRefusal) -> Option<LeftOpen> {
 }
 
 /// Returns a line for each node of a card that can be chosen.
-fn cards(text: &Text, prospect: &Prospect) -> Vec<Line> {
+fn cards(text: &Text, prospect: &Prospect) -> Vec<Choice> {
     let open = prospect.verdicts.iter().filter(|one| one.is_open());
     let line = |one: &Verdict| {
         let label = fl!(
@@ -62,7 +62,7 @@ fn node_code(card: usize, verdict: &Verdict) -> String {
     format!("{card}{NODE}{}", verdict.node)
 }
 
-fn merchant(text: &Text, at: Option<&str>) -> Line {
+fn merchant(text: &Text, at: Option<&str>) -> Choice {
     let label = match at {
         Some(node) => fl!(text, "trade-merchant-line", node = harmless::label(node, 40)),
         None => fl!(text, "trade-merchant-hand"),

@@ -1,6 +1,6 @@
 //! The question about a tie: which realm takes the upper row (U5.6).
 
-use crate::discord::face::Question;
+use crate::discord::game_ui::Question;
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::Reader;
 use crate::discord::render::{at, harmless, mention, relative};

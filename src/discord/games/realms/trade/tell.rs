@@ -4,7 +4,7 @@ use super::{card, chain, power};
 use crate::discord::games::realms::words;
 use crate::discord::render::tell::{Reader, line};
 use crate::discord::render::{at, harmless, mention};
-use crate::rules::games::realms::{Chain, Revealed, Row, Share, TradeEvent, Why};
+use crate::rules::games::realms::{Chain, Revealed, Share, TradeEvent, TradeRow, Why};
 use crate::rules::ids::PlayerId;
 use crate::text::Text;
 use i18n_embed_fl::fl;
@@ -154,7 +154,7 @@ fn ship(
 
 /// Returns the table of a reckoning, for checking by hand: the rows, the pirates, and each player's trade power, row
 /// and ducats.
-fn reckoned(text: &Text, (node, pirates): (&str, u32), rows: &[Row], shares: &[Share]) -> String {
+fn reckoned(text: &Text, (node, pirates): (&str, u32), rows: &[TradeRow], shares: &[Share]) -> String {
     let head = fl!(text, "told-trade-reckoned", node = node, rows = super::rows(rows), pirates = pirates);
     let lines = shares.iter().map(|one| line(&share(text, one)));
     std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n")

@@ -1,7 +1,7 @@
 //! `/board`: the galaxy as a whole. The pieces in it have their own commands.
 
+use crate::discord::command::Context;
 use crate::discord::commands::board;
-use crate::discord::counter::Context;
 use crate::discord::problem::Problem;
 
 #[poise::command(

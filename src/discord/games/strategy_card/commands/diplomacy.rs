@@ -1,11 +1,11 @@
 //! `/diplomacy`: takes and plays the card, and shows how far it is resolved (T2, T3).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, view};
+use crate::discord::command::{Context, order, view};
 use crate::discord::games::strategy_card::views;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 
@@ -48,9 +48,9 @@ async fn show(
     ctx: Context<'_>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
-        Ok(Answer::card(views::card(&asker.text, &campaign, &names)?))
+        Ok(Answer::card(views::card(&invoker.text, &campaign, &names)?))
     })
     .await
 }

@@ -1,7 +1,7 @@
 //! `/mod-strategy-card`: corrections of everything that the bot tracks (T1).
 
+use crate::discord::command::{Context, person};
 use crate::discord::commands::settings;
-use crate::discord::counter::{Context, person};
 use crate::discord::games::strategy_card::commands::{PhaseKind, correct};
 use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::Correction;
@@ -27,8 +27,8 @@ async fn card(
     exhausted: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, Some(reason), |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Card { player, exhausted })
     })
     .await
@@ -44,8 +44,8 @@ async fn tokens(
     strategy: Option<u8>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker| {
-        Ok(Correction::Tokens { player: person(asker, &player)?, tactic, fleet, strategy })
+    correct(ctx, campaign, Some(reason), |invoker| {
+        Ok(Correction::Tokens { player: person(invoker, &player)?, tactic, fleet, strategy })
     })
     .await
 }
@@ -59,8 +59,8 @@ async fn token(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker| {
-        Ok(Correction::Token { player: person(asker, &player)?, system, present })
+    correct(ctx, campaign, Some(reason), |invoker| {
+        Ok(Correction::Token { player: person(invoker, &player)?, system, present })
     })
     .await
 }
@@ -75,8 +75,8 @@ async fn planet(
     exhausted: Option<bool>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, Some(reason), |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         let nobody = nobody.unwrap_or_default();
         Ok(Correction::Planet { planet, player, nobody, exhausted })
     })
@@ -90,8 +90,8 @@ async fn active(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, Some(reason), |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::Active { player })
     })
     .await

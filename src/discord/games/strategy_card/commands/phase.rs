@@ -1,9 +1,9 @@
 //! `/phase begin`: begins the next phase (T1.7).
 
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, respond};
+use crate::discord::command::{Context, respond};
 use crate::discord::games::strategy_card::commands::PhaseKind;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::games::strategy_card::{self, Command as Act};
 use crate::rules::{Command, Correction, Moderation};
@@ -19,20 +19,20 @@ async fn begin(
     phase: PhaseKind,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    respond(ctx, async |handler: Handler, asker: Asker| {
-        let row = handler.campaign(&asker, campaign.as_deref()).await?;
-        let played = handler.look(&asker, row.id).await?;
-        let (phase, by) = (phase.into(), handler.acting(&asker, row.id));
+    respond(ctx, async |handler: Handler, invoker: Invoker| {
+        let row = handler.campaign(&invoker, campaign.as_deref()).await?;
+        let played = handler.load_view(&invoker, row.id).await?;
+        let (phase, by) = (phase.into(), handler.acting(&invoker, row.id));
         let plays = played.is_active(by);
         // A moderator who does not play may also begin it.
-        let command = match !plays && asker.moderates(&played) {
+        let command = match !plays && invoker.moderates(&played) {
             true => Command::Moderate(Moderation::Correct {
                 correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase { phase }),
                 reason: None,
             }),
             false => Command::from(Act::BeginPhase { phase }),
         };
-        handler.order(&asker, row.id, command).await
+        handler.order(&invoker, row.id, command).await
     })
     .await
 }

@@ -1,11 +1,11 @@
 //! `/planets`: the planets' controllers, and whether they are readied or exhausted (T1.1, T1.5).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, view};
+use crate::discord::command::{Context, order, person, view};
 use crate::discord::games::strategy_card::views;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 use poise::serenity_prelude::User;
@@ -21,10 +21,10 @@ async fn show(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
-        let player = player.map(|user| person(&asker, &user)).transpose()?;
-        let card = views::planets(&asker.text, &campaign, &names, player)?;
+        let player = player.map(|user| person(&invoker, &user)).transpose()?;
+        let card = views::planets(&invoker.text, &campaign, &names, player)?;
         Ok(Answer::card(card))
     })
     .await

@@ -1,7 +1,7 @@
 //! `/seat`: the clockwise order of the players (T1.2).
 
+use crate::discord::command::Context;
 use crate::discord::commands::seat;
-use crate::discord::counter::Context;
 use crate::discord::problem::Problem;
 
 #[poise::command(slash_command, subcommands("seat::show", "seat::seat_order"), subcommand_required, rename = "seat")]

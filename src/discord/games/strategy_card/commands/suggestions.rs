@@ -1,7 +1,7 @@
 //! Suggestions from the galaxy.
 
+use crate::discord::command::Context;
 use crate::discord::commands::suggestions::{Choices, from_campaign, named};
-use crate::discord::counter::Context;
 use crate::rules::Campaign;
 use crate::rules::games::strategy_card::{Place, Planet, State, playable};
 use crate::rules::ids::PlayerId;

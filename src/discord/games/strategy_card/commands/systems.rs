@@ -1,12 +1,12 @@
 //! `/systems` and `/activate`: the contents of a system, and what a player cannot do where their own token is (T4).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, view, view_as};
+use crate::discord::command::{Context, order, person, view, view_as};
 use crate::discord::games::strategy_card::views;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::discord::render::tell::Side;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::Command as Act;
 use poise::serenity_prelude::User;
@@ -22,9 +22,9 @@ async fn show(
     #[autocomplete = "crate::discord::games::strategy_card::commands::suggestions::systems"] system: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
-        let card = views::systems(&asker.text, &campaign, &names, system.as_deref())?;
+        let card = views::systems(&invoker.text, &campaign, &names, system.as_deref())?;
         Ok(Answer::card(card))
     })
     .await
@@ -37,11 +37,11 @@ async fn check(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view_as(ctx, campaign, async |handler: Handler, asker: Asker, side: Side, campaign| {
+    view_as(ctx, campaign, async |handler: Handler, invoker: Invoker, side: Side, campaign| {
         let names = handler.names(campaign.id).await?;
-        let player = player.map(|user| person(&asker, &user)).transpose()?;
+        let player = player.map(|user| person(&invoker, &user)).transpose()?;
         let about = (side.player, player.unwrap_or(side.player), &system[..]);
-        let card = views::check(&asker.text, &campaign, &names, about)?;
+        let card = views::check(&invoker.text, &campaign, &names, about)?;
         Ok(Answer::card(card))
     })
     .await

@@ -1,12 +1,12 @@
 //! `/tokens`: the locations of command tokens, and the players' own uses of them, apart from the card (T1.3, T4).
 
-use crate::discord::answer::Answer;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, order, person, view};
+use crate::discord::command::{Context, order, person, view};
 use crate::discord::games::strategy_card::commands::PoolKind;
 use crate::discord::games::strategy_card::views;
 use crate::discord::handler::Handler;
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
 use crate::rules::Command;
 use crate::rules::games::strategy_card::{Command as Act, Pools};
 use poise::serenity_prelude::User;
@@ -26,10 +26,10 @@ async fn show(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    view(ctx, campaign, async |handler: Handler, asker: Asker, campaign, _| {
+    view(ctx, campaign, async |handler: Handler, invoker: Invoker, campaign, _| {
         let names = handler.names(campaign.id).await?;
-        let player = player.map(|user| person(&asker, &user)).transpose()?;
-        let card = views::tokens(&asker.text, &campaign, &names, player)?;
+        let player = player.map(|user| person(&invoker, &user)).transpose()?;
+        let card = views::tokens(&invoker.text, &campaign, &names, player)?;
         Ok(Answer::card(card))
     })
     .await
@@ -90,8 +90,8 @@ async fn remove(
     player: Option<User>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    order(ctx, campaign, |asker| {
-        let player = player.map(|user| person(asker, &user)).transpose()?;
+    order(ctx, campaign, |invoker| {
+        let player = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Command::from(Act::RemoveToken { system, player }))
     })
     .await

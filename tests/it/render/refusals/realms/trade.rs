@@ -2,8 +2,8 @@
 
 use super::*;
 use chancery::rules::games::realms::{
-    Chain, Fit, Power, Prospect, Row, Shift, ShipAway, Stand, TradeCard, TradeConfirmation as Trades,
-    TradeRefusal as Trade, Verdict,
+    Chain, Fit, Power, Prospect, Shift, ShipAway, Stand, TradeCard, TradeConfirmation as Trades, TradeRefusal as Trade,
+    TradeRow, Verdict,
 };
 
 pub fn every_kind() -> Listed {
@@ -95,7 +95,7 @@ fn slots() -> Trading {
 fn cards() -> Trading {
     let prospect = Prospect {
         number: 2,
-        card: TradeCard { nodes: vec![name()], rows: vec![Row { ducats: 6 }, Row { ducats: 3 }] },
+        card: TradeCard { nodes: vec![name()], rows: vec![TradeRow { ducats: 6 }, TradeRow { ducats: 3 }] },
         verdicts: vec![open(), lost()],
     };
     vec![

@@ -3,7 +3,7 @@
 use super::super::given::*;
 use chancery_rules::games::realms::{
     Capital, Command as Act, Key, Plan, PlannedArea, PlannedNode, PlannedPieces, PlannedProvince, PlannedRealm,
-    PlannedShips, PlannedZone, Row, TradeCard,
+    PlannedShips, PlannedZone, TradeCard, TradeRow,
 };
 use chancery_rules::ids::PlayerId;
 use proptest::prelude::*;
@@ -61,7 +61,7 @@ impl Sketch {
     /// Returns the map with the players seated in this order; a player's realm does not depend on the seat.
     fn plan(&self, order: [usize; 3]) -> Plan {
         let seat = |player: usize| 1 + order.iter().position(|one| *one == player).unwrap_or(0);
-        let rows = self.rows.iter().map(|ducats| Row { ducats: *ducats });
+        let rows = self.rows.iter().map(|ducats| TradeRow { ducats: *ducats });
         let card = TradeCard { nodes: vec![text("Fair"), text("Port")], rows: rows.collect() };
         let realm = |player: usize| PlannedRealm {
             name: format!("Realm {player}"),

@@ -1,7 +1,7 @@
 //! `/board link`: links between sectors.
 
 use super::edit;
-use crate::discord::counter::Context;
+use crate::discord::command::Context;
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::{Edit, LinkKind};
 

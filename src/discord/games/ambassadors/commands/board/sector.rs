@@ -1,8 +1,8 @@
 //! `/board sector`: adds and removes sectors, and changes their controllers.
 
 use super::edit;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::board::Spot;
 use crate::rules::games::ambassadors::Edit;
@@ -24,11 +24,11 @@ async fn add(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |asker| {
+    edit(ctx, campaign, reason, |invoker| {
         Ok(Edit::AddPlace {
             name,
-            at: spot(asker, q, r)?,
-            holder: player.map(|user| person(asker, &user)).transpose()?,
+            at: spot(invoker, q, r)?,
+            holder: player.map(|user| person(invoker, &user)).transpose()?,
         })
     })
     .await
@@ -52,17 +52,17 @@ async fn control(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |asker| {
-        Ok(Edit::Hold { place: sector, holder: player.map(|user| person(asker, &user)).transpose()? })
+    edit(ctx, campaign, reason, |invoker| {
+        Ok(Edit::Hold { place: sector, holder: player.map(|user| person(invoker, &user)).transpose()? })
     })
     .await
 }
 
 /// Returns a sector's coordinates, or `None` if neither is given.
-fn spot(asker: &Asker, q: Option<i16>, r: Option<i16>) -> Result<Option<Spot>, Problem> {
+fn spot(invoker: &Invoker, q: Option<i16>, r: Option<i16>) -> Result<Option<Spot>, Problem> {
     match (q, r) {
         (None, None) => Ok(None),
         (Some(q), Some(r)) => Ok(Some(Spot { q, r })),
-        _ => Err(fl!(asker.text, "spot-both").into()),
+        _ => Err(fl!(invoker.text, "spot-both").into()),
     }
 }

@@ -1,7 +1,7 @@
 //! `/board ships`: sets the number of ships that a player or the ancients have in a sector.
 
 use super::edit;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::problem::Problem;
 use crate::rules::games::ambassadors::Edit;
 use poise::serenity_prelude::User;
@@ -20,10 +20,10 @@ async fn set(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    edit(ctx, campaign, reason, |asker| {
+    edit(ctx, campaign, reason, |invoker| {
         Ok(Edit::SetPieces {
             place: sector,
-            owner: player.map(|user| person(asker, &user)).transpose()?,
+            owner: player.map(|user| person(invoker, &user)).transpose()?,
             kind: (),
             count,
         })

@@ -2,8 +2,8 @@
 //! (L7.2).
 
 use super::correct;
-use crate::discord::asker::Asker;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
+use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::amounts::{Leverage, Money};
 use crate::rules::games::leverage::{Correction, ScienceKind};
@@ -27,11 +27,11 @@ pub async fn set_leverage(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker, _| {
+    correct(ctx, campaign, Some(reason), |invoker, _| {
         Ok(Correction::SetLeverage {
-            by: person(asker, &by)?,
-            over: person(asker, &over)?,
-            value: leverage(asker, value)?,
+            by: person(invoker, &by)?,
+            over: person(invoker, &over)?,
+            value: leverage(invoker, value)?,
         })
     })
     .await
@@ -46,11 +46,11 @@ pub async fn reset_relations(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, _| {
+    correct(ctx, campaign, reason, |invoker, _| {
         Ok(Correction::ResetRelations {
-            one: person(asker, &one)?,
-            other: person(asker, &other)?,
-            value: leverage(asker, value.unwrap_or(0.0))?,
+            one: person(invoker, &one)?,
+            other: person(invoker, &other)?,
+            value: leverage(invoker, value.unwrap_or(0.0))?,
         })
     })
     .await
@@ -64,8 +64,8 @@ pub async fn money(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker, _| {
-        Ok(Correction::Money { player: person(asker, &player)?, amount: Money(amount) })
+    correct(ctx, campaign, Some(reason), |invoker, _| {
+        Ok(Correction::Money { player: person(invoker, &player)?, amount: Money(amount) })
     })
     .await
 }
@@ -79,16 +79,16 @@ pub async fn science(
     reason: String,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, Some(reason), |asker, _| {
+    correct(ctx, campaign, Some(reason), |invoker, _| {
         let kind = match kind {
             Kind::Neutral => ScienceKind::Neutral,
             Kind::Harmony => ScienceKind::Harmony,
         };
-        Ok(Correction::Science { player: person(asker, &player)?, kind, amount })
+        Ok(Correction::Science { player: person(invoker, &player)?, kind, amount })
     })
     .await
 }
 
-fn leverage(asker: &Asker, typed: f64) -> Result<Leverage, String> {
-    Leverage::from_decimal(typed).ok_or_else(|| fl!(asker.text, "not-hundredths", amount = typed.to_string()))
+fn leverage(invoker: &Invoker, typed: f64) -> Result<Leverage, String> {
+    Leverage::from_decimal(typed).ok_or_else(|| fl!(invoker.text, "not-hundredths", amount = typed.to_string()))
 }

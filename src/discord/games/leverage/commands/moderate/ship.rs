@@ -1,7 +1,7 @@
 //! `/mod ship`: fleets (L5.1), and the loss and restoration of ships (L10.2).
 
 use super::correct;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::games::leverage::commands::ships::named_ship;
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::Correction;
@@ -20,8 +20,8 @@ async fn add(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, _| {
-        let owner = person(asker, &player)?;
+    correct(ctx, campaign, reason, |invoker, _| {
+        let owner = person(invoker, &player)?;
         Ok(Correction::AddShip { owner, name })
     })
     .await
@@ -34,8 +34,8 @@ async fn remove(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, campaign| {
-        let ship = named_ship(asker, campaign, &ship, |_| true)?;
+    correct(ctx, campaign, reason, |invoker, campaign| {
+        let ship = named_ship(invoker, campaign, &ship, |_| true)?;
         Ok(Correction::RemoveShip { ship })
     })
     .await
@@ -48,8 +48,8 @@ async fn lose(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, campaign| {
-        let ship = named_ship(asker, campaign, &ship, |_| true)?;
+    correct(ctx, campaign, reason, |invoker, campaign| {
+        let ship = named_ship(invoker, campaign, &ship, |_| true)?;
         Ok(Correction::LoseShip { ship })
     })
     .await

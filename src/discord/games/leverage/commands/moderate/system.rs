@@ -1,7 +1,7 @@
 //! `/mod system`: the map (L11).
 
 use super::correct;
-use crate::discord::counter::{Context, person};
+use crate::discord::command::{Context, person};
 use crate::discord::problem::Problem;
 use crate::rules::games::leverage::{Correction, System};
 use poise::serenity_prelude::User;
@@ -21,8 +21,8 @@ async fn add(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, _| {
-        let ruler = ruler.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, reason, |invoker, _| {
+        let ruler = ruler.map(|user| person(invoker, &user)).transpose()?;
         let planets = planets.unwrap_or_default();
         let planets = planets.split(',').map(str::trim);
         Ok(Correction::AddSystem(System {
@@ -54,8 +54,8 @@ async fn ruler(
     reason: Option<String>,
     #[autocomplete = "crate::discord::commands::suggestions::campaigns"] campaign: Option<String>,
 ) -> Result<(), Problem> {
-    correct(ctx, campaign, reason, |asker, _| {
-        let ruler = player.map(|user| person(asker, &user)).transpose()?;
+    correct(ctx, campaign, reason, |invoker, _| {
+        let ruler = player.map(|user| person(invoker, &user)).transpose()?;
         Ok(Correction::RuleSystem { system, ruler, home: home == Some(true) })
     })
     .await

@@ -1,0 +1,273 @@
+//! A write-through cache of the database: each campaign's row, its players, pending announcements and recent causes.
+//! The hot paths read from it. The writer fills it when it opens its connection, updates it after each transaction, and
+//! clears it after any error, because it is then unknown what was written. While it is empty, reads go to the database.
+//!
+//! Nothing else in this crate caches data. The cache is reliable because only one process writes the database.
+
+use chancery_journal::{Campaign, DeliveryQueue, Opening, StoredCampaign, Target, Waiting};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+use lru::LruCache;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// How many recent causes are cached: duplicate deliveries arrive within seconds.
+const CAUSES: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4095);
+
+/// A lane with more pending announcements than this is not cached.
+const QUEUED: usize = 64;
+
+#[derive(Debug, Default)]
+pub(super) struct Cache(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    newest: Option<Cached>,
+    /// How many transactions were written or may have been. A read that overlaps a write may be outdated.
+    writes: u64,
+}
+
+/// The cached state, as of the last write.
+#[derive(Debug)]
+pub(super) struct Cached {
+    campaigns: BTreeMap<CampaignId, StoredCampaign>,
+    in_channel: HashMap<u64, BTreeSet<CampaignId>>,
+    due: BTreeSet<(Time, CampaignId)>,
+    playing: HashMap<PlayerId, BTreeSet<CampaignId>>,
+    causes: LruCache<String, ()>,
+    /// All pending announcements of these lanes.
+    waiting: HashMap<DeliveryQueue, VecDeque<Waiting>>,
+    /// Lanes that may have more in the outbox than is cached. Lanes in neither collection are empty.
+    stored: HashSet<DeliveryQueue>,
+    /// Lanes with announcements that may be waiting for permission to write.
+    barred: BTreeSet<DeliveryQueue>,
+}
+
+impl Cache {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Updates go row by row or lane by lane. Stopping halfway is no worse than what the next error clears.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads from the cache; returns `None` if the database has to be queried.
+    pub(super) fn ask<T>(&self, look: impl FnOnce(&mut Cached) -> T) -> Option<T> {
+        self.state().newest.as_mut().map(look)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.state().newest.is_none()
+    }
+
+    pub(super) fn fill(&self, newest: Cached) {
+        let mut state = self.state();
+        state.writes += 1;
+        state.newest = Some(newest);
+    }
+
+    /// Clears the cache after an error, because the failed write may have taken effect.
+    pub(super) fn forget(&self) {
+        let mut state = self.state();
+        state.writes += 1;
+        state.newest = None;
+    }
+
+    /// Updates the cache after a transaction.
+    pub(super) fn write(&self, change: impl FnOnce(&mut Cached)) {
+        let mut state = self.state();
+        state.writes += 1;
+        if let Some(newest) = &mut state.newest {
+            change(newest);
+        }
+    }
+
+    pub(super) fn writes(&self) -> u64 {
+        self.state().writes
+    }
+
+    /// Records that a lane is completely empty, unless something was written since it was read.
+    pub(super) fn found_empty(&self, queue: DeliveryQueue, writes: u64) {
+        let mut state = self.state();
+        if state.writes == writes
+            && let Some(newest) = &mut state.newest
+        {
+            newest.stored.remove(&queue);
+        }
+    }
+}
+
+impl Cached {
+    /// Builds the cache from campaigns, their players, and the lanes of the outbox with whether any of their rows is
+    /// barred.
+    pub(super) fn new(
+        rows: Vec<StoredCampaign>,
+        playing: Vec<(PlayerId, CampaignId)>,
+        queues: Vec<(DeliveryQueue, bool)>,
+    ) -> Cached {
+        let mut newest = Cached {
+            campaigns: BTreeMap::new(),
+            in_channel: HashMap::new(),
+            due: BTreeSet::new(),
+            playing: HashMap::new(),
+            causes: LruCache::new(CAUSES),
+            waiting: HashMap::new(),
+            stored: HashSet::new(),
+            barred: BTreeSet::new(),
+        };
+        for row in rows {
+            newest.put(row);
+        }
+        for (player, campaign) in playing {
+            newest.plays(player, campaign, true);
+        }
+        for (queue, barred) in queues {
+            newest.stored.insert(queue);
+            if barred {
+                newest.barred.insert(queue);
+            }
+        }
+        newest
+    }
+
+    /// Replaces a campaign's row; returns whether its deadline changed.
+    pub(super) fn put(&mut self, row: StoredCampaign) -> bool {
+        let (id, channel) = (row.campaign.id, row.campaign.channel);
+        let next = wakes(&row.campaign);
+        let before = self.campaigns.insert(id, row);
+        let left = before.as_ref().map(|before| before.campaign.channel);
+        if let Some(there) = left.and_then(|left| self.in_channel.get_mut(&left)) {
+            there.remove(&id);
+        }
+        let before = before.and_then(|before| wakes(&before.campaign));
+        if let Some(due) = before {
+            self.due.remove(&(due, id));
+        }
+        if let Some(due) = next {
+            self.due.insert((due, id));
+        }
+        self.in_channel.entry(channel).or_default().insert(id);
+        before != next
+    }
+
+    pub(super) fn plays(&mut self, player: PlayerId, campaign: CampaignId, active: bool) {
+        let playing = self.playing.entry(player).or_default();
+        match active {
+            true => drop(playing.insert(campaign)),
+            false => drop(playing.remove(&campaign)),
+        }
+    }
+
+    pub(super) fn row(&self, id: CampaignId) -> Option<&StoredCampaign> {
+        self.campaigns.get(&id)
+    }
+
+    /// Returns the lanes with possible announcements that are not cached.
+    pub(super) fn queues(&self) -> impl Iterator<Item = DeliveryQueue> {
+        self.stored.iter().copied()
+    }
+
+    pub(super) fn campaign(&self, id: CampaignId) -> Option<Campaign> {
+        self.row(id).map(|row| row.campaign.clone())
+    }
+
+    pub(super) fn campaign_in_channel(&self, channel: u64) -> Option<Campaign> {
+        let there = self.in_channel.get(&channel)?.iter();
+        let there = there.filter_map(|id| self.row(*id)).map(|row| &row.campaign);
+        there.max_by_key(|campaign| (!campaign.ended, campaign.id)).cloned()
+    }
+
+    pub(super) fn playing(&self, player: PlayerId) -> BTreeSet<CampaignId> {
+        self.playing.get(&player).cloned().unwrap_or_default()
+    }
+
+    pub(super) fn earliest_due(&self) -> Option<Time> {
+        self.due.first().map(|(due, _)| *due)
+    }
+
+    pub(super) fn due(&self, now: Time, limit: u32) -> Vec<CampaignId> {
+        let due = self.due.iter().take_while(|(due, _)| *due <= now);
+        due.map(|(_, id)| *id).take(limit as usize).collect()
+    }
+
+    pub(super) fn knows_cause(&self, cause: &str) -> bool {
+        self.causes.contains(cause)
+    }
+
+    pub(super) fn remember_cause(&mut self, cause: &str) {
+        self.causes.put(cause.to_owned(), ());
+    }
+
+    /// Returns whether anything may be barred there. If so, only the database knows for certain.
+    pub(super) fn may_be_barred(&self, opening: Opening) -> bool {
+        self.barred.iter().any(|queue| match opening {
+            Opening::Server(_) => true,
+            Opening::Channels(_) => queue.target == Target::Channel,
+            Opening::Player(player) => queue.target == Target::Player(player),
+            Opening::DeliveryQueue(open) => *queue == open,
+        })
+    }
+
+    pub(super) fn is_barred(&self, queue: DeliveryQueue) -> bool {
+        self.barred.contains(&queue)
+    }
+
+    /// Returns the first pending announcements of a lane, or `None` if the database has to be queried.
+    pub(super) fn waiting(&self, queue: DeliveryQueue, limit: u32) -> Option<Vec<Waiting>> {
+        if self.stored.contains(&queue) {
+            return None;
+        }
+        let waiting = self.waiting.get(&queue).into_iter().flatten();
+        Some(waiting.take(limit as usize).cloned().collect())
+    }
+
+    pub(super) fn arrived(&mut self, queue: DeliveryQueue, announcement: Waiting) {
+        if self.stored.contains(&queue) {
+            return;
+        }
+        let waiting = self.waiting.entry(queue).or_default();
+        waiting.push_back(announcement);
+        if waiting.len() > QUEUED {
+            self.leave_to_database(queue);
+        }
+    }
+
+    /// Stops caching a lane; from now on it is read from the database.
+    pub(super) fn leave_to_database(&mut self, queue: DeliveryQueue) {
+        self.waiting.remove(&queue);
+        self.stored.insert(queue);
+    }
+
+    /// Records an attempt to send rows as one message.
+    pub(super) fn attempted(&mut self, queue: DeliveryQueue, rows: &[i64], at: Time) {
+        let batch = rows.iter().min().copied();
+        let waiting = self.waiting.get_mut(&queue).into_iter().flatten();
+        for announcement in waiting.filter(|announcement| rows.contains(&announcement.id)) {
+            announcement.batch = announcement.batch.or(batch);
+            announcement.first_attempt = announcement.first_attempt.or(Some(at));
+        }
+    }
+
+    pub(super) fn delivered(&mut self, queue: DeliveryQueue, rows: &[i64]) {
+        if let Some(waiting) = self.waiting.get_mut(&queue) {
+            waiting.retain(|announcement| !rows.contains(&announcement.id));
+            if waiting.is_empty() {
+                self.waiting.remove(&queue);
+            }
+        }
+    }
+
+    pub(super) fn barred(&mut self, queue: DeliveryQueue) {
+        self.leave_to_database(queue);
+        self.barred.insert(queue);
+    }
+
+    pub(super) fn opened(&mut self, queue: DeliveryQueue) {
+        self.leave_to_database(queue);
+        self.barred.remove(&queue);
+    }
+}
+
+/// Returns a campaign's deadline; ended campaigns have none.
+fn wakes(campaign: &Campaign) -> Option<Time> {
+    campaign.next_due.filter(|_| !campaign.ended)
+}

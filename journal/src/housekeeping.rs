@@ -1,0 +1,157 @@
+//! Upkeep: the small writes that serve the entries. They use the same writer and share its transactions.
+
+use super::names::PersonName;
+use super::signals::News;
+use super::values::{DeliveryQueue, NewDraft, Opening, Panel, Posted};
+use super::{digests, erasure, servers};
+use chancery_rules::ids::{CampaignId, PlayerId};
+use chancery_rules::time::Time;
+
+pub enum Housekeeping {
+    Name {
+        guild: u64,
+        player: PlayerId,
+        name: PersonName,
+        by_another: bool,
+    },
+    Draft(NewDraft),
+    DropDraft {
+        id: i64,
+        user: PlayerId,
+    },
+    Post(Posted),
+    ForgetPost {
+        campaign: CampaignId,
+        subject: String,
+    },
+    /// A post that is out of date, or is up to date again.
+    Stale {
+        post: Posted,
+        stale: bool,
+    },
+    Panel(Panel),
+    PanelShows(Panel),
+    ForgetPanel(Panel),
+    Attempt {
+        queue: DeliveryQueue,
+        rows: Vec<i64>,
+        at: Time,
+    },
+    Delivered {
+        queue: DeliveryQueue,
+        rows: Vec<i64>,
+        posts: Vec<Posted>,
+    },
+    Failed {
+        rows: Vec<i64>,
+        problem: String,
+    },
+    Park {
+        queue: DeliveryQueue,
+        rows: Vec<i64>,
+        problem: String,
+        at: Time,
+    },
+    Bar {
+        queue: DeliveryQueue,
+        problem: String,
+        at: Time,
+    },
+    Reopen(Opening),
+    Unpark(CampaignId),
+    Called {
+        campaign: CampaignId,
+        players: Vec<PlayerId>,
+        at: Time,
+    },
+    ServerCommands {
+        guild: u64,
+        has: bool,
+    },
+    Founders {
+        guild: u64,
+        founders: servers::Founders,
+    },
+    Greeted {
+        guild: u64,
+    },
+    Digest(digests::Change),
+    Erase(erasure::Step),
+}
+
+impl Housekeeping {
+    /// Returns whether it uses only statements that nearly every transaction contains.
+    pub fn goes_together(&self) -> bool {
+        matches!(self, Housekeeping::Attempt { .. } | Housekeeping::Delivered { .. })
+    }
+
+    /// Returns whether it removes something that is cached.
+    pub fn forgets(&self) -> bool {
+        matches!(self, Housekeeping::Erase(step) if step.forgets())
+    }
+
+    /// Returns whether it stores messages that were sent.
+    pub fn has_posts(&self) -> bool {
+        matches!(self, Housekeeping::Delivered { posts, .. } if !posts.is_empty())
+    }
+
+    /// Returns whether only the leader may write it. A process that has lost the lead without noticing is refused.
+    pub fn is_leaders(&self) -> bool {
+        match self {
+            Housekeeping::Attempt { .. }
+            | Housekeeping::Delivered { .. }
+            | Housekeeping::Failed { .. }
+            | Housekeeping::Park { .. }
+            | Housekeeping::Bar { .. }
+            | Housekeeping::PanelShows(_) => true,
+            Housekeeping::Digest(change) => change.is_leaders(),
+            Housekeeping::Erase(step) => step.is_leaders(),
+            Housekeeping::Name { .. }
+            | Housekeeping::Draft(_)
+            | Housekeeping::DropDraft { .. }
+            | Housekeeping::Post(_)
+            | Housekeeping::ForgetPost { .. }
+            | Housekeeping::Stale { .. }
+            | Housekeeping::Panel(_)
+            | Housekeeping::ForgetPanel(_)
+            | Housekeeping::Reopen(_)
+            | Housekeeping::Unpark(_)
+            | Housekeeping::Called { .. }
+            | Housekeeping::ServerCommands { .. }
+            | Housekeeping::Founders { .. }
+            | Housekeeping::Greeted { .. } => false,
+        }
+    }
+
+    /// Adds the news that are known before it is written.
+    pub fn tell(&self, news: &mut News) {
+        match self {
+            Housekeeping::Name { guild, .. } => drop(news.named.insert(*guild)),
+            Housekeeping::Stale { post, stale: true } => drop(news.changed.insert(post.campaign)),
+            Housekeeping::Reopen(Opening::Server(guild) | Opening::Channels(guild)) => {
+                news.opened.insert(*guild);
+            }
+            Housekeeping::Digest(change) => news.digests |= change.is_the_players(),
+            Housekeeping::Erase(step) => step.tell(news),
+            Housekeeping::Draft(_)
+            | Housekeeping::DropDraft { .. }
+            | Housekeeping::Post(_)
+            | Housekeeping::ForgetPost { .. }
+            | Housekeeping::Stale { stale: false, .. }
+            | Housekeeping::Panel(_)
+            | Housekeeping::PanelShows(_)
+            | Housekeeping::ForgetPanel(_)
+            | Housekeeping::Attempt { .. }
+            | Housekeeping::Delivered { .. }
+            | Housekeeping::Failed { .. }
+            | Housekeeping::Park { .. }
+            | Housekeeping::Bar { .. }
+            | Housekeeping::Reopen(Opening::Player(_) | Opening::DeliveryQueue(_))
+            | Housekeeping::Unpark(_)
+            | Housekeeping::Called { .. }
+            | Housekeeping::ServerCommands { .. }
+            | Housekeeping::Founders { .. }
+            | Housekeeping::Greeted { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Handles button presses, menu choices and submitted forms.
+
+use super::buttons::Button;
+use super::commands;
+use super::handler::Handler;
+use super::invoker::Invoker;
+use super::problem::Problem;
+use super::render::mention;
+use super::reply::{Answer, Place};
+use super::{games, invoker, wizard};
+use crate::rules::ids::{CampaignId, PlayerId};
+use crate::rules::{Command, TakingBack};
+use crate::text::fl;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags,
+    MessageInteractionMetadata, ModalInteraction, UserId,
+};
+
+/// Answers a press. The button's code is checked as if it had been typed.
+pub async fn press(handler: &Handler, context: &serenity::Context, press: &ComponentInteraction) {
+    let invoker = handler.receive(context, press);
+    let button = press.data.custom_id.parse::<Button>();
+    // The answer replaces a private message of ours. On any other message such a button is forged, and the presser
+    // may not change that message.
+    let replaces = button.as_ref().is_ok_and(|button| replaces(button, press));
+    let own = is_own(&press.message, press.user.id, context.cache.current_user().id);
+    // On a private message, a refusal ends the message's question, and a guide's next question replaces it.
+    let ends = button.as_ref().is_ok_and(|button| {
+        let leads_on = matches!(button, Button::Go { .. } | Button::Help { .. } | Button::Found { .. });
+        leads_on || matches!(button, Button::Refuse { .. })
+    });
+    let place = match (replaces || ends) && own && !invoker.is_bot {
+        true => Place::Instead,
+        false => Place::New,
+    };
+    let work = async {
+        match button {
+            Ok(button) if own || !replaces => {
+                let named = named(handler, &invoker, press).await?;
+                let mut chosen = chosen(press);
+                chosen.extend(named.iter().map(String::as_str));
+                obey(handler, &invoker, button, &chosen).await
+            }
+            Ok(_) | Err(_) => Err(fl!(invoker.text, "button-unknown").into()),
+        }
+    };
+    handler.serve(&context.http, &invoker, place, work).await;
+}
+
+/// Answers a submitted form. Its code is that of a guide, and its fields are further answers.
+pub async fn submitted(handler: &Handler, context: &serenity::Context, form: &ModalInteraction) {
+    let invoker = handler.receive(context, form);
+    let me = context.cache.current_user().id;
+    let opened_on = form.message.as_deref();
+    let own = opened_on.is_some_and(|message| is_own(message, form.user.id, me));
+    let place = match own && !invoker.is_bot {
+        true => Place::Instead,
+        false => Place::New,
+    };
+    let work = async {
+        let written = fields(form).ok_or(Problem::Unknown)?;
+        match form.data.custom_id.parse() {
+            Ok(Button::Go { campaign, wizard, answers, .. }) => {
+                handler.reached(&invoker, campaign).await?;
+                handler.welcome_back(&invoker, campaign, None).await;
+                wizard::filled_in(handler, &invoker, campaign, (&wizard, answers), written).await
+            }
+            Ok(Button::Found { ruleset: Some(ruleset) }) => {
+                commands::campaign::filled_in(handler, &invoker, &ruleset, written).await
+            }
+            Ok(_) | Err(_) => Err(fl!(invoker.text, "button-unknown").into()),
+        }
+    };
+    handler.serve(&context.http, &invoker, place, work).await;
+}
+
+/// Returns the fields of a form in order, including empty ones. A form with a missing or repeated field is forged:
+/// its input would be taken as the answer to another question.
+fn fields(form: &ModalInteraction) -> Option<Vec<String>> {
+    let rows = form.data.components.iter();
+    let written = rows.flat_map(|row| &row.components).filter_map(|part| {
+        let ActionRowComponent::InputText(input) = part else {
+            return None;
+        };
+        let number: usize = input.custom_id.parse().ok()?;
+        Some((number, input.value.clone().unwrap_or_default()))
+    });
+    let mut fields: Vec<(usize, String)> = written.collect();
+    fields.sort_by_key(|(number, _)| *number);
+    let is_whole = (0..).zip(&fields).all(|(nth, (number, _))| nth == *number);
+    is_whole.then(|| fields.into_iter().map(|(_, written)| written).collect())
+}
+
+/// Returns the people chosen in a menu of people, and stores their names. Bots do not play.
+async fn named(handler: &Handler, invoker: &Invoker, press: &ComponentInteraction) -> Result<Vec<String>, Problem> {
+    let ComponentInteractionDataKind::UserSelect { values } = &press.data.kind else {
+        return Ok(Vec::new());
+    };
+    let resolved = &press.data.resolved;
+    for user in resolved.users.values() {
+        let player = PlayerId(user.id.get());
+        if user.bot {
+            let player = mention(player);
+            return Err(fl!(invoker.text, "bots-do-not-play", player = player).into());
+        }
+        let member = resolved.members.get(&user.id);
+        let name = invoker::name(user, member.and_then(|member| member.nick.as_deref()));
+        handler.remember(invoker.guild, player, &name, true).await;
+    }
+    Ok(values.iter().map(UserId::to_string).collect())
+}
+
+/// Returns whether the answer to a button replaces the button's message. A menu is done once something is chosen.
+fn replaces(button: &Button, press: &ComponentInteraction) -> bool {
+    match button {
+        Button::Confirm { .. }
+        | Button::Cancel { .. }
+        | Button::Pick { .. }
+        | Button::Choose { .. }
+        | Button::Fill { .. }
+        | Button::Preview { .. }
+        | Button::History { .. }
+        | Button::Log { .. }
+        | Button::Erase { .. } => true,
+        Button::Game { .. } => !matches!(press.data.kind, ComponentInteractionDataKind::Button),
+        Button::Accept { .. }
+        | Button::Refuse { .. }
+        | Button::Go { .. }
+        | Button::Admit { .. }
+        | Button::Found { .. }
+        | Button::Help { .. }
+        | Button::TakeBack { .. } => false,
+    }
+}
+
+/// Returns whether a message is one of ours that answers the presser and that only they can see.
+fn is_own(message: &Message, presser: UserId, me: UserId) -> bool {
+    let private = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let asked_by = match message.interaction_metadata.as_deref() {
+        Some(MessageInteractionMetadata::Command(asked)) => Some(asked.user.id),
+        Some(MessageInteractionMetadata::Component(asked)) => Some(asked.user.id),
+        _ => None,
+    };
+    // Discord does not always say which interaction a private message answers, but it shows the message to nobody
+    // else.
+    private && message.author.id == me && asked_by.is_none_or(|user| user == presser)
+}
+
+fn chosen(press: &ComponentInteraction) -> Vec<&str> {
+    match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.iter().map(String::as_str).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Checks that the presser may name the campaign of a button. If they were away until their next act, ends their
+/// absence.
+async fn arrive(handler: &Handler, invoker: &Invoker, button: &Button) -> Result<(), Problem> {
+    let Some(campaign) = button.campaign() else {
+        return Ok(());
+    };
+    handler.reached(invoker, campaign).await?;
+    // In a menu of offers, the offer is only known once it is chosen.
+    if !matches!(button, Button::Go { wizard, .. } if wizard::is_answer(wizard)) {
+        handler.welcome_back(invoker, campaign, button.answers()).await;
+    }
+    Ok(())
+}
+
+async fn obey(handler: &Handler, invoker: &Invoker, button: Button, chosen: &[&str]) -> Result<Answer, Problem> {
+    arrive(handler, invoker, &button).await?;
+    match button {
+        Button::Accept { campaign, offer } => handler.accept(invoker, campaign, offer).await,
+        Button::Pick { campaign, offer, .. } => handler.accept_picked(invoker, campaign, offer, chosen).await,
+        Button::Choose { campaign, offer, code } => {
+            let picked = [&*code];
+            handler.accept_picked(invoker, campaign, offer, &picked).await
+        }
+        Button::Game { campaign, code } => games::pressed(handler, invoker, campaign, &code, chosen).await,
+        Button::Go { campaign, wizard, answers, menu } => {
+            let going = (&*wizard, answers);
+            wizard::chosen(handler, invoker, campaign, going, (menu, chosen)).await
+        }
+        Button::Admit { campaign, player } => handler.admit(invoker, campaign, player).await,
+        Button::Log { campaign, before } => {
+            let campaign = handler.load_view(invoker, campaign).await?;
+            commands::log_page(handler, invoker, &campaign, Some(before)).await
+        }
+        Button::Refuse { campaign, offer } => {
+            let command = Command::Refuse { offer };
+            handler.order(invoker, campaign, command).await
+        }
+        Button::TakeBack { campaign, asked_at, agrees } => {
+            let answer = TakingBack::Answer { asked_at, agrees };
+            handler.take_back(invoker, campaign, answer).await
+        }
+        Button::Found { ruleset } => {
+            let ruleset = named_or_chosen(ruleset.as_deref(), chosen);
+            commands::campaign::form(handler, invoker, ruleset).await
+        }
+        Button::Help { topic } => {
+            commands::help::page(handler, invoker, named_or_chosen(topic.as_deref(), chosen)).await
+        }
+        Button::Erase { asked_at } => commands::privacy::erased(handler, invoker, asked_at).await,
+        Button::Preview { draft, page } => handler.preview(invoker, draft, page).await,
+        Button::Fill { draft, menu } => handler.fill(invoker, draft, menu, chosen).await,
+        Button::Confirm { draft } => handler.confirm(invoker, draft).await,
+        Button::Cancel { draft } => handler.cancel(invoker, draft).await,
+        Button::History { campaign, player, before } => earlier(handler, invoker, campaign, (player, before)).await,
+    }
+}
+
+/// Returns the history before an entry, for everybody or between two players.
+async fn earlier(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: CampaignId,
+    (player, before): (Option<PlayerId>, i64),
+) -> Result<Answer, Problem> {
+    let campaign = handler.load_view(invoker, campaign).await?;
+    commands::history_page(handler, invoker, &campaign, player, Some(before)).await
+}
+
+/// Returns the object of a button: the one in its code, or else the one chosen in the menu.
+fn named_or_chosen<'a>(named: Option<&'a str>, chosen: &[&'a str]) -> Option<&'a str> {
+    named.or(chosen.first().copied())
+}

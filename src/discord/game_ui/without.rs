@@ -1,0 +1,123 @@
+//! Implementations for a game that lacks an optional part.
+
+/// Implements a part of the contract that a game has no values for. If such a value is added later, this stops
+/// compiling, so that it gets worded.
+macro_rules! without {
+    (commands) => {
+        fn commands() -> Vec<crate::discord::game_ui::Command> {
+            Vec::new()
+        }
+
+        fn refusal_told(
+            _: &crate::text::Text,
+            refusal: &Self::Refusal,
+            _: crate::rules::ids::PlayerId,
+        ) -> String {
+            match *refusal {}
+        }
+
+        fn no_offers(text: &crate::text::Text) -> String {
+            i18n_embed_fl::fl!(text, "offers-none-asked")
+        }
+    };
+    (costs_of_refusing) => {
+        const REFUSING_COSTS: bool = false;
+
+        fn refusing(
+            _: &crate::text::Text,
+            _: Option<&Self>,
+            _: &crate::rules::Offer,
+            _: &Self::Terms,
+        ) -> Option<String> {
+            None
+        }
+    };
+    (settings) => {
+        fn settings_now(_: &Self::Settings) -> Vec<Self::Setting> {
+            Vec::new()
+        }
+
+        fn setting_told(_: &crate::text::Text, setting: &Self::Setting) -> String {
+            match *setting {}
+        }
+
+        fn exported_settings(_: &Self::Settings) -> serde_json::Value {
+            serde_json::json!({})
+        }
+    };
+    (remarks) => {
+        fn remarks(
+            _: &crate::text::Text,
+            _: crate::discord::render::tell::Reader,
+            remarks: &[&Self::Remark],
+        ) -> Vec<String> {
+            remarks.iter().map(|remark| match **remark {}).collect()
+        }
+    };
+    (confirmations) => {
+        fn confirmation_told(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+            match *needed {}
+        }
+
+        fn confirm_label(_: &crate::text::Text, needed: &Self::Confirmation) -> String {
+            match *needed {}
+        }
+    };
+    (picks) => {
+        fn must_pick(
+            _: &crate::text::Text,
+            _: crate::rules::ids::OfferId,
+            _: &[&Self::Pick],
+        ) -> String {
+            String::new()
+        }
+
+        fn question(
+            _: &crate::text::Text,
+            _: crate::rules::ids::OfferId,
+            _: &[&Self::Pick],
+        ) -> crate::discord::game_ui::Question {
+            crate::discord::game_ui::Question::default()
+        }
+
+        fn pick_label(
+            _: &crate::text::Text,
+            _: &Self,
+            _: crate::rules::ids::PlayerId,
+            pick: &Self::Pick,
+        ) -> Option<String> {
+            match *pick {}
+        }
+
+        fn pick_code(pick: &Self::Pick) -> String {
+            match *pick {}
+        }
+
+        fn picked(_: &str) -> Option<Self::Pick> {
+            None
+        }
+    };
+    (wizards) => {
+        const WIZARDS: &'static [crate::discord::game_ui::Wizard<Self>] = &[];
+    };
+    (board) => {
+        fn board() -> Option<crate::discord::game_ui::BoardParts> {
+            None
+        }
+    };
+    (seats) => {
+        fn seats() -> Option<crate::discord::game_ui::SeatParts> {
+            None
+        }
+    };
+    (turns) => {
+        fn turns() -> Option<crate::discord::game_ui::TurnParts> {
+            None
+        }
+    };
+    ($($what:ident),+ $(,)?) => {
+        $($crate::discord::game_ui::without!($what);)+
+    };
+}
+
+pub(in crate::discord) use without;

@@ -1,0 +1,247 @@
+//! Guides: commands that a player assembles with buttons, one question after another. A game lists its guides; the
+//! table shows their buttons and asks their questions.
+
+use super::Choice;
+use crate::discord::games;
+use crate::discord::problem::Problem;
+use crate::discord::render::tell::Side;
+use crate::discord::render::{Names, harmless};
+use crate::discord::reply::Answer;
+use crate::rules::ids::PlayerId;
+use crate::rules::time::Time;
+use crate::rules::{Campaign, Command, Order, Refusal, check, may_act};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use std::str::FromStr;
+
+/// Up to this many lines become buttons instead of a menu.
+const FEW: usize = 5;
+
+/// The name of the guide that returns what an accepted offer gave. Its first answers are the giver and the receiver.
+pub const RETURN: &str = "return";
+
+#[derive(Debug)]
+pub struct Wizard<R> {
+    /// The guide's name in button codes. It never changes, because old messages contain it.
+    pub name: &'static str,
+    pub label: fn(&Text) -> String,
+    pub stands: Placement,
+    /// Returns the next step after these answers; the first call has none. Answers are checked as if they had been
+    /// typed.
+    pub next: fn(&WizardContext<'_, R>, &[String]) -> Result<Step, Problem>,
+}
+
+/// Where a guide's button is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placement {
+    /// On the table's public panel.
+    OnThePanel,
+    /// On the private panel of players who may use it now.
+    InPrivate,
+    /// Not in a panel: another guide leads to it.
+    Elsewhere,
+}
+
+/// The person who presses, and the state of the campaign as they may know it.
+#[derive(Clone, Copy, Debug)]
+pub struct WizardContext<'a, R> {
+    pub text: &'a Text,
+    pub campaign: &'a Campaign,
+    pub game: &'a R,
+    pub names: &'a Names,
+    /// The player that the command counts for, and the person who reads.
+    pub side: Side,
+    pub now: Time,
+    pub moderates: bool,
+}
+
+/// A step of a guide.
+#[derive(Debug)]
+pub enum Step {
+    /// Asks for one of the people at the table.
+    Person { words: String },
+    /// Asks for one of these lines.
+    Choices(Choices),
+    /// Asks for text.
+    Form(Form),
+    /// Gives the finished order.
+    Order(Box<Command>),
+    /// Shows an answer.
+    Shows(Box<Answer>),
+}
+
+#[derive(Clone, Debug)]
+pub struct Choices {
+    pub words: String,
+    /// The menu's placeholder.
+    pub title: String,
+    /// Whether the lines are buttons instead of menu lines.
+    pub buttons: bool,
+    pub lines: Vec<Choice>,
+}
+
+/// A form. Each of its fields becomes one answer.
+#[derive(Clone, Debug)]
+pub struct Form {
+    pub title: String,
+    pub fields: Vec<Field>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Field {
+    pub label: String,
+    /// The placeholder of the empty field.
+    pub example: String,
+    pub needed: bool,
+    /// The most characters it takes.
+    pub most: u16,
+    /// Whether it has several lines.
+    pub long: bool,
+}
+
+impl<'a, R> WizardContext<'a, R> {
+    /// Returns the same scene with the state of the game.
+    pub fn of<G>(&self, game: &'a G) -> WizardContext<'a, G> {
+        WizardContext {
+            text: self.text,
+            campaign: self.campaign,
+            game,
+            names: self.names,
+            side: self.side,
+            now: self.now,
+            moderates: self.moderates,
+        }
+    }
+
+    /// Refuses a player who cannot give any order, before they are asked anything.
+    pub fn must_be_in_play(&self) -> Result<PlayerId, Refusal> {
+        may_act(self.campaign, self.side.player)?;
+        Ok(self.side.player)
+    }
+
+    /// Returns whether an order would be carried out, or need confirmation.
+    pub fn may(&self, command: &Command) -> bool {
+        self.judged(command).is_ok()
+    }
+
+    /// Judges an incomplete order: refuses only if every way to complete it would be refused.
+    pub fn may_go_on(&self, command: impl Into<Command>) -> Result<(), Refusal> {
+        match self.judged(&command.into()) {
+            Err(no @ (Refusal::Table(_) | Refusal::Seating(..))) => Err(no),
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
+    /// Asks for one of several orders and leaves out those that would be refused. If all would be, returns the first
+    /// refusal.
+    pub fn ask_for(
+        &self,
+        words: String,
+        candidates: impl IntoIterator<Item = (Choice, Command)>,
+    ) -> Result<Step, Problem> {
+        self.must_be_in_play()?;
+        let (mut lines, mut first) = (Vec::new(), None);
+        for (line, command) in candidates {
+            match self.judged(&command) {
+                Ok(()) => lines.push(line),
+                Err(no) => first = first.or(Some(no)),
+            }
+        }
+        match (lines.is_empty(), first) {
+            (true, Some(no)) => Err(no.into()),
+            (true, None) => Err(fl!(self.text, "guide-nothing").into()),
+            // A few lines are faster to press than to choose from a menu.
+            (false, _) if lines.len() <= FEW => Ok(Step::buttons(words, lines)),
+            (false, _) => {
+                let title = fl!(self.text, "guide-choose");
+                Ok(Step::menu(words, title, lines))
+            }
+        }
+    }
+
+    fn judged(&self, command: &Command) -> Result<(), Refusal> {
+        let order = Order {
+            by: self.side.player,
+            moderator: self.moderates,
+            on_behalf: None,
+            command: command.clone(),
+            confirmed: None,
+        };
+        match (check(self.campaign, &order, self.now), command) {
+            (Ok(()) | Err(Refusal::MustPick { .. }), _) => Ok(()),
+            (Err(Refusal::Game(no)), Command::Game(command)) => match games::left_open(self.text, command, &no) {
+                Some(open) if !open.lines.is_empty() => Ok(()),
+                Some(_) | None => Err(Refusal::Game(no)),
+            },
+            (Err(no), _) => Err(no),
+        }
+    }
+
+    /// Returns the player that an answer names. Refuses an invalid id, and a person who does not play.
+    pub fn player(&self, answer: &str) -> Result<PlayerId, Problem> {
+        let player = PlayerId(answer.parse().map_err(|_| Problem::Unknown)?);
+        self.campaign.roster().must_play(player)?;
+        Ok(player)
+    }
+
+    /// Returns the other players, with their menu lines.
+    pub fn others(&self) -> impl Iterator<Item = (Choice, PlayerId)> {
+        let others = self.campaign.active_players();
+        let others = others.filter(|other| *other != self.side.player);
+        others.map(|other| ((self.names.label(other), other.to_string()), other))
+    }
+
+    pub fn number<N: FromStr>(&self, typed: &str) -> Result<N, Problem> {
+        let digits: String = typed.split_whitespace().collect();
+        digits.parse().map_err(|_| {
+            let typed = harmless::prose(typed, 40);
+            fl!(self.text, "not-a-number", typed = typed).into()
+        })
+    }
+}
+
+/// Returns the text of a field, unless it was left empty.
+pub fn written(typed: &str) -> Option<String> {
+    let typed = typed.trim();
+    (!typed.is_empty()).then(|| typed.to_owned())
+}
+
+impl Step {
+    pub fn order(command: impl Into<Command>) -> Step {
+        Step::Order(Box::new(command.into()))
+    }
+
+    pub fn shows(answer: Answer) -> Step {
+        Step::Shows(Box::new(answer))
+    }
+
+    pub fn menu(words: String, title: String, lines: Vec<Choice>) -> Step {
+        Step::Choices(Choices { words, title, buttons: false, lines })
+    }
+
+    pub fn buttons(words: String, lines: Vec<Choice>) -> Step {
+        Step::Choices(Choices { words, title: String::new(), buttons: true, lines })
+    }
+}
+
+impl Field {
+    /// Returns a required field for a number.
+    pub fn number(label: String, example: &str) -> Field {
+        Field { label, example: example.to_owned(), needed: true, most: 12, long: false }
+    }
+
+    /// Returns a required field for a name.
+    pub fn name(label: String) -> Field {
+        Field { example: String::new(), most: 40, ..Field::number(label, "") }
+    }
+
+    /// Returns an optional field for a note.
+    pub fn note(label: String, most: u16) -> Field {
+        Field { label, example: String::new(), needed: false, most, long: true }
+    }
+
+    #[must_use]
+    pub fn optional(self) -> Field {
+        Field { needed: false, ..self }
+    }
+}

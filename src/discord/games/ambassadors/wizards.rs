@@ -1,0 +1,226 @@
+//! The guides for button play: an action with its moves and proposals, and the player's own tracks.
+
+mod entered;
+mod seat;
+
+use super::{views, words};
+use crate::discord::buttons::{Button, mark};
+use crate::discord::game_ui::{Choice, Placement, Step, Wizard, WizardContext};
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
+use crate::rules::Command;
+use crate::rules::games::ambassadors::{Command as Act, Place, Population, State, movable, open_to, reachable};
+use crate::rules::ids::PlayerId;
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const WIZARDS: &[Wizard<State>] = &[
+    Wizard {
+        name: "begin",
+        label: |text| fl!(text, "guide-begin-action"),
+        stands: Placement::OnThePanel,
+        next: |_, _| Ok(Step::order(Act::BeginAction)),
+    },
+    Wizard { name: "move", label: |text| fl!(text, "guide-move"), stands: Placement::OnThePanel, next: sail },
+    Wizard { name: PROPOSE, label: |text| fl!(text, "guide-propose"), stands: Placement::OnThePanel, next: propose },
+    Wizard {
+        name: "end",
+        label: |text| fl!(text, "guide-end-action"),
+        stands: Placement::OnThePanel,
+        next: |_, _| Ok(Step::order(Act::EndAction)),
+    },
+    Wizard { name: CHECK, label: |text| fl!(text, "guide-check"), stands: Placement::OnThePanel, next: check },
+    Wizard {
+        name: seat::REPUTATION,
+        label: |text| fl!(text, "guide-reputation"),
+        stands: Placement::OnThePanel,
+        next: seat::reputation,
+    },
+    Wizard { name: seat::DRAW, label: |text| fl!(text, "guide-draw"), stands: Placement::InPrivate, next: seat::draw },
+    Wizard {
+        name: seat::REARRANGE,
+        label: |text| fl!(text, "guide-rearrange"),
+        stands: Placement::Elsewhere,
+        next: seat::rearrange,
+    },
+    Wizard {
+        name: seat::GIVE_BACK,
+        label: |text| fl!(text, "guide-give-back"),
+        stands: Placement::Elsewhere,
+        next: seat::give_back,
+    },
+    Wizard {
+        name: "species",
+        label: |text| fl!(text, "guide-species"),
+        stands: Placement::InPrivate,
+        next: seat::species,
+    },
+    Wizard {
+        name: "technology",
+        label: |text| fl!(text, "guide-technology"),
+        stands: Placement::InPrivate,
+        next: seat::technology,
+    },
+    Wizard {
+        name: "ships",
+        label: |text| fl!(text, "guide-ships"),
+        stands: Placement::InPrivate,
+        next: entered::ships,
+    },
+    Wizard {
+        name: "take-sector",
+        label: |text| fl!(text, "guide-take-sector"),
+        stands: Placement::InPrivate,
+        next: entered::take,
+    },
+    Wizard {
+        name: "leave-sector",
+        label: |text| fl!(text, "guide-leave-sector"),
+        stands: Placement::InPrivate,
+        next: entered::leave,
+    },
+    Wizard {
+        name: "population",
+        label: |text| fl!(text, "guide-population"),
+        stands: Placement::InPrivate,
+        next: seat::population,
+    },
+];
+
+const PROPOSE: &str = "propose";
+const CHECK: &str = "check";
+
+fn go(scene: &WizardContext<'_, State>, wizard: &str, answers: &[String]) -> Button {
+    Button::Go { campaign: scene.campaign.id, wizard: wizard.to_owned(), answers: answers.to_vec(), menu: 0 }
+}
+
+/// Asks for the origin, a destination within reach, and the number of ships.
+fn sail(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, state) = (scene.text, scene.game);
+    let player = scene.must_be_in_play()?;
+    // Out of turn, ending an action is refused for the same reason as a move.
+    scene.may_go_on(Act::EndAction)?;
+    let sources = movable(state, player);
+    let Some((from, rest)) = answers.split_first() else {
+        let lines = sources.iter().map(|(place, free)| {
+            let label =
+                fl!(text, "move-source", sector = harmless::label(&place.name, 60), ships = words::ships(text, *free));
+            (label, mark(&place.name).to_string())
+        });
+        return asked(scene, fl!(text, "guide-move-from"), lines.collect());
+    };
+    let source = sources.into_iter().find(|(place, _)| mark(&place.name).to_string() == *from);
+    let (from, free) = source.ok_or_else(|| fl!(text, "map-changed"))?;
+    let goals = reachable(state, player, from);
+    let Some((to, rest)) = rest.split_first() else {
+        let lines = goals.iter().map(|place| sector(place));
+        let from = harmless::name(&from.name);
+        return asked(scene, fl!(text, "guide-move-to", sector = from), lines.collect());
+    };
+    let goal = goals.into_iter().find(|place| mark(&place.name).to_string() == *to);
+    let goal = goal.ok_or_else(|| fl!(text, "map-changed"))?;
+    let count = match rest {
+        [] if free == 1 => 1,
+        [] => {
+            let lines = (1..=free).map(|count| (words::ships(text, count), count.to_string()));
+            let words =
+                fl!(text, "guide-move-count", from = harmless::name(&from.name), to = harmless::name(&goal.name));
+            return asked(scene, words, lines.collect());
+        }
+        [count] => scene.number(count)?,
+        _ => return Err(Problem::Unknown),
+    };
+    Ok(Step::order(Act::MoveShips { from: from.name.clone(), to: goal.name.clone(), count }))
+}
+
+fn sector(place: &Place) -> Choice {
+    (harmless::label(&place.name, 100), mark(&place.name).to_string())
+}
+
+/// Asks with buttons if there are few lines and with a menu if there are more, or explains that there are none.
+fn asked(scene: &WizardContext<'_, State>, words: String, lines: Vec<Choice>) -> Result<Step, Problem> {
+    Ok(match lines.len() {
+        0 => return Err(fl!(scene.text, "guide-nothing-to-move").into()),
+        1..=5 => Step::buttons(words, lines),
+        _ => Step::menu(words, fl!(scene.text, "guide-choose"), lines),
+    })
+}
+
+/// Asks for a partner among the eligible players, and shows the obstacles with the others.
+fn propose(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign, state) = (scene.text, scene.campaign, scene.game);
+    let player = scene.must_be_in_play()?;
+    match answers {
+        [] => {
+            let overview = views::relations_overview(text, campaign, scene.names, player)?;
+            let open = open_to(campaign.roster(), state, player)?;
+            let mut answer = Answer::card(overview);
+            for other in open {
+                let to = [other.to_string()];
+                let label = fl!(text, "propose-to", player = scene.names.label(other));
+                answer = answer.with_button(&go(scene, PROPOSE, &to), label, ButtonStyle::Primary);
+            }
+            Ok(Step::shows(answer))
+        }
+        [to] => {
+            let to = scene.player(to)?;
+            let cubes = state.seat(player)?.cubes;
+            let lines = Population::ALL.map(|track| {
+                let left = cubes.on(track);
+                let label = words::change(text, track, (left, left.saturating_sub(1)));
+                let line = (label, track_code(track).to_owned());
+                (line, proposed(to, track))
+            });
+            scene.ask_for(fl!(text, "guide-propose-track"), lines)
+        }
+        [to, track] => {
+            let mut all = Population::ALL.into_iter();
+            let track = all.find(|one| track_code(*one) == track);
+            let track = track.ok_or(Problem::Unknown)?;
+            Ok(Step::Order(Box::new(proposed(scene.player(to)?, track))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn proposed(to: PlayerId, track: Population) -> Command {
+    let space = None;
+    Command::from(Act::Propose { to, track, space })
+}
+
+fn track_code(track: Population) -> &'static str {
+    match track {
+        Population::Materials => "materials",
+        Population::Science => "science",
+        Population::Money => "money",
+    }
+}
+
+/// Shows the players who are eligible for relations, and the obstacles with one of them.
+fn check(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign, viewer) = (scene.text, scene.campaign, scene.side.player);
+    match answers {
+        [] => {
+            let card = views::relations_overview(text, campaign, scene.names, viewer)?;
+            let title = fl!(text, "guide-relations-with");
+            let answer = Answer::card(card).with_people(&go(scene, CHECK, &[]), title);
+            Ok(Step::shows(answer))
+        }
+        [other] => {
+            let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
+            let card = views::relations_check(text, campaign, scene.names, (viewer, other))?;
+            let open = open_to(campaign.roster(), scene.game, viewer)?;
+            let answer = Answer::card(card);
+            Ok(Step::shows(match open.contains(&other) {
+                true => {
+                    let label = fl!(text, "guide-propose");
+                    let propose = go(scene, PROPOSE, answers);
+                    answer.with_button(&propose, label, ButtonStyle::Primary)
+                }
+                false => answer,
+            }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,186 @@
+//! A player's own seat: reputation tiles, species, technologies and cubes.
+
+use super::go;
+use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext};
+use crate::discord::games::ambassadors::{views, words};
+use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
+use crate::rules::Command;
+use crate::rules::games::ambassadors::{
+    BEST_REPUTATION, Command as Act, Population, Space, Species, State, Technology, Tile,
+};
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const REPUTATION: &str = "reputation";
+pub const DRAW: &str = "draw";
+pub const REARRANGE: &str = "rearrange";
+pub const GIVE_BACK: &str = "give-back";
+
+/// Shows the reader's own track, which nobody else sees, with the possible acts.
+pub fn reputation(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let (text, reader) = (scene.text, scene.side.reader);
+    let card = views::reputation(text, scene.campaign, scene.names, reader)?;
+    let deeds = [
+        (DRAW, fl!(text, "guide-draw")),
+        (REARRANGE, fl!(text, "guide-rearrange")),
+        (GIVE_BACK, fl!(text, "guide-give-back")),
+    ];
+    let with = |answer: Answer, (wizard, label): (&str, String)| {
+        answer.with_button(&go(scene, wizard, &[]), label, ButtonStyle::Secondary)
+    };
+    Ok(Step::shows(deeds.into_iter().fold(Answer::card(card), with)))
+}
+
+pub fn draw(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let drawn = |value| Command::from(Act::PlaceReputation { value, space: None });
+    match answers {
+        [] => {
+            let values = (1..=BEST_REPUTATION).map(|value| {
+                let tile = words::tile(scene.text, Tile::Reputation { value });
+                ((tile, value.to_string()), drawn(value))
+            });
+            scene.ask_for(fl!(scene.text, "guide-draw-which"), values)
+        }
+        [value] => Ok(Step::Order(Box::new(drawn(scene.number(value)?)))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which tile to move, and where to.
+pub fn rearrange(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let moved = |from, to| Command::from(Act::MoveTile { from, to });
+    match answers {
+        [] => {
+            scene.must_be_in_play()?;
+            let tiles = spaces(scene)?;
+            let tiles = tiles.filter(|(_, space)| space.tile.is_some());
+            let lines: Vec<Choice> = tiles.map(|(number, space)| line(scene, number, space)).collect();
+            match lines.is_empty() {
+                true => Err(fl!(scene.text, "guide-nothing").into()),
+                false => Ok(Step::buttons(fl!(scene.text, "guide-rearrange-from"), lines)),
+            }
+        }
+        [from] => {
+            let from = scene.number(from)?;
+            let goals = spaces(scene)?.filter(|(number, _)| *number != from);
+            let goals = goals.map(|(to, space)| (line(scene, to, space), moved(from, to)));
+            scene.ask_for(fl!(scene.text, "guide-rearrange-to"), goals)
+        }
+        [from, to] => {
+            let (from, to) = (scene.number(from)?, scene.number(to)?);
+            Ok(Step::Order(Box::new(moved(from, to))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+pub fn give_back(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let back = |space| Command::from(Act::ReturnReputation { space });
+    match answers {
+        [] => {
+            let all = spaces(scene)?.map(|(number, space)| (line(scene, number, space), back(number)));
+            scene.ask_for(fl!(scene.text, "guide-give-back-which"), all)
+        }
+        [space] => Ok(Step::Order(Box::new(back(scene.number(space)?)))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Returns the spaces of the player's track with their numbers. A moderator who acts for the player sees no more than
+/// other players do.
+fn spaces<'a>(scene: &WizardContext<'a, State>) -> Result<impl Iterator<Item = (u8, &'a Space)>, Problem> {
+    let seat = scene.game.seat(scene.side.player)?;
+    Ok((1..).zip(&seat.track))
+}
+
+fn line(scene: &WizardContext<'_, State>, number: u8, space: &Space) -> Choice {
+    let text = scene.text;
+    let there = match space.tile {
+        Some(Tile::Ambassador { of, .. }) => {
+            let of = scene.names.label(of);
+            fl!(text, "guide-space-ambassador", player = of)
+        }
+        Some(tile) => words::tile(text, tile),
+        None => words::kind(text, space.kind),
+    };
+    (format!("{number}: {there}"), number.to_string())
+}
+
+/// Asks for a species among the free ones.
+pub fn species(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => {
+            let all = (0_usize..).zip(Species::ALL).map(|(number, species)| {
+                let line = (words::species(text, species), number.to_string());
+                (line, Command::from(Act::Species { species }))
+            });
+            scene.ask_for(fl!(text, "guide-species-which"), all)
+        }
+        [number] => {
+            let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
+            let species = *Species::ALL.get(number).ok_or(Problem::Unknown)?;
+            Ok(Step::order(Act::Species { species }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which technology was researched or lost.
+pub fn technology(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let known = |code: &str| {
+        let (has, number) = code.split_at_checked(1)?;
+        let technology = *Technology::ALL.get(number.parse::<usize>().ok()?)?;
+        let has = has == "+";
+        Some(Command::from(Act::Technology { technology, has }))
+    };
+    match answers {
+        [] => {
+            let all = (0_usize..).zip(Technology::ALL).flat_map(|(number, one)| {
+                let name = words::technology(text, one);
+                [
+                    (fl!(text, "technology-got", name = name.as_str()), "+"),
+                    (fl!(text, "technology-lost", name = name.as_str()), "-"),
+                ]
+                .map(|(label, sign)| (label, format!("{sign}{number}")))
+            });
+            let all = all.filter_map(|line| Some((line.clone(), known(&line.1)?)));
+            scene.ask_for(fl!(text, "guide-technology-which"), all)
+        }
+        [code] => Ok(Step::Order(Box::new(known(code).ok_or(Problem::Unknown)?))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks how many cubes are left on the tracks. An empty field leaves its track unchanged.
+pub fn population(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => {
+            let player = scene.must_be_in_play()?;
+            let cubes = scene.game.seat(player)?.cubes;
+            let field = |track| {
+                let label = words::track(text, track);
+                Field::number(label, &cubes.on(track).to_string()).optional()
+            };
+            Ok(Step::Form(Form {
+                title: fl!(text, "guide-population-form"),
+                fields: Population::ALL.map(field).to_vec(),
+            }))
+        }
+        [materials, science, money] => {
+            let left = |typed: &String| match typed.trim() {
+                "" => Ok(None),
+                typed => scene.number(typed).map(Some),
+            };
+            Ok(Step::order(Act::Population {
+                materials: left(materials)?,
+                science: left(science)?,
+                money: left(money)?,
+            }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,245 @@
+//! The guides for button play.
+
+mod deeds;
+mod favour;
+mod fleet;
+
+use super::{views, words};
+use crate::discord::buttons::Button;
+use crate::discord::game_ui::{Field, Form, Placement, RETURN, Step, Wizard, WizardContext, written};
+use crate::discord::problem::Problem;
+use crate::discord::render::mention;
+use crate::discord::reply::Answer;
+use crate::rules::games::leverage::amounts::{Leverage, Money};
+use crate::rules::games::leverage::{Access, Command as Act, State, Technology};
+use crate::rules::ids::PlayerId;
+use crate::rules::{Command, NOTE_LIMIT};
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const WIZARDS: &[Wizard<State>] = &[
+    Wizard { name: GIFT, label: |text| fl!(text, "guide-gift"), stands: Placement::OnThePanel, next: gift },
+    Wizard { name: ASK, label: |text| fl!(text, "guide-ask"), stands: Placement::OnThePanel, next: favour::ask },
+    Wizard { name: "grant", label: |text| fl!(text, "guide-grant"), stands: Placement::OnThePanel, next: grant },
+    Wizard {
+        name: RESEARCH,
+        label: |text| fl!(text, "guide-research"),
+        stands: Placement::OnThePanel,
+        next: fleet::research,
+    },
+    Wizard {
+        name: SCHMOOZE,
+        label: |text| fl!(text, "guide-schmooze"),
+        stands: Placement::OnThePanel,
+        next: fleet::schmooze,
+    },
+    Wizard {
+        name: "relations",
+        label: |text| fl!(text, "guide-relations"),
+        stands: Placement::OnThePanel,
+        next: relations,
+    },
+    Wizard { name: "ships", label: |text| fl!(text, "guide-ships"), stands: Placement::InPrivate, next: fleet::ships },
+    Wizard {
+        name: "embassy",
+        label: |text| fl!(text, "guide-embassy"),
+        stands: Placement::InPrivate,
+        next: fleet::embassy,
+    },
+    Wizard { name: "unlock", label: |text| fl!(text, "guide-unlock"), stands: Placement::InPrivate, next: unlock },
+    Wizard { name: "revoke", label: |text| fl!(text, "guide-revoke"), stands: Placement::InPrivate, next: revoke },
+    Wizard { name: "reset", label: |text| fl!(text, "guide-reset"), stands: Placement::InPrivate, next: reset },
+    Wizard { name: "enter", label: |text| fl!(text, "guide-enter"), stands: Placement::InPrivate, next: deeds::visit },
+    Wizard {
+        name: "hostile",
+        label: |text| fl!(text, "guide-hostile"),
+        stands: Placement::InPrivate,
+        next: deeds::hostile,
+    },
+    Wizard { name: RETURN, label: |text| fl!(text, "guide-return"), stands: Placement::Elsewhere, next: in_return },
+    Wizard { name: "loss", label: |text| fl!(text, "guide-loss"), stands: Placement::InPrivate, next: fleet::loss },
+];
+
+pub const GIFT: &str = "gift";
+pub const ASK: &str = "ask";
+pub const RESEARCH: &str = "research";
+pub const SCHMOOZE: &str = "schmooze";
+
+/// Follows up an accepted offer: the receiver continues with a gift, the giver with a favour.
+fn in_return(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let [giver, receiver, rest @ ..] = answers else {
+        return Err(Problem::Unknown);
+    };
+    let me = scene.side.player.to_string();
+    let towards = |other: &String| [std::slice::from_ref(other), rest].concat();
+    match () {
+        () if me == *receiver => gift(scene, &towards(giver)),
+        () if me == *giver => favour::ask(scene, &towards(receiver)),
+        () => {
+            let (giver, receiver) = (scene.player(giver)?, scene.player(receiver)?);
+            Err(fl!(scene.text, "guide-return-not-yours", giver = mention(giver), receiver = mention(receiver)).into())
+        }
+    }
+}
+
+/// A gift of 1, to test whether any gift would be refused.
+const ANY: Money = Money(1);
+
+/// Asks for the other player of an order, among all players.
+fn whom(scene: &WizardContext<'_, State>, words: String) -> Result<Step, Problem> {
+    scene.must_be_in_play()?;
+    Ok(Step::Person { words })
+}
+
+fn gift(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => whom(scene, fl!(text, "guide-gift-whom")),
+        [to] => {
+            let to = scene.player(to)?;
+            scene.may_go_on(given(to, ANY, None))?;
+            Ok(Step::Form(Form {
+                title: fl!(text, "guide-gift-form", player = scene.names.label(to)),
+                fields: vec![Field::number(fl!(text, "field-money"), "100"), note_field(scene)],
+            }))
+        }
+        [to, amount, note] => {
+            let (to, amount) = (scene.player(to)?, Money(scene.number(amount)?));
+            Ok(Step::order(given(to, amount, written(note))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn given(to: PlayerId, amount: Money, note: Option<String>) -> Command {
+    Command::from(Act::Gift { to, amount, note })
+}
+
+fn note_field(scene: &WizardContext<'_, State>) -> Field {
+    let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
+    Field::note(fl!(scene.text, "field-note"), most)
+}
+
+fn grant(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => whom(scene, fl!(text, "guide-grant-whom")),
+        [to] => {
+            let to = scene.player(to)?;
+            let kinds = (0_usize..).zip(Access::ALL).map(|(number, access)| {
+                let line = (words::access(text, access), number.to_string());
+                (line, Command::from(Act::OfferAccess { to, access }))
+            });
+            scene.ask_for(fl!(text, "guide-grant-what"), kinds)
+        }
+        [to, access] => {
+            let (to, access) = (scene.player(to)?, access_of(access)?);
+            Ok(Step::order(Act::OfferAccess { to, access }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Returns the kind of access that a code represents: its index in the list of all kinds.
+fn access_of(code: &str) -> Result<Access, Problem> {
+    let number: Option<usize> = code.parse().ok();
+    let access = number.and_then(|number| Access::ALL.get(number));
+    access.copied().ok_or(Problem::Unknown)
+}
+
+fn revoke(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => {
+            let granted = scene.others().flat_map(|((name, code), from)| {
+                (0_usize..).zip(Access::ALL).map(move |(number, access)| {
+                    let label = format!("{name}: {}", words::access(text, access));
+                    let line = (label, format!("{number}:{code}"));
+                    (line, Command::from(Act::RevokeAccess { from, access }))
+                })
+            });
+            scene.ask_for(fl!(text, "guide-revoke-what"), granted)
+        }
+        [one] => {
+            let (access, from) = one.split_once(':').ok_or(Problem::Unknown)?;
+            let (from, access) = (scene.player(from)?, access_of(access)?);
+            Ok(Step::order(Act::RevokeAccess { from, access }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn reset(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => whom(scene, fl!(text, "guide-reset-whom")),
+        [to] => {
+            let to = scene.player(to)?;
+            let amount = Leverage::points(1);
+            scene.may_go_on(Act::ProposeReset { to, amount })?;
+            Ok(Step::Form(Form {
+                title: fl!(text, "guide-reset-form", player = scene.names.label(to)),
+                fields: vec![Field::number(fl!(text, "field-leverage"), "10")],
+            }))
+        }
+        [to, amount] => {
+            let (to, typed) = (scene.player(to)?, scene.number::<f64>(amount)?);
+            let amount =
+                Leverage::from_decimal(typed).ok_or_else(|| fl!(text, "not-hundredths", amount = typed.to_string()))?;
+            Ok(Step::order(Act::ProposeReset { to, amount }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn unlock(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let all = [Technology::Neuropsychology, Technology::Charisma, Technology::Ambassadors, Technology::Harmony];
+    match answers {
+        [] => {
+            let lines = (0_usize..).zip(all).map(|(number, technology)| {
+                let line = (words::technology(scene.text, technology), number.to_string());
+                (line, Command::from(Act::Unlock { technology }))
+            });
+            scene.ask_for(fl!(scene.text, "guide-unlock-what"), lines)
+        }
+        [number] => {
+            let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
+            let technology = *all.get(number).ok_or(Problem::Unknown)?;
+            Ok(Step::order(Act::Unlock { technology }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Shows all relations with a menu of players, then one pair with its possible acts.
+fn relations(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign) = (scene.text, scene.campaign);
+    campaign.must_know(scene.side.player)?;
+    let begin = |wizard: &str, answers: &[String]| Button::Go {
+        campaign: campaign.id,
+        wizard: wizard.to_owned(),
+        answers: answers.to_vec(),
+        menu: 0,
+    };
+    match answers {
+        [] => {
+            let card = views::relations_table(text, campaign, scene.names, scene.side)?;
+            let title = fl!(text, "guide-relations-with");
+            let answer = Answer::card(card).with_people(&begin("relations", &[]), title);
+            Ok(Step::shows(answer))
+        }
+        [other] => {
+            let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
+            campaign.must_know(other)?;
+            if other == scene.side.player {
+                return relations(scene, &[]);
+            }
+            let card = views::relation_pair(text, campaign, scene.names, scene.side, other)?;
+            let answer = Answer::card(card)
+                .with_button(&begin(GIFT, answers), fl!(text, "guide-gift"), ButtonStyle::Primary)
+                .with_button(&begin(ASK, answers), fl!(text, "guide-ask"), ButtonStyle::Primary);
+            Ok(Step::shows(answer))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,147 @@
+//! Acts in other players' systems, and against other players.
+
+use super::whom;
+use crate::discord::game_ui::{Field, Form, Step, WizardContext};
+use crate::discord::problem::Problem;
+use crate::rules::Command;
+use crate::rules::games::leverage::{Battleground, Command as Act, Hostility, State};
+use crate::rules::ids::PlayerId;
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+const ENTER: &str = "enter";
+const TERRAFORM: &str = "terraform";
+const BIOMASS: &str = "biomass";
+const MINERALS: &str = "minerals";
+
+const DAMAGE: &str = "damage";
+const CONQUER: &str = "conquer";
+const DESTROY: &str = "destroy";
+
+/// Begins an act in another player's systems.
+pub fn visit(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let Some((host, rest)) = answers.split_first() else {
+        return whom(scene, fl!(text, "guide-enter-whom"));
+    };
+    let host = scene.player(host)?;
+    let deed = |code: &str, count: i64| {
+        Some(match code {
+            ENTER => Act::Enter { host, place: None, ship: None },
+            TERRAFORM => Act::Terraform { host, place: None },
+            BIOMASS => Act::CollectBiomass { host, samples: None, place: None },
+            MINERALS => Act::SellMinerals { host, count, place: None },
+            _ => return None,
+        })
+    };
+    match rest {
+        [] => {
+            let all = [
+                (fl!(text, "deed-enter"), ENTER),
+                (fl!(text, "deed-terraform"), TERRAFORM),
+                (fl!(text, "deed-biomass"), BIOMASS),
+                (fl!(text, "deed-minerals"), MINERALS),
+            ];
+            let all = all
+                .into_iter()
+                .filter_map(|(label, code)| Some(((label, code.to_owned()), Command::from(deed(code, 1)?))));
+            scene.ask_for(fl!(text, "guide-deed-what"), all)
+        }
+        [code] if code == MINERALS => Ok(count_form(scene)),
+        [code] => Ok(Step::order(deed(code, 1).ok_or(Problem::Unknown)?)),
+        [code, count] if code == MINERALS => {
+            let count = scene.number(count)?;
+            Ok(Step::order(deed(code, count).ok_or(Problem::Unknown)?))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn count_form(scene: &WizardContext<'_, State>) -> Step {
+    Step::Form(Form {
+        title: fl!(scene.text, "deed-minerals"),
+        fields: vec![Field::number(fl!(scene.text, "field-count"), "1")],
+    })
+}
+
+/// Begins an act against another player. The rules price it, and the player confirms the cost first.
+pub fn hostile(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let Some((against, rest)) = answers.split_first() else {
+        // A player is listed only if an act against them is open.
+        let all = scene.others().map(|(line, other)| {
+            let acts = acts(text).map(|(_, _, hostility)| reported(other, hostility));
+            let open = acts.iter().find(|act| scene.may(act));
+            let act = open.unwrap_or(&acts[0]).clone();
+            (line, act)
+        });
+        return scene.ask_for(fl!(text, "guide-hostile-whom"), all);
+    };
+    let against = scene.player(against)?;
+    let act = |hostility| reported(against, hostility);
+    match rest {
+        [] => {
+            let all = acts(text);
+            let all = all.map(|(label, code, deed)| ((label, code.to_owned()), act(deed)));
+            scene.ask_for(fl!(text, "guide-hostile-what"), all)
+        }
+        [code] if code == MINERALS => Ok(count_form(scene)),
+        [code, count] if code == MINERALS => {
+            let count = scene.number(count)?;
+            Ok(Step::Order(Box::new(act(Hostility::StealMinerals { count }))))
+        }
+        [code] if code == BIOMASS => Ok(Step::Order(Box::new(act(Hostility::StealBiomass)))),
+        [code] if code == CONQUER => Ok(Step::Order(Box::new(act(Hostility::ConquerCity)))),
+        [code] if code == DESTROY => Ok(Step::Order(Box::new(act(Hostility::DestroyCity)))),
+        [code, rest @ ..] if code == DAMAGE => damage(scene, against, rest),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn reported(against: PlayerId, hostility: Hostility) -> Command {
+    Command::from(Act::Act { against, hostility })
+}
+
+/// Returns the hostile acts: their names, their codes, and an example of each to test whether the act is open.
+fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
+    let damage = Hostility::DamageShip { damage: 1, max_health: 100, place: Battleground::OwnSystems };
+    [
+        (fl!(text, "deed-steal-minerals"), MINERALS, Hostility::StealMinerals { count: 1 }),
+        (fl!(text, "deed-steal-biomass"), BIOMASS, Hostility::StealBiomass),
+        (fl!(text, "deed-damage"), DAMAGE, damage),
+        (fl!(text, "deed-conquer"), CONQUER, Hostility::ConquerCity),
+        (fl!(text, "deed-destroy"), DESTROY, Hostility::DestroyCity),
+    ]
+}
+
+/// Asks where a ship was damaged, and how badly.
+fn damage(scene: &WizardContext<'_, State>, against: PlayerId, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let places = [Battleground::OwnSystems, Battleground::ThirdParty, Battleground::TheirSystems];
+    let act = |damage, max_health, place| {
+        Command::from(Act::Act { against, hostility: Hostility::DamageShip { damage, max_health, place } })
+    };
+    match answers {
+        [] => {
+            let labels =
+                [fl!(text, "deed-own-systems"), fl!(text, "deed-third-party"), fl!(text, "deed-their-systems")];
+            let lines = (0_usize..).zip(labels.into_iter().zip(places));
+            let lines = lines.map(|(number, (label, place))| ((label, number.to_string()), act(1, 100, place)));
+            scene.ask_for(fl!(text, "guide-damage-where"), lines)
+        }
+        [_] => Ok(Step::Form(Form {
+            title: fl!(text, "deed-damage"),
+            fields: vec![
+                Field::number(fl!(text, "field-damage"), "10"),
+                Field::number(fl!(text, "field-health"), "100"),
+            ],
+        })),
+        [place, damage, health] => {
+            let number: usize = place.parse().map_err(|_| Problem::Unknown)?;
+            let place = *places.get(number).ok_or(Problem::Unknown)?;
+            let (damage, health) = (scene.number(damage)?, scene.number(health)?);
+            Ok(Step::Order(Box::new(act(damage, health, place))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

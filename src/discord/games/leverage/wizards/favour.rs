@@ -1,0 +1,135 @@
+//! Asking for a favour: the player, the kind of favour, privacy, and the amount.
+
+use super::{access_of, note_field, whom};
+use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext, written};
+use crate::discord::games::leverage::commands::suggestions::planets_in;
+use crate::discord::games::leverage::words;
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::rules::Command;
+use crate::rules::games::leverage::amounts::Money;
+use crate::rules::games::leverage::{Access, Command as Act, Favour, State};
+use crate::rules::ids::PlayerId;
+use i18n_embed_fl::fl;
+
+/// The codes of the favours. [`PRIVATE`] precedes the code of a private one.
+const MONEY: &str = "money";
+const ACCESS: &str = "access";
+const AID: &str = "aid";
+const SYSTEM: &str = "system";
+const PRIVATE: &str = "-";
+
+pub fn ask(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let Some((of, rest)) = answers.split_first() else {
+        return whom(scene, fl!(scene.text, "guide-ask-whom"));
+    };
+    let of = scene.player(of)?;
+    let probe = Favour::Money { amount: Money(1) };
+    scene.may_go_on(asked(of, probe, None, false))?;
+    let Some((kind, rest)) = rest.split_first() else {
+        return Ok(kinds(scene));
+    };
+    let (private, kind) = match kind.strip_prefix(PRIVATE) {
+        Some(kind) => (true, kind),
+        None => (false, &**kind),
+    };
+    match (kind, rest) {
+        (MONEY, []) => Ok(Step::Form(Form {
+            title: fl!(scene.text, "guide-ask-form", player = scene.names.label(of)),
+            fields: vec![Field::number(fl!(scene.text, "field-money"), "100"), note_field(scene)],
+        })),
+        (MONEY, [amount, note]) => {
+            let amount = Money(scene.number(amount)?);
+            let favour = Favour::Money { amount };
+            Ok(Step::Order(Box::new(asked(of, favour, written(note), private))))
+        }
+        (ACCESS, []) => {
+            let all = (0_usize..).zip(Access::ALL).map(|(number, access)| {
+                let line = (words::access(scene.text, access), number.to_string());
+                (line, asked(of, Favour::Access { access }, None, private))
+            });
+            scene.ask_for(fl!(scene.text, "guide-ask-access"), all)
+        }
+        (ACCESS, [access]) => {
+            let access = access_of(access)?;
+            let favour = Favour::Access { access };
+            Ok(Step::Order(Box::new(asked(of, favour, None, private))))
+        }
+        (AID, rest) => aid(scene, (of, private), rest),
+        (SYSTEM, []) => {
+            let owned = scene.game.systems.iter();
+            let owned = owned.filter(|system| system.ruler == Some(of) && system.home_of.is_none());
+            let systems = owned.map(|one| {
+                let system = one.name.clone();
+                (named(&system), asked(of, Favour::System { system }, None, private))
+            });
+            scene.ask_for(fl!(scene.text, "guide-ask-system"), systems)
+        }
+        (SYSTEM, [system]) => {
+            let system = system.clone();
+            let favour = Favour::System { system };
+            Ok(Step::Order(Box::new(asked(of, favour, None, private))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks for the place where a ship should help, with a menu if there is a map, and for how long.
+fn aid(scene: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let title = fl!(text, "guide-ask-form", player = scene.names.label(of));
+    let minutes = Field::number(fl!(text, "field-minutes"), "4");
+    let systems = &scene.game.systems;
+    match answers {
+        [] if systems.is_empty() => {
+            let place = Field::name(fl!(text, "field-place"));
+            let fields = vec![place, minutes, note_field(scene)];
+            Ok(Step::Form(Form { title, fields }))
+        }
+        [] => {
+            let words = fl!(text, "guide-ask-place");
+            let lines = systems.iter().flat_map(planets_in).collect();
+            Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+        }
+        [_] => {
+            let fields = vec![minutes, note_field(scene)];
+            Ok(Step::Form(Form { title, fields }))
+        }
+        [place, minutes, note] => {
+            let (place, minutes) = (place.clone(), scene.number(minutes)?);
+            let favour = Favour::MilitaryAid { place, minutes };
+            let note = written(note);
+            Ok(Step::Order(Box::new(asked(of, favour, note, private))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn kinds(scene: &WizardContext<'_, State>) -> Step {
+    let text = scene.text;
+    let mut lines = vec![
+        (fl!(text, "ask-money"), MONEY.to_owned()),
+        (fl!(text, "ask-access"), ACCESS.to_owned()),
+        (fl!(text, "ask-aid"), AID.to_owned()),
+    ];
+    if !scene.game.systems.is_empty() {
+        lines.push((fl!(text, "ask-system"), SYSTEM.to_owned()));
+    }
+    let private: Vec<Choice> = lines
+        .iter()
+        .map(|(label, code)| {
+            let label = fl!(text, "ask-in-private", what = label.as_str());
+            (label, format!("{PRIVATE}{code}"))
+        })
+        .collect();
+    lines.extend(private);
+    Step::buttons(fl!(text, "guide-ask-what"), lines)
+}
+
+fn asked(of: PlayerId, favour: Favour, note: Option<String>, private: bool) -> Command {
+    Command::from(Act::AskFavour { of, favour, note, private })
+}
+
+fn named(name: &str) -> Choice {
+    (harmless::label(name, 100), name.to_owned())
+}

@@ -1,0 +1,249 @@
+//! The guides for button play: a turn with its actions, trade, covert cards, and entries for the table's own play.
+
+mod entered;
+mod trade;
+
+use super::{views, words};
+use crate::discord::buttons::Button;
+use crate::discord::game_ui::{Choice, Placement, Step, Wizard, WizardContext};
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
+use crate::rules::Command;
+use crate::rules::games::realms::{Action, CallKind, Command as Act, CovertCommand, Play, State, playable, slug};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const WIZARDS: &[Wizard<State>] = &[
+    wizard(
+        "begin",
+        Placement::OnThePanel,
+        |text| fl!(text, "guide-begin-turn"),
+        |_, _| Ok(Step::order(Act::BeginTurn)),
+    ),
+    wizard(
+        "influence",
+        Placement::OnThePanel,
+        |text| fl!(text, "guide-influence"),
+        |_, _| {
+            let (areas, in_ducats) = (Vec::new(), None);
+            Ok(Step::order(Act::Influence { areas, in_ducats }))
+        },
+    ),
+    wizard("alliance", Placement::OnThePanel, |text| fl!(text, "guide-alliance"), alliance),
+    wizard(
+        "claims",
+        Placement::OnThePanel,
+        |text| fl!(text, "guide-claims"),
+        |_, _| {
+            let areas = Vec::new();
+            Ok(Step::order(Act::Claims { areas }))
+        },
+    ),
+    wizard("trade", Placement::OnThePanel, |text| fl!(text, "guide-trade"), trade::shown),
+    wizard("covert", Placement::OnThePanel, |text| fl!(text, "guide-covert"), covert),
+    wizard("end", Placement::OnThePanel, |text| fl!(text, "guide-end-turn"), |_, _| Ok(Step::order(Act::EndTurn))),
+    wizard("hand", Placement::OnThePanel, |text| fl!(text, "guide-hand"), hand),
+    wizard("end-alliance", Placement::InPrivate, |text| fl!(text, "guide-end-alliance"), end_alliance),
+    wizard("call", Placement::InPrivate, |text| fl!(text, "guide-call"), call),
+    wizard("realms", Placement::InPrivate, |text| fl!(text, "guide-realms"), realms),
+    wizard("check", Placement::InPrivate, |text| fl!(text, "guide-check-action"), check),
+    wizard("seat", Placement::InPrivate, |text| fl!(text, "guide-seat-realm"), entered::seat),
+    wizard("purse", Placement::InPrivate, |text| fl!(text, "guide-purse"), entered::purse),
+    wizard("province", Placement::InPrivate, |text| fl!(text, "guide-province"), entered::province),
+    wizard("pieces", Placement::InPrivate, |text| fl!(text, "guide-pieces"), entered::pieces),
+    wizard("war", Placement::InPrivate, |text| fl!(text, "guide-war"), entered::war),
+    wizard(entered::DEAL, Placement::InPrivate, |text| fl!(text, "guide-deal"), entered::deal),
+    wizard(DISCARD, Placement::Elsewhere, |text| fl!(text, "guide-discard-card"), discard),
+    wizard(trade::BEGIN, Placement::Elsewhere, |text| fl!(text, "guide-trade-begin"), trade::begin),
+    wizard(trade::SHIP, Placement::Elsewhere, |text| fl!(text, "guide-trade-ship"), trade::ship),
+    wizard(trade::CHOOSE, Placement::Elsewhere, |text| fl!(text, "guide-trade-choose"), trade::choose),
+    wizard(trade::DISCARD, Placement::Elsewhere, |text| fl!(text, "guide-trade-discard"), trade::discard),
+];
+
+const DISCARD: &str = "discard-card";
+
+/// Returns the next step of a guide.
+type Next = fn(&WizardContext<'_, State>, &[String]) -> Result<Step, Problem>;
+
+const fn wizard(name: &'static str, stands: Placement, label: fn(&Text) -> String, next: Next) -> Wizard<State> {
+    Wizard { name, label, stands, next }
+}
+
+fn begin(scene: &WizardContext<'_, State>, wizard: &str) -> Button {
+    Button::Go { campaign: scene.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 }
+}
+
+fn named(name: &str) -> Choice {
+    (harmless::label(name, 100), name.to_owned())
+}
+
+/// Asks for a realm, among those with which an alliance is possible.
+fn alliance(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    match answers {
+        [] => {
+            let realms = scene.game.realms.iter().filter(|realm| realm.is_npr());
+            let realms = realms.map(|one| {
+                let realm = one.name.clone();
+                (named(&realm), Command::from(Act::Forge { realm }))
+            });
+            scene.ask_for(fl!(scene.text, "guide-alliance-with"), realms)
+        }
+        [realm] => Ok(Step::order(Act::Forge { realm: realm.clone() })),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which alliance to end. The rules then ask from which areas influence returns.
+fn end_alliance(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let ended = |realm: String| Command::from(Act::EndAlliance { realm, areas: Vec::new() });
+    match answers {
+        [] => {
+            let realms = scene.game.allies(scene.side.player);
+            let realms = realms.map(|one| (named(&one.name), ended(one.name.clone())));
+            scene.ask_for(fl!(scene.text, "guide-end-alliance-which"), realms)
+        }
+        [realm] => Ok(Step::Order(Box::new(ended(realm.clone())))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which ally to call, and for what purpose. Only the command can name an enemy.
+fn call(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let called = |realm: &str, kind| {
+        let (realm, enemy, areas) = (realm.to_owned(), None, Vec::new());
+        Command::from(Act::CallToArms { realm, kind, enemy, areas })
+    };
+    match answers {
+        [] => {
+            let realms = scene.game.allies(scene.side.player);
+            let calls = realms.flat_map(|one| {
+                [(CallKind::Defensive, "defensive"), (CallKind::Offensive, "offensive")].map(|(kind, code)| {
+                    let (realm, word) = (harmless::label(&one.name, 60), words::call(scene.text, kind));
+                    let label = fl!(scene.text, "guide-call-line", realm = realm, kind = word);
+                    ((label, format!("{code}={}", one.name)), called(&one.name, kind))
+                })
+            });
+            scene.ask_for(fl!(scene.text, "guide-call-which"), calls)
+        }
+        [code] => match code.split_once('=') {
+            Some(("defensive", realm)) => Ok(Step::Order(Box::new(called(realm, CallKind::Defensive)))),
+            Some(("offensive", realm)) => Ok(Step::Order(Box::new(called(realm, CallKind::Offensive)))),
+            _ => Err(Problem::Unknown),
+        },
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks which covert card to play. The rules then ask for its target. A moderator who acts for a player sees only
+/// their own hand.
+fn covert(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let played = |card: String| {
+        Command::from(Act::Covert(CovertCommand::Play(Play { card, realm: None, area: None, count: None })))
+    };
+    match answers {
+        [] => {
+            let cards = playable(scene.game, scene.side.player).into_iter();
+            let cards = cards.map(|card| {
+                let code = slug(&card.name);
+                ((harmless::label(&card.name, 100), code.clone()), played(code))
+            });
+            scene.ask_for(fl!(scene.text, "guide-covert-which"), cards)
+        }
+        [card] => Ok(Step::Order(Box::new(played(card.clone())))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn hand(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let card = views::hand(scene.text, scene.campaign, scene.side.reader)?;
+    let label = fl!(scene.text, "guide-discard-card");
+    let answer = Answer::card(card);
+    let discard = begin(scene, DISCARD);
+    Ok(Step::shows(answer.with_button(&discard, label, ButtonStyle::Secondary)))
+}
+
+fn discard(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let discarded = |card: String| Command::from(Act::Covert(CovertCommand::Discard { card }));
+    match answers {
+        [] => {
+            let cards = scene.game.covert.hand(scene.side.player).into_iter();
+            let cards = cards.map(|card| {
+                let code = slug(&card.name);
+                let label = harmless::label(&card.name, 100);
+                ((label, code.clone()), discarded(code))
+            });
+            scene.ask_for(fl!(scene.text, "guide-discard-which"), cards)
+        }
+        [card] => Ok(Step::Order(Box::new(discarded(card.clone())))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Shows all realms, then one.
+fn realms(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign) = (scene.text, scene.campaign);
+    match answers {
+        [] => {
+            let card = views::realms(text, campaign, scene.names)?;
+            let lines = scene.game.realms.iter().map(|realm| named(&realm.name));
+            let title = fl!(text, "guide-realm-menu");
+            let menu = begin(scene, "realms");
+            let answer = Answer::card(card).with_menu(&menu, title, lines.collect());
+            Ok(Step::shows(answer))
+        }
+        [realm] => {
+            let card = views::realm(text, campaign, scene.names, realm)?;
+            Ok(Step::shows(Answer::card(card)))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks what to check, then for the target. Covert cards are left out, because playing one shows its conditions.
+fn check(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, state) = (scene.text, scene.game);
+    let judged = |action: Action| {
+        let viewer = (scene.side.player, scene.now);
+        let card = views::check(text, scene.campaign, viewer, &action)?;
+        Ok(Step::shows(Answer::card(card)))
+    };
+    let target = |lines: Vec<Choice>| {
+        let words = fl!(text, "guide-check-target");
+        Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+    };
+    let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
+    match answers[..] {
+        [] => {
+            let actions = [
+                (fl!(text, "guide-influence"), "influence"),
+                (fl!(text, "guide-alliance"), "alliance"),
+                (fl!(text, "guide-claims"), "claims"),
+                (fl!(text, "guide-trade"), "trade"),
+            ];
+            let lines = actions.map(|(label, code)| (label, code.to_owned()));
+            let words = fl!(text, "guide-check-action-which");
+            Ok(Step::buttons(words, lines.to_vec()))
+        }
+        ["trade"] => judged(Action::Trade),
+        ["alliance"] => {
+            let realms = state.realms.iter().filter(|realm| realm.is_npr());
+            target(realms.map(|realm| named(&realm.name)).collect())
+        }
+        ["influence" | "claims"] => target(state.board.areas().map(|area| named(&area.name)).collect()),
+        ["alliance", realm] => {
+            let realm = realm.to_owned();
+            judged(Action::Alliance { realm })
+        }
+        ["influence", area] => {
+            let area = area.to_owned();
+            judged(Action::Influence { area })
+        }
+        ["claims", area] => {
+            let area = area.to_owned();
+            judged(Action::Claims { area })
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,185 @@
+//! Entries for what the table plays without the bot, and the dealing of covert cards.
+
+use super::named;
+use crate::discord::game_ui::{Choice, Field, Form, Step, WizardContext};
+use crate::discord::problem::Problem;
+use crate::rules::games::realms::{self, Command as Act, CovertCorrection, Piece, Place, State};
+use crate::rules::{Command, Correction, Moderation, NOTE_LIMIT, Refusal, table};
+use crate::text::Text;
+use i18n_embed_fl::fl;
+
+pub const DEAL: &str = "deal";
+
+/// Asks which realm the player takes before the first turn.
+pub fn seat(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    match answers {
+        [] => {
+            let realms = scene.game.realms.iter().filter(|realm| realm.player.is_some());
+            let realms = realms.map(|one| {
+                let realm = one.name.clone();
+                (named(&realm), Command::from(Act::SeatRealm { realm }))
+            });
+            scene.ask_for(fl!(scene.text, "guide-seat-realm-which"), realms)
+        }
+        [realm] => Ok(Step::order(Act::SeatRealm { realm: realm.clone() })),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks for the changes in power and ducats, and for the reason.
+pub fn purse(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => {
+            scene.must_be_in_play()?;
+            let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
+            let reason = Field { needed: true, long: false, ..Field::note(fl!(text, "field-reason"), most) };
+            Ok(Step::Form(Form {
+                title: fl!(text, "guide-purse"),
+                fields: vec![
+                    Field::number(fl!(text, "field-power"), "+2").optional(),
+                    Field::number(fl!(text, "field-ducats"), "-5").optional(),
+                    reason,
+                ],
+            }))
+        }
+        [power, ducats, reason] => {
+            let change = |typed: &String| match typed.trim() {
+                "" => Ok(None),
+                typed => scene.number(typed).map(Some),
+            };
+            Ok(Step::order(Act::Purse { power: change(power)?, ducats: change(ducats)?, reason: reason.clone() }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks for an area, then for the province that the player's realm takes.
+pub fn province(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    match answers {
+        [] => {
+            scene.must_be_in_play()?;
+            let lines = scene.game.board.areas().map(|area| named(&area.name));
+            let words = fl!(text, "guide-province-area");
+            Ok(Step::menu(words, fl!(text, "guide-choose"), lines.collect()))
+        }
+        [area] => {
+            let provinces = scene.game.board.provinces();
+            let provinces = provinces.filter(|(place, _)| place.name == *area);
+            let provinces = provinces.map(|(_, one)| {
+                let province = one.name.clone();
+                (named(&province), Command::from(Act::Province { province }))
+            });
+            scene.ask_for(fl!(text, "guide-province-which"), provinces)
+        }
+        [_, province] => Ok(Step::order(Act::Province { province: province.clone() })),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks for the kind of piece, the place, and the number of pieces.
+pub fn pieces(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let kind_of = |number: &String| {
+        let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
+        Piece::ENTERED.get(number).copied().ok_or(Problem::Unknown)
+    };
+    match answers {
+        [] => {
+            scene.must_be_in_play()?;
+            let kinds = (0_usize..).zip(Piece::ENTERED);
+            let lines = kinds.map(|(number, kind)| (piece(text, kind), number.to_string()));
+            Ok(Step::buttons(fl!(text, "guide-pieces-which"), lines.collect()))
+        }
+        [kind] => {
+            let at_sea = matches!(kind_of(kind)?, Piece::Ship | Piece::Protection);
+            let line = |place: &Place| named(&place.name);
+            let lines: Vec<Choice> = match at_sea {
+                true => scene.game.board.zones().map(line).collect(),
+                false => scene.game.board.areas().map(line).collect(),
+            };
+            let words = fl!(text, "guide-pieces-where");
+            Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
+        }
+        [_, _] => Ok(Step::Form(Form {
+            title: fl!(text, "guide-pieces"),
+            fields: vec![Field::number(fl!(text, "field-count"), "1")],
+        })),
+        [kind, place, count] => {
+            Ok(Step::order(Act::Pieces { kind: kind_of(kind)?, place: place.clone(), count: scene.number(count)? }))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn piece(text: &Text, kind: Piece) -> String {
+    match kind {
+        Piece::Town => fl!(text, "guide-piece-town"),
+        Piece::Vassal => fl!(text, "guide-piece-vassal"),
+        Piece::Marriage => fl!(text, "guide-piece-marriage"),
+        Piece::Colonist => fl!(text, "guide-piece-colonist"),
+        Piece::Ship => fl!(text, "guide-piece-ship"),
+        Piece::Protection => fl!(text, "guide-piece-protection"),
+        Piece::Influence => fl!(text, "guide-influence"),
+        Piece::Claim => fl!(text, "guide-claims"),
+    }
+}
+
+pub fn war(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let entered = |realm: &str, at_war| {
+        let realm = realm.to_owned();
+        Command::from(Act::War { realm, at_war })
+    };
+    match answers {
+        [] => {
+            let realms = scene.game.realms.iter();
+            let all = realms.flat_map(|realm| {
+                let name = realm.name.as_str();
+                [true, false].map(|at_war| {
+                    let sign = if at_war { "yes" } else { "no" };
+                    let label = fl!(text, "guide-war-line", realm = name, war = sign);
+                    ((label, format!("{sign}={name}")), entered(name, at_war))
+                })
+            });
+            scene.ask_for(fl!(text, "guide-war-which"), all)
+        }
+        [code] => {
+            let (sign, realm) = code.split_once('=').ok_or(Problem::Unknown)?;
+            Ok(Step::Order(Box::new(entered(realm, sign == "yes"))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks a moderator which player gets covert cards, and how many.
+pub fn deal(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    if !scene.moderates {
+        return Err(Refusal::from(table::Refusal::ModeratorsOnly).into());
+    }
+    match answers {
+        [] => {
+            let players = scene.campaign.active_players();
+            let lines: Vec<Choice> = players.map(|player| (scene.names.label(player), player.to_string())).collect();
+            match lines.is_empty() {
+                true => Err(fl!(text, "guide-nothing").into()),
+                false => Ok(Step::buttons(fl!(text, "guide-deal-whom"), lines)),
+            }
+        }
+        [_] => {
+            let lines = (1..=5).map(|count: u32| (count.to_string(), count.to_string()));
+            Ok(Step::buttons(fl!(text, "guide-deal-count"), lines.collect()))
+        }
+        [player, count] => {
+            let (player, count) = (scene.player(player)?, scene.number(count)?);
+            let deal = CovertCorrection::Deal { player, count };
+            let correction = Correction::Realms(realms::Correction::Covert(deal));
+            let reason = None;
+            let correct = Moderation::Correct { correction, reason };
+            Ok(Step::Order(Box::new(Command::Moderate(correct))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,81 @@
+//! A trade, step by step. The rules ask for anything that a step leaves open.
+
+use super::{begin as button, named};
+use crate::discord::game_ui::{Step, WizardContext};
+use crate::discord::games::realms::trade;
+use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
+use crate::rules::Command;
+use crate::rules::games::realms::{Command as Act, Piece, Place, State, TradeCommand};
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const BEGIN: &str = "trade-begin";
+pub const SHIP: &str = "trade-ship";
+pub const CHOOSE: &str = "trade-choose";
+pub const DISCARD: &str = "trade-discard";
+
+const CHOOSES: TradeCommand = TradeCommand::Choose { card: None, node: None, merchant: None };
+
+/// Shows the current trade, with the possible steps.
+pub fn shown(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let card = trade::under_way(text, scene.campaign)?;
+    let steps = [
+        (BEGIN, fl!(text, "guide-trade-begin")),
+        (SHIP, fl!(text, "guide-trade-ship")),
+        (CHOOSE, fl!(text, "guide-trade-choose")),
+        (DISCARD, fl!(text, "guide-trade-discard")),
+    ];
+    let with = |answer: Answer, (wizard, label): (&str, String)| {
+        answer.with_button(&button(scene, wizard), label, ButtonStyle::Primary)
+    };
+    Ok(Step::shows(steps.into_iter().fold(Answer::card(card), with)))
+}
+
+fn step(command: TradeCommand) -> Command {
+    Command::from(Act::Trade(command))
+}
+
+pub fn begin(_: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    Ok(Step::Order(Box::new(step(TradeCommand::Begin))))
+}
+
+pub fn choose(_: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    Ok(Step::Order(Box::new(step(CHOOSES))))
+}
+
+pub fn discard(_: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    Ok(Step::Order(Box::new(step(TradeCommand::Discard))))
+}
+
+/// Asks where a ship moves from and to, among the possible moves.
+pub fn ship(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let moved = |from: &str, to: &str| {
+        step(TradeCommand::Ship { from: from.to_owned(), to: to.to_owned(), slot: None, displace: None })
+    };
+    match answers {
+        [] => {
+            let player = scene.must_be_in_play()?;
+            // Obstacles to any trade are reported before there is anything to choose.
+            let kinds = [Piece::Ship, Piece::Protection];
+            let there = |zone: &&Place| kinds.iter().any(|kind| zone.has(*kind, player) > 0);
+            let zones = scene.game.board.zones().filter(there);
+            let zones = zones.map(|zone| {
+                let mut goals = scene.game.board.zones().map(|to| moved(&zone.name, &to.name));
+                let open = goals.find(|one| scene.may(one));
+                let command = open.unwrap_or_else(|| moved(&zone.name, &zone.name));
+                (named(&zone.name), command)
+            });
+            scene.ask_for(fl!(text, "guide-trade-ship-from"), zones)
+        }
+        [from] => {
+            let zones = scene.game.board.zones();
+            let zones = zones.map(|to| (named(&to.name), moved(from, &to.name)));
+            scene.ask_for(fl!(text, "guide-trade-ship-to"), zones)
+        }
+        [from, to] => Ok(Step::Order(Box::new(moved(from, to)))),
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,133 @@
+//! The guides for button play: phases, turns, the card, tokens and planets.
+
+mod galaxy;
+mod tokens;
+
+use super::{views, words};
+use crate::discord::buttons::Button;
+use crate::discord::game_ui::{Choice, Placement, Step, Wizard, WizardContext};
+use crate::discord::problem::Problem;
+use crate::discord::render::harmless;
+use crate::discord::reply::Answer;
+use crate::rules::games::strategy_card::{self, Command as Act, MOST_INITIATIVE, Phase, State};
+use crate::rules::{Command, Correction, Moderation};
+use i18n_embed_fl::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+pub const WIZARDS: &[Wizard<State>] = &[
+    wizard("phase", Placement::OnThePanel, |text| fl!(text, "guide-phase"), phase),
+    wizard("take", Placement::OnThePanel, |text| fl!(text, "guide-take"), |_, _| Ok(Step::order(Act::TakeCard))),
+    wizard("initiative", Placement::OnThePanel, |text| fl!(text, "guide-initiative"), initiative),
+    wizard(
+        "begin",
+        Placement::OnThePanel,
+        |text| fl!(text, "guide-begin-turn"),
+        |_, _| Ok(Step::order(Act::BeginTurn)),
+    ),
+    wizard(
+        "play",
+        Placement::OnThePanel,
+        |text| fl!(text, "guide-play"),
+        |_, _| {
+            let (system, planets) = (None, Vec::new());
+            Ok(Step::order(Act::Play { system, planets }))
+        },
+    ),
+    wizard("activate", Placement::OnThePanel, |text| fl!(text, "guide-activate"), galaxy::activate),
+    wizard("end", Placement::OnThePanel, |text| fl!(text, "guide-end-turn"), |_, _| Ok(Step::order(Act::EndTurn))),
+    wizard("tokens", Placement::OnThePanel, |text| fl!(text, "guide-tokens"), tokens::shown),
+    wizard("planets", Placement::OnThePanel, |text| fl!(text, "guide-planets"), galaxy::planets),
+    wizard("card", Placement::InPrivate, |text| fl!(text, "guide-card"), card),
+    wizard("check", Placement::InPrivate, |text| fl!(text, "guide-check-system"), galaxy::check),
+    wizard(tokens::GAIN, Placement::Elsewhere, |text| fl!(text, "guide-gain"), tokens::gain),
+    wizard(tokens::ANEW, Placement::Elsewhere, |text| fl!(text, "guide-anew"), tokens::anew),
+    wizard(tokens::SPEND, Placement::Elsewhere, |text| fl!(text, "guide-spend"), tokens::spend),
+    wizard(tokens::PLACE, Placement::Elsewhere, |text| fl!(text, "guide-place"), tokens::place),
+    wizard(tokens::REMOVE, Placement::Elsewhere, |text| fl!(text, "guide-remove"), tokens::remove),
+    wizard(galaxy::EXHAUST, Placement::Elsewhere, |text| fl!(text, "guide-exhaust"), galaxy::exhaust),
+    wizard(galaxy::READY, Placement::Elsewhere, |text| fl!(text, "guide-ready"), galaxy::ready),
+    wizard(galaxy::CONTROL, Placement::Elsewhere, |text| fl!(text, "guide-control"), galaxy::control),
+];
+
+/// Returns the next step of a guide.
+type Next = fn(&WizardContext<'_, State>, &[String]) -> Result<Step, Problem>;
+
+const fn wizard(
+    name: &'static str,
+    stands: Placement,
+    label: fn(&crate::text::Text) -> String,
+    next: Next,
+) -> Wizard<State> {
+    Wizard { name, label, stands, next }
+}
+
+/// Shows a card, with buttons that lead to other guides.
+fn leading(
+    scene: &WizardContext<'_, State>,
+    answer: Answer,
+    wizards: impl IntoIterator<Item = (&'static str, String)>,
+) -> Step {
+    let with = |answer: Answer, (wizard, label): (&str, String)| {
+        let button =
+            Button::Go { campaign: scene.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 };
+        answer.with_button(&button, label, ButtonStyle::Secondary)
+    };
+    Step::shows(wizards.into_iter().fold(answer, with))
+}
+
+fn named(name: &str) -> Choice {
+    (harmless::label(name, 100), name.to_owned())
+}
+
+/// Asks which phase begins. A moderator who does not play may also begin it.
+fn phase(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let moderates = scene.moderates && !scene.campaign.is_active(scene.side.player);
+    let begun = |phase| match moderates {
+        true => Command::Moderate(Moderation::Correct {
+            correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase { phase }),
+            reason: None,
+        }),
+        false => Command::from(Act::BeginPhase { phase }),
+    };
+    let all = [Phase::Strategy, Phase::Action, Phase::Status];
+    match answers {
+        [] => {
+            let lines =
+                (0_usize..).zip(all).map(|(number, phase)| ((words::phase(text, phase), number.to_string()), phase));
+            if moderates {
+                let lines = lines.map(|(line, _)| line).collect();
+                return Ok(Step::buttons(fl!(text, "guide-phase-which"), lines));
+            }
+            let lines = lines.map(|(line, phase)| (line, begun(phase)));
+            scene.ask_for(fl!(text, "guide-phase-which"), lines)
+        }
+        [number] => {
+            let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
+            let phase = *all.get(number).ok_or(Problem::Unknown)?;
+            Ok(Step::Order(Box::new(begun(phase))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks for the player's initiative, among those that nobody else has.
+fn initiative(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let recorded = |number| Command::from(Act::Initiative { number });
+    match answers {
+        [] => {
+            let all = (0..=MOST_INITIATIVE).map(|number| {
+                let (label, code) = (number.to_string(), number.to_string());
+                ((fl!(scene.text, "guide-initiative-line", number = label), code), recorded(number))
+            });
+            scene.ask_for(fl!(scene.text, "guide-initiative-which"), all)
+        }
+        [number] => Ok(Step::Order(Box::new(recorded(scene.number(number)?)))),
+        _ => Err(Problem::Unknown),
+    }
+}
+
+fn card(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let card = views::card(scene.text, scene.campaign, scene.names)?;
+    Ok(Step::shows(Answer::card(card)))
+}

@@ -1,0 +1,120 @@
+//! Command tokens: their locations, and what a player does with them.
+
+use super::{leading, named};
+use crate::discord::game_ui::{Field, Form, Step, WizardContext};
+use crate::discord::games::strategy_card::{views, words};
+use crate::discord::problem::Problem;
+use crate::discord::reply::Answer;
+use crate::rules::Command;
+use crate::rules::games::strategy_card::{Command as Act, Pool, Pools, State};
+use i18n_embed_fl::fl;
+
+pub const GAIN: &str = "gain";
+pub const ANEW: &str = "anew";
+pub const SPEND: &str = "spend";
+pub const PLACE: &str = "place-token";
+pub const REMOVE: &str = "remove-token";
+
+const POOLS: [Pool; 3] = [Pool::Tactic, Pool::Fleet, Pool::Strategy];
+
+pub fn shown(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let text = scene.text;
+    let card = views::tokens(text, scene.campaign, scene.names, None)?;
+    let wizards = [
+        (GAIN, fl!(text, "guide-gain")),
+        (ANEW, fl!(text, "guide-anew")),
+        (SPEND, fl!(text, "guide-spend")),
+        (PLACE, fl!(text, "guide-place")),
+        (REMOVE, fl!(text, "guide-remove")),
+    ];
+    Ok(leading(scene, Answer::card(card), wizards))
+}
+
+/// Asks for the number of tokens for each pool. An empty field means none.
+pub fn gain(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    pools(scene, answers, fl!(scene.text, "guide-gain"), Act::Gain)
+}
+
+/// Asks for the new number of tokens in each pool.
+pub fn anew(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    pools(scene, answers, fl!(scene.text, "guide-anew"), Act::Redistribute)
+}
+
+fn pools(
+    scene: &WizardContext<'_, State>,
+    answers: &[String],
+    title: String,
+    act: fn(Pools) -> Act,
+) -> Result<Step, Problem> {
+    match answers {
+        [] => {
+            let sheet = scene.game.sheet(scene.must_be_in_play()?);
+            let now = [sheet.tactic, sheet.fleet, sheet.strategy];
+            let fields = POOLS.into_iter().zip(now).map(|(pool, now)| {
+                let label = fl!(scene.text, "field-pool", pool = words::pool(scene.text, pool));
+                Field::number(label, &now.to_string()).optional()
+            });
+            let fields = fields.collect();
+            Ok(Step::Form(Form { title, fields }))
+        }
+        [tactic, fleet, strategy] => {
+            let count = |typed: &String| match typed.trim() {
+                "" => Ok(0),
+                typed => scene.number(typed),
+            };
+            Ok(Step::order(act(Pools { tactic: count(tactic)?, fleet: count(fleet)?, strategy: count(strategy)? })))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+/// Asks for the pool from which a token is spent.
+pub fn spend(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let spent = |pool| Command::from(Act::Spend { pool, count: 1 });
+    match answers {
+        [] => {
+            let all = (0_usize..).zip(POOLS).map(|(number, pool)| {
+                let line = (words::pool(scene.text, pool), number.to_string());
+                (line, spent(pool))
+            });
+            scene.ask_for(fl!(scene.text, "guide-spend-which"), all)
+        }
+        [number] => {
+            let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
+            let pool = *POOLS.get(number).ok_or(Problem::Unknown)?;
+            Ok(Step::Order(Box::new(spent(pool))))
+        }
+        _ => Err(Problem::Unknown),
+    }
+}
+
+pub fn place(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(scene.text, "guide-place-where");
+    in_a_system(scene, answers, words, |system| Act::PlaceToken { system })
+}
+
+pub fn remove(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(scene.text, "guide-remove-where");
+    in_a_system(scene, answers, words, |system| Act::RemoveToken { system, player: None })
+}
+
+/// Asks for a system, among those where the act is possible.
+pub fn in_a_system(
+    scene: &WizardContext<'_, State>,
+    answers: &[String],
+    words: String,
+    act: fn(String) -> Act,
+) -> Result<Step, Problem> {
+    match answers {
+        [] => {
+            let systems = scene.game.board.places.iter();
+            let systems = systems.map(|place| {
+                let command = Command::from(act(place.name.clone()));
+                (named(&place.name), command)
+            });
+            scene.ask_for(words, systems)
+        }
+        [system] => Ok(Step::order(act(system.clone()))),
+        _ => Err(Problem::Unknown),
+    }
+}

@@ -1,0 +1,208 @@
+//! The person behind an interaction and where they are: what a slash command and a button press have in common.
+
+use super::channel;
+use super::problem::Problem;
+use super::render::NamedRole;
+use super::visibility::{Membership, Room, Sight, Visibility};
+use crate::journal::PersonName;
+use crate::referee::Admission;
+use crate::rules::ids::PlayerId;
+use crate::rules::{Campaign, cleaned};
+use crate::text::Text;
+use poise::serenity_prelude as serenity;
+use serenity::{
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, PartialChannel,
+    Permissions,
+};
+use std::borrow::Borrow;
+use std::sync::Arc;
+
+/// The person behind an interaction.
+#[derive(Clone, Debug)]
+pub struct Invoker {
+    pub player: PlayerId,
+    pub interaction: InteractionId,
+    /// The token that lets the bot answer this interaction.
+    pub token: String,
+    /// The server; `None` in a direct message.
+    pub guild: Option<u64>,
+    pub channel: u64,
+    /// The type of `channel`.
+    pub kind: ChannelType,
+    /// The parent channel, if they asked in a thread.
+    pub parent: Option<u64>,
+    pub bot_may: Option<Permissions>,
+    /// The language of the person's Discord client.
+    pub text: Text,
+    /// The person's name where they asked.
+    pub name: PersonName,
+    /// Whether there is still time to carry out their request.
+    pub admission: Admission,
+    /// Whether the asker is a bot or a webhook. Neither plays.
+    pub is_bot: bool,
+    /// Their membership in the server, as Discord sends it with each interaction; the client's cache is not used.
+    member: Option<Arc<Member>>,
+    visibility: Visibility,
+}
+
+/// Discord describes all kinds of interaction alike, but in separate types.
+macro_rules! asker_from {
+    ($interaction:ty) => {
+        impl From<(&serenity::Context, &$interaction)> for Invoker {
+            fn from((context, from): (&serenity::Context, &$interaction)) -> Invoker {
+                let member: Option<&Member> = from.member.as_ref().map(Borrow::borrow);
+                let channel: Option<&PartialChannel> = from.channel.as_ref();
+                Invoker {
+                    player: PlayerId(from.user.id.get()),
+                    interaction: from.id,
+                    token: from.token.clone(),
+                    guild: from.guild_id.map(serenity::GuildId::get),
+                    channel: from.channel_id.get(),
+                    kind: channel.map_or(ChannelType::Text, |channel| channel.kind),
+                    parent: channel.and_then(thread_parent),
+                    bot_may: from.app_permissions,
+                    text: Text::of(&from.locale),
+                    name: name(&from.user, member.and_then(|m| m.nick.as_deref())),
+                    admission: Admission::always(),
+                    is_bot: from.user.bot || from.user.system,
+                    member: member.cloned().map(Arc::new),
+                    visibility: Visibility::from(context),
+                }
+            }
+        }
+    };
+}
+
+asker_from!(CommandInteraction);
+asker_from!(ComponentInteraction);
+asker_from!(ModalInteraction);
+
+impl Invoker {
+    /// Returns the asker with the admission that lets in their orders.
+    #[must_use]
+    pub fn with_admission(mut self, admission: Admission) -> Invoker {
+        self.admission = admission;
+        self
+    }
+
+    /// Refuses if Discord no longer waits for this answer, so that nothing is changed for an asker who got an error.
+    pub async fn must_be_in_time(&self) -> Result<(), Problem> {
+        match self.admission.is_granted().await {
+            true => Ok(()),
+            false => Err(Problem::TooLate),
+        }
+    }
+
+    /// Returns whether the asker moderates a campaign of this server: they founded it, manage the server, or have its
+    /// moderator role.
+    pub fn moderates(&self, campaign: &Campaign) -> bool {
+        campaign.founder == Some(self.player) || self.manages_here() || self.moderates_by_role(campaign)
+    }
+
+    pub fn moderates_by_role(&self, campaign: &Campaign) -> bool {
+        let role = campaign.settings.moderator_role;
+        role.is_some_and(|role| self.bears(role))
+    }
+
+    /// Returns whether the asker has this role of the current server.
+    pub fn bears(&self, role: u64) -> bool {
+        let roles = self.member.as_ref().map(|member| &member.roles);
+        roles.is_some_and(|roles| roles.iter().any(|own| own.get() == role))
+    }
+
+    /// Returns whether a role was deleted from a server.
+    pub fn is_gone(&self, guild: u64, role: u64) -> bool {
+        self.visibility.lacks_role(guild, role)
+    }
+
+    /// Returns the campaign's moderator role, as its server knows it.
+    pub fn moderator_role(&self, campaign: &Campaign, guild: u64) -> NamedRole {
+        match campaign.settings.moderator_role {
+            // Older versions accepted the role that every member has, whose id is the server's. It makes nobody a
+            // moderator.
+            Some(role) if role == guild => NamedRole::None,
+            Some(role) if self.is_gone(guild, role) => NamedRole::Deleted,
+            Some(role) => NamedRole::Role(role),
+            None => NamedRole::None,
+        }
+    }
+
+    /// Returns whether the asker manages the current server, and so sees the moderators' commands whatever its
+    /// settings.
+    pub fn manages_here(&self) -> bool {
+        let permissions = self.member.as_ref().and_then(|member| member.permissions);
+        permissions.is_some_and(manages)
+    }
+
+    /// Returns the asker's membership in a server. From inside one server, any other server treats them as a
+    /// stranger; in a direct message Discord is asked.
+    pub async fn membership(&self, guild: u64) -> Membership {
+        match (self.guild, &self.member) {
+            (Some(here), Some(member)) if here == guild => Membership::Member(Arc::clone(member)),
+            (Some(_), _) => Membership::Stranger,
+            (None, _) => self.visibility.membership(guild, self.player.0).await,
+        }
+    }
+
+    /// Returns whether the asker, a member of the server, can see a channel.
+    pub async fn sight(&self, guild: u64, member: &Member, channel: u64) -> Sight {
+        match self.known_sight(guild, member, channel) {
+            Some(known) => known,
+            None => self.visibility.sight(guild, member, channel).await,
+        }
+    }
+
+    /// Returns whether the asker can see a channel, if that is known without asking Discord.
+    pub fn known_sight(&self, guild: u64, member: &Member, channel: u64) -> Option<Sight> {
+        let here = self.channel == channel || self.parent == Some(channel);
+        match member.permissions.filter(|_| here) {
+            // Anyone who sees a thread also sees its parent channel.
+            Some(allowed) if allowed.contains(Permissions::VIEW_CHANNEL) => Some(Sight::Seen),
+            Some(_) => Some(Sight::Hidden),
+            None => self.visibility.known_sight(guild, member, channel),
+        }
+    }
+
+    /// Returns a channel or thread of the current server, if the asker can see it.
+    pub async fn room(&self, guild: u64, channel: u64) -> Option<Room> {
+        let member = self.member.as_ref().filter(|_| self.guild == Some(guild))?;
+        match self.sight(guild, member, channel).await {
+            Sight::Seen => self.visibility.room(guild, channel).await,
+            Sight::Hidden | Sight::Unknown | Sight::Gone => None,
+        }
+    }
+
+    /// Returns the type of a server's channel, if it is known.
+    pub fn kind_of(&self, guild: u64, channel: u64) -> Option<ChannelType> {
+        self.visibility.kind_of(guild, channel)
+    }
+
+    /// Returns whether the asker manages a server that they are a member of.
+    pub async fn manages(&self, guild: u64, member: &Member) -> bool {
+        manages(self.visibility.in_server(guild, member).await)
+    }
+
+    /// Returns the cause under which the journal records the act, so that an interaction delivered twice counts once.
+    pub fn cause(&self) -> String {
+        format!("interaction:{}", self.interaction)
+    }
+}
+
+/// Returns a person's name in a server: the first of nickname, display name and account name with a visible
+/// character.
+pub fn name(user: &serenity::User, nick: Option<&str>) -> PersonName {
+    let names = [nick, user.global_name.as_deref()];
+    let mut seen = names.into_iter().flatten().map(cleaned);
+    let account = user.name.clone();
+    PersonName { shown: seen.find(|name| !name.is_empty()).unwrap_or_else(|| account.clone()), account }
+}
+
+fn manages(has: Permissions) -> bool {
+    has.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
+}
+
+/// Returns the parent channel of a thread. The parent of any other channel is its category, which does not count.
+fn thread_parent(channel: &PartialChannel) -> Option<u64> {
+    let parent = channel.parent_id.filter(|_| channel::is_thread(channel.kind));
+    parent.map(serenity::ChannelId::get)
+}

@@ -1,0 +1,244 @@
+//! Runs a guide: asks for what is missing, and gives the order when everything is known. It decides nothing itself:
+//! the orders take the same path as typed commands.
+
+mod table;
+
+use super::buttons::Button;
+use super::controls::MOST_CHOICES;
+use super::game_ui::{Choice, Choices, LeftOpen, Step, WizardContext};
+use super::games;
+use super::handler::Handler;
+use super::invoker::Invoker;
+use super::problem::Problem;
+use super::render::{Names, harmless};
+use super::reply::Answer;
+use crate::rules::ids::CampaignId;
+use crate::rules::{Campaign, Refusal, table as rules_table};
+use crate::text::fl;
+use poise::serenity_prelude::ButtonStyle;
+
+/// How many menus a page has; the row below is for the buttons that turn pages.
+const MENUS: u8 = 4;
+/// How many lines fit into one message without pages.
+const MOST_LINES: usize = 5 * MOST_CHOICES;
+
+/// The most characters shown of a line that was chosen automatically.
+const LEAD: usize = 100;
+
+pub use table::{ACCEPT, JOIN, MORE, NAMES, OFFERS, REFUSE, WITHDRAW, is_answer, on_the_panel};
+
+/// Continues a guide with the answers so far and what was just chosen.
+pub async fn chosen(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: CampaignId,
+    (wizard, mut answers): (&str, Vec<String>),
+    (menu, chosen): (u8, &[&str]),
+) -> Result<Answer, Problem> {
+    answers.extend(chosen.iter().map(|code| (*code).to_owned()));
+    // A button that turns pages carries the number of the page's first menu, and chooses nothing.
+    let page = if chosen.is_empty() { menu / MENUS } else { 0 };
+    go(handler, invoker, campaign, (wizard, page), answers).await
+}
+
+/// Continues a guide with the answers so far. If a question has more lines than a message holds, it shows this page
+/// of them.
+pub async fn go(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: CampaignId,
+    (wizard, page): (&str, u8),
+    answers: Vec<String>,
+) -> Result<Answer, Problem> {
+    match goes(handler, invoker, campaign, (wizard, page), answers).await {
+        Err(Problem::Refused(refusal)) if is_outside(invoker, &refusal) => {
+            let join = begin(campaign, table::JOIN);
+            let label = fl!(invoker.text, "guide-join");
+            let why = Problem::Refused(refusal).explain(invoker);
+            Ok(why.with_button(&join, label, ButtonStyle::Success))
+        }
+        done => done,
+    }
+}
+
+/// Continues a guide after its form was filled in. Refused input can be edited and sent again.
+pub async fn filled_in(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: CampaignId,
+    (wizard, answers): (&str, Vec<String>),
+    written: Vec<String>,
+) -> Result<Answer, Problem> {
+    let all = [answers.clone(), written].concat();
+    match go(handler, invoker, campaign, (wizard, 0), all).await {
+        Err(problem @ (Problem::Refused(_) | Problem::Told(_))) => {
+            let again = Button::Go { campaign, wizard: wizard.to_owned(), answers, menu: 0 };
+            let label = fl!(invoker.text, "button-again");
+            let why = problem.explain(invoker);
+            Ok(why.with_button(&again, label, ButtonStyle::Primary))
+        }
+        // A required field is missing, which no client allows.
+        Ok(answer) if answer.is_form() => Err(Problem::Unknown),
+        done => done,
+    }
+}
+
+/// Returns whether the asker is refused because they do not play.
+fn is_outside(invoker: &Invoker, refusal: &Refusal) -> bool {
+    use rules_table::Refusal::{HasLeft, NotInCampaign};
+    match refusal {
+        Refusal::Table(NotInCampaign { player } | HasLeft { player }) => *player == invoker.player,
+        _ => false,
+    }
+}
+
+/// Returns the button that begins a guide.
+pub fn begin(campaign: CampaignId, wizard: &str) -> Button {
+    Button::Go { campaign, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 }
+}
+
+/// Adds the next steps to the answer for a player who has just joined.
+pub fn after_joining(invoker: &Invoker, campaign: CampaignId, answer: Answer) -> Answer {
+    let now = begin(campaign, MORE);
+    let label = fl!(invoker.text, "help-what-now");
+    answer.with_button(&now, label, ButtonStyle::Primary)
+}
+
+async fn goes(
+    handler: &Handler,
+    invoker: &Invoker,
+    campaign: CampaignId,
+    (wizard, page): (&str, u8),
+    answers: Vec<String>,
+) -> Result<Answer, Problem> {
+    let seen = handler.load_view(invoker, campaign).await?;
+    let names = handler.names(campaign).await?;
+    let context = context(handler, invoker, &seen, &names);
+    if let Some(done) = table::go(handler, invoker, &context, wizard, &answers).await {
+        return done;
+    }
+    let (answers, step) = next(&context, wizard, answers)?;
+    let code = |further: Option<String>, menu: u8| Button::Go {
+        campaign,
+        wizard: wizard.to_owned(),
+        answers: answers.iter().cloned().chain(further).collect(),
+        menu,
+    };
+    let fitting = |button: Button| match button.fits() {
+        true => Ok(button),
+        false => Err(Problem::from(fl!(invoker.text, "guide-too-long"))),
+    };
+    let answer = match step {
+        Step::Order(command) => return handler.order(invoker, campaign, *command).await,
+        Step::Shows(answer) => *answer,
+        Step::Person { words } => {
+            let title = fl!(invoker.text, "guide-person-menu");
+            Answer::from(words).with_people(&fitting(code(None, 0))?, title)
+        }
+        Step::Form(form) => return Ok(Answer::form(invoker, fitting(code(None, 0))?, form)),
+        Step::Choices(lines) if lines.buttons => {
+            let mut answer = Answer::from(lines.words);
+            for (label, chosen) in lines.lines {
+                let button = fitting(code(Some(chosen), 0))?;
+                answer = answer.with_button(&button, label, ButtonStyle::Primary);
+            }
+            answer
+        }
+        Step::Choices(lines) => {
+            // No other menu of this question has a longer code.
+            fitting(code(None, u8::MAX))?;
+            let (open, page, pages) = page_of(open(lines), page);
+            let first_menu_of = |page: u8| code(None, page * MENUS);
+            let answer = Answer::from(open.words.clone());
+            let mut answer = answer.with_menus(|menu| code(None, page * MENUS + menu), &open);
+            if page > 0 {
+                let label = fl!(invoker.text, "guide-page-before");
+                let before = first_menu_of(page - 1);
+                answer = answer.with_button(&before, label, ButtonStyle::Secondary);
+            }
+            if page + 1 < pages {
+                let label = fl!(invoker.text, "guide-page-after");
+                let after = first_menu_of(page + 1);
+                answer = answer.with_button(&after, label, ButtonStyle::Secondary);
+            }
+            answer
+        }
+    };
+    Ok(answer.on_behalf_of(invoker, context.side.player))
+}
+
+/// Returns a guide's next step, with the answers that lead to it. A question with a single line answers itself if
+/// another question follows, which then mentions that line. If an order would follow, the player still presses.
+fn next(
+    context: &WizardContext<'_, ()>,
+    wizard: &str,
+    mut answers: Vec<String>,
+) -> Result<(Vec<String>, Step), Problem> {
+    let mut step = games::guided(context, wizard, &answers).ok_or(Problem::Unknown)??;
+    while let Some((label, code)) = only_line(&step) {
+        let lead = harmless::prose(label, LEAD);
+        let further: Vec<String> = answers.iter().cloned().chain([code.clone()]).collect();
+        let Some(Ok(Step::Choices(lines))) = games::guided(context, wizard, &further) else {
+            break;
+        };
+        let words = format!("{lead}\n{}", lines.words);
+        step = Step::Choices(Choices { words, ..lines });
+        answers = further;
+    }
+    Ok((answers, step))
+}
+
+fn only_line(step: &Step) -> Option<&Choice> {
+    match step {
+        Step::Choices(Choices { lines, .. }) => match &lines[..] {
+            [only] => Some(only),
+            _ => None,
+        },
+        Step::Person { .. } | Step::Form(_) | Step::Order(_) | Step::Shows(_) => None,
+    }
+}
+
+fn context<'a>(
+    handler: &Handler,
+    invoker: &'a Invoker,
+    campaign: &'a Campaign,
+    names: &'a Names,
+) -> WizardContext<'a, ()> {
+    WizardContext {
+        text: &invoker.text,
+        campaign,
+        game: &(),
+        names,
+        side: handler.side(invoker, campaign.id),
+        now: handler.referee.clock().now(),
+        moderates: invoker.moderates(campaign),
+    }
+}
+
+/// Returns the lines that a page shows, the number of the page, from 0, and the number of pages. Lines that fit into
+/// one message have one page.
+fn page_of(mut open: LeftOpen, page: u8) -> (LeftOpen, u8, u8) {
+    if open.lines.len() <= MOST_LINES {
+        return (open, 0, 1);
+    }
+    let per_page = usize::from(MENUS) * MOST_CHOICES;
+    let pages = u8::try_from(open.lines.len().div_ceil(per_page)).unwrap_or(u8::MAX);
+    let pages = pages.min(u8::MAX / MENUS);
+    // A page that no longer exists stands for the last one.
+    let page = page.min(pages - 1);
+    let lines = open.lines.into_iter().skip(usize::from(page) * per_page);
+    open.lines = lines.take(per_page).collect();
+    (open, page, pages)
+}
+
+/// Converts a guide's question for menus.
+fn open(lines: Choices) -> LeftOpen {
+    LeftOpen {
+        words: lines.words,
+        title: lines.title,
+        buttons: false,
+        lines: lines.lines,
+        chosen: Vec::new(),
+        count: 1..=1,
+    }
+}
