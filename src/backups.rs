@@ -49,13 +49,14 @@ const LOOKING_ENDS: Duration = Duration::from_millis(200);
 pub struct Backups {
     task: JoinHandle<()>,
     folder: Arc<Folder>,
+    clock: Clock,
 }
 
 impl Backups {
     pub fn start(journal: Journal, clock: Clock, folder: Folder) -> Backups {
         let folder = Arc::new(folder);
-        let keeper = Keeper { journal, clock, folder: Arc::clone(&folder), failing: String::new() };
-        Backups { task: tokio::spawn(keeper.keep_up()), folder }
+        let keeper = Keeper { journal, clock: clock.clone(), folder: Arc::clone(&folder), failing: String::new() };
+        Backups { task: tokio::spawn(keeper.keep_up()), folder, clock }
     }
 
     /// Stops the task. An unfinished copy is discarded; the next start makes it.
@@ -65,10 +66,10 @@ impl Backups {
         // A thread that is reading the folder cannot be cancelled, and holds its lock.
         let alone = async {
             while Arc::strong_count(&self.folder) > 1 {
-                tokio::time::sleep(Duration::from_millis(5)).await;
+                self.clock.sleep(Duration::from_millis(5)).await;
             }
         };
-        let _ = tokio::time::timeout(LOOKING_ENDS, alone).await;
+        let _ = self.clock.within(LOOKING_ENDS, alone).await;
     }
 }
 

@@ -11,9 +11,10 @@ use crate::config::{Config, Elsewhere, Shards};
 use crate::discord::season::Seasons;
 use crate::discord::{self, Handler, Registrar, RestClient};
 use crate::journal::{self, Access, Journal, OpenError};
+use crate::leading::Duties;
 use crate::metrics::{Endpoint, EndpointError};
 use crate::referee::{Referee, Seeds};
-use duties::{Deps, Duties};
+use duties::Deps;
 use gateway::{End, GatewayConnection, Patience};
 use poise::serenity_prelude as serenity;
 use reqwest::{Certificate, ClientBuilder};
@@ -149,12 +150,12 @@ impl Bot {
         // failed it would try Discord's own gateway despite the proxy.
         let client = http(&config);
         let ask = || async { Ok(client.get_bot_gateway().await.map(drop)?) };
-        until_done(ask, StartError::may_pass).await?;
+        until_done(&clock, ask, StartError::may_pass).await?;
         let referee = Referee::new(journal.clone(), clock.clone()).drawing(seeds);
         let wire = RestClient::new(http(&config).into(), clock);
         let handler = Handler::new(referee, wire, Seasons::default());
         let means = Deps { handler: handler.clone(), backups, keep_servers: config.keep_servers };
-        let duties = Duties::start(means, leads.clone(), folder);
+        let duties = duties::start(means, leads.clone(), folder);
         let line = match Bot::connect(&config, &handler).await {
             Ok(line) => line,
             Err(problem) => {
@@ -172,8 +173,9 @@ impl Bot {
     /// Connects to Discord's gateway, and registers the commands if that is this process's job.
     async fn connect(config: &Config, handler: &Handler) -> Result<GatewayConnection, StartError> {
         let connect = || GatewayConnection::connect(config, handler);
+        let clock = handler.referee.clock();
         loop {
-            let mut line = until_done(connect, StartError::may_pass).await?;
+            let mut line = until_done(clock, connect, StartError::may_pass).await?;
             // One process is enough: the one with shard 0, which receives direct messages and always exists.
             if config.shards.is_some_and(|shards| shards.first() != 0) {
                 return Ok(line);
@@ -181,7 +183,7 @@ impl Bot {
             let http = Arc::clone(&line.http);
             let register = || register(&http, handler, config.command_guild);
             tokio::select! {
-                registered = until_done(register, StartError::may_pass) => return registered.map(|()| line),
+                registered = until_done(clock, register, StartError::may_pass) => return registered.map(|()| line),
                 closing = line.closed() => if let Some(advice) = closing.advice() {
                     return Err(StartError::Refused(advice));
                 }
@@ -236,7 +238,7 @@ impl Bot {
             self.line.give_up();
             let connect = || GatewayConnection::connect(&self.config, &self.handler);
             // The settings worked before, so an unreachable network is temporary.
-            self.line = until_done(connect, |problem| !problem.is_final()).await?;
+            self.line = until_done(self.handler.referee.clock(), connect, |problem| !problem.is_final()).await?;
             tracing::info!("the connection to Discord's gateway stands again");
         }
     }
@@ -244,18 +246,18 @@ impl Bot {
     /// Stops in order: stops listening, gives the last answers, finishes messages in flight, closes the journal. This
     /// takes less than five seconds, whatever hangs.
     pub async fn stop(self) {
-        use tokio::time::timeout;
         let last_answers = async {
             self.line.close().await;
             self.handler.idle().await;
         };
-        let answered = timeout(LAST_ANSWERS, last_answers).await.is_ok();
+        let clock = self.handler.referee.clock().clone();
+        let answered = clock.within(LAST_ANSWERS, last_answers).await.is_ok();
         drop(self.line);
         if let Some(registrar) = self.registrar {
             registrar.stop().await;
         }
         let delivered = self.duties.stop().await;
-        let closed = timeout(PUTTING_AWAY, self.handler.journal().close()).await;
+        let closed = clock.within(PUTTING_AWAY, self.handler.journal().close()).await;
         if !(answered && delivered && closed.is_ok()) {
             tracing::warn!(answered, delivered, closed = closed.is_ok(), "something hangs and is left as it is");
         }
@@ -263,7 +265,11 @@ impl Bot {
 }
 
 /// Retries an operation on Discord until it succeeds or fails for a permanent reason.
-async fn until_done<T, F>(attempt: impl Fn() -> F, may_pass: impl Fn(&StartError) -> bool) -> Result<T, StartError>
+async fn until_done<T, F>(
+    clock: &Clock,
+    attempt: impl Fn() -> F,
+    may_pass: impl Fn(&StartError) -> bool,
+) -> Result<T, StartError>
 where
     F: Future<Output = Result<T, StartError>>,
 {
@@ -277,7 +283,7 @@ where
                 };
                 let seconds = wait.as_secs();
                 tracing::warn!(%problem, "Discord has to be waited for: it is tried again in {seconds} s");
-                tokio::time::sleep(wait).await;
+                clock.sleep(wait).await;
                 pause = (pause * 2).min(LONGEST_PAUSE);
             }
             done => return done,

@@ -1,8 +1,11 @@
 //! The only reader of wall time. All other code gets the time as an argument, or waits here.
 
+mod timeline;
+
 use crate::rules::time::{Span, Time};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
+pub use timeline::Timeline;
 use tokio::sync::watch;
 
 /// The longest time a sleeping task goes without reading the wall clock, which can be set meanwhile.
@@ -12,19 +15,27 @@ const LONGEST_NAP: Duration = Duration::from_secs(10);
 ///
 /// It shows two times. [`Clock::now`] is calendar time, in which deadlines are set; it jumps when the host sets the
 /// machine's clock. [`Clock::steady`] never jumps; use it to measure durations.
+///
+/// It also measures waits: time limits, and pauses before retries. [`Clock::sleep`] and [`Clock::within`] take real time
+/// even if the clock stands still or is moved, because the outside world does not wait for a moved clock. On a
+/// [`Timeline`] they take none.
 #[derive(Clone, Debug)]
 pub struct Clock {
     moved: Arc<watch::Sender<Moved>>,
     source: Source,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Source {
     Wall {
         /// The wall time and the instant at which this clock was created.
         began: (Time, Instant),
     },
     Still(Time),
+    Simulated {
+        began: Time,
+        timeline: Timeline,
+    },
 }
 
 /// How the clock differs from its source.
@@ -35,6 +46,11 @@ struct Moved {
     /// By how many milliseconds it was set forward or back without time passing.
     set: i64,
 }
+
+/// The work took longer than its time limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("deadline has elapsed")]
+pub struct Late;
 
 impl Clock {
     /// Returns a clock that follows wall time.
@@ -47,15 +63,22 @@ impl Clock {
         Clock::from(Source::Still(at))
     }
 
+    /// Returns a clock that shows `at` when the timeline begins. Several clocks may share a timeline, like machines whose
+    /// calendars differ.
+    pub fn on(timeline: &Timeline, at: Time) -> Clock {
+        Clock::from(Source::Simulated { began: at, timeline: timeline.clone() })
+    }
+
     fn from(source: Source) -> Clock {
         let moved = Arc::new(watch::Sender::new(Moved::default()));
         Clock { moved, source }
     }
 
     pub fn now(&self) -> Time {
-        let base = match self.source {
+        let base = match &self.source {
             Source::Wall { .. } => wall_time(),
-            Source::Still(at) => at,
+            Source::Still(at) => *at,
+            Source::Simulated { began, timeline } => *began + span(timeline.passed()),
         };
         let moved = *self.moved.borrow();
         let now = base + moved.ahead;
@@ -65,16 +88,17 @@ impl Clock {
     /// Returns a monotonic time that ignores changes to the calendar. Compare it only with itself, and only within
     /// this process: its start is the calendar time when the process started.
     pub fn steady(&self) -> Time {
-        let base = match self.source {
-            Source::Wall { began: (time, instant) } => time + span(instant.elapsed()),
-            Source::Still(at) => at,
+        let base = match &self.source {
+            Source::Wall { began: (time, instant) } => *time + span(instant.elapsed()),
+            Source::Still(at) => *at,
+            Source::Simulated { began, timeline } => *began + span(timeline.passed()),
         };
         base + self.moved.borrow().ahead
     }
 
     /// Moves the clock forward and wakes the tasks whose time has come.
     pub fn advance(&self, by: Span) {
-        self.moved.send_modify(|moved| {
+        self.shift(|moved| {
             let ahead = moved.ahead.as_millis().saturating_add(by.as_millis());
             moved.ahead = Span::millis(ahead);
         });
@@ -82,20 +106,45 @@ impl Clock {
 
     /// Sets the calendar time forward or back by this many milliseconds, like a host who sets the machine's clock.
     pub fn set(&self, by: i64) {
-        self.moved.send_modify(|moved| moved.set = moved.set.saturating_add(by));
+        self.shift(|moved| moved.set = moved.set.saturating_add(by));
+    }
+
+    /// Returns the time by which waits are measured, since an arbitrary start: real time, or that of the timeline.
+    pub fn running(&self) -> Duration {
+        match &self.source {
+            Source::Wall { .. } | Source::Still(_) => uptime(),
+            Source::Simulated { timeline, .. } => timeline.passed(),
+        }
+    }
+
+    /// Pauses for this long.
+    pub async fn sleep(&self, pause: Duration) {
+        match &self.source {
+            Source::Wall { .. } | Source::Still(_) => tokio::time::sleep(pause).await,
+            Source::Simulated { timeline, .. } => timeline.wait(pause).await,
+        }
+    }
+
+    /// Waits for the work, up to this time limit. Work that takes longer is dropped.
+    pub async fn within<T>(&self, limit: Duration, work: impl Future<Output = T>) -> Result<T, Late> {
+        tokio::select! {
+            biased;
+            done = work => Ok(done),
+            () = self.sleep(limit) => Err(Late),
+        }
     }
 
     /// Waits until the calendar time is `moment` or later.
     pub async fn sleep_until(&self, moment: Time) {
-        self.sleep(moment, Clock::now).await;
+        self.wait_for(moment, Clock::now).await;
     }
 
     /// Waits until the steady time is `moment` or later.
     pub async fn sleep_until_steady(&self, moment: Time) {
-        self.sleep(moment, Clock::steady).await;
+        self.wait_for(moment, Clock::steady).await;
     }
 
-    async fn sleep(&self, moment: Time, read: fn(&Clock) -> Time) {
+    async fn wait_for(&self, moment: Time, read: fn(&Clock) -> Time) {
         let mut moved = self.moved.subscribe();
         loop {
             moved.mark_unchanged();
@@ -104,14 +153,20 @@ impl Clock {
                 return;
             }
             let left = Duration::from_millis(moment.since(now).as_millis().unsigned_abs());
-            match self.source {
-                // The sender lives as long as the borrowed clock, so this cannot fail.
+            // The sender lives as long as the borrowed clock, so waiting for it cannot fail.
+            match &self.source {
                 Source::Still(_) => drop(moved.changed().await),
-                Source::Wall { .. } => {
-                    let nap = left.min(LONGEST_NAP);
-                    let _ = tokio::time::timeout(nap, moved.changed()).await;
-                }
+                Source::Wall { .. } => drop(self.within(left.min(LONGEST_NAP), moved.changed()).await),
+                Source::Simulated { timeline, .. } => timeline.wait_or_stir(left).await,
             }
+        }
+    }
+
+    /// Changes the difference to the source, and wakes the tasks that wait for a moment.
+    fn shift(&self, change: impl FnOnce(&mut Moved)) {
+        self.moved.send_modify(change);
+        if let Source::Simulated { timeline, .. } = &self.source {
+            timeline.stir();
         }
     }
 }
@@ -120,9 +175,8 @@ pub fn span(of: Duration) -> Span {
     Span::millis(i64::try_from(of.as_millis()).unwrap_or(i64::MAX))
 }
 
-/// Returns the real time since the first call. Use it for pauses that the outside world asks for, to which a stopped
-/// or moved clock means nothing.
-pub fn uptime() -> Duration {
+/// Returns the real time since the first call.
+fn uptime() -> Duration {
     static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGAN.elapsed()
 }

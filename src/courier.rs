@@ -78,8 +78,7 @@ pub struct Courier {
 }
 
 impl Courier {
-    /// Starts delivering pending and future announcements. The clock only provides timestamps; pauses before retries
-    /// take real time.
+    /// Starts delivering pending and future announcements. The clock provides timestamps, time limits and pauses.
     pub fn start(journal: Journal, post: impl Transport, clock: Clock) -> Courier {
         let (stop, stopping) = watch::channel(false);
         let (moved, progress) = watch::channel(());

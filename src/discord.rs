@@ -45,7 +45,10 @@ use crate::metrics::metrics;
 use crate::text::{Text, fl};
 use invoker::Invoker;
 use poise::serenity_prelude as serenity;
-use serenity::{Builder, CreateAutocompleteResponse, CreateInteractionResponse, FullEvent};
+use serenity::{
+    Builder, CommandInteraction, CommandType, CreateAutocompleteResponse, CreateInteractionResponse, FullEvent,
+    Interaction,
+};
 use visibility::Visibility;
 
 /// Returns the options for poise: the commands, the error handler and the event handler.
@@ -59,6 +62,26 @@ pub fn options() -> poise::FrameworkOptions<Handler, Problem> {
         allowed_mentions: Some(serenity::CreateAllowedMentions::new()),
         ..poise::FrameworkOptions::default()
     }
+}
+
+/// Passes an event to poise, or answers a command of a kind that makes poise panic.
+pub async fn dispatch(framework: &poise::Framework<Handler, Problem>, context: serenity::Context, event: FullEvent) {
+    match command_of_unknown_kind(&event) {
+        Some(interaction) => {
+            let (command, kind) = (&interaction.data.name, u8::from(interaction.data.kind));
+            tracing::warn!(command, kind, "there is no such kind of command");
+            refuse(&context, framework.user_data().await, interaction, command_changed).await;
+        }
+        None => serenity::Framework::dispatch(framework, context, event).await,
+    }
+}
+
+/// Returns the command of an event, if it is neither a slash command nor one of the menus on people and messages.
+fn command_of_unknown_kind(event: &FullEvent) -> Option<&CommandInteraction> {
+    let FullEvent::InteractionCreate { interaction } = event else { return None };
+    let (Interaction::Command(command) | Interaction::Autocomplete(command)) = interaction else { return None };
+    let known = [CommandType::ChatInput, CommandType::User, CommandType::Message];
+    (!known.contains(&command.data.kind)).then_some(command)
 }
 
 async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event: &FullEvent) -> Result<(), Problem> {
@@ -91,7 +114,7 @@ async fn on_event(context: poise::FrameworkContext<'_, Handler, Problem>, event:
         _ => {}
     }
     if let Some((guild, deleted)) = closing(event) {
-        let visibility = Visibility::from(context.serenity_context);
+        let visibility = Visibility::from((context.serenity_context, context.user_data.referee.clock()));
         let handler = context.user_data;
         handler.look_for_lost(&visibility, guild, deleted).await;
     }
@@ -152,7 +175,6 @@ fn is_whole(ctx: poise::Context<'_, Handler, Problem>) -> bool {
 
 /// Answers interactions that never reached a command, and commands that panicked. A command answers its own problems.
 async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
-    let changed = |text: &Text| fl!(text, "command-changed");
     let (framework, interaction, words): (_, _, fn(&Text) -> String) = match error {
         poise::FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), payload, .. } => {
             let command = &ctx.command().qualified_name;
@@ -163,12 +185,12 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
         poise::FrameworkError::CommandStructureMismatch { ctx, description, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::warn!(%command, description, "Discord holds another version of a command");
-            (ctx.framework, ctx.interaction, changed)
+            (ctx.framework, ctx.interaction, command_changed)
         }
         poise::FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
             let command = &ctx.command().qualified_name;
             tracing::warn!(%command, %error, "an option could not be read");
-            (ctx.framework, ctx.interaction, changed)
+            (ctx.framework, ctx.interaction, command_changed)
         }
         poise::FrameworkError::GuildOnly { ctx: poise::Context::Application(ctx), .. } => {
             (ctx.framework, ctx.interaction, |text| fl!(text, "only-in-a-server"))
@@ -176,27 +198,41 @@ async fn on_error(error: poise::FrameworkError<'_, Handler, Problem>) {
         poise::FrameworkError::CommandCheckFailed { ctx: poise::Context::Application(ctx), .. } => {
             let command = &ctx.command().qualified_name;
             tracing::warn!(%command, "a command lacks its subcommand, or an option has no suggestions");
-            (ctx.framework, ctx.interaction, changed)
+            (ctx.framework, ctx.interaction, command_changed)
         }
         poise::FrameworkError::UnknownInteraction { framework, interaction, .. } => {
             tracing::warn!(command = interaction.data.name, "there is no such command");
-            (framework, interaction, changed)
+            (framework, interaction, command_changed)
         }
         other => {
             tracing::error!(error = %other, "the framework failed");
             return;
         }
     };
-    let context = framework.serenity_context;
+    refuse(framework.serenity_context, framework.user_data, interaction, words).await;
+}
+
+fn command_changed(text: &Text) -> String {
+    fl!(text, "command-changed")
+}
+
+/// Answers a command with these words, and a request for suggestions with none.
+async fn refuse(
+    context: &serenity::Context,
+    handler: &Handler,
+    interaction: &CommandInteraction,
+    words: fn(&Text) -> String,
+) {
+    let clock = handler.referee.clock();
     if interaction.data.autocomplete().is_none() {
-        let invoker = Invoker::from((context, interaction));
+        let invoker = Invoker::from((context, clock, interaction));
         let told = Err(words(&invoker.text).into());
         reply::answer(&context.http, &invoker, reply::Place::New, async { told }).await;
         return;
     }
     let none = CreateInteractionResponse::Autocomplete(CreateAutocompleteResponse::new());
     let to = (interaction.id, interaction.token.as_str());
-    if let Err(error) = rest_client::in_time(none.execute(&context.http, to)).await {
+    if let Err(error) = rest_client::in_time(clock, none.execute(&context.http, to)).await {
         tracing::warn!(%error, "a request for suggestions could not be answered");
     }
 }

@@ -26,22 +26,33 @@ enum Problem {
     Time(#[from] Trouble),
 }
 
-pub struct Erasing {
+/// Tells what time it is on Discord. The host's clock may be wrong for a moment, and erased data cannot be restored.
+pub trait OutsideTime: Clone + Send + Sync + 'static {
+    fn now(&self) -> impl Future<Output = Result<Time, Trouble>> + Send;
+}
+
+impl OutsideTime for Wire {
+    async fn now(&self) -> Result<Time, Trouble> {
+        Wire::now(self).await
+    }
+}
+
+pub struct Erasing<T> {
     journal: Journal,
-    wire: Wire,
+    outside: T,
     keep_servers: Option<Span>,
     /// Changes whenever a full check is done.
     progress: watch::Receiver<()>,
     task: JoinHandle<()>,
 }
 
-impl Erasing {
+impl<T: OutsideTime> Erasing<T> {
     /// Starts the task. A server's data is kept for `keep_servers` after it removed the bot; forever if `None`.
-    pub fn start(referee: Referee, wire: Wire, keep_servers: Option<Span>) -> Erasing {
+    pub fn start(referee: Referee, outside: T, keep_servers: Option<Span>) -> Erasing<T> {
         let (journal, clock) = (referee.journal().clone(), referee.clock().clone());
         let (looked, progress) = watch::channel(());
-        let eraser = Eraser { journal: journal.clone(), clock, wire: wire.clone(), referee, keep_servers };
-        Erasing { journal, wire, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
+        let eraser = Eraser { journal: journal.clone(), clock, outside: outside.clone(), referee, keep_servers };
+        Erasing { journal, outside, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
     }
 
     /// Waits until nothing is left to erase at the moment.
@@ -52,10 +63,11 @@ impl Erasing {
             let next = next_departure(&self.journal, self.keep_servers).await?;
             // Without Discord's time, nothing is erased.
             let due = match next {
-                Some((_, due)) => self.wire.now().await.is_ok_and(|now| due <= now),
+                Some((_, due)) => self.outside.now().await.is_ok_and(|now| due <= now),
                 None => false,
             };
-            let done = self.journal.erasing().await?.is_empty() && !due;
+            let swept = !self.journal.must_be_swept().await?;
+            let done = self.journal.erasing().await?.is_empty() && swept && !due;
             if done || progress.changed().await.is_err() {
                 return Ok(());
             }
@@ -69,15 +81,15 @@ impl Erasing {
     }
 }
 
-struct Eraser {
+struct Eraser<T> {
     journal: Journal,
     clock: Clock,
-    wire: Wire,
+    outside: T,
     referee: Referee,
     keep_servers: Option<Span>,
 }
 
-impl Eraser {
+impl<T: OutsideTime> Eraser<T> {
     async fn keep_up(self, looked: watch::Sender<()>) {
         let mut asked = self.journal.erasures();
         // A persistent failure is logged once.
@@ -105,6 +117,7 @@ impl Eraser {
                 }
             };
             tokio::select! {
+                biased;
                 () = wait => {}
                 ended = asked.changed() => if ended.is_err() { return },
             }
@@ -116,14 +129,25 @@ impl Eraser {
         for player in self.journal.erasing().await? {
             self.erase_person(player).await?;
         }
-        while let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? {
-            let now = self.wire.now().await?;
+        loop {
+            // Also what is left of a server that was being forgotten at a stop.
+            self.sweep().await?;
+            let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? else {
+                return Ok(None);
+            };
+            let now = self.outside.now().await?;
             if due > now {
                 return Ok(Some(self.clock.steady() + due.since(now)));
             }
             self.forget(guild).await?;
         }
-        Ok(None)
+    }
+
+    async fn sweep(&self) -> Result<(), Problem> {
+        while self.journal.must_be_swept().await? {
+            self.journal.sweep().await?;
+        }
+        Ok(())
     }
 
     async fn erase_person(&self, player: PlayerId) -> Result<(), Problem> {
@@ -137,9 +161,10 @@ impl Eraser {
         let campaigns = self.journal.campaigns().await?;
         let campaigns = campaigns.iter().filter(|campaign| campaign.guild == guild);
         let campaigns: Vec<CampaignId> = campaigns.map(|campaign| campaign.id).collect();
-        let rows = self.journal.forget_server(guild).await?;
+        self.journal.forget_server(guild).await?;
         self.referee.forget(campaigns);
-        tracing::info!(guild, rows, "what was kept of a server is erased: the bot was removed from it");
+        self.sweep().await?;
+        tracing::info!(guild, "what was kept of a server is erased: the bot was removed from it");
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use chancery::log::{self, LogLines};
 use chancery::referee::Seeds;
 use chancery::signals::Stop;
 use chancery::watchdog::Watchdog;
-use chancery::{admin, metrics, sandbox, systemd};
+use chancery::{admin, handles, metrics, sandbox, systemd};
 use clap::{Parser, Subcommand};
 use std::error::Error;
 use std::io::Write;
@@ -158,6 +158,7 @@ async fn run(arguments: Arguments, log: &LogLines) -> Result<(), Box<dyn Error>>
 }
 
 async fn serve(log: &LogLines) -> Result<(), Box<dyn Error>> {
+    handles::warn_if_few();
     let config = Config::from_env()?;
     let mut stop = Stop::listen(log.clone())?;
     let mut bot = tokio::select! {

@@ -244,7 +244,7 @@ impl Referee {
         let place = self.lock(id);
         let viewer = Viewer::from(order.on_behalf.unwrap_or(order.by)).acting_for(order.by);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let mut lock = place.lock().await;
             let (mut loaded, mut change, moment) = self.settled(&mut lock, id).await?;
             let about = order.command.about_offer().into_iter().collect();
@@ -308,7 +308,7 @@ impl Referee {
     pub async fn settled(&self, id: CampaignId) -> Result<Arc<Campaign>, RuleError> {
         let place = self.lock(id);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let mut lock = place.lock().await;
             let (mut loaded, change, _) = self.settled(&mut lock, id).await?;
             let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;

@@ -28,7 +28,7 @@ impl Scheduler {
                         tracing::error!(%problem, "settling what is due failed");
                         failing = problem;
                     }
-                    tokio::time::sleep(RETRY_DELAY).await;
+                    clock.sleep(RETRY_DELAY).await;
                     continue;
                 }
                 failing.clear();
@@ -36,13 +36,14 @@ impl Scheduler {
                     Ok(Some(due)) if due <= clock.now() => {}
                     Ok(due) => {
                         tokio::select! {
+                            biased;
                             () = wait(&clock, due) => {}
                             ended = changed.changed() => if ended.is_err() { return },
                         }
                     }
                     Err(problem) => {
                         tracing::error!(%problem, "the next deadline cannot be read");
-                        tokio::time::sleep(RETRY_DELAY).await;
+                        clock.sleep(RETRY_DELAY).await;
                     }
                 }
             }

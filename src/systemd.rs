@@ -24,13 +24,22 @@ fn send(socket: &std::ffi::OsStr, state: &str) -> std::io::Result<()> {
     use std::os::linux::net::SocketAddrExt;
     use std::os::unix::ffi::OsStrExt;
     use std::os::unix::net::{SocketAddr, UnixDatagram};
+    use std::sync::OnceLock;
     let address = match socket.as_bytes() {
         [b'@', name @ ..] => SocketAddr::from_abstract_name(name)?,
         _ => SocketAddr::from_pathname(socket)?,
     };
-    let own = UnixDatagram::unbound()?;
-    // A manager that does not read must not block the bot.
-    own.set_nonblocking(true)?;
+    // Kept open: a process that can open no more files must still give a sign of life, or it would be killed.
+    static OWN: OnceLock<UnixDatagram> = OnceLock::new();
+    let own = match OWN.get() {
+        Some(own) => own,
+        None => {
+            let own = UnixDatagram::unbound()?;
+            // A manager that does not read must not block the bot.
+            own.set_nonblocking(true)?;
+            OWN.get_or_init(|| own)
+        }
+    };
     own.send_to_addr(state.as_bytes(), &address).map(drop)
 }
 

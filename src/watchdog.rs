@@ -2,12 +2,12 @@
 //! is retried. But if work is waiting and is not even attempted, something is stuck, and only a restart can fix that.
 
 use crate::clock::Clock;
+use crate::handles::Handles;
 use crate::journal::{Journal, Tries};
 use crate::systemd;
 use std::fmt;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{sleep, timeout};
 
 const LOOK: Duration = Duration::from_secs(5);
 
@@ -97,11 +97,12 @@ pub struct Watchdog {
     /// Only the leader settles and sends; other processes only write.
     leads: watch::Receiver<bool>,
     watch: Watch,
+    handles: Handles,
 }
 
 impl Watchdog {
     pub fn new(journal: Journal, clock: Clock, leads: watch::Receiver<bool>) -> Watchdog {
-        Watchdog { journal, clock, leads, watch: Watch::default() }
+        Watchdog { journal, clock, leads, watch: Watch::default(), handles: Handles::default() }
     }
 
     /// Watches the bot and sends signs of life to the service manager until the bot is stuck; returns the stuck work.
@@ -110,12 +111,13 @@ impl Watchdog {
         let (mut since_look, mut looks) = (Duration::ZERO, 0_u32);
         loop {
             systemd::notify("WATCHDOG=1");
-            sleep(every).await;
+            self.clock.sleep(every).await;
             since_look += every;
             if since_look < LOOK {
                 continue;
             }
             since_look = Duration::ZERO;
+            self.handles.look();
             let seen = self.see().await;
             if let Err(stuck) = self.watch.look(seen) {
                 return stuck;
@@ -131,9 +133,9 @@ impl Watchdog {
     pub async fn see(&self) -> [(Work, Sample); 3] {
         let Tries { writing, settling, sending } = self.journal.tries();
         // Work that cannot be read in time does not count as waiting, because errors are no reason to restart.
-        let due = timeout(LOOK, self.journal.earliest_due()).await;
+        let due = self.clock.within(LOOK, self.journal.earliest_due()).await;
         let due = due.is_ok_and(|due| due.is_ok_and(|due| due.is_some_and(|due| due <= self.clock.now())));
-        let queues = timeout(LOOK, self.journal.waiting_queues()).await;
+        let queues = self.clock.within(LOOK, self.journal.waiting_queues()).await;
         let queues = queues.is_ok_and(|queues| queues.is_ok_and(|queues| !queues.is_empty()));
         let leads = *self.leads.borrow();
         let look = |tried: u64, waits: bool| Sample { tried, waits };

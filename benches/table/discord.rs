@@ -260,7 +260,15 @@ async fn rest(State(shared): State<Arc<Shared>>, request: Request) -> Response {
         }
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             shared.answer(token.trim_start_matches(TOKEN), body);
-            told(r#"{"id":"1"}"#.to_owned())
+            // Whole: an answer that cannot be read counts as lost, and is sent again.
+            told(
+                json!({
+                    "id": "1", "channel_id": "1", "author": shared.me, "content": "", "timestamp": "2026-01-01T00:00:00+00:00",
+                    "edited_timestamp": null, "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
+                    "attachments": [], "embeds": [], "pinned": false, "type": 0,
+                })
+                .to_string(),
+            )
         }
         ("POST", ["channels", _, "messages"]) => {
             shared.messages.fetch_add(1, Ordering::Relaxed);

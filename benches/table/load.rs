@@ -59,7 +59,7 @@ impl Stored {
         let mut campaign = (*referee.settled(FIRST).await.expect("it is there")).clone();
         for upto in [ENTRIES - AFTER, ENTRIES] {
             let done = version(&journal).await;
-            let entries = (done..upto).map(|number| gift(&mut campaign, number, STOCK.players));
+            let entries = (done..upto).map(|number| gift(&mut campaign, number, around(STOCK.players, number)));
             let entries: Vec<Entry> = entries.collect();
             let is_whole = upto < ENTRIES && snapshot;
             let json = || serde_json::to_string(&campaign).expect("a campaign is JSON");
@@ -86,17 +86,21 @@ async fn version(journal: &Journal) -> u64 {
     u64::try_from(row.expect("it is there").version).expect("a count")
 }
 
-/// Makes each of the first `players` players in turn give the next one 1 money.
-pub fn gift(campaign: &mut Campaign, number: u64, players: u64) -> Entry {
-    let player = |number: u64| PlayerId(ADA + number % players);
-    let gift = Deal::Gift { to: player(number + 1), amount: Money(1), note: None };
-    let gift = order(player(number).0, Command::from(gift));
+/// Returns who gives whom the gift of this number, if each of this many players in turn gives to the next.
+pub fn around(players: u64, number: u64) -> [PlayerId; 2] {
+    [number, number + 1].map(|number| PlayerId(ADA + number % players))
+}
+
+/// Makes one player give another 1 money.
+pub fn gift(campaign: &mut Campaign, number: u64, [from, to]: [PlayerId; 2]) -> Entry {
+    let gift = Deal::Gift { to, amount: Money(1), note: None };
+    let gift = order(from.0, Command::from(gift));
     let at = Clock::wall().now();
     let events = decide(campaign, &gift, at).expect("nothing speaks against it");
     events.iter().for_each(|event| campaign.evolve(event));
     Entry {
         at,
-        actor: Some(player(number)),
+        actor: Some(from),
         cause: format!("gift:{number}"),
         events: serde_json::to_string(&events).expect("events are JSON"),
     }

@@ -99,8 +99,22 @@ impl Bot {
 
     /// Returns its resident memory in megabytes.
     pub fn memory(&self) -> f64 {
+        self.megabytes("VmRSS")
+    }
+
+    /// Returns the most resident memory that it had since the last call of `forget_peak`, in megabytes.
+    pub fn peak(&self) -> f64 {
+        self.megabytes("VmHWM")
+    }
+
+    pub fn forget_peak(&self) {
+        let file = format!("/proc/{}/clear_refs", self.process.id());
+        fs::write(file, "5").expect("Linux forgets the peak");
+    }
+
+    fn megabytes(&self, field: &str) -> f64 {
         let status = self.file("status");
-        let line = status.lines().find(|line| line.starts_with("VmRSS"));
+        let line = status.lines().find(|line| line.starts_with(field));
         let kilobytes = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
         kilobytes.expect("its memory") / 1024.0
     }

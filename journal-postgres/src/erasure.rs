@@ -1,20 +1,42 @@
 //! Erases the data of people who ask for it, and of servers that the bot has left.
 
 use super::housekeeping::touched;
+use super::reads::{campaigns, entries};
 use chancery_journal::chain::{self, Anchor};
-use chancery_journal::{CommitPlan, Entry, Erasure, Link, Rows, Step, checksums};
+use chancery_journal::{CommitPlan, ErasureProgress, Link, PER_PIECE, Piece, Rows, Step, chained_after, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::PgConnection;
 use std::collections::BTreeMap;
 
 /// How many entries are read at a time to rebuild a chain.
-const PER_READ: i64 = 500;
+const PER_READ: u32 = 500;
+
+pub(crate) async fn progress(
+    connection: &mut PgConnection,
+    campaign: CampaignId,
+) -> Result<Option<ErasureProgress>, sqlx::Error> {
+    let row = sqlx::query!("SELECT user_id, upto, link FROM erasure_progress WHERE campaign_id = $1", campaign.0)
+        .fetch_optional(connection)
+        .await?;
+    Ok(row.map(|row| ErasureProgress {
+        player: PlayerId(row.user_id.cast_unsigned()),
+        upto: row.upto,
+        link: Link::read(Some(&row.link)),
+    }))
+}
+
+pub(crate) async fn must_be_swept(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT 1 FROM campaigns WHERE guild_id = 0) AS "found!""#)
+        .fetch_one(connection)
+        .await
+}
 
 /// Writes a step; returns the number of affected rows.
 pub(crate) async fn write(connection: &mut PgConnection, step: &Step) -> Result<i64, sqlx::Error> {
     match step {
         Step::Person { player, at } => erase_person(connection, *player, *at).await,
+        Step::Piece(piece) => erase_piece(connection, piece).await,
         Step::Done(player) => {
             let user = player.0.cast_signed();
             let done = sqlx::query!("UPDATE erasures SET done = true WHERE user_id = $1", user);
@@ -34,6 +56,7 @@ pub(crate) async fn write(connection: &mut PgConnection, step: &Step) -> Result<
             Ok(touched(&done.execute(connection).await?))
         }
         Step::Forget(guild) => forget_server(connection, *guild).await,
+        Step::Sweep => sweep(connection).await,
     }
 }
 
@@ -50,38 +73,28 @@ async fn erase_person(connection: &mut PgConnection, player: PlayerId, at: Time)
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Removes everything kept of a server, including its campaigns, unless the bot has rejoined it. The caller has
-/// locked the campaigns, and no other can be founded meanwhile.
+/// Erases what is kept of a server, unless the bot has rejoined it. Its campaigns become campaigns of no server. The
+/// caller has locked them, and no other can be founded meanwhile.
 async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = $1", guild);
     if noted.execute(&mut *connection).await?.rows_affected() == 0 {
         return Ok(0);
     }
-    sqlx::query!(
-        "INSERT INTO erased_campaigns (id) SELECT max(id) FROM campaigns WHERE guild_id = $1 HAVING max(id) IS NOT NULL",
-        guild
-    )
-    .execute(&mut *connection)
-    .await?;
     let mut rows = 0;
-    // Rows that refer to a campaign must be removed before it.
-    macro_rules! remove {
+    macro_rules! change {
         ($($statement:literal)*) => {
             $(rows += touched(&sqlx::query!($statement, guild).execute(&mut *connection).await?);)*
         };
     }
-    remove! {
+    change! {
+        "INSERT INTO erased_campaigns (id) SELECT id FROM campaigns WHERE guild_id = $1"
         "DELETE FROM outbox WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM posts WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM drafts WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM calls WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
         "DELETE FROM members WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM offers WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM sealed WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM snapshots WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM journal WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
-        "DELETE FROM campaigns WHERE guild_id = $1"
+        "DELETE FROM calls WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
+        "DELETE FROM erasure_progress WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = $1)"
+        "UPDATE campaigns SET guild_id = 0, channel_id = 0, founded_in = NULL, name = '', status = 'ended', next_due_at = NULL
+         WHERE guild_id = $1"
         "DELETE FROM names WHERE guild_id = $1"
         "DELETE FROM founders WHERE guild_id = $1"
         "DELETE FROM greeted WHERE guild_id = $1"
@@ -90,8 +103,66 @@ async fn forget_server(connection: &mut PgConnection, guild: u64) -> Result<i64,
     Ok(rows)
 }
 
-/// Replaces the changed rows and rebuilds the chains. This must run after all other writes of the changes, because a
-/// snapshot stored with one also contains the texts.
+/// Removes some of the rows of a campaign of no server, and at last the campaign. Returns the number of rows removed.
+async fn sweep(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    // Locked, so that nothing that refers to it is written meanwhile.
+    let campaign = sqlx::query_scalar!("SELECT id FROM campaigns WHERE guild_id = 0 ORDER BY id LIMIT 1 FOR UPDATE");
+    let Some(campaign) = campaign.fetch_optional(&mut *connection).await? else {
+        return Ok(0);
+    };
+    let most = i64::from(PER_PIECE);
+    let mut rows = 0;
+    macro_rules! remove {
+        ($($statement:literal)*) => {
+            $(
+                let left = most - rows;
+                rows += touched(&sqlx::query!($statement, campaign, left).execute(&mut *connection).await?);
+            )*
+        };
+    }
+    remove! {
+        "DELETE FROM journal WHERE campaign_id = $1 AND seq IN (SELECT seq FROM journal WHERE campaign_id = $1 LIMIT $2)"
+        "DELETE FROM snapshots WHERE campaign_id = $1 AND seq IN (SELECT seq FROM snapshots WHERE campaign_id = $1 LIMIT $2)"
+        "DELETE FROM posts WHERE campaign_id = $1 AND subject IN (SELECT subject FROM posts WHERE campaign_id = $1 LIMIT $2)"
+        "DELETE FROM offers WHERE campaign_id = $1 AND id IN (SELECT id FROM offers WHERE campaign_id = $1 LIMIT $2)"
+        "DELETE FROM sealed WHERE campaign_id = $1 AND seq IN (SELECT seq FROM sealed WHERE campaign_id = $1 LIMIT $2)"
+        "DELETE FROM calls WHERE campaign_id = $1 AND user_id IN (SELECT user_id FROM calls WHERE campaign_id = $1 LIMIT $2)"
+        "DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE campaign_id = $1 LIMIT $2)"
+    }
+    if rows < most {
+        let last = sqlx::query!("DELETE FROM campaigns WHERE id = $1", campaign);
+        rows += touched(&last.execute(connection).await?);
+    }
+    Ok(rows)
+}
+
+/// Erases a piece that is not the last. The caller has locked the campaign. Returns 0 and changes nothing if the pieces
+/// before it are others than it expects.
+async fn erase_piece(connection: &mut PgConnection, piece: &Piece) -> Result<i64, sqlx::Error> {
+    let id = piece.campaign;
+    let begun = progress(connection, id).await?.map(|begun| begun.upto);
+    let Some(after) = chained_after(piece.begun, &piece.entries).filter(|_| begun == piece.begun) else {
+        return Ok(0);
+    };
+    let (link, old) = (link_of(connection, id, after).await?, link_of(connection, id, piece.upto).await?);
+    replace(connection, id.0, &piece.entries).await?;
+    chain_after(connection, id, (after, link), piece.upto).await?;
+    sqlx::query!(
+        "INSERT INTO erasure_progress (campaign_id, user_id, upto, link) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (campaign_id) DO UPDATE SET user_id = excluded.user_id, upto = excluded.upto, link = excluded.link",
+        id.0,
+        piece.player.0.cast_signed(),
+        piece.upto,
+        old.as_bytes()
+    )
+    .execute(&mut *connection)
+    .await?;
+    outdate(connection, id.0, &piece.posts).await?;
+    Ok(1)
+}
+
+/// Erases last pieces: replaces the changed rows and makes the chains whole. This must run after all other writes of
+/// the changes, because a snapshot stored with one also contains the texts.
 ///
 /// Returns the new head links of the campaigns.
 pub(crate) async fn apply<R: Rows>(
@@ -103,18 +174,32 @@ pub(crate) async fn apply<R: Rows>(
         let Some(erasure) = &head.change.erasure else {
             continue;
         };
-        replace(connection, head.campaign.0, erasure).await?;
-        let mut rows = plan.changed();
-        if let Some(row) = rows.find(|row| row.campaign.id == head.campaign) {
-            let link = chain_anew(connection, &Anchor::from(&row.campaign)).await?;
+        let id = head.campaign.0;
+        let begun = progress(connection, head.campaign).await?.map(|begun| begun.upto);
+        if begun != erasure.begun {
+            return Err(sqlx::Error::Protocol(format!("another erasure has begun in campaign {id}")));
+        }
+        replace(connection, id, &erasure.entries).await?;
+        for (row, notice) in &erasure.notices {
+            change_notice(connection, id, *row, notice).await?;
+        }
+        sqlx::query!("DELETE FROM snapshots WHERE campaign_id = $1", id).execute(&mut *connection).await?;
+        outdate(connection, id, &erasure.posts).await?;
+        if let Some(after) = chained_after(begun, &erasure.entries) {
+            let link = link_of(connection, head.campaign, after).await?;
+            let link = chain_after(connection, head.campaign, (after, link), i64::MAX).await?;
+            sqlx::query!("UPDATE campaigns SET head = $2 WHERE id = $1", id, link.as_bytes())
+                .execute(&mut *connection)
+                .await?;
             anew.insert(head.campaign, link);
         }
+        sqlx::query!("DELETE FROM erasure_progress WHERE campaign_id = $1", id).execute(&mut *connection).await?;
     }
     Ok(anew)
 }
 
-async fn replace(connection: &mut PgConnection, campaign: i64, erasure: &Erasure) -> Result<(), sqlx::Error> {
-    let (seqs, events): (Vec<i64>, Vec<String>) = erasure.entries.iter().cloned().unzip();
+async fn replace(connection: &mut PgConnection, campaign: i64, entries: &[(i64, String)]) -> Result<(), sqlx::Error> {
+    let (seqs, events): (Vec<i64>, Vec<String>) = entries.iter().cloned().unzip();
     sqlx::query!(
         "UPDATE journal SET events = n.events FROM unnest($2::bigint[], $3::text[]) AS n (seq, events)
          WHERE journal.campaign_id = $1 AND journal.seq = n.seq",
@@ -122,19 +207,16 @@ async fn replace(connection: &mut PgConnection, campaign: i64, erasure: &Erasure
         &seqs,
         &events
     )
-    .execute(&mut *connection)
-    .await?;
-    for (row, notice) in &erasure.notices {
-        change_notice(connection, campaign, *row, notice).await?;
-    }
-    sqlx::query!("DELETE FROM snapshots WHERE campaign_id = $1", campaign).execute(&mut *connection).await?;
-    sqlx::query!(
-        "UPDATE posts SET stale = true WHERE campaign_id = $1 AND subject = ANY($2)",
-        campaign,
-        &erasure.posts
-    )
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// Records that messages are out of date.
+async fn outdate(connection: &mut PgConnection, campaign: i64, posts: &[String]) -> Result<(), sqlx::Error> {
+    sqlx::query!("UPDATE posts SET stale = true WHERE campaign_id = $1 AND subject = ANY($2)", campaign, posts)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -156,47 +238,48 @@ async fn change_notice(
     Ok(())
 }
 
-/// Recomputes and writes every link of a campaign, including its head.
-async fn chain_anew(connection: &mut PgConnection, anchor: &Anchor) -> Result<Link, sqlx::Error> {
-    let mut link = anchor.link();
-    let mut after = 0;
+/// Returns the stored link of an entry, or the link that the first entry follows for 0.
+async fn link_of(connection: &mut PgConnection, campaign: CampaignId, seq: i64) -> Result<Link, sqlx::Error> {
+    let link = if seq == 0 {
+        let campaign = campaigns::get(connection, campaign).await?;
+        campaign.map(|campaign| Anchor::from(&campaign).link())
+    } else {
+        let link = sqlx::query_scalar!("SELECT link FROM journal WHERE campaign_id = $1 AND seq = $2", campaign.0, seq)
+            .fetch_optional(connection)
+            .await?;
+        Link::read(link.as_deref())
+    };
+    link.ok_or_else(|| sqlx::Error::Protocol(format!("entry {seq} of campaign {campaign} has no link")))
+}
+
+/// Recomputes and writes the links of the entries after one with the given link, up to the entry `upto`. Returns the
+/// last link.
+async fn chain_after(
+    connection: &mut PgConnection,
+    campaign: CampaignId,
+    (mut after, mut link): (i64, Link),
+    upto: i64,
+) -> Result<Link, sqlx::Error> {
     loop {
-        let page = sqlx::query!(
-            "SELECT seq, at, actor, cause, events FROM journal WHERE campaign_id = $1 AND seq > $2 ORDER BY seq LIMIT $3",
-            anchor.id,
-            after,
-            PER_READ
-        )
-        .fetch_all(&mut *connection)
-        .await?;
+        let page = entries::page(connection, campaign, after, PER_READ).await?;
         let (mut seqs, mut links) = (Vec::new(), Vec::new());
-        for row in page {
-            let entry = Entry {
-                at: Time::from_millis(row.at),
-                actor: row.actor.map(|actor| PlayerId(actor.cast_unsigned())),
-                cause: row.cause,
-                events: row.events,
-            };
-            link = chain::next(link, anchor.id, row.seq, &entry);
-            after = row.seq;
-            seqs.push(row.seq);
+        for recorded in page.into_iter().take_while(|recorded| recorded.seq <= upto) {
+            link = chain::next(link, campaign.0, recorded.seq, &recorded.entry);
+            after = recorded.seq;
+            seqs.push(recorded.seq);
             links.push(link.as_bytes().to_vec());
         }
         if seqs.is_empty() {
-            break;
+            return Ok(link);
         }
         sqlx::query!(
             "UPDATE journal SET link = n.link FROM unnest($2::bigint[], $3::bytea[]) AS n (seq, link)
              WHERE journal.campaign_id = $1 AND journal.seq = n.seq",
-            anchor.id,
+            campaign.0,
             &seqs,
             &links
         )
         .execute(&mut *connection)
         .await?;
     }
-    sqlx::query!("UPDATE campaigns SET head = $2 WHERE id = $1", anchor.id, link.as_bytes())
-        .execute(connection)
-        .await?;
-    Ok(link)
 }

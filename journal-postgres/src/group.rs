@@ -78,9 +78,6 @@ pub(crate) async fn transact(
     let term = lead(group, context.leading)?;
     let begin = format!("BEGIN; SELECT pg_advisory_xact_lock_shared({EPOCHS})");
     let mut transaction = connection.begin_with(AssertSqlSafe(begin)).await?;
-    if erases(group) {
-        sqlx::query!("SET LOCAL statement_timeout = '5min'").execute(&mut *transaction).await?;
-    }
     let locked = Locked::lock(group, &mut transaction).await?;
     let mut plan = CommitPlan::new(&locked, context.chains);
     let creates = create(group, &locked, &mut plan)?;
@@ -119,13 +116,6 @@ pub(crate) async fn transact(
     *sent = Some(Sent { written, heads, number, cause });
     transaction.commit().await?;
     Ok(())
-}
-
-/// Returns whether the group erases data, which may take long.
-pub(crate) fn erases(group: &Group) -> bool {
-    let mut changes = group.commits.iter().map(|asked| &asked.what.change);
-    let mut housekeeping = group.housekeeping.iter().map(|asked| &asked.what);
-    changes.any(|change| change.erasure.is_some()) || housekeeping.any(Housekeeping::forgets)
 }
 
 /// Returns the epoch of the write if only a leader may make it. The end of the transaction checks that it is still
@@ -199,7 +189,11 @@ impl Locked {
             sqlx::query!("SELECT pg_advisory_xact_lock($1)", FOUNDING).execute(&mut *connection).await?;
         }
         let commits = group.commits.iter().map(|asked| asked.what.campaign);
-        let rows = lock_rows(connection, commits.collect(), &forgotten).await?;
+        let pieces = group.housekeeping.iter().filter_map(|asked| match &asked.what {
+            Housekeeping::Erase(Step::Piece(piece)) => Some(piece.campaign),
+            _ => None,
+        });
+        let rows = lock_rows(connection, commits.chain(pieces).collect(), &forgotten).await?;
         let (mut running, mut newest) = (HashMap::new(), 0);
         if takes_channels {
             let ended = rows.values().filter(|row| row.campaign.ended);
@@ -255,7 +249,7 @@ async fn lock_rows(
     let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
     let rows = sqlx::query!(
         "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at, head
-         FROM campaigns WHERE id = ANY($1) OR guild_id = ANY($2) ORDER BY id FOR NO KEY UPDATE",
+         FROM campaigns WHERE (id = ANY($1) OR guild_id = ANY($2)) AND guild_id <> 0 ORDER BY id FOR NO KEY UPDATE",
         &ids,
         guilds
     )

@@ -1,14 +1,15 @@
 //! A consistent view of the whole database for checking its integrity. Concurrent writes of running bots are not
 //! visible.
 
-use super::checksums;
 use super::reads::{campaigns, entries, was_cut};
+use super::{checksums, erasure};
 use async_trait::async_trait;
 use chancery_journal::chain::Anchor;
 use chancery_journal::{CampaignRow, Error, Link, Linked, OfferPlace, ReadSnapshot, Snapshot, Target, Undelivered};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Postgres, Transaction};
+use std::collections::BTreeSet;
 
 /// The schema of a freshly migrated database, in the form that `schema.sql` prints.
 const SOUND: &str = include_str!("../schema.txt");
@@ -42,17 +43,22 @@ impl ReadSnapshot for PgReadSnapshot {
 
     async fn campaigns(&mut self) -> Result<Vec<CampaignRow>, Error> {
         let all = campaigns::all(&mut self.0).await;
-        let heads = sqlx::query_scalar!("SELECT head FROM campaigns ORDER BY id")
+        let heads = sqlx::query_scalar!("SELECT head FROM campaigns WHERE guild_id <> 0 ORDER BY id")
             .fetch_all(&mut *self.0)
             .await
             .map_err(Error::database)?;
-        let rows = all.map_err(Error::database)?.into_iter().zip(heads);
-        let rows = rows.map(|(campaign, head)| CampaignRow {
-            anchor: Anchor::from(&campaign).link(),
-            campaign,
-            head: Link::read(head.as_deref()),
-        });
-        Ok(rows.collect())
+        let mut rows = Vec::with_capacity(heads.len());
+        for (campaign, head) in all.map_err(Error::database)?.into_iter().zip(heads) {
+            let erasing = erasure::progress(&mut self.0, campaign.id).await.map_err(Error::database)?;
+            let (anchor, head) = (Anchor::from(&campaign).link(), Link::read(head.as_deref()));
+            rows.push(CampaignRow { campaign, anchor, head, erasing });
+        }
+        Ok(rows)
+    }
+
+    async fn erased(&mut self) -> Result<BTreeSet<CampaignId>, Error> {
+        let ids = sqlx::query_scalar!("SELECT id FROM erased_campaigns").fetch_all(&mut *self.0).await;
+        Ok(ids.map_err(Error::database)?.into_iter().map(CampaignId).collect())
     }
 
     async fn entries_after(&mut self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Linked>, Error> {

@@ -8,13 +8,15 @@ mod people;
 mod servers;
 
 use super::connecting::{CONNECT_TIMEOUT, within};
+use super::erasure;
 use super::read_snapshot::PgReadSnapshot;
 use super::store::PostgresStore;
 use super::version_cache::Generation;
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, Error, Founders, KnownHead, Loaded,
-    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, ErasureProgress, Error, Founders,
+    KnownHead, Loaded, Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot,
+    Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -201,6 +203,14 @@ impl Store for PostgresStore {
 
     async fn erasing(&self) -> Result<Vec<PlayerId>, Error> {
         asked!(self, people::erasing())
+    }
+
+    async fn erasure_progress(&self, campaign: CampaignId) -> Result<Option<ErasureProgress>, Error> {
+        asked!(self, erasure::progress(campaign))
+    }
+
+    async fn must_be_swept(&self) -> Result<bool, Error> {
+        asked!(self, erasure::must_be_swept())
     }
 
     async fn is_erased(&self, player: PlayerId) -> Result<bool, Error> {

@@ -3,7 +3,7 @@
 //! what it decides on (`group.rs`).
 
 use super::connecting::{self, CONNECT_TIMEOUT, Connecting, within};
-use super::group::{Failure, Sent, TransactionContext, erases, transact};
+use super::group::{Failure, Sent, TransactionContext, transact};
 use super::leading::Leading;
 use super::listening::SenderId;
 use super::problem::{Kind, TAKEN, kind, trouble};
@@ -24,9 +24,6 @@ const LOOK: Duration = Duration::from_secs(2);
 
 /// The time limit for a transaction. The server limits single statements to less.
 const LIMIT: Duration = Duration::from_secs(10);
-
-/// The time limit for an erasure, which may have much to erase.
-const ERASING: Duration = Duration::from_secs(300);
 
 /// How long, and with what pause, the writer asks for the outcome of a transaction.
 const ASKED: Duration = Duration::from_secs(6);
@@ -266,12 +263,8 @@ impl Writer {
         let bot = self.owner();
         let context =
             TransactionContext { chains: &self.chains, leading: &self.leading, bot, by: self.sender.number() };
-        let limit = match erases(group) {
-            true => ERASING,
-            false => LIMIT,
-        };
         let begun = Instant::now();
-        let done = timeout(limit, transact(group, &mut connection, &context, &mut sent)).await;
+        let done = timeout(LIMIT, transact(group, &mut connection, &context, &mut sent)).await;
         self.end.signals.meter.commit_took(begun.elapsed());
         let failure = match (done, sent.take()) {
             (Ok(Ok(())), Some(written)) => {

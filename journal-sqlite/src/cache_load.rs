@@ -8,7 +8,8 @@ use sqlx::SqliteConnection;
 
 /// Reads through the write connection, so that nothing is written concurrently.
 pub(super) async fn read(connection: &mut SqliteConnection) -> Result<Cached, sqlx::Error> {
-    let heads = sqlx::query!("SELECT head FROM campaigns ORDER BY id").fetch_all(&mut *connection).await?;
+    let heads =
+        sqlx::query!("SELECT head FROM campaigns WHERE guild_id <> 0 ORDER BY id").fetch_all(&mut *connection).await?;
     let heads = heads.iter().map(|row| Link::read(row.head.as_deref()));
     let rows = campaigns::all(connection).await?.into_iter().zip(heads);
     let rows = rows.map(|(campaign, head)| StoredCampaign { campaign, head });

@@ -135,15 +135,16 @@ impl SqliteStore {
     }
 }
 
+/// Returns every campaign. One of no server is being removed and does not count.
 pub(super) async fn all(connection: &mut SqliteConnection) -> Result<Vec<Campaign>, sqlx::Error> {
-    let rows = sqlx::query_as!(CampaignColumns, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id")
+    let rows = sqlx::query_as!(CampaignColumns, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id <> 0 ORDER BY id")
         .fetch_all(connection)
         .await?;
     Ok(rows.into_iter().map(Campaign::from).collect())
 }
 
 pub(super) async fn get(connection: &mut SqliteConnection, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
-    let row = sqlx::query_as!(CampaignColumns, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1", id.0)
+    let row = sqlx::query_as!(CampaignColumns, "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = ?1 AND guild_id <> 0", id.0)
         .fetch_optional(connection)
         .await?;
     Ok(row.map(Campaign::from))

@@ -2,9 +2,8 @@
 
 use super::commits::json;
 use super::housekeeping::touched;
-use super::{SqliteStore, campaigns, chain};
-use chancery_journal::chain::Anchor;
-use chancery_journal::{ChainedChange, Step, checksums};
+use super::{SqliteStore, chain};
+use chancery_journal::{ChainedChange, ErasureProgress, Link, PER_PIECE, Piece, Step, chained_after, checksums};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::SqliteConnection;
@@ -16,6 +15,17 @@ impl SqliteStore {
             .await?;
         let users = users.into_iter();
         Ok(users.map(|user| PlayerId(user.cast_unsigned())).collect())
+    }
+
+    pub(super) async fn erasure_progress(&self, campaign: CampaignId) -> Result<Option<ErasureProgress>, sqlx::Error> {
+        let mut connection = self.readers.acquire().await?;
+        progress(&mut connection, campaign).await
+    }
+
+    pub(super) async fn must_be_swept(&self) -> Result<bool, sqlx::Error> {
+        sqlx::query_scalar!(r#"SELECT EXISTS (SELECT 1 FROM campaigns WHERE guild_id = 0) AS "found!: bool""#)
+            .fetch_one(&self.readers)
+            .await
     }
 
     pub(super) async fn is_erased(&self, player: PlayerId) -> Result<bool, sqlx::Error> {
@@ -49,14 +59,30 @@ impl SqliteStore {
         )
         .fetch_all(&self.readers)
         .await?;
-        Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
+        // Campaigns of no server are being removed.
+        Ok(guilds.into_iter().filter(|guild| *guild != 0).map(i64::cast_unsigned).collect())
     }
+}
+
+pub(super) async fn progress(
+    connection: &mut SqliteConnection,
+    campaign: CampaignId,
+) -> Result<Option<ErasureProgress>, sqlx::Error> {
+    let row = sqlx::query!("SELECT user_id, upto, link FROM erasure_progress WHERE campaign_id = ?1", campaign.0)
+        .fetch_optional(connection)
+        .await?;
+    Ok(row.map(|row| ErasureProgress {
+        player: PlayerId(row.user_id.cast_unsigned()),
+        upto: row.upto,
+        link: Link::read(Some(&row.link)),
+    }))
 }
 
 /// Writes a step; returns the number of affected rows.
 pub(super) async fn write(connection: &mut SqliteConnection, step: &Step) -> Result<i64, sqlx::Error> {
     match step {
         Step::Person { player, at } => erase_person(connection, *player, *at).await,
+        Step::Piece(piece) => erase_piece(connection, piece).await,
         Step::Done(player) => {
             let user = player.0.cast_signed();
             let done = sqlx::query!("UPDATE erasures SET done = 1 WHERE user_id = ?1", user);
@@ -77,6 +103,7 @@ pub(super) async fn write(connection: &mut SqliteConnection, step: &Step) -> Res
             Ok(touched(&done.execute(connection).await?))
         }
         Step::Forget(guild) => forget_server(connection, *guild).await,
+        Step::Sweep => sweep(connection).await,
     }
 }
 
@@ -95,37 +122,27 @@ async fn erase_person(connection: &mut SqliteConnection, player: PlayerId, at: T
     Ok(touched(&done.execute(connection).await?))
 }
 
-/// Removes everything kept of a server, including its campaigns, unless the bot has rejoined it.
+/// Erases what is kept of a server, unless the bot has rejoined it. Its campaigns become campaigns of no server.
 async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<i64, sqlx::Error> {
     let guild = guild.cast_signed();
     let noted = sqlx::query!("DELETE FROM departures WHERE guild_id = ?1", guild);
     if noted.execute(&mut *connection).await?.rows_affected() == 0 {
         return Ok(0);
     }
-    sqlx::query!(
-        "INSERT INTO erased_campaigns (id) SELECT max(id) FROM campaigns WHERE guild_id = ?1 HAVING max(id) IS NOT NULL",
-        guild
-    )
-    .execute(&mut *connection)
-    .await?;
     let mut rows = 0;
-    // Rows that refer to a campaign must be removed before it.
-    macro_rules! remove {
+    macro_rules! change {
         ($($statement:literal)*) => {
             $(rows += touched(&sqlx::query!($statement, guild).execute(&mut *connection).await?);)*
         };
     }
-    remove! {
+    change! {
+        "INSERT INTO erased_campaigns (id) SELECT id FROM campaigns WHERE guild_id = ?1"
         "DELETE FROM outbox WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM posts WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM drafts WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM calls WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
         "DELETE FROM members WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM offers WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM sealed WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM snapshots WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM journal WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
-        "DELETE FROM campaigns WHERE guild_id = ?1"
+        "DELETE FROM calls WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "DELETE FROM erasure_progress WHERE campaign_id IN (SELECT id FROM campaigns WHERE guild_id = ?1)"
+        "UPDATE campaigns SET guild_id = 0, channel_id = 0, founded_in = NULL, name = '', status = 'ended', next_due_at = NULL
+         WHERE guild_id = ?1"
         "DELETE FROM names WHERE guild_id = ?1"
         "DELETE FROM founders WHERE guild_id = ?1"
         "DELETE FROM greeted WHERE guild_id = ?1"
@@ -134,34 +151,114 @@ async fn forget_server(connection: &mut SqliteConnection, guild: u64) -> Result<
     Ok(rows)
 }
 
-/// Replaces the changed rows and rebuilds the chains. This must run after all other writes of the changes, because a
-/// snapshot stored with one also contains the texts.
+/// Removes some of the rows of a campaign of no server, and at last the campaign. Returns the number of rows removed.
+async fn sweep(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
+    let campaign = sqlx::query_scalar!("SELECT id FROM campaigns WHERE guild_id = 0 ORDER BY id LIMIT 1");
+    let Some(campaign) = campaign.fetch_optional(&mut *connection).await? else {
+        return Ok(0);
+    };
+    let most = i64::from(PER_PIECE);
+    let mut rows = 0;
+    macro_rules! remove {
+        ($($statement:literal)*) => {
+            $(
+                let left = most - rows;
+                rows += touched(&sqlx::query!($statement, campaign, left).execute(&mut *connection).await?);
+            )*
+        };
+    }
+    remove! {
+        "DELETE FROM journal WHERE campaign_id = ?1 AND seq IN (SELECT seq FROM journal WHERE campaign_id = ?1 LIMIT ?2)"
+        "DELETE FROM snapshots WHERE campaign_id = ?1 AND seq IN (SELECT seq FROM snapshots WHERE campaign_id = ?1 LIMIT ?2)"
+        "DELETE FROM posts WHERE campaign_id = ?1 AND subject IN (SELECT subject FROM posts WHERE campaign_id = ?1 LIMIT ?2)"
+        "DELETE FROM offers WHERE campaign_id = ?1 AND id IN (SELECT id FROM offers WHERE campaign_id = ?1 LIMIT ?2)"
+        "DELETE FROM sealed WHERE campaign_id = ?1 AND seq IN (SELECT seq FROM sealed WHERE campaign_id = ?1 LIMIT ?2)"
+        "DELETE FROM calls WHERE campaign_id = ?1 AND user_id IN (SELECT user_id FROM calls WHERE campaign_id = ?1 LIMIT ?2)"
+        "DELETE FROM drafts WHERE id IN (SELECT id FROM drafts WHERE campaign_id = ?1 LIMIT ?2)"
+    }
+    if rows < most {
+        let last = sqlx::query!("DELETE FROM campaigns WHERE id = ?1", campaign);
+        rows += touched(&last.execute(connection).await?);
+    }
+    Ok(rows)
+}
+
+/// Erases a piece that is not the last. Returns 0 and changes nothing if the pieces before it are others than it
+/// expects.
+async fn erase_piece(connection: &mut SqliteConnection, piece: &Piece) -> Result<i64, sqlx::Error> {
+    let id = piece.campaign;
+    let begun = progress(connection, id).await?.map(|begun| begun.upto);
+    let Some(after) = chained_after(piece.begun, &piece.entries).filter(|_| begun == piece.begun) else {
+        return Ok(0);
+    };
+    let (link, old) = (chain::link_of(connection, id, after).await?, chain::link_of(connection, id, piece.upto).await?);
+    replace(connection, id.0, &piece.entries).await?;
+    chain::compute_after(connection, id.0, (after, link), piece.upto).await?;
+    let (user, old) = (piece.player.0.cast_signed(), old.as_bytes());
+    sqlx::query!(
+        "INSERT INTO erasure_progress (campaign_id, user_id, upto, link) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (campaign_id) DO UPDATE SET user_id = excluded.user_id, upto = excluded.upto, link = excluded.link",
+        id.0,
+        user,
+        piece.upto,
+        old
+    )
+    .execute(&mut *connection)
+    .await?;
+    outdate(connection, id.0, &piece.posts).await?;
+    Ok(1)
+}
+
+async fn replace(
+    connection: &mut SqliteConnection,
+    campaign: i64,
+    entries: &[(i64, String)],
+) -> Result<(), sqlx::Error> {
+    for (seq, events) in entries {
+        sqlx::query!("UPDATE journal SET events = ?3 WHERE campaign_id = ?1 AND seq = ?2", campaign, seq, events)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Records that messages are out of date.
+async fn outdate(connection: &mut SqliteConnection, campaign: i64, posts: &[String]) -> Result<(), sqlx::Error> {
+    let posts = json(posts.iter())?;
+    sqlx::query!(
+        "UPDATE posts SET stale = 1 WHERE campaign_id = ?1 AND subject IN (SELECT value FROM json_each(?2))",
+        campaign,
+        posts
+    )
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Erases last pieces: replaces the changed rows and makes the chains whole. This must run after all other writes of
+/// the changes, because a snapshot stored with one also contains the texts.
 pub(super) async fn apply(connection: &mut SqliteConnection, heads: &[&ChainedChange<'_>]) -> Result<(), sqlx::Error> {
     for head in heads {
         let Some(erasure) = &head.change.erasure else {
             continue;
         };
         let id = head.campaign.0;
-        for (seq, events) in &erasure.entries {
-            sqlx::query!("UPDATE journal SET events = ?3 WHERE campaign_id = ?1 AND seq = ?2", id, seq, events)
-                .execute(&mut *connection)
-                .await?;
+        let begun = progress(connection, head.campaign).await?.map(|begun| begun.upto);
+        if begun != erasure.begun {
+            return Err(sqlx::Error::Protocol(format!("another erasure has begun in campaign {id}")));
         }
+        replace(connection, id, &erasure.entries).await?;
         for (row, notice) in &erasure.notices {
             change_notice(connection, id, *row, notice).await?;
         }
         sqlx::query!("DELETE FROM snapshots WHERE campaign_id = ?1", id).execute(&mut *connection).await?;
-        let posts = json(erasure.posts.iter())?;
-        sqlx::query!(
-            "UPDATE posts SET stale = 1 WHERE campaign_id = ?1 AND subject IN (SELECT value FROM json_each(?2))",
-            id,
-            posts
-        )
-        .execute(&mut *connection)
-        .await?;
-        if let Some(campaign) = campaigns::get(connection, head.campaign).await? {
-            chain::compute(connection, &Anchor::from(&campaign)).await?;
+        outdate(connection, id, &erasure.posts).await?;
+        if let Some(after) = chained_after(begun, &erasure.entries) {
+            let link = chain::link_of(connection, head.campaign, after).await?;
+            let link = chain::compute_after(connection, id, (after, link), i64::MAX).await?;
+            chain::put_head(connection, id, link).await?;
         }
+        sqlx::query!("DELETE FROM erasure_progress WHERE campaign_id = ?1", id).execute(&mut *connection).await?;
     }
     Ok(())
 }

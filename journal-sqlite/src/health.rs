@@ -4,7 +4,7 @@
 //! writing to such a file and saves its contents next to the old path; the next start puts them back.
 
 use super::lock::beside;
-use chancery_journal::{Error, Trouble};
+use chancery_journal::{Error, Trouble, is_out_of_handles};
 use sqlx::SqliteConnection;
 use std::fs::{self, File, Metadata};
 use std::io;
@@ -92,6 +92,8 @@ pub(super) fn must_be_writable(path: &Path) -> Result<(), Trouble> {
         // this check.
         Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(problem) if problem.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        // That says nothing about the folder, and the open database can be written all the same.
+        Err(problem) if is_out_of_handles(&problem) => Ok(()),
         Err(problem) => Err(Trouble::Other(problem.to_string())),
         Ok(_) => Ok(()),
     }

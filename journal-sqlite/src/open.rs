@@ -317,8 +317,8 @@ async fn must_be_chained(path: &Path, connection: &mut SqliteConnection) -> Resu
     let unchained = sqlx::query_scalar!(
         r#"SELECT c.id AS "id!" FROM campaigns AS c
            LEFT JOIN journal AS newest ON newest.campaign_id = c.id AND newest.seq = c.version
-           WHERE c.head IS NULL OR newest.link IS NOT c.head
-              OR EXISTS (SELECT 1 FROM journal AS more WHERE more.campaign_id = c.id AND more.seq > c.version)
+           WHERE c.guild_id <> 0 AND (c.head IS NULL OR newest.link IS NOT c.head
+              OR EXISTS (SELECT 1 FROM journal AS more WHERE more.campaign_id = c.id AND more.seq > c.version))
            ORDER BY c.id LIMIT 1"#
     )
     .fetch_optional(connection)

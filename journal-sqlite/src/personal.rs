@@ -11,7 +11,8 @@ impl SqliteStore {
         let parts = sqlx::query!(
             r#"SELECT c.id, c.guild_id, c.name, c.ruleset, c.status, m.active AS "plays?: bool" FROM campaigns AS c
                LEFT JOIN members AS m ON m.campaign_id = c.id AND m.user_id = ?1
-               WHERE m.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM journal WHERE actor = ?1 AND campaign_id = c.id)
+               WHERE c.guild_id <> 0
+                   AND (m.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM journal WHERE actor = ?1 AND campaign_id = c.id))
                ORDER BY c.id"#,
             user
         )

@@ -25,7 +25,9 @@ impl SqliteStore {
 
     pub(super) async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, sqlx::Error> {
         let rows = sqlx::query!(
-            "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = ?1 AND stale = 1 ORDER BY subject",
+            "SELECT subject, channel_id, message_id FROM posts
+             WHERE campaign_id = ?1 AND stale = 1 AND NOT EXISTS (SELECT 1 FROM erasure_progress WHERE campaign_id = ?1)
+             ORDER BY subject",
             campaign.0
         )
         .fetch_all(&self.readers)

@@ -1,13 +1,14 @@
 //! A consistent view of the whole database for checking its integrity. Concurrent writes of a running bot are not
 //! visible.
 
-use super::{campaigns, checksums, entries, offers, open, sealed};
+use super::{campaigns, checksums, entries, erasure, offers, open, sealed};
 use async_trait::async_trait;
 use chancery_journal::chain::Anchor;
 use chancery_journal::{CampaignRow, Error, Link, Linked, OfferPlace, ReadSnapshot, Snapshot, Target, Undelivered};
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
+use std::collections::BTreeSet;
 use tokio::sync::OnceCell;
 
 /// How many problems SQLite lists before it stops searching.
@@ -71,13 +72,16 @@ impl ReadSnapshot for SqliteMoment {
             let Some(campaign) = campaigns::get(&mut self.0, CampaignId(row.id)).await.map_err(Error::database)? else {
                 continue;
             };
-            all.push(CampaignRow {
-                anchor: Anchor::from(&campaign).link(),
-                campaign,
-                head: Link::read(row.head.as_deref()),
-            });
+            let erasing = erasure::progress(&mut self.0, campaign.id).await.map_err(Error::database)?;
+            let (anchor, head) = (Anchor::from(&campaign).link(), Link::read(row.head.as_deref()));
+            all.push(CampaignRow { campaign, anchor, head, erasing });
         }
         Ok(all)
+    }
+
+    async fn erased(&mut self) -> Result<BTreeSet<CampaignId>, Error> {
+        let ids = sqlx::query_scalar!("SELECT id FROM erased_campaigns").fetch_all(&mut *self.0).await;
+        Ok(ids.map_err(Error::database)?.into_iter().map(CampaignId).collect())
     }
 
     async fn entries_after(&mut self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Linked>, Error> {

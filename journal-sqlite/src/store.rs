@@ -4,8 +4,9 @@ use super::read_snapshot::SqliteMoment;
 use super::{SqliteStore, health};
 use async_trait::async_trait;
 use chancery_journal::{
-    BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, Error, Founders, KnownHead, Loaded,
-    Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot, Store, Waiting,
+    BackupError, Campaign, ChainHead, ClosedOffer, DeliveryQueue, Digest, Draft, ErasureProgress, Error, Founders,
+    KnownHead, Loaded, Opening, Outbox, Panel, Parked, PersonName, Personal, Posted, ReadSnapshot, Recorded, Snapshot,
+    Store, Waiting,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
 use chancery_rules::time::Time;
@@ -180,6 +181,16 @@ impl Store for SqliteStore {
 
     async fn erasing(&self) -> Result<Vec<PlayerId>, Error> {
         let read = SqliteStore::erasing(self).await;
+        read.map_err(Error::database)
+    }
+
+    async fn erasure_progress(&self, campaign: CampaignId) -> Result<Option<ErasureProgress>, Error> {
+        let read = SqliteStore::erasure_progress(self, campaign).await;
+        read.map_err(Error::database)
+    }
+
+    async fn must_be_swept(&self) -> Result<bool, Error> {
+        let read = SqliteStore::must_be_swept(self).await;
         read.map_err(Error::database)
     }
 

@@ -14,8 +14,8 @@
 //! preceded by one byte: 1 if it is present, 0 if not. `reverted_by` is not hashed, because it changes later; it
 //! follows from the entry that did the undoing.
 //!
-//! To change old entries on purpose, one transaction changes them, appends an entry that records this, and recomputes
-//! the campaign's chain. This is how a player's texts are erased.
+//! Only the erasure of a person's texts changes old entries (`erasure.rs`). It chains them anew in pieces, oldest first;
+//! meanwhile the chain has two parts, and a row says where they meet.
 
 use super::values::Link;
 use super::{Campaign, Entry};

@@ -81,7 +81,7 @@ const fn table(name: &'static str, key: usize, columns: &'static [Column]) -> Ta
 
 /// Every table, each after the tables that it refers to.
 #[rustfmt::skip]
-pub const TABLES: [Table; 18] = [
+pub const TABLES: [Table; 19] = [
     table("campaigns", 1, &[
         number("id"), number("guild_id"), number("channel_id"), number("founded_in"), text("name"), text("ruleset"), text("language"),
         text("status"), number("version"), number("next_due_at"), number("created_at"), bytes("head"),
@@ -89,6 +89,7 @@ pub const TABLES: [Table; 18] = [
     table("journal", 2, &[
         number("campaign_id"), number("seq"), number("at"), number("actor"), text("cause"), text("events"), number("reverted_by"), bytes("link"),
     ]),
+    table("erasure_progress", 1, &[number("campaign_id"), number("user_id"), number("upto"), bytes("link")]),
     table("snapshots", 2, &[number("campaign_id"), number("seq"), text("state")]),
     table("members", 2, &[number("campaign_id"), number("user_id"), truth("active")]),
     table("offers", 2, &[number("campaign_id"), number("id"), number("made_in"), number("closed_in")]),

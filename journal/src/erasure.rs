@@ -1,19 +1,32 @@
 //! Erases the data of people who ask for it, and of servers that the bot has left.
 //!
-//! A person's texts are in many entries. One transaction per campaign changes the entries, rebuilds the chain,
-//! removes the snapshots (which hold the same texts) and appends an entry that records this. The rules say which
-//! texts those are. The process may stop between two campaigns, so a row marks the erasure as unfinished until every
-//! campaign is done.
+//! Both are done in pieces, each in a transaction of its own, so that other writes need not wait for all of it. The
+//! process may stop between any two pieces; the rows say what is left to do.
+//!
+//! **A person's texts** are in many entries. The rules say which texts those are. From the first such entry on, the
+//! campaign's entries are changed and chained anew, oldest first. Meanwhile the chain has two parts: a row of
+//! `erasure_progress` names the last entry of the new part, and keeps the link that the next entry still follows. The
+//! head stays valid, so that rulings go on. The last piece removes the row and the snapshots (which hold the same
+//! texts), and appends an entry that records the erasure.
+//!
+//! **A server's campaigns** lose their server, channel and name in the first piece. A campaign of no server is not found
+//! any more; the other pieces remove its rows.
 
 use super::housekeeping::Housekeeping;
 use super::signals::News;
+use super::values::Link;
 use super::{Error, Journal};
-use chancery_rules::ids::PlayerId;
+use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
 
-/// The new contents of a campaign's rows whose texts are erased.
+/// How many rows a piece of an erasure changes or removes.
+pub const PER_PIECE: u32 = 256;
+
+/// The last piece of an erasure in a campaign: the new contents of rows with a person's texts.
 #[derive(Clone, Debug, Default)]
 pub struct Erasure {
+    /// The last entry of the pieces before, if there were any.
+    pub begun: Option<i64>,
     /// The changed entries, by seq, with their new contents.
     pub entries: Vec<(i64, String)>,
     /// The changed announcements in the outbox, by id, with their new contents.
@@ -22,16 +35,48 @@ pub struct Erasure {
     pub posts: Vec<String>,
 }
 
-/// A step of erasing that concerns no single campaign.
+/// An earlier piece of an erasure in a campaign. Its fields are those of [`Erasure`].
+#[derive(Clone, Debug)]
+pub struct Piece {
+    pub campaign: CampaignId,
+    pub player: PlayerId,
+    pub begun: Option<i64>,
+    /// The last entry of this piece.
+    pub upto: i64,
+    pub entries: Vec<(i64, String)>,
+    pub posts: Vec<String>,
+}
+
+/// How far an erasure has come in a campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ErasureProgress {
+    pub player: PlayerId,
+    /// The last entry that is erased and chained anew.
+    pub upto: i64,
+    /// The link that the next entry still follows.
+    pub link: Option<Link>,
+}
+
+/// A step of erasing that appends no entry.
 pub enum Step {
     /// Erases what is kept of a person outside the campaigns, and records that the campaigns are still to do.
     Person { player: PlayerId, at: Time },
+    /// Erases a piece of a person's texts in a campaign.
+    Piece(Piece),
     /// The campaigns are done.
     Done(PlayerId),
     /// The bot has left a server, or is in it again.
     Server { guild: u64, gone: Option<Time> },
-    /// Erases everything kept of a server.
+    /// Erases what is kept of a server, up to the rows of its campaigns, which cannot be found any more.
     Forget(u64),
+    /// Removes a piece of the rows of such campaigns.
+    Sweep,
+}
+
+/// Returns the entry after which a campaign is chained anew: the last one of the pieces before, or the one before the
+/// first changed entry.
+pub fn chained_after(begun: Option<i64>, entries: &[(i64, String)]) -> Option<i64> {
+    begun.or_else(|| entries.iter().map(|(seq, _)| seq - 1).min())
 }
 
 impl Step {
@@ -39,13 +84,13 @@ impl Step {
     pub fn forgets(&self) -> bool {
         match self {
             Step::Forget(_) => true,
-            Step::Person { .. } | Step::Done(_) | Step::Server { .. } => false,
+            Step::Person { .. } | Step::Piece(_) | Step::Done(_) | Step::Server { .. } | Step::Sweep => false,
         }
     }
 
     pub(super) fn is_leaders(&self) -> bool {
         match self {
-            Step::Done(_) | Step::Forget(_) => true,
+            Step::Piece(_) | Step::Done(_) | Step::Forget(_) | Step::Sweep => true,
             Step::Person { .. } | Step::Server { .. } => false,
         }
     }
@@ -59,7 +104,7 @@ impl Step {
             }
             Step::Done(_) | Step::Server { gone: Some(_), .. } => news.erasures = true,
             Step::Forget(_) => news.unnamed = true,
-            Step::Server { gone: None, .. } => {}
+            Step::Piece(_) | Step::Server { gone: None, .. } | Step::Sweep => {}
         }
     }
 }
@@ -72,6 +117,13 @@ impl Journal {
         // Also after a failure, since the step may have been written all the same.
         self.signals.names.forget_all();
         done.map(drop)
+    }
+
+    /// Erases a piece of a person's texts in a campaign. Returns false if the pieces before it are others than it
+    /// expects.
+    pub async fn erase_piece(&self, piece: Piece) -> Result<bool, Error> {
+        let done = self.housekeeping(Housekeeping::Erase(Step::Piece(piece))).await?;
+        Ok(done > 0)
     }
 
     /// Records that none of a person's texts is left.
@@ -93,11 +145,17 @@ impl Journal {
         self.housekeeping(Housekeeping::Erase(step)).await.map(drop)
     }
 
-    /// Removes everything kept of a server that the bot has not rejoined. Returns the number of rows removed.
+    /// Removes everything kept of a server that the bot has not rejoined, except rows of campaigns that cannot be found
+    /// any more: [`Journal::sweep`] removes these. Returns the number of rows changed.
     pub async fn forget_server(&self, guild: u64) -> Result<i64, Error> {
         let done = self.housekeeping(Housekeeping::Erase(Step::Forget(guild))).await;
         self.signals.names.forget_all();
         done
+    }
+
+    /// Removes some of the rows that are left of forgotten servers, and returns how many; 0 if none was left.
+    pub async fn sweep(&self) -> Result<i64, Error> {
+        self.housekeeping(Housekeeping::Erase(Step::Sweep)).await
     }
 
     /// Returns a receiver that changes whenever a person asks to be erased or has been, and whenever the bot leaves a

@@ -5,12 +5,13 @@ use super::problem::{CommitError, CreateError, Error};
 use super::signals::{News, Signals};
 use super::store::Store;
 use super::tries::{Tried, Tries};
-use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign};
+use super::values::{Change, Commit, Committed, DeliveryQueue, NewCampaign, Recorded};
 use super::writing::{QUEUE, Request, WriteRequest};
 use chancery_rules::ids::CampaignId;
 use chancery_rules::time::Time;
 use std::ops::Deref;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 /// A handle to the open journal; clones share it. Reads go to the [`Store`], which it derefs to; writes go to the
@@ -161,6 +162,18 @@ impl Journal {
     /// are grouped.
     pub fn transactions(&self) -> u64 {
         self.signals.transactions()
+    }
+
+    /// Returns a page of entries, newest first; see [`Store::entries`].
+    pub async fn entries(&self, id: CampaignId, before: Option<i64>, limit: u32) -> Result<Vec<Recorded>, Error> {
+        self.signals.pages.fetch_add(1, Ordering::Relaxed);
+        self.store.entries(id, before, limit).await
+    }
+
+    /// Returns how many pages of entries were read backwards since opening. Compared with the number of entries, it
+    /// shows how well a history is read.
+    pub fn pages_read(&self) -> u64 {
+        self.signals.pages.load(Ordering::Relaxed)
     }
 
     /// Performs an upkeep write; returns its row id or the number of affected rows.

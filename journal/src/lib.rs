@@ -35,7 +35,7 @@ mod writing;
 
 pub use chained_change::{ChainedChange, SNAPSHOTS_APART, Told, told};
 pub use digests::{Change as DigestChange, Digest, Wanted};
-pub use erasure::{Erasure, Step};
+pub use erasure::{Erasure, ErasureProgress, PER_PIECE, Piece, Step, chained_after};
 pub use housekeeping::Housekeeping;
 pub use journal::{HandedIn, Journal, WritingEnd};
 pub use names::PersonName;
@@ -43,7 +43,7 @@ pub use outbox::Scope;
 pub use people::OTHERS_OPEN;
 pub use personal::{Part, Personal};
 pub use plan::{CommitChains, CommitPlan, Rows, StoredCampaign, Verdict};
-pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble};
+pub use problem::{BackupError, CommitError, CreateError, Error, Reported, Trouble, is_out_of_handles};
 pub use read_snapshot::{CampaignRow, Linked, ReadSnapshot, Undelivered};
 pub use servers::Founders;
 pub use signals::{Meter, News, Signals};

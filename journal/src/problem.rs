@@ -99,3 +99,10 @@ impl Error {
         Error::Database(problem.to_string().into())
     }
 }
+
+/// Returns whether a file or connection could not be opened because the process, or the whole system, has too many.
+pub fn is_out_of_handles(problem: &io::Error) -> bool {
+    /// `ENFILE` and `EMFILE`, on every Unix.
+    const TOO_MANY: [i32; 2] = [23, 24];
+    cfg!(unix) && problem.raw_os_error().is_some_and(|code| TOO_MANY.contains(&code))
+}

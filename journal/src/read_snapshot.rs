@@ -2,11 +2,13 @@
 //! visible.
 
 use super::chain;
+use super::erasure::ErasureProgress;
 use super::problem::Error;
 use super::values::{Campaign, Link, OfferPlace, Recorded, Snapshot, Target};
 use async_trait::async_trait;
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::time::Time;
+use std::collections::BTreeSet;
 
 /// A campaign's row, with both ends of its chain.
 pub struct CampaignRow {
@@ -15,6 +17,8 @@ pub struct CampaignRow {
     pub anchor: Link,
     /// The link of the newest entry, as stored in the row.
     pub head: Option<Link>,
+    /// Set while an erasure has divided the chain in two parts.
+    pub erasing: Option<ErasureProgress>,
 }
 
 /// An entry with its stored link.
@@ -57,6 +61,9 @@ pub trait ReadSnapshot: Send {
     async fn spoiled(&mut self) -> Result<Vec<String>, Error>;
 
     async fn campaigns(&mut self) -> Result<Vec<CampaignRow>, Error>;
+
+    /// Returns the numbers of the campaigns that were erased with their servers.
+    async fn erased(&mut self) -> Result<BTreeSet<CampaignId>, Error>;
 
     /// Returns a page of a campaign's entries, oldest first, each with its link.
     async fn entries_after(&mut self, id: CampaignId, after: i64, limit: u32) -> Result<Vec<Linked>, Error>;

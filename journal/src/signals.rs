@@ -56,6 +56,8 @@ pub struct Signals {
     /// The term in which this process leads, or [`NO_TERM`] if it does not.
     term: AtomicI64,
     transactions: AtomicU64,
+    /// How many pages of entries were read backwards.
+    pub(super) pages: AtomicU64,
     pub tries: Tries,
     pub meter: Arc<dyn Meter>,
     pub(super) names: Names,
@@ -80,6 +82,7 @@ impl Signals {
             leads: watch::Sender::default(),
             term: AtomicI64::new(NO_TERM),
             transactions: AtomicU64::default(),
+            pages: AtomicU64::default(),
             tries: Tries::default(),
             meter,
             names: Names::new(),

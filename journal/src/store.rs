@@ -1,6 +1,7 @@
 //! The reading side of a journal.
 
 use super::digests::Digest;
+use super::erasure::ErasureProgress;
 use super::names::PersonName;
 use super::personal::Personal;
 use super::problem::{BackupError, Error};
@@ -101,7 +102,8 @@ pub trait Store: Debug + Send + Sync {
 
     async fn post(&self, campaign: CampaignId, subject: &str) -> Result<Option<Posted>, Error>;
 
-    /// Returns the messages of a campaign that are out of date.
+    /// Returns the messages of a campaign that are out of date. While texts are being erased there, they wait for the
+    /// end of that: the state in memory still holds the texts.
     async fn stale_posts(&self, campaign: CampaignId) -> Result<Vec<Posted>, Error>;
 
     async fn panels(&self, campaign: CampaignId) -> Result<Vec<Panel>, Error>;
@@ -121,6 +123,12 @@ pub trait Store: Debug + Send + Sync {
 
     /// Returns the people whose erasure is not finished, oldest request first.
     async fn erasing(&self) -> Result<Vec<PlayerId>, Error>;
+
+    /// Returns how far an erasure has come that has begun in a campaign and is not finished.
+    async fn erasure_progress(&self, campaign: CampaignId) -> Result<Option<ErasureProgress>, Error>;
+
+    /// Returns whether [`Journal::sweep`](super::Journal::sweep) has rows to remove.
+    async fn must_be_swept(&self) -> Result<bool, Error>;
 
     /// Returns whether a person has been erased, or has asked to be, and has not used the bot since.
     async fn is_erased(&self, player: PlayerId) -> Result<bool, Error>;

@@ -57,8 +57,8 @@ pub struct Change {
     pub sealed_before: i64,
     /// Undoes every entry from this seq on; they count as reverted by the first of the new entries.
     pub revert_from: Option<i64>,
-    /// The texts to erase from earlier entries; one of the new entries records this. It must cover everything written
-    /// before, so the version that it was decided on must still be the newest.
+    /// The last texts to erase from earlier entries; one of the new entries records this. It must cover everything
+    /// written since the pieces before, so the version that it was decided on must still be the newest.
     pub erasure: Option<Erasure>,
     /// A condition that must still hold when the change is written, however long it had to wait.
     pub only_if: Option<Condition>,

@@ -9,6 +9,7 @@
 
 use super::closings::{Closing, Closings};
 use super::{LAST_ANSWERS, StartError, http};
+use crate::clock::Clock;
 use crate::config::{Config, Shards};
 use crate::discord::{self, Handler, Problem};
 use crate::metrics::metrics;
@@ -25,7 +26,6 @@ use std::time::Duration;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
-use tokio::time::{sleep, timeout};
 
 /// How long the connection may take to be ready before it is replaced.
 const READY: Duration = Duration::from_secs(30);
@@ -67,6 +67,7 @@ pub(super) struct GatewayConnection {
     address: Address,
     is_heard: Arc<AtomicBool>,
     closings: Closings,
+    clock: Clock,
 }
 
 pub(super) enum End {
@@ -84,6 +85,7 @@ impl GatewayConnection {
     /// Connects to the gateway and returns when the first shard is ready; the others follow one by one.
     pub(super) async fn connect(config: &Config, handler: &Handler) -> Result<GatewayConnection, StartError> {
         let (ready, is_ready) = oneshot::channel();
+        let clock = handler.referee.clock();
         let is_heard = Arc::new(AtomicBool::new(true));
         let http = http(config);
         let gateway = http.get_bot_gateway().await?;
@@ -114,6 +116,7 @@ impl GatewayConnection {
             range,
             is_heard,
             closings: Closings::from_now_on(),
+            clock: clock.clone(),
         };
         let problem = tokio::select! {
             Ok(()) = is_ready => {
@@ -128,7 +131,7 @@ impl GatewayConnection {
                 Some(advice) => StartError::Refused(advice),
                 None => StartError::Ended,
             },
-            () = sleep(READY) => StartError::Silent,
+            () = clock.sleep(READY) => StartError::Silent,
         };
         line.give_up();
         Err(problem)
@@ -156,7 +159,7 @@ impl GatewayConnection {
                         None => lost("is closed, and its session is not valid any more", lived),
                     };
                 }
-                () = sleep(LOOK) => {}
+                () = self.clock.sleep(LOOK) => {}
             }
             lived += 1;
             let seen: BTreeMap<ShardId, Sight> = {
@@ -196,7 +199,7 @@ impl GatewayConnection {
         if let Ok(runners) = self.shards.runners.try_lock() {
             say_goodbye(&runners);
         }
-        let (shards, address) = (Arc::clone(&self.shards), Arc::clone(&self.address));
+        let (shards, address, clock) = (Arc::clone(&self.shards), Arc::clone(&self.address), self.clock.clone());
         tokio::spawn(async move {
             let close = async {
                 // Nothing is connected from here on: what is started again meanwhile does not know where.
@@ -204,7 +207,7 @@ impl GatewayConnection {
                 say_goodbye(&*shards.runners.lock().await);
                 shards.shutdown_all().await;
             };
-            let _ = timeout(CLOSING, close).await;
+            let _ = clock.within(CLOSING, close).await;
             drop(engine);
         });
     }
@@ -216,7 +219,7 @@ impl GatewayConnection {
             say_goodbye(&*self.shards.runners.lock().await);
             self.shards.shutdown_all().await;
         };
-        let _ = timeout(LAST_ANSWERS / 2, closed).await;
+        let _ = self.clock.within(LAST_ANSWERS / 2, closed).await;
     }
 }
 
@@ -344,7 +347,7 @@ impl Framework for CountedFramework {
             self.address.lock().await.clear();
         }
         let framework = Arc::clone(&self.framework);
-        self.bot.spawn(async move { framework.dispatch(context, event).await });
+        self.bot.spawn(async move { discord::dispatch(&framework, context, event).await });
     }
 }
 

@@ -114,7 +114,7 @@ impl<P: Transport> Round<P> {
             return Ok(Outcome::Empty);
         }
         // Where the attempt may have arrived, the place is searched from this moment on.
-        let now = match turn.while_it_takes(self.post.now()).await {
+        let now = match turn.while_it_takes(&self.clock, self.post.now()).await {
             Ok(now) => now,
             Err(Failure::Later { after, problem }) => return Ok(Outcome::Later { after, problem }),
             Err(Failure::Barred { problem, .. } | Failure::Never { problem }) => {
@@ -129,7 +129,7 @@ impl<P: Transport> Round<P> {
         self.journal.mark_attempt(queue, rows, now).await?;
         let tries = self.journal.tries();
         let on_its_way = tries.sending.rest();
-        let sent = turn.while_it_takes(self.send(&batch)).await;
+        let sent = turn.while_it_takes(&self.clock, self.send(&batch)).await;
         drop((turn, on_its_way));
         let rows = || batch.rows.clone();
         let now = self.clock.now();
@@ -197,7 +197,7 @@ impl<P: Transport> Round<P> {
 
     async fn send(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
         let sending = AssertUnwindSafe(self.post.deliver(batch)).catch_unwind();
-        match tokio::time::timeout(SEND_TIMEOUT, sending).await {
+        match self.clock.within(SEND_TIMEOUT, sending).await {
             Ok(Ok(sent)) => sent,
             // A retry would panic again. Giving up makes the fault visible and lets the lane continue.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program, see its log".to_owned() }),
@@ -235,7 +235,7 @@ impl<P: Transport> Round<P> {
         tokio::select! {
             biased;
             () = self.stopped() => false,
-            () = tokio::time::sleep(pause) => true,
+            () = self.clock.sleep(pause) => true,
         }
     }
 }

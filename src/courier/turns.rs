@@ -1,12 +1,12 @@
 //! How many deliveries may be on their way: in all, to one server and to one person. Requests that hang hold up nobody else.
 
+use crate::clock::Clock;
 use crate::journal::Target;
 use std::collections::HashMap;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::time::timeout;
 
 /// How many may be on their way at once. Each is little more than an open request; the bound is against a flood after a long absence.
 const ON_THEIR_WAY: usize = 64;
@@ -76,9 +76,9 @@ impl Turns {
 
 impl Turn {
     /// Waits for a part of a delivery, and passes the place on when it hangs.
-    pub(super) async fn while_it_takes<T>(&mut self, delivery: impl Future<Output = T>) -> T {
+    pub(super) async fn while_it_takes<T>(&mut self, clock: &Clock, delivery: impl Future<Output = T>) -> T {
         let mut delivery = pin!(delivery);
-        if let Ok(done) = timeout(SOON, &mut delivery).await {
+        if let Ok(done) = clock.within(SOON, &mut delivery).await {
             return done;
         }
         if let Ok(place) = Arc::clone(&self.hanging).try_acquire_owned() {

@@ -85,7 +85,7 @@ async fn keep(mut in_flight: InFlight, journal: Journal, clock: Clock, moved: wa
                     tracing::error!(%problem, "the digests cannot be read");
                 }
                 failing = true;
-                tokio::time::sleep(RETRY_DELAY).await;
+                clock.sleep(RETRY_DELAY).await;
                 continue;
             }
         };

@@ -121,7 +121,7 @@ pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem>
         let turn = Arc::clone(&exports.turn).acquire_owned().await?;
         Ok(Turn { _under_way: under_way, _turn: turn, _read: handler.referee.heavy_read().await })
     };
-    match tokio::time::timeout(PATIENCE, turn).await {
+    match clock.within(PATIENCE, turn).await {
         Ok(turn) => turn.map_err(|error: AcquireError| Problem::Failed(error.into())),
         Err(_) => Err(fl!(invoker.text, "exports-busy").into()),
     }

@@ -26,6 +26,7 @@ use super::render::tell::Side;
 use super::reply::{Answer, Place, answer};
 use super::rest_client::RestClient;
 use super::season::Seasons;
+use crate::clock::Clock;
 use crate::discord::{games, wizard};
 use crate::journal::{Journal, NewDraft};
 use crate::referee::{Referee, RuleError, Ruling};
@@ -137,11 +138,11 @@ impl Handler {
 
     /// Returns the asker of an interaction that has just arrived. Their request is carried out only while Discord
     /// waits for it.
-    pub fn receive<'a, I>(&self, context: &'a serenity::Context, interaction: &'a I) -> Invoker
+    pub fn receive<'a, I>(&'a self, context: &'a serenity::Context, interaction: &'a I) -> Invoker
     where
-        Invoker: From<(&'a serenity::Context, &'a I)>,
+        Invoker: From<(&'a serenity::Context, &'a Clock, &'a I)>,
     {
-        let invoker = Invoker::from((context, interaction));
+        let invoker = Invoker::from((context, self.referee.clock(), interaction));
         self.client.heard_id(invoker.interaction.get());
         let admission = self.arrivals.admit(invoker.interaction.get());
         invoker.with_admission(admission)

@@ -4,6 +4,7 @@ use super::channel;
 use super::problem::Problem;
 use super::render::NamedRole;
 use super::visibility::{Membership, Room, Sight, Visibility};
+use crate::clock::Clock;
 use crate::journal::PersonName;
 use crate::referee::Admission;
 use crate::rules::ids::PlayerId;
@@ -43,13 +44,14 @@ pub struct Invoker {
     /// Their membership in the server, as Discord sends it with each interaction; the client's cache is not used.
     member: Option<Arc<Member>>,
     visibility: Visibility,
+    pub clock: Clock,
 }
 
 /// Discord describes all kinds of interaction alike, but in separate types.
 macro_rules! asker_from {
     ($interaction:ty) => {
-        impl From<(&serenity::Context, &$interaction)> for Invoker {
-            fn from((context, from): (&serenity::Context, &$interaction)) -> Invoker {
+        impl From<(&serenity::Context, &Clock, &$interaction)> for Invoker {
+            fn from((context, clock, from): (&serenity::Context, &Clock, &$interaction)) -> Invoker {
                 let member: Option<&Member> = from.member.as_ref().map(Borrow::borrow);
                 let channel: Option<&PartialChannel> = from.channel.as_ref();
                 Invoker {
@@ -66,7 +68,8 @@ macro_rules! asker_from {
                     admission: Admission::always(),
                     is_bot: from.user.bot || from.user.system,
                     member: member.cloned().map(Arc::new),
-                    visibility: Visibility::from(context),
+                    visibility: Visibility::from((context, clock)),
+                    clock: clock.clone(),
                 }
             }
         }

@@ -348,7 +348,7 @@ pub async fn post(
         return Err(Problem::TooLate);
     }
     // Each try uses the same nonce, so it is one message.
-    let sent = insist(|| handler.client.send_with(channel, &message, file.clone())).await;
+    let sent = insist(handler.referee.clock(), || handler.client.send_with(channel, &message, file.clone())).await;
     let message = match sent {
         Ok(message) => message,
         Err(unsent) => return Err(unsent.explained(invoker, campaign.id, channel)),
@@ -363,7 +363,7 @@ pub async fn post(
         remove(handler, campaign.id, kind, old).await?;
     }
     if kind == Kind::Table {
-        let pinned = insist(|| handler.client.pin(channel, message)).await;
+        let pinned = insist(handler.referee.clock(), || handler.client.pin(channel, message)).await;
         if pinned.is_err() {
             tracing::debug!(campaign = %campaign.id, "the panel cannot be pinned");
         }
@@ -380,7 +380,7 @@ async fn remove(handler: &Handler, campaign: CampaignId, kind: Kind, old: Panel)
     }
     let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
     // A leftover panel would show outdated figures. If it cannot be deleted, it is most likely already gone.
-    let removed = insist(|| handler.client.delete(channel, message)).await;
+    let removed = insist(handler.referee.clock(), || handler.client.delete(channel, message)).await;
     if removed.is_err() {
         tracing::info!(%campaign, "the panel before this one stays");
     }

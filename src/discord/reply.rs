@@ -250,7 +250,7 @@ pub async fn answer(
 ) -> Option<bool> {
     let mut work = pin!(work);
     // An interaction that arrives late has that much less time.
-    let (sent, confirmed) = match tokio::time::timeout(DEFER_AFTER.saturating_sub(age(invoker)), &mut work).await {
+    let (sent, confirmed) = match invoker.clock.within(DEFER_AFTER.saturating_sub(age(invoker)), &mut work).await {
         Ok(done) => {
             let answer = explain(invoker, done);
             (answer_first(http, invoker, place, &answer).await, None)
@@ -288,7 +288,7 @@ async fn answer_first(http: &Http, invoker: &Invoker, place: Place, answer: &Ans
     let mut tries = 0;
     loop {
         let response = answer.clone().first(place);
-        let sent = tokio::time::timeout(ANSWERING, response.execute(http, to)).await;
+        let sent = invoker.clock.within(ANSWERING, response.execute(http, to)).await;
         tries += 1;
         let error = match sent {
             Ok(Ok(())) => {
@@ -304,7 +304,7 @@ async fn answer_first(http: &Http, invoker: &Invoker, place: Place, answer: &Ans
         if tries == TRIES || invoker.admission.age() >= TIME_TO_ANSWER {
             return Err(error);
         }
-        tokio::time::sleep(AGAIN).await;
+        invoker.clock.sleep(AGAIN).await;
     }
 }
 
@@ -314,13 +314,13 @@ async fn answer_later(http: &Http, invoker: &Invoker, answer: &Answer) -> sereni
     let mut waited = Duration::ZERO;
     loop {
         let edit = answer.clone().edit();
-        let Err(error) = in_time(edit.execute(http, &invoker.token)).await else {
+        let Err(error) = in_time(&invoker.clock, edit.execute(http, &invoker.token)).await else {
             return Ok(());
         };
         if code(&error).is_some() || waited >= TOKEN_LASTS {
             return Err(error);
         }
-        tokio::time::sleep(pause).await;
+        invoker.clock.sleep(pause).await;
         waited += pause;
         pause = (pause * 2).min(LONGEST_PAUSE);
     }
@@ -339,7 +339,7 @@ enum Acknowledged {
 /// Tells Discord that an answer will come, as often as there is time for; returns whether Discord knows it.
 async fn acknowledge(http: Arc<Http>, invoker: Invoker, place: Place) -> Acknowledged {
     let mut tries = 0;
-    let told = tokio::time::timeout(ACKNOWLEDGING, tell_to_wait(&http, &invoker, place, &mut tries)).await;
+    let told = invoker.clock.within(ACKNOWLEDGING, tell_to_wait(&http, &invoker, place, &mut tries)).await;
     let acknowledged = match told {
         Ok(Ok(())) => {
             metrics().acknowledged(age(&invoker));
@@ -375,7 +375,7 @@ async fn tell_to_wait(http: &Http, invoker: &Invoker, place: Place, tries: &mut 
         match code(&error) {
             // An earlier try arrived but its response was lost, or the same interaction was delivered twice.
             Some(ACKNOWLEDGED) => return Ok(()),
-            None if *tries < TRIES => tokio::time::sleep(AGAIN).await,
+            None if *tries < TRIES => invoker.clock.sleep(AGAIN).await,
             _ => return Err(error),
         }
     }

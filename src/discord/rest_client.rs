@@ -9,7 +9,7 @@
 mod time;
 mod trouble;
 
-use crate::clock::{self, Clock};
+use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::journal::Posted;
 use crate::rules::time::Time;
@@ -45,8 +45,8 @@ const EDITS: usize = 64;
 ///
 /// # Errors
 /// Fails as the request does, or on timeout; then Discord may have carried it out all the same.
-pub async fn in_time<T>(request: impl Future<Output = serenity::Result<T>>) -> serenity::Result<T> {
-    match tokio::time::timeout(LONGEST, request).await {
+pub async fn in_time<T>(clock: &Clock, request: impl Future<Output = serenity::Result<T>>) -> serenity::Result<T> {
+    match clock.within(LONGEST, request).await {
         Ok(done) => done,
         Err(_) => {
             let problem = format!("no answer in {} seconds", LONGEST.as_secs());
@@ -65,7 +65,8 @@ struct Shared {
     /// The bot's own id, once it has been requested.
     me: OnceCell<UserId>,
     time: DiscordTime,
-    /// Until when nothing may be sent. By uptime, which does not depend on a clock that stops or is set.
+    clock: Clock,
+    /// Until when nothing may be sent, by the clock's running time.
     held: Mutex<Option<Duration>>,
     /// The tracked messages that were edited last, newest first, whether or not Discord carried out the edit.
     edited: Mutex<VecDeque<Posted>>,
@@ -128,7 +129,8 @@ impl RestClient {
                 reqwest::Client::default()
             }),
             me: OnceCell::new(),
-            time: DiscordTime::new(clock),
+            time: DiscordTime::new(clock.clone()),
+            clock,
             held: Mutex::default(),
             edited: Mutex::default(),
         }))
@@ -232,7 +234,7 @@ impl RestClient {
         let route = Route::ChannelMessage { channel_id, message_id };
         let http = &self.0.http;
         if http.ratelimiter.is_some() {
-            return Ok(in_time(http.delete_message(channel_id, message_id, None)).await?);
+            return Ok(in_time(&self.0.clock, http.delete_message(channel_id, message_id, None)).await?);
         }
         let request = Request::new(route, LightMethod::Delete);
         let _: IgnoredAny = self.fire(request).await?;
@@ -296,7 +298,7 @@ impl RestClient {
     async fn fire<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
         let Shared { http, client, .. } = &*self.0;
         if http.ratelimiter.is_some() {
-            let response = in_time(http.request(request)).await?;
+            let response = in_time(&self.0.clock, http.request(request)).await?;
             self.0.time.heard_date(response.headers());
             return read(&response.bytes().await.map_err(lost)?);
         }
@@ -333,7 +335,7 @@ impl RestClient {
 
     /// Stops all requests for this long.
     fn hold(&self, for_: Duration) {
-        let until = clock::uptime().saturating_add(for_);
+        let until = self.0.clock.running().saturating_add(for_);
         let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
         *held = Some(held.map_or(until, |held| held.max(until)));
     }
@@ -341,7 +343,7 @@ impl RestClient {
     /// Returns for how long nothing may be sent yet.
     fn held_for(&self) -> Option<Duration> {
         let held = *self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
-        let left = held?.saturating_sub(clock::uptime());
+        let left = held?.saturating_sub(self.0.clock.running());
         (!left.is_zero()).then_some(left)
     }
 }

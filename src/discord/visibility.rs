@@ -4,6 +4,7 @@
 //! asked.
 
 use super::channel::is_thread;
+use crate::clock::Clock;
 use poise::serenity_prelude as serenity;
 use serenity::http::{LightMethod, Request, Route};
 use serenity::{
@@ -55,11 +56,12 @@ pub struct Room {
 pub struct Visibility {
     cache: Arc<Cache>,
     http: Arc<Http>,
+    clock: Clock,
 }
 
-impl From<&serenity::Context> for Visibility {
-    fn from(context: &serenity::Context) -> Visibility {
-        Visibility { cache: Arc::clone(&context.cache), http: Arc::clone(&context.http) }
+impl From<(&serenity::Context, &Clock)> for Visibility {
+    fn from((context, clock): (&serenity::Context, &Clock)) -> Visibility {
+        Visibility { cache: Arc::clone(&context.cache), http: Arc::clone(&context.http), clock: clock.clone() }
     }
 }
 
@@ -67,7 +69,7 @@ impl Visibility {
     /// Asks Discord for a person's membership in a server. Unlike lists of members, this needs no privileged intent.
     pub async fn membership(&self, guild: u64, user: u64) -> Membership {
         let asked = self.http.get_member(GuildId::new(guild), UserId::new(user.max(1)));
-        match in_time(asked).await {
+        match in_time(&self.clock, asked).await {
             Ok(member) => Membership::Member(member.into()),
             Err(Some(code)) if UNKNOWN_MEMBER.contains(&code) => Membership::Stranger,
             Err(_) => Membership::Unknown,
@@ -80,7 +82,7 @@ impl Visibility {
         if let Some(known) = self.cache.guild(guild) {
             return known.member_permissions(member);
         }
-        match in_time(self.http.get_guild(guild)).await {
+        match in_time(&self.clock, self.http.get_guild(guild)).await {
             Ok(asked) => asked.member_permissions(member),
             Err(_) => Permissions::empty(),
         }
@@ -172,7 +174,7 @@ impl Visibility {
         let allowed = match known {
             Some(allowed) => allowed,
             None => {
-                let asked = in_time(self.http.get_guild(guild)).await.ok()?;
+                let asked = in_time(&self.clock, self.http.get_guild(guild)).await.ok()?;
                 asked.user_permissions_in(channel, member)
             }
         };
@@ -224,7 +226,7 @@ impl Visibility {
 
     /// Asks Discord for a channel that is not in the cache, such as an archived thread or a deleted channel.
     async fn fetched(&self, guild: GuildId, channel: ChannelId) -> Result<GuildChannel, Sight> {
-        match in_time(self.http.get_channel(channel)).await {
+        match in_time(&self.clock, self.http.get_channel(channel)).await {
             Ok(Channel::Guild(found)) if found.guild_id == guild => Ok(found),
             Err(Some(UNKNOWN_CHANNEL)) => Err(Sight::Gone),
             Ok(_) => Err(Sight::Hidden),
@@ -237,7 +239,7 @@ impl Visibility {
         let route = Route::ChannelThreadMember { channel_id, user_id };
         let request = Request::new(route, LightMethod::Get);
         let asked = self.http.fire::<serde_json::Value>(request);
-        match in_time(asked).await {
+        match in_time(&self.clock, asked).await {
             Ok(_) => Some(true),
             Err(Some(code)) if UNKNOWN_MEMBER.contains(&code) => Some(false),
             Err(_) => None,
@@ -261,8 +263,8 @@ fn to_see(kind: ChannelType) -> Permissions {
 }
 
 /// Returns Discord's answer, or the code of its refusal: `None` if it did not answer in time, or not usefully.
-async fn in_time<T>(asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Option<isize>> {
-    match tokio::time::timeout(ASKING_TAKES, asked).await {
+async fn in_time<T>(clock: &Clock, asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Option<isize>> {
+    match clock.within(ASKING_TAKES, asked).await {
         Ok(Ok(answer)) => Ok(answer),
         Ok(Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)))) => Err(Some(refused.error.code)),
         Ok(Err(_)) | Err(_) => Err(None),

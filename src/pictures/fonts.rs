@@ -4,6 +4,7 @@
 //! are looked up when the first such letter appears, memory-mapped while they are read, and never kept in memory.
 //! Letters that no font has are transliterated to Latin; a placeholder box is never drawn.
 
+use crate::handles;
 use deunicode::deunicode_char;
 use resvg::usvg::fontdb::{Database, ID, Style};
 use resvg::usvg::{FontResolver, Options};
@@ -158,6 +159,10 @@ fn found(letter: char) -> Option<Found> {
     if let Some(found) = known(&FOUND) {
         return found;
     }
+    if !handles::are_left() {
+        // No font can be read now. The letter is looked for again the next time.
+        return None;
+    }
     let looked = MACHINE.find(letter);
     let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
     if found.len() >= MOST_FOUND {
@@ -245,7 +250,7 @@ pub fn named(name: &str, number: usize) -> String {
 /// letters.
 pub fn options(svg: &str) -> Options<'static> {
     let own = svg.is_ascii() || svg.chars().all(|one| one.is_control() || is_own(one));
-    let fonts = if own { &OWN } else { &MACHINE.fonts };
+    let fonts = if own || !handles::are_left() { &OWN } else { &MACHINE.fonts };
     Options {
         fontdb: Arc::clone(fonts),
         font_family: FAMILY.to_owned(),

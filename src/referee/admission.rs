@@ -83,7 +83,7 @@ impl Admission {
         }
         let mut acknowledgement = limited.acknowledgement.subscribe();
         let known = acknowledgement.wait_for(|acknowledgement| *acknowledgement != Acknowledgement::Awaited);
-        match tokio::time::timeout(LONGEST, known).await {
+        match limited.clock.within(LONGEST, known).await {
             Ok(Ok(acknowledgement)) => *acknowledgement == Acknowledgement::Confirmed,
             Ok(Err(_)) | Err(_) => false,
         }

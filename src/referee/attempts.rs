@@ -1,6 +1,7 @@
 //! Repeats the decision on a command if another commit came first: one of another process, or one that depends on an
 //! unwritten order.
 
+use crate::clock::Clock;
 use std::time::Duration;
 
 const MOST: u32 = 50;
@@ -18,9 +19,9 @@ impl Attempts {
     /// Begins the next attempt; returns false if there were enough. A process that rules on the same campaign without
     /// pause wins most races, because it need not reload the campaign. Later attempts therefore wait for a gap
     /// between its commands.
-    pub(super) async fn next(&mut self) -> bool {
+    pub(super) async fn next(&mut self, clock: &Clock) -> bool {
         if (AT_ONCE..MOST).contains(&self.0) {
-            tokio::time::sleep(LONGEST.min(PAUSE * (self.0 - AT_ONCE + 1))).await;
+            clock.sleep(LONGEST.min(PAUSE * (self.0 - AT_ONCE + 1))).await;
         }
         self.0 += 1;
         self.0 <= MOST

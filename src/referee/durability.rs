@@ -9,7 +9,7 @@ use crate::rules::ids::CampaignId;
 use crate::rules::{self, Campaign, Phase};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use tokio::sync::watch;
+use tokio::sync::SetOnce;
 
 /// A snapshot is written after at least this many entries.
 const SNAPSHOT_EVERY: i64 = 100;
@@ -22,9 +22,23 @@ static READ: AtomicU64 = AtomicU64::new(0);
 pub(super) struct Durability {
     /// The journal read that this state is based on. If one commit since that read fails, everything after it is wrong.
     read: u64,
-    /// Becomes true when the newest commit is durable, and closes without that if the commit failed or its outcome is
-    /// unknown. Commits are written in order, so all earlier ones are then durable too.
-    newest: Option<watch::Receiver<bool>>,
+    /// Whether the newest commit is durable, once that is known. Commits are written in order, so all earlier ones are
+    /// then durable too.
+    newest: Option<Outcome>,
+}
+
+/// True when a commit is durable, false if it failed or its outcome is unknown. Those who wait for it continue in the order
+/// in which they came.
+type Outcome = Arc<SetOnce<bool>>;
+
+/// Announces the outcome of a commit, which is unknown unless it is said to be durable.
+struct Announcer(Outcome);
+
+impl Drop for Announcer {
+    fn drop(&mut self) {
+        // It is set already if the commit is durable.
+        let _ = self.0.set(false);
+    }
 }
 
 /// A commit that was handed in, or the previous one if there was nothing to hand in.
@@ -34,8 +48,8 @@ pub(super) struct PendingCommit {
 }
 
 enum Awaited {
-    Own(journal::HandedIn, watch::Sender<bool>),
-    Before(Option<watch::Receiver<bool>>),
+    Own(journal::HandedIn, Announcer),
+    Before(Option<Outcome>),
 }
 
 impl Durability {
@@ -50,7 +64,7 @@ impl Durability {
 
     /// Returns whether everything is already known to be durable.
     fn is_on_disk(&self) -> bool {
-        self.newest.as_ref().is_none_or(|newest| *newest.borrow())
+        self.newest.as_ref().is_none_or(|newest| newest.get() == Some(&true))
     }
 
     /// Waits until everything is durable; returns false if it cannot be.
@@ -60,9 +74,9 @@ impl Durability {
 
     /// Adds another commit.
     pub(super) fn follow(&mut self, written: journal::HandedIn) -> PendingCommit {
-        let (tell, newest) = watch::channel(false);
-        self.newest = Some(newest);
-        PendingCommit { read: self.read, awaited: Awaited::Own(written, tell) }
+        let newest = Outcome::default();
+        self.newest = Some(Arc::clone(&newest));
+        PendingCommit { read: self.read, awaited: Awaited::Own(written, Announcer(newest)) }
     }
 }
 
@@ -78,15 +92,16 @@ impl PendingCommit {
 
     pub(super) async fn written(self) -> Result<(), CommitError> {
         match self.awaited {
-            Awaited::Own(written, tell) => {
+            Awaited::Own(written, announcer) => {
                 written.written().await?;
-                tell.send_replace(true);
+                // Nobody else sets it.
+                let _ = announcer.0.set(true);
                 Ok(())
             }
             Awaited::Before(None) => Ok(()),
-            Awaited::Before(Some(mut newest)) => match newest.wait_for(|kept| *kept).await {
-                Ok(_) => Ok(()),
-                Err(_) => Err(CommitError::Stale),
+            Awaited::Before(Some(newest)) => match *newest.wait().await {
+                true => Ok(()),
+                false => Err(CommitError::Stale),
             },
         }
     }
@@ -175,7 +190,7 @@ impl Referee {
     /// Returns the campaign, settled up to now and durable, while holding the gavel.
     pub(super) async fn look_at(&self, lock: &mut Option<Loaded>, id: CampaignId) -> Result<Arc<Campaign>, RuleError> {
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let (mut loaded, change, _) = self.settled(lock, id).await?;
             match self.keep(lock, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),

@@ -1,12 +1,66 @@
 //! Erases a player's texts in a campaign. The remaining events replay to the same game.
+//!
+//! A long journal is erased in pieces. Between them the game goes on, without waiting: only the last piece holds the
+//! gavel. State and snapshots keep the texts until then.
 
 use super::attempts::Attempts;
-use super::{Referee, RuleError, entry, events, json};
-use crate::journal::{Change, CommitError, Erasure};
+use super::{Loaded, Referee, RuleError, entry, events, json};
+use crate::journal::{Change, CommitError, Erasure, PER_PIECE, Piece, Recorded};
 use crate::rules::ids::{CampaignId, OfferId, PlayerId};
 use crate::rules::{Authors, Event, Notice, erase};
 
-const PER_READ: u32 = 500;
+/// Reads a journal for the texts of a player.
+#[derive(Clone)]
+struct Search {
+    id: CampaignId,
+    player: PlayerId,
+    /// Names the message that shows an offer.
+    subject: fn(OfferId) -> String,
+    /// The last entry that an earlier piece has erased. Only the authors are read again up to there.
+    begun: Option<i64>,
+    /// The last entry read.
+    read: i64,
+    authors: Authors,
+}
+
+/// Entries with their new contents, and the messages that show a text of theirs.
+#[derive(Default)]
+struct Found {
+    entries: Vec<(i64, String)>,
+    posts: Vec<String>,
+}
+
+impl Search {
+    fn read(&mut self, page: &[Recorded], found: &mut Found) -> Result<(), RuleError> {
+        for recorded in page {
+            let mut events = events(self.id, &recorded.entry.events)?;
+            self.read = recorded.seq;
+            self.authors.read(&events);
+            let is_erased = self.begun.is_some_and(|begun| recorded.seq <= begun);
+            if is_erased || !erase(&mut events, self.player, recorded.entry.actor, &self.authors) {
+                continue;
+            }
+            let offers = events.iter().filter_map(|event| match event {
+                Event::OfferMade(offer) => Some((self.subject)(offer.id)),
+                _ => None,
+            });
+            found.posts.extend(offers);
+            found.entries.push((recorded.seq, json(&events)));
+        }
+        Ok(())
+    }
+
+    /// Returns the piece that ends with the last entry read, if the chain changes up to there.
+    fn piece(&self, found: Found) -> Option<Piece> {
+        let Found { entries, posts } = found;
+        let is_needed = match self.begun {
+            Some(begun) => begun < self.read,
+            None => !entries.is_empty(),
+        };
+        let Search { id: campaign, player, begun, read: upto, .. } = *self;
+        is_needed.then_some(Piece { campaign, player, begun, upto, entries, posts })
+    }
+}
 
 impl Referee {
     /// Erases a player's texts in all entries of a campaign, including undone ones, and in pending announcements.
@@ -18,14 +72,50 @@ impl Referee {
         player: PlayerId,
         subject: fn(OfferId) -> String,
     ) -> Result<bool, RuleError> {
+        let mut attempts = Attempts::default();
+        while attempts.next(self.clock()).await {
+            let begun = self.journal.erasure_progress(id).await?;
+            // The erasure of another person that was broken off is finished first.
+            let whose = begun.map_or(player, |begun| begun.player);
+            let begun = begun.map(|begun| begun.upto);
+            let search = Search { id, player: whose, subject, begun, read: 0, authors: Authors::default() };
+            match self.erase_all(search).await? {
+                Some(erased) if whose == player => return Ok(erased),
+                _ => {}
+            }
+        }
+        Err(RuleError::Contended(id))
+    }
+
+    /// Erases piece by piece; returns `None` if another process has erased a piece meanwhile.
+    async fn erase_all(&self, mut search: Search) -> Result<Option<bool>, RuleError> {
+        loop {
+            let page = self.journal.entries_after(search.id, search.read, PER_PIECE).await?;
+            if page.len() < usize::try_from(PER_PIECE).unwrap_or(usize::MAX) {
+                return self.erase_rest(&search).await.map(Some);
+            }
+            let mut found = Found::default();
+            search.read(&page, &mut found)?;
+            if let Some(piece) = search.piece(found) {
+                if !self.journal.erase_piece(piece).await? {
+                    return Ok(None);
+                }
+                search.begun = Some(search.read);
+            }
+        }
+    }
+
+    /// Erases the last piece, while no one else rules on the campaign, and appends the entry that records the erasure.
+    async fn erase_rest(&self, search: &Search) -> Result<bool, RuleError> {
+        let Search { id, player, .. } = *search;
         let place = self.lock(id);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let mut lock = place.lock().await;
             // The texts are read from the journal, so every commit must be durable first.
             Referee::wait_durable(&mut lock).await;
             let mut loaded = self.newest(lock.take(), id).await?;
-            let Some(erasure) = self.erasure(id, player, subject).await? else {
+            let Some(erasure) = self.erasure(search.clone(), &loaded).await? else {
                 *lock = Some(loaded);
                 return Ok(false);
             };
@@ -50,44 +140,34 @@ impl Referee {
         Err(RuleError::Contended(id))
     }
 
-    /// Returns the replacements for the player's texts, or `None` if there are none.
-    async fn erasure(
-        &self,
-        id: CampaignId,
-        player: PlayerId,
-        subject: fn(OfferId) -> String,
-    ) -> Result<Option<Erasure>, RuleError> {
-        let journal = &self.shared.journal;
-        let (mut erasure, mut after) = (Erasure::default(), 0);
-        let mut authors = Authors::default();
+    /// Returns the last piece, or `None` if there is nothing to erase.
+    async fn erasure(&self, mut search: Search, loaded: &Loaded) -> Result<Option<Erasure>, RuleError> {
+        let (journal, id) = (&self.shared.journal, search.id);
+        let mut found = Found::default();
         loop {
-            let page = journal.entries_after(id, after, PER_READ).await?;
-            let Some(last) = page.last() else { break };
-            after = last.seq;
-            for recorded in &page {
-                let mut events = events(id, &recorded.entry.events)?;
-                authors.read(&events);
-                if !erase(&mut events, player, recorded.entry.actor, &authors) {
-                    continue;
-                }
-                let offers = events.iter().filter_map(|event| match event {
-                    Event::OfferMade(offer) => Some(subject(offer.id)),
-                    _ => None,
-                });
-                erasure.posts.extend(offers);
-                erasure.entries.push((recorded.seq, json(&events)));
+            let page = journal.entries_after(id, search.read, PER_PIECE).await?;
+            if page.is_empty() {
+                break;
             }
+            search.read(&page, &mut found)?;
         }
+        let Found { entries, mut posts } = found;
+        let mut notices = Vec::new();
         for (row, notice) in journal.notices(id).await? {
             // The courier reports what is wrong with an unreadable notice.
             let Ok(mut notice) = serde_json::from_str::<Notice>(&notice) else {
                 continue;
             };
-            if notice.erase(player, &authors) {
-                erasure.notices.push((row, json(&notice)));
+            if notice.erase(search.player, &search.authors) {
+                notices.push((row, json(&notice)));
             }
         }
-        let nothing = erasure.entries.is_empty() && erasure.notices.is_empty();
+        if search.begun.is_some() {
+            // A message that was sent again since its entry was erased may show the text.
+            posts.extend(loaded.campaign.offers.pending.keys().map(|offer| (search.subject)(*offer)));
+        }
+        let erasure = Erasure { begun: search.begun, entries, notices, posts };
+        let nothing = erasure.begun.is_none() && erasure.entries.is_empty() && erasure.notices.is_empty();
         Ok((!nothing).then_some(erasure))
     }
 

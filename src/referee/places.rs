@@ -19,7 +19,7 @@ impl Referee {
         let tell = self.movers(id).await?;
         let place = self.lock(id);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             let mut lock = place.lock().await;
             let row = journal.campaign(id).await?;
             let held = row.is_some_and(|row| row.channel == channel && !row.ended);

@@ -46,7 +46,7 @@ impl Referee {
         let mut lock = lock.lock().await;
         let viewer = Viewer::from(by);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             // Due events may end the request. The entry is read from the journal, so everything must be durable first.
             self.look_at(&mut lock, id).await?;
             // Checked while holding the gavel, so that a concurrent task with the same cause has finished.

@@ -72,7 +72,7 @@ impl Referee {
         let mut lock = lock.lock().await;
         let viewer = Viewer::from(order.by);
         let mut attempts = Attempts::default();
-        while attempts.next().await {
+        while attempts.next(self.clock()).await {
             // The entries are read from the journal, so every commit must be durable first.
             Referee::wait_durable(&mut lock).await;
             // Checked while holding the gavel, so that a concurrent task with the same cause has finished.

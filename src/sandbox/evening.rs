@@ -100,7 +100,7 @@ impl<G: Guest> Evening<G> {
     pub async fn news(&mut self) -> String {
         let mut busy = "";
         if let Some(bot) = &self.bot
-            && tokio::time::timeout(BUSY, bot.quiet()).await.is_err()
+            && self.clock.within(BUSY, bot.quiet()).await.is_err()
         {
             busy = "  (the bot is still busy)\n";
         }
@@ -168,7 +168,7 @@ impl<G: Guest> Evening<G> {
     async fn noticed(&self, before: usize) {
         let more = |world: &World| (world.requests.len() > before).then_some(());
         // A timeout means that the bot had nothing to do for this change.
-        let _ = tokio::time::timeout(NOTICING, self.discord.until(more)).await;
+        let _ = self.clock.within(NOTICING, self.discord.until(more)).await;
     }
 
     async fn restart(&mut self) -> Result<String, Failed> {

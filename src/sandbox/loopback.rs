@@ -126,6 +126,10 @@ impl Loopback {
         self.shared.base.clone()
     }
 
+    pub fn clock(&self) -> Clock {
+        self.look(|world| world.clock.clone())
+    }
+
     pub fn token(&self) -> &str {
         &self.shared.token
     }
@@ -181,11 +185,12 @@ impl Loopback {
 
     /// Waits for the bot's first answer to an interaction. Returns `None` if none came in time.
     pub async fn answer(&self, asked: u64, patience: Duration) -> Option<Answer> {
+        let clock = self.clock();
         let mut answered = pin!(self.until(|world| world.asked.get(&asked)?.answer.clone()));
         let mut left = patience;
         while !left.is_zero() {
             let wait = left.min(BREATH);
-            if let Ok(answer) = tokio::time::timeout(wait, &mut answered).await {
+            if let Ok(answer) = clock.within(wait, &mut answered).await {
                 return Some(answer);
             }
             left -= wait;

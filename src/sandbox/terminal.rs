@@ -2,9 +2,12 @@
 
 use rustyline::error::ReadlineError;
 use rustyline::{Config, DefaultEditor, ExternalPrinter};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+/// The longest line of a pipe, in bytes: more than all options of a command together may hold.
+const LONGEST_LINE: u64 = 64 << 10;
 
 /// Standard input, read on a separate thread: a read that waits for the keyboard cannot be cancelled, and would keep
 /// the program from ending.
@@ -86,10 +89,29 @@ fn edited(editor: &mut DefaultEditor, asked: &Receiver<()>, typed: &UnboundedSen
     }
 }
 
+/// Reads lines of any input, until it ends or one is too long: a device may never end a line.
 fn plain(typed: &UnboundedSender<io::Result<String>>) {
-    for line in io::stdin().lines() {
-        if typed.send(line).is_err() {
+    let mut input = io::stdin().lock();
+    loop {
+        let line = read_line(&mut input);
+        let last = !matches!(line, Ok(Some(_)));
+        if line.transpose().is_none_or(|line| typed.send(line).is_err()) || last {
             return;
         }
     }
+}
+
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = String::new();
+    let read = input.take(LONGEST_LINE + 1).read_line(&mut line)?;
+    if line.len() as u64 > LONGEST_LINE {
+        return Err(io::Error::other(format!("a line is longer than {} KiB", LONGEST_LINE >> 10)));
+    }
+    if line.ends_with('\n') {
+        line.pop();
+    }
+    if line.ends_with('\r') {
+        line.pop();
+    }
+    Ok((read > 0).then_some(line))
 }

@@ -254,7 +254,7 @@ async fn tell(server: Arc<Server>, window: Window, mut socket: WebSocket) {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
             },
         }
-        tokio::time::sleep(TOGETHER).await;
+        server.discord.clock().sleep(TOGETHER).await;
         let (now, at) = server.discord.look(|world| {
             let now = view::of(world, window.person, window.channel);
             (now, world.now().as_millis())

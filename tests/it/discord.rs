@@ -138,6 +138,14 @@ impl Table {
         self.bot.take().unwrap().stop().await;
     }
 
+    /// Starts the bot again, with another seed for the games' draws from here on.
+    pub async fn draw_from(&mut self, number: u64) {
+        self.stop().await;
+        self.seeds = Seeds::Played(number);
+        self.start().await;
+        self.quiet().await;
+    }
+
     /// Waits until the bot has nothing left to do.
     pub async fn quiet(&self) {
         within(self.bot.as_ref().unwrap().quiet()).await.unwrap();
@@ -233,7 +241,7 @@ impl Table {
             asked.id = id;
             asked.token = format!("token-of-{id}");
             asked.answer = None;
-            asked.born = std::time::Instant::now();
+            asked.answer_by = world.clock.running() + ANSWER_TIMEOUT;
             let mut payload = asked.payload.clone();
             payload["id"] = id.to_string().into();
             payload["token"] = asked.token.clone().into();

@@ -8,6 +8,7 @@ mod erasing;
 mod frozen;
 mod gaps;
 mod gateway;
+mod handles;
 mod logging;
 mod places;
 mod routes;

@@ -28,6 +28,7 @@ macro_rules! contract {
 
 mod commits;
 mod failover;
+mod forgotten;
 mod known;
 mod locking;
 mod lost;

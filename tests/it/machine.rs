@@ -158,9 +158,14 @@ impl Machine {
 
     /// Starts the bot so that it ignores a signal.
     pub fn spawn_ignoring(&mut self, signal: &str) {
+        self.spawn_after(&format!("trap '' {signal}"));
+    }
+
+    /// Starts the bot from a shell that has done this.
+    pub fn spawn_after(&mut self, done: &str) {
         let program = self.program(&["serve"]);
         let mut shell = Command::new("/bin/sh");
-        let line = format!("trap '' {signal}; exec \"$0\" \"$@\"");
+        let line = format!("{done}; exec \"$0\" \"$@\"");
         shell.arg("-c").arg(line).arg(program.get_program()).args(program.get_args());
         shell.current_dir(&self.home).env_clear().stdin(Stdio::null());
         shell.envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))));
@@ -172,7 +177,7 @@ impl Machine {
         self.spawn_as(program, log);
     }
 
-    fn spawn_as(&mut self, mut program: Command, log: Stdio) {
+    pub fn spawn_as(&mut self, mut program: Command, log: Stdio) {
         let mut child = program.stdout(Stdio::null()).stderr(log).spawn().unwrap();
         if let Some(mut wire) = child.stderr.take() {
             let log = Arc::clone(&self.log);

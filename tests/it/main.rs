@@ -3,6 +3,7 @@
 mod backups;
 mod board_file;
 mod cli;
+mod clock;
 mod courier;
 mod databases;
 mod discord;

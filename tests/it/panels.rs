@@ -234,3 +234,40 @@ async fn pictures_come_with_the_leaderboard_and_with_the_history_of_a_pair() {
     }
     table.bot.stop().await;
 }
+
+#[tokio::test]
+async fn a_request_to_take_back_shows_on_the_panel_while_it_waits() {
+    let table = Table::new().await;
+    table.say("ada", "/panel").await;
+    table.later(60).await;
+    let (ada, bo) = (table.discord.person("ada"), table.discord.person("bo"));
+    let panel = || {
+        let screen = table.discord.screen(bo, table.channel);
+        let is_panel = |one: &&Posted| one.only_for.is_none() && one.json["embeds"][0]["title"] == "Arm";
+        screen.iter().rfind(is_panel).expect("a panel").json["embeds"][0]["description"].to_string()
+    };
+    let press = async |user, label: &str| {
+        let screen = table.discord.screen(user, table.channel);
+        let button = screen.iter().rev().find_map(|message| {
+            let mut parts = message.components();
+            let part = parts.find(|part| part["label"] == label)?;
+            Some((message.id, part["custom_id"].as_str()?.to_owned()))
+        });
+        let (message, code) = button.expect(label);
+        let asked = table.discord.with(|world| world.press(user, message, &code)).unwrap();
+        assert!(table.discord.answer(asked, ANSWER_TIMEOUT).await.is_some(), "{label}");
+        table.rest().await;
+        table.later(60).await;
+    };
+    let waits = format!("<@{ada}> asks to take back their newest act");
+    for answer in ["No", "Agree"] {
+        table.say("ada", "/gift player:@bo amount:50").await;
+        table.say("ada", "/take-back").await;
+        assert!(!panel().contains(&waits), "{}", panel());
+        press(ada, "Ask them").await;
+        assert!(panel().contains(&waits) && panel().contains(&format!("Still to agree: <@{bo}>")), "{}", panel());
+        press(bo, answer).await;
+        assert!(!panel().contains(&waits), "{}", panel());
+    }
+    table.bot.stop().await;
+}

@@ -192,6 +192,11 @@ async fn a_ship_is_lent() {
 }
 
 #[tokio::test]
+async fn an_ally_is_called_to_arms_and_left() {
+    check("alliances").await;
+}
+
+#[tokio::test]
 async fn what_players_do_to_each_other() {
     check("hostile").await;
 }

@@ -4,6 +4,7 @@
 
 mod client;
 mod evenings;
+mod trades;
 mod windows;
 
 use crate::discord::Table;

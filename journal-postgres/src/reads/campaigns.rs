@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result<Option<Campaign>, sqlx::Error> {
     let row = sqlx::query_as!(
         CampaignColumns,
-        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = $1",
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE id = $1 AND guild_id <> 0",
         id.0
     )
     .fetch_optional(connection)
@@ -18,10 +18,11 @@ pub(crate) async fn get(connection: &mut PgConnection, id: CampaignId) -> Result
     Ok(row.map(Campaign::from))
 }
 
+/// Returns every campaign. One of no server is being removed and does not count.
 pub(crate) async fn all(connection: &mut PgConnection) -> Result<Vec<Campaign>, sqlx::Error> {
     let rows = sqlx::query_as!(
         CampaignColumns,
-        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns ORDER BY id"
+        "SELECT id, guild_id, channel_id, founded_in, name, ruleset, language, status, version, next_due_at, created_at FROM campaigns WHERE guild_id <> 0 ORDER BY id"
     )
     .fetch_all(connection)
     .await?;

@@ -26,7 +26,9 @@ pub(super) async fn post(
 
 pub(super) async fn stale(connection: &mut PgConnection, campaign: CampaignId) -> Result<Vec<Posted>, sqlx::Error> {
     let rows = sqlx::query!(
-        "SELECT subject, channel_id, message_id FROM posts WHERE campaign_id = $1 AND stale ORDER BY subject",
+        "SELECT subject, channel_id, message_id FROM posts
+         WHERE campaign_id = $1 AND stale AND NOT EXISTS (SELECT 1 FROM erasure_progress WHERE campaign_id = $1)
+         ORDER BY subject",
         campaign.0
     )
     .fetch_all(connection)

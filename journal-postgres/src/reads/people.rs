@@ -136,7 +136,8 @@ async fn parts(connection: &mut PgConnection, user: i64) -> Result<Vec<Part>, sq
     let rows = sqlx::query!(
         r#"SELECT c.id, c.guild_id, c.name, c.ruleset, c.status, m.active AS "plays?" FROM campaigns AS c
            LEFT JOIN members AS m ON m.campaign_id = c.id AND m.user_id = $1
-           WHERE m.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM journal WHERE actor = $1 AND campaign_id = c.id)
+           WHERE c.guild_id <> 0
+               AND (m.user_id IS NOT NULL OR EXISTS (SELECT 1 FROM journal WHERE actor = $1 AND campaign_id = c.id))
            ORDER BY c.id"#,
         user
     )

@@ -18,7 +18,8 @@ pub(super) async fn known(connection: &mut PgConnection) -> Result<Vec<u64>, sql
     )
     .fetch_all(connection)
     .await?;
-    Ok(guilds.into_iter().map(i64::cast_unsigned).collect())
+    // Campaigns of no server are being removed.
+    Ok(guilds.into_iter().filter(|guild| *guild != 0).map(i64::cast_unsigned).collect())
 }
 
 pub(super) async fn rulesets_in(

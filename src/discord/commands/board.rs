@@ -114,7 +114,7 @@ async fn fetch(invoker: &Invoker, file: &Attachment) -> Result<Vec<u8>, Problem>
     if size > LARGEST {
         return Err(wrong(&invoker.text, BoardFileError::TooLarge { size }));
     }
-    let fetched = tokio::time::timeout(DOWNLOAD_TAKES, file.download()).await;
+    let fetched = invoker.clock.within(DOWNLOAD_TAKES, file.download()).await;
     match fetched {
         Ok(Ok(bytes)) if bytes.len() == size => Ok(bytes),
         Ok(Ok(bytes)) => Err(lost(invoker, &format!("{} of {size} bytes", bytes.len()))),

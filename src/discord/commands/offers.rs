@@ -6,16 +6,17 @@ use crate::discord::game_ui::Choice;
 use crate::discord::handler::Handler;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
-use crate::discord::render::{self, Names, harmless, tell::Side};
+use crate::discord::render::tell::{Side, take_back};
+use crate::discord::render::{self, Names, harmless};
 use crate::discord::reply::Answer;
 use crate::discord::wizard::{self, ACCEPT, REFUSE, WITHDRAW};
 use crate::rules::ids::CampaignId;
-use crate::rules::{Campaign, NAME_LIMIT, Offer};
+use crate::rules::{Campaign, NAME_LIMIT, Offer, Request};
 use crate::text::{Text, fl};
 use poise::serenity_prelude::ButtonStyle;
 use std::sync::Arc;
 
-/// Up to this many offers get buttons; more are listed in menus.
+/// Up to this many offers get buttons; more are listed in menus. Up to this many requests to take back get buttons.
 const WITH_BUTTONS: usize = 5;
 
 #[poise::command(slash_command)]
@@ -72,11 +73,12 @@ pub async fn pending(handler: &Handler, invoker: &Invoker, first: CampaignId, ot
     let undelivered = handler.undelivered_offers(first).await?;
     let mut card = render::offers(text, &here.campaign, here.side, &undelivered);
     for table in elsewhere {
-        let lines: Vec<String> =
-            table.own().map(|offer| render::offer_line(text, table.side, &table.campaign, offer)).collect();
+        let requests = table.request().into_iter().map(|request| take_back::waits(text, request));
+        let offers = table.own().map(|offer| render::offer_line(text, table.side, &table.campaign, offer));
+        let lines: Vec<String> = requests.chain(offers).collect();
         card = card.field(text, table.name(), &lines);
     }
-    let answer = Answer::card(card);
+    let answer = with_requests(text, first, &tables, Answer::card(card));
     let answer = match tables.iter().map(|table| table.own().count()).sum() {
         0..=WITH_BUTTONS => with_buttons(text, first, &tables, answer),
         _ => with_menus(text, first, &tables, answer),
@@ -94,8 +96,23 @@ impl Table {
         own.into_iter()
     }
 
+    /// Returns the request to take back that the reader can answer or withdraw (L14.3). Nobody else can for them.
+    fn request(&self) -> Option<&Request> {
+        let Side { player, reader } = self.side;
+        let request = self.campaign.take_back.as_ref().filter(|_| player == reader)?;
+        (request.by == player || request.awaited().contains(&player)).then_some(request)
+    }
+
     fn name(&self) -> String {
         harmless::prose(&self.campaign.name, NAME_LIMIT)
+    }
+
+    /// Returns a button's label, which names the campaign unless it is the first one.
+    fn label(&self, label: String, first: CampaignId) -> String {
+        match self.campaign.id == first {
+            true => label,
+            false => format!("{label} · {}", harmless::label(&self.campaign.name, 30)),
+        }
     }
 
     fn answers(&self, offer: &Offer) -> bool {
@@ -112,18 +129,33 @@ impl Table {
     }
 }
 
+/// Adds the buttons that answer or withdraw requests to take back.
+fn with_requests(text: &Text, first: CampaignId, tables: &[Table], mut answer: Answer) -> Answer {
+    let requests = tables.iter().filter_map(|table| Some((table, table.request()?)));
+    for (table, request) in requests.take(WITH_BUTTONS) {
+        let campaign = table.campaign.id;
+        let button = |agrees| Button::TakeBack { campaign, asked_at: request.asked_at, agrees };
+        if request.by == table.side.player {
+            let withdraw = table.label(fl!(text, "button-withdraw-offer"), first);
+            answer = answer.with_button(&button(false), withdraw, ButtonStyle::Secondary);
+            continue;
+        }
+        let (yes, no) = render::agreement_labels(text);
+        answer = answer.with_button(&button(true), table.label(yes, first), ButtonStyle::Success).with_button(
+            &button(false),
+            table.label(no, first),
+            ButtonStyle::Danger,
+        );
+    }
+    answer
+}
+
 /// Adds a button for each answer. Buttons for another campaign than the first name it.
 fn with_buttons(text: &Text, first: CampaignId, tables: &[Table], mut answer: Answer) -> Answer {
     for table in tables {
         let campaign = table.campaign.id;
         for offer in table.own() {
-            let label = |label: String| {
-                let label = render::numbered_label(text, label, offer.id);
-                match campaign == first {
-                    true => label,
-                    false => format!("{label} · {}", harmless::label(&table.campaign.name, 30)),
-                }
-            };
+            let label = |label: String| table.label(render::numbered_label(text, label, offer.id), first);
             let id = offer.id;
             if table.answers(offer) {
                 let accept = Button::Accept { campaign, offer: id };

@@ -17,7 +17,6 @@ use poise::serenity_prelude::{ButtonStyle, CreateAttachment};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::time::Duration;
-use tokio::time::timeout;
 
 /// How long a person waits to hear that the erasure is done.
 const ERASING_TAKES: Duration = Duration::from_secs(2);
@@ -45,7 +44,8 @@ async fn erase(ctx: Context<'_>) -> Result<(), Problem> {
 /// Erases what is stored about the asker, unless the confirmation is too old. An erasure that takes longer than a
 /// moment continues in the background, even after a restart.
 pub async fn erased(handler: &Handler, invoker: &Invoker, asked_at: Time) -> Result<Answer, Problem> {
-    let now = handler.referee.clock().now();
+    let clock = handler.referee.clock();
+    let now = clock.now();
     if !(asked_at..asked_at + DRAFT_LASTS).contains(&now) {
         return Err(fl!(invoker.text, "draft-gone").into());
     }
@@ -62,7 +62,7 @@ pub async fn erased(handler: &Handler, invoker: &Invoker, asked_at: Time) -> Res
         }
         Ok::<(), journal::Error>(())
     };
-    Ok(match timeout(ERASING_TAKES, all).await {
+    Ok(match clock.within(ERASING_TAKES, all).await {
         Ok(done) => {
             done?;
             fl!(invoker.text, "erased", campaigns = campaigns).into()

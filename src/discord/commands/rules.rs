@@ -25,7 +25,7 @@ pub async fn rules(ctx: Context<'_>, #[autocomplete = "numbers"] number: Option<
 /// Suggests the numbers of this campaign's rules, with their first words; without a campaign, those of all rules.
 async fn numbers(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
-    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let found: Result<_, Problem> = async {
         let campaign = match handler.here(&invoker).await? {
             Some(row) => Some(handler.load_view(&invoker, row.id).await?),

@@ -16,7 +16,7 @@ pub type Choices = Vec<(String, String)>;
 
 pub async fn campaigns(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
-    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let choice = |c: &journal::Campaign| {
         let id = c.id.to_string();
         let label = fl!(invoker.text, "campaign-suggestion", name = c.name.as_str(), id = id.as_str());
@@ -71,7 +71,7 @@ pub async fn from_campaign(
     list: impl FnOnce(&Invoker, PlayerId, &Campaign, &Names) -> Choices,
 ) -> CreateAutocompleteResponse {
     let handler = ctx.framework.user_data;
-    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let found: Result<Choices, Problem> = async {
         let row = handler.meant(&invoker, text(ctx, "campaign")).await?;
         let campaign = handler.load_view(&invoker, row.id).await?;

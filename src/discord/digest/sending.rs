@@ -81,12 +81,13 @@ impl Sender {
 
     /// Sends a due digest, and records the outcome.
     pub(super) async fn fly(&self, digest: Digest) {
-        let now = self.handler.referee.clock().now();
+        let clock = self.handler.referee.clock();
+        let now = clock.now();
         let first = digest.tried_at.unwrap_or(now);
         let bounds =
             Bounds { player: digest.player, since: digest.since, upto: digest.since.max(first - SETTLES), now };
         let sending = AssertUnwindSafe(self.send(&digest, bounds)).catch_unwind();
-        let sent = match tokio::time::timeout(SEND_TIMEOUT, sending).await {
+        let sent = match clock.within(SEND_TIMEOUT, sending).await {
             Ok(Ok(sent)) => sent,
             // It would panic again, so it is given up, which at least shows in the log.
             Ok(Err(_)) => Err(Failure::Never { problem: "a fault in this program".to_owned() }),
@@ -136,7 +137,7 @@ impl Sender {
             return false;
         }
         tracing::error!(%error, "it cannot be written down what came of a digest");
-        tokio::time::sleep(RETRY_DELAY).await;
+        self.handler.referee.clock().sleep(RETRY_DELAY).await;
         true
     }
 

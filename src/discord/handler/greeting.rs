@@ -45,7 +45,7 @@ impl Handler {
             // The nonce makes a greeting that is repeated after a crash the same message.
             .nonce(Nonce::String(format!("hi-{id}")))
             .enforce_nonce(true);
-        match insist(|| self.client.send(channel, &message)).await {
+        match insist(self.referee.clock(), || self.client.send(channel, &message)).await {
             Ok(_) => self.journal().note_greeted(id).await,
             Err(Unsent::Refused(problem)) => {
                 tracing::warn!(guild = id, ?problem, "a server could not be greeted");

@@ -26,6 +26,7 @@ impl Handler {
     /// Waits a moment for a private offer to be delivered. Returns `false` only if the delivery is known to have
     /// failed.
     pub(super) async fn could_tell(&self, campaign: CampaignId, offer: OfferId) -> Result<bool, Problem> {
+        let clock = self.referee.clock();
         let told = async {
             let mut deliveries = self.deliveries.subscribe();
             loop {
@@ -37,12 +38,12 @@ impl Handler {
                     return Ok(true);
                 }
                 // A delivery by another process sends no signal here, so check periodically.
-                let news = tokio::time::timeout(LOOKED_AFTER, deliveries.changed());
+                let news = clock.within(LOOKED_AFTER, deliveries.changed());
                 if let Ok(Err(_)) = news.await {
                     return Ok(true);
                 }
             }
         };
-        tokio::time::timeout(DELIVERY_TAKES, told).await.unwrap_or(Ok(true))
+        clock.within(DELIVERY_TAKES, told).await.unwrap_or(Ok(true))
     }
 }

@@ -1,5 +1,6 @@
 //! Retries a request to Discord until its outcome is known.
 
+use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::discord::invoker::Invoker;
 use crate::discord::problem::Problem;
@@ -44,7 +45,7 @@ impl Unsent {
 ///
 /// # Errors
 /// Says why Discord refused, or that the request may have been carried out.
-pub async fn insist<T, F>(ask: impl Fn() -> F) -> Result<T, Unsent>
+pub async fn insist<T, F>(clock: &Clock, ask: impl Fn() -> F) -> Result<T, Unsent>
 where
     F: Future<Output = Result<T, Trouble>>,
 {
@@ -68,7 +69,7 @@ where
                 _ => Unsent::Unknown(trouble),
             });
         }
-        tokio::time::sleep(asked).await;
+        clock.sleep(asked).await;
         pause *= 2;
     }
 }

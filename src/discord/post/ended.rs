@@ -4,6 +4,7 @@
 //! repeated message is the same.
 
 use super::{Part, Poster, later};
+use crate::clock::Clock;
 use crate::courier::Failure;
 use crate::discord::drawing::drawn_in_turn;
 use crate::discord::games;
@@ -62,7 +63,7 @@ impl Poster {
         let picture = record.timeline.or_else(|| games::leaderboard_picture(text, campaign, &names, usual, None));
         let embed = CreateEmbed::from(card);
         let illustrated = match picture {
-            Some(picture) => draw(picture).await.map(|file| {
+            Some(picture) => draw(self.referee.clock(), picture).await.map(|file| {
                 let embed = embed.clone().attachment(file.filename.clone());
                 let message = last.message.clone().embed(embed);
                 (message.files([file.clone()]), file)
@@ -75,8 +76,8 @@ impl Poster {
 }
 
 /// Returns the picture as a file; without one, the lines stand alone.
-async fn draw(picture: Picture) -> Option<serenity::CreateAttachment> {
-    let drawn = tokio::time::timeout(DRAWING_TAKES, drawn_in_turn(picture)).await;
+async fn draw(clock: &Clock, picture: Picture) -> Option<serenity::CreateAttachment> {
+    let drawn = clock.within(DRAWING_TAKES, drawn_in_turn(picture)).await;
     drawn.ok().flatten()
 }
 

@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use super::server::Call;
 use axum::http::HeaderMap;
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The requests allowed for each bucket in one [`WINDOW`].
 const LIMIT: u32 = 5;
@@ -28,7 +28,8 @@ pub struct Buckets {
 #[derive(Clone, Copy, Debug)]
 struct Window {
     used: u32,
-    ends: Instant,
+    /// By the clock's running time.
+    ends: Duration,
 }
 
 /// The state of a bucket, as a response reports it.
@@ -44,25 +45,25 @@ impl Buckets {
         *self = Buckets { on, ..Buckets::default() };
     }
 
-    /// Counts a request.
+    /// Counts a request at `now`, by the clock's running time.
     ///
     /// # Errors
     /// Refuses it if its bucket or the global bucket is empty.
-    pub fn take(&mut self, call: &Call) -> Result<Option<Level>, Refusal> {
+    pub fn take(&mut self, call: &Call, now: Duration) -> Result<Option<Level>, Refusal> {
         let path: Vec<&str> = call.path.trim_matches('/').split('/').collect();
         if !self.on || matches!(path.as_slice(), ["interactions", ..]) {
             return Ok(None);
         }
-        let global = self.count("", GLOBAL);
+        let global = self.count("", GLOBAL, now);
         let bucket = bucket(&call.method, &path);
         let refused = match global {
             Err(wait) => Some((wait, true)),
-            Ok(_) => match self.count(&bucket, LIMIT) {
+            Ok(_) => match self.count(&bucket, LIMIT, now) {
                 Err(wait) => Some((wait, false)),
                 Ok(window) => {
                     let left = LIMIT - window.used;
                     self.emptied += usize::from(left == 0);
-                    let resets = window.ends.saturating_duration_since(Instant::now());
+                    let resets = window.ends.saturating_sub(now);
                     return Ok(Some(Level { bucket, left, resets }));
                 }
             },
@@ -73,8 +74,7 @@ impl Buckets {
     }
 
     /// Counts one request, or returns the time until the next one is allowed.
-    fn count(&mut self, bucket: &str, limit: u32) -> Result<Window, Duration> {
-        let now = Instant::now();
+    fn count(&mut self, bucket: &str, limit: u32, now: Duration) -> Result<Window, Duration> {
         let window = self.windows.entry(bucket.to_owned()).or_insert(Window { used: 0, ends: now });
         if window.ends <= now {
             *window = Window { used: 0, ends: now + WINDOW };

@@ -1,11 +1,10 @@
 //! Discord's client on a person's screen: it checks what was typed or pressed, and sends an interaction.
 
-use super::interactions::{COMMAND, COMPONENT, Interaction, SUBMIT, SUGGEST};
+use super::interactions::{ANSWER_TIMEOUT, COMMAND, COMPONENT, Interaction, SUBMIT, SUGGEST};
 use super::typing::{Word, words};
 use super::world::{ADMINISTRATOR, BOT, EVERYBODY, Kind, World};
 use super::{gateway, options};
 use serde_json::{Value, json};
-use std::time::Instant;
 
 /// The reason why the client refuses to send something, in words for the person who tried.
 #[derive(Debug, PartialEq, thiserror::Error)]
@@ -396,7 +395,7 @@ impl World {
             channel,
             message,
             opener: None,
-            born: Instant::now(),
+            answer_by: self.clock.running() + ANSWER_TIMEOUT,
             at: self.now(),
             answer: None,
             payload: payload.clone(),

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 pub const GUILDS: u64 = 1;
@@ -48,10 +48,14 @@ pub struct Gateway {
     further_shards: u32,
     /// Whether a session that starts too soon after another is refused.
     limited: bool,
-    /// When the newest session started.
-    began: Option<Instant>,
+    /// When the newest session started, by the clock's running time.
+    began: Option<Duration>,
     /// The stage at which new connections go unanswered.
     silence: Option<Silence>,
+    /// How many identifications from now on are answered with an invalid session.
+    refusals: u32,
+    /// How many heartbeats came from bots with a session.
+    heartbeats: u32,
 }
 
 /// The session starts of the current day.
@@ -211,6 +215,16 @@ impl World {
         self.gateway.identified
     }
 
+    /// Returns how many heartbeats have come from bots with a session.
+    pub fn heartbeats(&self) -> u32 {
+        self.gateway.heartbeats
+    }
+
+    /// Answers this many identifications with an invalid session.
+    pub fn refuse_sessions(&mut self, times: u32) {
+        self.gateway.refusals = times;
+    }
+
     pub(super) fn is_token_reset(&self) -> bool {
         self.gateway.is_token_reset
     }
@@ -261,6 +275,10 @@ impl World {
     fn identify(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Result<Option<String>, u16> {
         let shard = Shard::asked(data).ok_or(INVALID_SHARD)?;
         self.count_start()?;
+        if let Some(left) = self.gateway.refusals.checked_sub(1) {
+            self.gateway.refusals = left;
+            return Ok(None);
+        }
         if self.comes_too_soon() {
             return Ok(None);
         }
@@ -300,10 +318,10 @@ impl World {
 
     /// Returns whether another session started only just before this one. If not, records this start.
     fn comes_too_soon(&mut self) -> bool {
-        let newest = self.gateway.began;
-        let refused = self.gateway.limited && newest.is_some_and(|began| began.elapsed() < BETWEEN_SESSIONS);
+        let (newest, now) = (self.gateway.began, self.clock.running());
+        let refused = self.gateway.limited && newest.is_some_and(|began| now < began + BETWEEN_SESSIONS);
         if !refused {
-            self.gateway.began = Some(Instant::now());
+            self.gateway.began = Some(now);
         }
         refused
     }
@@ -327,6 +345,7 @@ impl World {
     }
 
     fn heard(&mut self, id: &str, sequence: u64) {
+        self.gateway.heartbeats += 1;
         let mut sessions = self.gateway.sessions.iter_mut();
         if let Some(session) = sessions.find(|session| session.id == id) {
             session.unheard.retain(|(number, _)| *number > sequence);

@@ -7,7 +7,7 @@ use super::server::{Call, Reply};
 use super::world::{Form, Sight, World};
 use crate::rules::time::{Span, Time};
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long the bot has for its first answer, in real time, while the sandbox's clock runs. While the clock stands
 /// still, the bot may take any time.
@@ -33,7 +33,8 @@ pub struct Interaction {
     pub message: Option<u64>,
     /// The interaction that opened the form which this one submits.
     pub opener: Option<u64>,
-    pub born: Instant,
+    /// Until when Discord waits for a first answer, by the clock's running time.
+    pub answer_by: Duration,
     pub at: Time,
     pub answer: Option<Answer>,
     /// The payload sent over the gateway. A redelivery sends the same one.
@@ -122,7 +123,7 @@ impl World {
     /// Returns whether the time for a first answer has passed. Moving the clock forward does not count, and neither
     /// does a busy machine while the clock stands still.
     fn is_late(&self, asked: &Interaction) -> bool {
-        asked.born.elapsed() > ANSWER_TIMEOUT && self.now() > asked.at + TIME_TO_ANSWER
+        self.clock.running() > asked.answer_by && self.now() > asked.at + TIME_TO_ANSWER
     }
 
     fn carry_out(&mut self, asked: &Interaction, kind: u64, data: &Value, call: &Call) -> Result<Answer, Refusal> {

@@ -12,8 +12,8 @@ use super::world::{
 };
 use crate::rules::time::Span;
 use serde_json::{Value, json};
-use std::collections::{BTreeSet, VecDeque};
-use std::time::{Duration, Instant};
+use std::collections::BTreeSet;
+use std::time::Duration;
 
 pub const EPHEMERAL: u64 = 1 << 6;
 pub const LOADING: u64 = 1 << 7;
@@ -159,12 +159,12 @@ impl World {
         if !self.limited {
             return Ok(());
         }
-        let sent: &mut VecDeque<Instant> = self.sent.entry(channel).or_default();
-        let now = Instant::now();
-        sent.retain(|at| now.duration_since(*at) < WINDOW);
+        let now = self.clock.running();
+        let sent = self.sent.entry(channel).or_default();
+        sent.retain(|at| now.saturating_sub(*at) < WINDOW);
         match sent.front() {
             Some(first) if sent.len() >= BURST => {
-                let wait = WINDOW.saturating_sub(now.duration_since(*first));
+                let wait = WINDOW.saturating_sub(now.saturating_sub(*first));
                 let seconds = (wait.as_secs_f64() * 1000.0).ceil() / 1000.0;
                 Err(Refusal::rate_limit(seconds, false))
             }

@@ -215,7 +215,8 @@ async fn answered(shared: &Shared, wire: &Cut, request: Request) -> Response {
     };
     let taken = shared.change(|world| {
         world.requests.push(format!("{} {}", call.method, call.path));
-        world.buckets.take(&call)
+        let now = world.clock.running();
+        world.buckets.take(&call, now)
     });
     match taken {
         Ok(level) => {
@@ -241,7 +242,10 @@ async fn serve_call(shared: &Shared, wire: &Cut, call: &Call) -> Response {
             return Refusal::rate_limit(*seconds, *global).into_response();
         }
         Some(Mishap::Drop) => return wire.cut(),
-        Some(Mishap::Delay(while_)) => tokio::time::sleep(*while_).await,
+        Some(Mishap::Delay(while_)) => {
+            let clock = shared.world().clock.clone();
+            clock.sleep(*while_).await;
+        }
         Some(Mishap::Hang) => return std::future::pending().await,
         Some(Mishap::DropAnswer | Mishap::HangAnswer) | None => {}
     }

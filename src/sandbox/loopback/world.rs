@@ -11,7 +11,7 @@ use crate::clock::Clock;
 use crate::rules::time::Time;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
-use std::time::Instant;
+use std::time::Duration;
 
 /// The bot's user and application share one id, as for every modern bot.
 pub const BOT: u64 = 1_100_000_000_000_000_001;
@@ -142,7 +142,7 @@ pub struct World {
     pub limited: bool,
     /// The usage of the rate limit buckets.
     pub buckets: Buckets,
-    pub sent: HashMap<u64, VecDeque<Instant>>,
+    pub sent: HashMap<u64, VecDeque<Duration>>,
     /// Every request as `METHOD /path`, for tests that count them.
     pub requests: Vec<String>,
     /// The first id that was assigned, and when.

@@ -1,6 +1,6 @@
 //! Each error is one line that names the remedy.
 
-use super::{Discord, Host, play};
+use super::{Discord, Host, Ran, play};
 use std::fs;
 
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.Sandbx.nobody-has-this-token";
@@ -189,4 +189,19 @@ fn a_script_that_is_missing_or_not_understood() {
     assert!(ran.out.contains("> dance\n  ? "), "{}", ran.out);
     let database = ["sandbox", "--database", "x.db", "--script", "odd.play"];
     host.fails(&database, 1, "must name a SQLite file");
+}
+
+#[test]
+fn a_line_that_does_not_end_is_not_read_to_its_end() {
+    let host = Host::new();
+    let read = |line: String| {
+        fs::write(host.path("input"), line).expect("a file");
+        let input = fs::File::open(host.path("input")).expect("the file");
+        Ran::from(host.command(&["sandbox"]).stdin(input).output().expect("the binary runs"))
+    };
+    let ran = read("a".repeat(60 << 10));
+    assert!(ran.code == Some(0) && ran.out.contains("  ? "), "{ran:?}");
+    let ran = read("a".repeat(1 << 20));
+    assert_eq!(ran.err, "chancery: cannot read or write the terminal: a line is longer than 64 KiB\n");
+    assert_eq!(ran.code, Some(1));
 }

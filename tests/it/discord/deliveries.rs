@@ -1,6 +1,7 @@
 //! Whatever happens to an announcement on its way, it arrives once.
 
 use super::{Table, within};
+use chancery::rules::time::Span;
 use chancery::sandbox::loopback::{Fault, Mishap};
 use serde_json::json;
 
@@ -72,4 +73,39 @@ async fn what_discord_took_before_a_restart_is_not_said_again() {
     let offers = offers.iter().filter(|m| m.json["embeds"][0].is_object() && m.only_for.is_none());
     assert_eq!(offers.count(), 1);
     assert!(table.said("accepts offer 1") == 1, "announced once; the card shows how it ended");
+}
+
+/// AutoMod blocks a message or its title. The bot hears of no change that would let it through, so it tries again after
+/// a while, and what comes later waits for it.
+#[tokio::test]
+async fn what_automod_blocks_is_told_in_order_once_it_lets_it_pass() {
+    for (status, code) in [(400, 200_000), (400, 200_001), (403, 200_000), (403, 200_001)] {
+        let table = Table::set().await;
+        let body = json!({"code": code, "message": "Message was blocked by automatic moderation"});
+        let blocked = Fault::next("POST", "/channels", Mishap::Answer(status, body));
+        table.discord.inject(blocked.times(2).naming("gives"));
+        let tries = || {
+            let path = format!("POST /channels/{}/messages", table.channel);
+            table.discord.requests().iter().filter(|request| request.starts_with(&path)).count()
+        };
+        let before = tries();
+        let answer = table.ask(table.ada, "/gift player:@bo amount:100").await;
+        assert!(answer.starts_with("Done."), "{answer}");
+        table.ask(table.ada, "/grant-access player:@bo access:trade").await;
+        // What is newer tries the oldest again.
+        assert_eq!((tries() - before, table.said("gives"), table.said("trade")), (2, 0, 0), "{status} {code}");
+        let told = async {
+            while table.said("gives") == 0 {
+                table.clock.advance(Span::seconds(600));
+                table.quiet().await;
+                tokio::task::yield_now().await;
+            }
+        };
+        within(told).await;
+        table.quiet().await;
+        assert_eq!((tries() - before, table.said("gives"), table.said("trade")), (4, 1, 1), "{status} {code}");
+        let screen = table.discord.screen(table.ada, table.channel);
+        let place = |what: &str| screen.iter().position(|one| one.only_for.is_none() && one.content().contains(what));
+        assert!(place("gives") < place("trade"), "in order");
+    }
 }

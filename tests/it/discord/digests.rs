@@ -4,6 +4,7 @@ use super::{Table, within};
 use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::GUILD;
 use chancery::sandbox::loopback::{Fault, Mishap};
+use std::collections::BTreeSet;
 
 /// The small print of every digest, and of no other message.
 const PRINT: &str = "-# Digest of";
@@ -90,6 +91,34 @@ async fn a_kill_between_sending_and_marking_doubles_nothing() {
     for minutes in [0, 2, 600] {
         killed_between_sending_and_marking(minutes).await;
     }
+}
+
+/// Discord says at the first try that the message is unknown, so nothing was sent that could have been deleted.
+#[tokio::test]
+async fn a_digest_that_discord_takes_for_a_deleted_one_is_sent_under_another_nonce() {
+    let table = set().await;
+    let unknown = Mishap::Answer(404, serde_json::json!({"code": 10_008, "message": "Unknown Message"}));
+    let nonces = || -> BTreeSet<String> { table.discord.look(|world| world.nonces.keys().cloned().collect()) };
+    table.gift(100).await;
+    let before = nonces();
+    table.spoil(table.bo, unknown.clone(), 1);
+    table.sleep(7).await;
+    let digests = table.digests(table.bo);
+    assert!(digests.len() == 1 && digests[0].contains("100 money"), "{digests:?}");
+    let second: Vec<String> = nonces().difference(&before).cloned().collect();
+    assert!(second.len() == 1 && second[0].starts_with('d') && second[0].ends_with('n'), "{second:?}");
+    // The next day's digest has a nonce of its own. If Discord refuses both, the digest is given up.
+    table.gift(7).await;
+    table.sleep(24).await;
+    assert_eq!(table.digests(table.bo).len(), 2);
+    table.gift(9).await;
+    table.spoil(table.bo, unknown, 2);
+    table.sleep(24).await;
+    assert_eq!(table.digests(table.bo).len(), 2);
+    table.gift(11).await;
+    table.sleep(24).await;
+    let digests = table.digests(table.bo);
+    assert!(digests.len() == 3 && digests[2].contains("gives you 11 money"), "{digests:?}");
 }
 
 #[tokio::test]

@@ -108,7 +108,7 @@ async fn an_interaction_that_discord_delivers_late_changes_nothing() {
         asked.id = world.next_id() - (10_000 << 22);
         asked.token = "late".to_owned();
         asked.answer = None;
-        asked.born = Instant::now() - Duration::from_secs(10);
+        asked.answer_by = Duration::ZERO;
         asked.at = world.now() - Span::seconds(10);
         asked.payload["id"] = asked.id.to_string().into();
         asked.payload["token"] = "late".into();

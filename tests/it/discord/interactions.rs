@@ -112,6 +112,9 @@ async fn a_command_that_the_bot_does_not_know_is_answered_in_private() {
         // Without the subcommand that it needs.
         json!({"id": "10", "name": "campaign", "type": 1}),
         json!({"id": "11", "name": "ask-favour", "type": 1}),
+        // Of kinds that poise does not know: the button that launches an activity, and one that does not exist yet.
+        json!({"id": "12", "name": "launch", "type": 4}),
+        json!({"id": "13", "name": "gift", "type": 9}),
     ];
     for command in commands {
         let bo = table.bo;

@@ -2,7 +2,7 @@
 //! serenity's rate limiter, while Discord limits every route.
 
 use super::Seated;
-use super::routes::{ANSWERED, SENT, SENT_IN_PRIVATE, try_out};
+use super::routes::{ALONE, ANSWERED, ANSWERED_LATER, POSTED, SENT, SENT_IN_PRIVATE, try_out};
 use super::table::Trouble;
 use crate::machine::{Front, Machine, directly};
 use chancery::bot::Bot;
@@ -102,4 +102,48 @@ async fn without_a_proxy_direct_messages_arrive_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_proxy_answers_tell_what_is_true() {
     directly(try_out(ANSWERED, &Trouble::ALL)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_answers_that_take_a_while_tell_what_is_true() {
+    directly(try_out(ANSWERED_LATER, &Trouble::ALL)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_leaderboards_are_posted_or_not_and_catch_up() {
+    directly(try_out(POSTED, &Trouble::ALL)).await;
+    let [_, _, catching_up] = ALONE;
+    directly(try_out(catching_up, &Trouble::ALL)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_what_was_sent_before_a_restart_is_looked_for() {
+    let [history, ..] = ALONE;
+    directly(try_out(history, &Trouble::ALL)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_proxy_the_history_is_read_page_by_page() {
+    let mut machine = directly(Machine::running()).await;
+    let table = Seated::at(&machine, "table").await;
+    for n in 0..15 {
+        table.must(&machine, table.ada, &table.gift(1, &format!("page {n:02}.")), "Done.").await;
+    }
+    table.must(&machine, table.ada, "/history", "").await;
+    let shown = |world: &World| {
+        let own = world.messages.values().rev().find(|one| one.only_for == Some(table.ada))?;
+        let older = own.components().find(|part| part["label"] == "Older")?;
+        Some((own.id, older["custom_id"].as_str()?.to_owned(), own.json["embeds"].to_string()))
+    };
+    let (message, older, first) = machine.until("a page with older ones behind it", shown).await;
+    assert!(first.contains("page 14.") && !first.contains("page 00."), "{first}");
+    let asked = machine.discord.with(|world| world.press(table.ada, message, &older)).unwrap();
+    assert!(machine.read(asked).await.is_some(), "{}", machine.log());
+    let second = machine.discord.look(|world| {
+        let own = world.messages.values().filter(|one| one.only_for == Some(table.ada));
+        own.map(|one| one.json["embeds"].to_string()).collect::<String>()
+    });
+    assert!(second.contains("page 00."), "{second}");
+    machine.stop().await;
+    machine.verify();
 }

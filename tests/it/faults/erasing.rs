@@ -1,10 +1,18 @@
-//! Kills the real process while it erases a moderator's words in three campaigns: all of them are erased, or none.
+//! Kills the real process while it erases a moderator's words in three campaigns (all of them are erased, or none), in
+//! the middle of a long journal, and in the middle of a server that the bot has left.
 
 use super::Seated;
+use crate::databases;
 use crate::machine::{Machine, within};
+use chancery::config::KEEP_SERVERS;
+use chancery::journal::{self, Access, Change, Commit, Entry};
 use chancery::rules::ids::PlayerId;
+use chancery::rules::time::Span;
 use chancery::sandbox::loopback::world::{GUILD, World};
 use std::time::Duration;
+
+/// So many entries that a kill comes in the middle.
+const LONG: i64 = 30_000;
 
 /// How many milliseconds after the press the process is killed; `None` as soon as the request is stored.
 const KILLED_AFTER: [Option<u64>; 9] = [Some(0), Some(2), Some(4), Some(7), Some(12), Some(40), None, None, None];
@@ -95,4 +103,101 @@ async fn a_kill_leaves_nothing_half_erased() {
     assert!(interrupted > 0, "no kill came in between");
     machine.stop().await;
     machine.verify();
+}
+
+/// Returns a machine on each kind of database that there is.
+async fn machines() -> Vec<Machine> {
+    let mut machines = vec![Machine::keeping(databases::sqlite).await];
+    let folder = tempfile::tempdir().unwrap();
+    if databases::postgres(&folder.path().join("chancery.db")).is_some() {
+        machines.push(Machine::keeping(|file| databases::postgres(file).unwrap()).await);
+    }
+    machines
+}
+
+/// Makes the journal of a campaign long, while no process serves it.
+async fn lengthen(machine: &Machine, table: &Seated) {
+    let journal = journal::open(machine.url(), Access::Serve).await.unwrap();
+    let id = table.campaign(&journal).await;
+    let stored = journal.load(id).await.unwrap().unwrap();
+    let at = stored.campaign.created_at;
+    let entry = |number| Entry { at, actor: None, cause: format!("idle:{id}:{number}"), events: "[]".to_owned() };
+    let entries: Vec<Entry> = (0..LONG).map(entry).collect();
+    let change = Change { entries, next_due: stored.campaign.next_due, ..Change::default() };
+    journal.commit(Commit { campaign: id, expected: stored.head, change }).await.unwrap();
+    journal.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_in_the_middle_of_a_long_journal_is_made_up_for() {
+    for mut machine in machines().await {
+        machine.start().await;
+        let long = Seated::at(&machine, "long").await;
+        let other = Seated::at(&machine, "other").await;
+        let correct = "/mod money player:@ada-long amount:1 reason:Erase-me";
+        long.must(&machine, long.host, correct, "Done").await;
+        machine.stop().await;
+        lengthen(&machine, &long).await;
+        machine.start().await;
+        long.must(&machine, long.host, correct, "Done").await;
+        machine.ask(long.host, long.channel, "/privacy erase").await.unwrap();
+        press(&machine, long.host).await;
+        let journal = machine.journal().await;
+        let id = long.campaign(&journal).await;
+        let progress = async || journal.erasure_progress(id).await.unwrap();
+        machine.wait("it is being erased", async || progress().await.is_some()).await;
+        // Both tables are ruled on meanwhile.
+        other.must(&machine, other.ada, &other.gift(1, "Elsewhere"), "Done").await;
+        long.must(&machine, long.ada, &long.gift(1, "In-between"), "Done").await;
+        let before = progress().await.expect("the rulings waited for all of it").upto;
+        machine.kill().await;
+        machine.verify();
+        let reached = progress().await.expect("the kill came too late").upto;
+        assert!((before..LONG).contains(&reached), "{before} {reached}");
+        assert_eq!(notes(&machine).await, 1);
+        machine.start().await;
+        machine.wait("it is erased", async || journal.erasing().await.unwrap().is_empty()).await;
+        assert_eq!((notes(&machine).await, progress().await), (0, None));
+        machine.verify();
+        long.goes_on(&machine, "Goes-on").await;
+        machine.stop().await;
+        machine.verify();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_in_the_middle_of_a_server_that_is_forgotten_is_made_up_for() {
+    for mut machine in machines().await {
+        machine.start().await;
+        let mut tables = Vec::new();
+        for name in TABLES {
+            tables.push(Seated::at(&machine, name).await);
+        }
+        machine.stop().await;
+        for table in &tables {
+            lengthen(&machine, table).await;
+        }
+        machine.discord.with(|world| world.kick());
+        machine.start().await;
+        let journal = machine.journal().await;
+        machine.wait("it is noticed", async || !journal.departures().await.unwrap().is_empty()).await;
+        machine.stop().await;
+        machine.pass(KEEP_SERVERS + Span::seconds(60));
+        machine.start().await;
+        machine.wait("it is being forgotten", async || journal.must_be_swept().await.unwrap()).await;
+        machine.kill().await;
+        machine.verify();
+        assert!(journal.must_be_swept().await.unwrap(), "the kill came too late");
+        assert!(journal.campaigns().await.unwrap().is_empty());
+        machine.start().await;
+        machine.wait("nothing is left", async || !journal.must_be_swept().await.unwrap()).await;
+        machine.verify();
+        // It plays on where it is invited again.
+        machine.discord.with(|world| world.invite());
+        let again = Seated::beside(&machine, "again", tables[0].channel);
+        again.begin(&machine).await;
+        again.goes_on(&machine, "Goes-on").await;
+        machine.stop().await;
+        machine.verify();
+    }
 }

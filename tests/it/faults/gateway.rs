@@ -130,15 +130,22 @@ async fn a_gateway_that_refused_for_minutes_gets_one_identify_when_it_is_back() 
     let before = machine.discord.look(|world| world.identified());
     machine.discord.with(|world| world.fall_silent(Some(Silence::Refused)));
     machine.discord.hang_up(Some(4009));
-    // The one that was there and three after it are given up.
-    let tried = async || machine.log().matches("Discord has to be waited for").count() >= 3;
-    machine.fly_until(machine.wait("it gives up and tries again", tried)).await;
-    machine.discord.with(|world| world.fall_silent(None));
+    let begun = machine.flown();
+    let refused = async || machine.flown().as_millis() - begun.as_millis() >= Span::seconds(600).as_millis();
+    machine.fly_until(machine.wait("ten minutes pass", refused)).await;
+    assert!(machine.log().matches("Discord has to be waited for").count() >= 5, "{}", machine.log());
+    // Discord answers the first two that identify themselves with an invalid session.
+    machine.discord.with(|world| {
+        world.refuse_sessions(2);
+        world.fall_silent(None);
+    });
     let back = machine.until("it comes back", |world| world.connected().then_some(()));
     machine.fly_until(back).await;
-    // Those that were given up would have tried again by then.
-    machine.fly_until(tokio::time::sleep(Duration::from_secs(2))).await;
-    assert_eq!(machine.discord.look(|world| world.identified()), before + 1, "{}", machine.log());
+    // Connections that were given up would have tried again within the 41 seconds between two heartbeats.
+    let heartbeats = machine.discord.look(|world| world.heartbeats());
+    let goes_on = |world: &World| (world.heartbeats() >= heartbeats + 2).then_some(());
+    machine.fly_until(machine.until("two heartbeats come", goes_on)).await;
+    assert_eq!(machine.discord.look(|world| world.identified()), before + 3, "{}", machine.log());
     table.goes_on_again(&machine, "it is back.").await;
     machine.must_rest().await;
     machine.stop().await;

@@ -29,10 +29,10 @@ const SERVED: Duration = Duration::from_secs(15);
 pub const SENT: &[Use] = &[Use::Announcement, Use::Offer, Use::Outcome];
 pub const SENT_IN_PRIVATE: &[Use] = &[Use::DirectChannel, Use::DirectOffer, Use::DirectOutcome];
 pub const ANSWERED: &[Use] = &[Use::Answer, Use::Instead, Use::Suggestions];
-const ANSWERED_LATER: &[Use] = &[Use::Deferral, Use::LateAnswer];
-const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval, Use::Pin];
+pub const ANSWERED_LATER: &[Use] = &[Use::Deferral, Use::LateAnswer];
+pub const POSTED: &[Use] = &[Use::Panel, Use::PanelRemoval, Use::Pin];
 /// These cannot be tried side by side with others.
-const ALONE: [&[Use]; 3] = [&[Use::History], &[Use::Myself], &[Use::PanelEdit]];
+pub const ALONE: [&[Use]; 3] = [&[Use::History], &[Use::Myself], &[Use::PanelEdit]];
 
 /// Checks that every use in the table is tried and has a route.
 #[test]

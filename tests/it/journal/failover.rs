@@ -11,6 +11,14 @@ use chancery::rules::ids::CampaignId;
 use chancery_journal_postgres as postgres;
 use sqlx::{Connection, PgConnection};
 
+/// Starts a server with an empty database, and returns its URL.
+fn server() -> Option<(Server, String)> {
+    let server = Server::start()?;
+    server.create("game");
+    let url = server.url("game");
+    Some((server, url))
+}
+
 async fn epoch(url: &str) -> i64 {
     let mut connection = PgConnection::connect(url).await.unwrap();
     sqlx::query_scalar("SELECT epoch FROM leadership").fetch_one(&mut connection).await.unwrap()
@@ -18,11 +26,9 @@ async fn epoch(url: &str) -> i64 {
 
 #[tokio::test]
 async fn after_a_failover_neither_an_entry_nor_an_epoch_is_taken_for_another() {
-    let Some(server) = Server::start() else {
+    let Some((server, url)) = server() else {
         return;
     };
-    server.create("game");
-    let url = server.url("game");
     let journal = open(&url).await;
     until("it leads", async || leads(&journal)).await;
     let campaign = create(&journal, 50).await;
@@ -60,11 +66,9 @@ fn is_taken(opened: &Result<Journal, OpenError>) -> bool {
 
 #[tokio::test]
 async fn a_second_bot_does_not_enter_while_postgresql_restarts() {
-    let Some(server) = Server::start() else {
+    let Some((server, url)) = server() else {
         return;
     };
-    server.create("game");
-    let url = server.url("game");
     let first = journal::open(&url, Access::ServeAs(1)).await.unwrap();
     until("the first bot leads", async || leads(&first)).await;
     for _ in 0..2 {
@@ -105,11 +109,9 @@ fn all_refused(written: &[Result<(), Error>], why: &Trouble) -> bool {
 
 #[tokio::test]
 async fn nothing_is_written_to_a_database_that_another_bot_has_taken_over() {
-    let Some(server) = Server::start() else {
+    let Some((server, url)) = server() else {
         return;
     };
-    server.create("game");
-    let url = server.url("game");
     let journal = journal::open(&url, Access::ServeAs(1)).await.unwrap();
     until("it leads", async || leads(&journal)).await;
     let campaign = create(&journal, 50).await;
@@ -127,11 +129,9 @@ async fn nothing_is_written_to_a_database_that_another_bot_has_taken_over() {
 
 #[tokio::test]
 async fn what_a_leader_began_is_not_written_in_another_epoch() {
-    let Some(server) = Server::start() else {
+    let Some((server, url)) = server() else {
         return;
     };
-    server.create("game");
-    let url = server.url("game");
     let journal = open(&url).await;
     until("it leads", async || leads(&journal)).await;
     let campaign = create(&journal, 50).await;
@@ -180,11 +180,9 @@ async fn a_lock_that_another_session_holds_for_a_while_fails_no_commit() {
 
 #[tokio::test]
 async fn a_newer_version_does_not_migrate_while_a_process_serves() {
-    let Some(server) = Server::start() else {
+    let Some((server, url)) = server() else {
         return;
     };
-    server.create("game");
-    let url = server.url("game");
     let older = journal::open(&url, Access::ServeAs(1)).await.unwrap();
     until("it leads", async || leads(&older)).await;
     // As the previous version left it.

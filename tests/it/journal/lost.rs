@@ -2,13 +2,14 @@
 
 use super::{Place, change, commit, create};
 use chancery::journal::{self, Access, CommitError, Error, Journal, Trouble};
+use chancery::rules::ids::CampaignId;
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Tries to write and returns why that fails.
-async fn trouble(journal: &Journal, campaign: chancery::rules::ids::CampaignId) -> Trouble {
+async fn trouble(journal: &Journal, campaign: CampaignId) -> Trouble {
     let refused = commit(journal, campaign, 1, change("in trouble")).await;
     match refused {
         Err(CommitError::Unavailable(Error::Unwritable(trouble))) => trouble,
@@ -114,8 +115,8 @@ fn overwrite(from: &Path, to: &Path) {
     fs::write(to, fs::read(from).unwrap()).unwrap();
 }
 
-#[tokio::test]
-async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
+/// Writes a backup over the file that is served, after another commit.
+async fn overwritten() -> (Place, Journal, CampaignId, PathBuf) {
     let place = Place::sqlite();
     let journal = place.serve().await;
     let campaign = create(&journal, 1).await;
@@ -123,6 +124,12 @@ async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
     journal.backup(&backup).await.unwrap();
     commit(&journal, campaign, 1, change("after the backup")).await.unwrap();
     overwrite(&backup, &place.path());
+    (place, journal, campaign, backup)
+}
+
+#[tokio::test]
+async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
+    let (place, journal, campaign, backup) = overwritten().await;
     for _ in 0..2 {
         let refused = commit(&journal, campaign, 2, change("in trouble")).await;
         assert!(matches!(refused, Err(CommitError::Unavailable(Error::Unwritable(Trouble::Replaced)))), "{refused:?}");
@@ -140,13 +147,7 @@ async fn a_backup_that_is_written_over_the_file_is_noticed_and_stays_whole() {
 
 #[tokio::test]
 async fn a_backup_that_is_written_over_the_file_is_noticed_though_nothing_is_written() {
-    let place = Place::sqlite();
-    let journal = place.serve().await;
-    let campaign = create(&journal, 1).await;
-    let backup = place.path().with_extension("backup");
-    journal.backup(&backup).await.unwrap();
-    commit(&journal, campaign, 1, change("after the backup")).await.unwrap();
-    overwrite(&backup, &place.path());
+    let (place, _journal, ..) = overwritten().await;
     let log = format!("{}-wal", place.path().display());
     for _ in 0..200 {
         // A process killed now leaves no log that could be mistaken for the other file's.

@@ -1,6 +1,7 @@
 //! Old entries are read in pages and in turn, up to a limit.
 
 use super::{ADA, BO, MOD, Table};
+use crate::databases::in_files;
 use chancery::export::{Capped, Export, Secrets};
 use chancery::journal::{Change, Commit, Entry};
 use chancery::referee::{Page, RuleError, Undoing, replay_whole};
@@ -152,8 +153,13 @@ async fn entries_that_are_known_to_nobody_are_passed_over_in_pages() {
         table.gift(ADA, BO, 10).await;
         let told = table.referee.told(table.id, Page::new(None, 64), ADA.into()).await.unwrap();
         table.idle(silent, false).await;
+        let pages = || table.referee.journal().pages_read();
+        let before = pages();
         let after = table.referee.told(table.id, Page::new(None, 64), ADA.into()).await.unwrap();
         assert_eq!(after.first(), told.first(), "{silent}");
+        // The first page has 64 entries; those after it have more.
+        let read = i64::try_from(pages() - before).unwrap();
+        assert!(read <= 2 + silent / 256, "{read} pages were read to pass over {silent} entries");
         let mut before = None;
         let mut numbers = Vec::new();
         loop {
@@ -198,7 +204,7 @@ async fn the_orders_of_a_person_are_read_in_pages_and_each_once() {
 
 #[tokio::test]
 async fn what_a_person_ordered_is_found_without_reading_the_journal() {
-    let table = Table::begin().await;
+    let table = in_files(Table::begin()).await;
     let file = rusqlite::Connection::open(table.folder.path().join("chancery.db")).unwrap();
     for asked in [
         "SELECT 1 FROM journal WHERE actor = 1 AND campaign_id = 2",

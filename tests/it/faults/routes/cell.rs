@@ -14,8 +14,8 @@ const NEXT: &str = "what comes next.";
 /// A leaderboard without a picture: a debug build cannot draw twenty of them before Discord's deadline.
 const LEADERBOARD: &str = "/mod leaderboard by:money";
 
-/// After this time Discord certainly no longer accepts a first answer.
-const LATE: Duration = Duration::from_secs(10);
+/// This long after its deadline Discord certainly no longer accepts a first answer.
+const LATE: Duration = Duration::from_secs(7);
 
 /// The answer of a bot that could not do it.
 const FAILED: &str = "othing happened";
@@ -23,7 +23,7 @@ const FAILED: &str = "othing happened";
 /// Returns whether an interaction has no answer, and Discord no longer accepts one.
 fn is_too_late(world: &World, asked: u64) -> bool {
     let asked = &world.asked[&asked];
-    asked.answer.is_none() && asked.born.elapsed() > LATE
+    asked.answer.is_none() && world.clock.running() > asked.answer_by + LATE
 }
 
 pub struct Cell {

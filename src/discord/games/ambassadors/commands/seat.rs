@@ -86,7 +86,7 @@ async fn technology(
 
 /// Suggests the technologies that this ruleset uses.
 async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let choice = |technology: Technology| {
         let name = games::ambassadors::seat_technology(&invoker.text, technology);
         (name.clone(), name)

@@ -98,7 +98,7 @@ pub async fn systems_of(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
 }
 
 pub async fn technologies(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let invoker = Invoker::from((ctx.serenity_context(), ctx.interaction));
+    let invoker = Invoker::from((ctx.serenity_context(), ctx.framework.user_data.referee.clock(), ctx.interaction));
     let choice = |(name, technology): &(&str, Technology)| {
         let label = words::technology(&invoker.text, *technology);
         (label, (*name).to_owned())

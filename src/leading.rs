@@ -1,0 +1,116 @@
+//! Leading: one process per database leads, and alone runs the background jobs. Each term begins like a start, from the
+//! journal; work in progress when another process takes over is left as by a stop.
+
+use crate::journal;
+use std::collections::VecDeque;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+
+/// How many requests to wait for idle work can queue.
+const WAITING: usize = 8;
+
+/// Receives the answer when the work is idle.
+type Reply = oneshot::Sender<Result<(), journal::Error>>;
+
+/// The background jobs of one term.
+pub trait Work: Send + Sync + 'static {
+    /// Waits until nothing due is unsettled and nothing deliverable is pending.
+    fn idle(&self) -> impl Future<Output = Result<(), journal::Error>> + Send;
+
+    /// Ends, and returns whether all messages in flight arrived. The rest is abandoned, so that it is not still in
+    /// flight when this process leads again.
+    fn end(self) -> impl Future<Output = bool> + Send;
+
+    /// Ends because another process leads, or has led in between.
+    fn depose(self) -> impl Future<Output = ()> + Send;
+}
+
+/// Runs the jobs while this process leads.
+pub struct Duties {
+    asked: mpsc::Sender<Reply>,
+    /// Stops the task when dropped.
+    stop: oneshot::Sender<()>,
+    /// Returns whether all messages in flight arrived.
+    task: JoinHandle<bool>,
+}
+
+impl Duties {
+    /// Has `begin` start the jobs whenever this process begins to lead, perhaps at once.
+    pub fn start<W: Work>(begin: impl FnMut() -> W + Send + 'static, leads: watch::Receiver<bool>) -> Duties {
+        let (asked, asks) = mpsc::channel(WAITING);
+        let (stop, stopped) = oneshot::channel();
+        let task = tokio::spawn(keep(begin, leads, asks, stopped));
+        Duties { asked, stop, task }
+    }
+
+    /// Waits until nothing due is unsettled and nothing deliverable is pending. Returns at once if another process
+    /// does the work.
+    pub async fn idle(&self) -> Result<(), journal::Error> {
+        let (reply, answer) = oneshot::channel();
+        // A task that has ended is idle.
+        if self.asked.send(reply).await.is_err() {
+            return Ok(());
+        }
+        answer.await.unwrap_or(Ok(()))
+    }
+
+    /// Stops, and returns whether all messages in flight arrived.
+    pub async fn stop(self) -> bool {
+        // An error means that the task has already ended.
+        let _ = self.stop.send(());
+        self.task.await.unwrap_or(false)
+    }
+}
+
+async fn keep<W: Work>(
+    mut begin: impl FnMut() -> W,
+    mut leads: watch::Receiver<bool>,
+    mut asks: mpsc::Receiver<Reply>,
+    mut stopped: oneshot::Receiver<()>,
+) -> bool {
+    let mut waiting: VecDeque<Reply> = VecDeque::new();
+    let mut work = leads.borrow_and_update().then(&mut begin);
+    loop {
+        tokio::select! {
+            biased;
+            _ = &mut stopped => break,
+            () = switched(&mut leads) => {
+                // Even if this process leads again already, another may have led in between.
+                if let Some(work) = work.take() {
+                    tracing::info!("this process leads no more");
+                    work.depose().await;
+                }
+                work = leads.borrow_and_update().then(|| {
+                    tracing::info!("this process leads: it settles, tells and keeps up to date");
+                    begin()
+                });
+            }
+            Some(reply) = asks.recv() => waiting.push_back(reply),
+            rests = idle(work.as_ref()), if !waiting.is_empty() => {
+                if let Some(reply) = waiting.pop_front() {
+                    // The requester may have stopped waiting.
+                    let _ = reply.send(rests);
+                }
+            }
+        }
+    }
+    match work {
+        Some(work) => work.end().await,
+        None => true,
+    }
+}
+
+/// Waits for the next change of leader.
+async fn switched(leads: &mut watch::Receiver<bool>) {
+    if leads.changed().await.is_err() {
+        // There will be none.
+        std::future::pending().await
+    }
+}
+
+async fn idle(work: Option<&impl Work>) -> Result<(), journal::Error> {
+    match work {
+        Some(work) => work.idle().await,
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,77 @@
+//! Waits: on a timeline they cost nothing, and end in the same order every time.
+
+use chancery::clock::{Clock, Late, Timeline};
+use chancery::rules::time::{Span, Time};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::runtime::{Builder, Runtime};
+
+const NOON: Time = Time::from_millis(1_767_614_400_000);
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// Returns a runtime without timers, which lets time pass whenever every task waits.
+fn machine(timeline: &Timeline) -> Runtime {
+    let timeline = timeline.clone();
+    let mut runtime = Builder::new_current_thread();
+    runtime.on_thread_park(move || {
+        timeline.pass();
+    });
+    runtime.build().unwrap()
+}
+
+#[test]
+fn waits_on_a_timeline_end_in_order_and_cost_nothing() {
+    let timeline = Timeline::default();
+    let clock = Clock::on(&timeline, NOON);
+    let ended = Arc::new(Mutex::new(Vec::new()));
+    machine(&timeline).block_on(async {
+        let waits = [3, 1, 2, 1].map(|hours| {
+            let (clock, ended) = (clock.clone(), Arc::clone(&ended));
+            tokio::spawn(async move {
+                clock.sleep(HOUR * hours).await;
+                ended.lock().unwrap().push((hours, clock.now()));
+            })
+        });
+        for wait in waits {
+            wait.await.unwrap();
+        }
+    });
+    let after = |hours| NOON + Span::hours(hours);
+    assert_eq!(*ended.lock().unwrap(), [(1, after(1)), (1, after(1)), (2, after(2)), (3, after(3))]);
+    assert_eq!(timeline.passed(), HOUR * 3);
+}
+
+#[test]
+fn work_within_its_limit_is_waited_for_and_later_work_is_not() {
+    let timeline = Timeline::default();
+    let clock = Clock::on(&timeline, NOON);
+    machine(&timeline).block_on(async {
+        assert_eq!(clock.within(HOUR * 2, clock.sleep(HOUR)).await, Ok(()));
+        assert_eq!(clock.within(HOUR, clock.sleep(HOUR * 2)).await, Err(Late));
+        // What was dropped is waited for no more.
+        assert_eq!(timeline.passed(), HOUR * 2);
+        clock.sleep(HOUR / 2).await;
+        assert_eq!(timeline.passed(), HOUR * 5 / 2);
+    });
+    assert!(!timeline.pass());
+}
+
+#[test]
+fn a_calendar_that_is_set_ends_waits_for_its_moments_and_no_others() {
+    let timeline = Timeline::default();
+    let [clock, other] = [(); 2].map(|()| Clock::on(&timeline, NOON));
+    machine(&timeline).block_on(async {
+        let until = NOON + Span::hours(10);
+        let [calendar, steady, elsewhere] = [clock.clone(), clock.clone(), other.clone()];
+        let calendar = tokio::spawn(async move { calendar.sleep_until(until).await });
+        let steady = tokio::spawn(async move { steady.sleep_until_steady(until).await });
+        let elsewhere = tokio::spawn(async move { elsewhere.sleep_until(until).await });
+        clock.sleep(HOUR).await;
+        clock.set(Span::hours(9).as_millis());
+        calendar.await.unwrap();
+        assert_eq!((timeline.passed(), clock.now()), (HOUR, until));
+        steady.await.unwrap();
+        elsewhere.await.unwrap();
+        assert_eq!((timeline.passed(), other.now()), (HOUR * 10, until));
+    });
+}
