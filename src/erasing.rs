@@ -6,7 +6,7 @@
 //! be restored.
 
 use crate::clock::Clock;
-use crate::discord::{Trouble, Wire, post_subject};
+use crate::discord::{RestClient, Trouble, post_subject};
 use crate::journal::{self, Journal};
 use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -28,7 +28,7 @@ enum Problem {
 
 pub struct Erasing {
     journal: Journal,
-    wire: Wire,
+    client: RestClient,
     keep_servers: Option<Span>,
     /// Changes whenever a full check is done.
     progress: watch::Receiver<()>,
@@ -37,11 +37,11 @@ pub struct Erasing {
 
 impl Erasing {
     /// Starts the task. A server's data is kept for `keep_servers` after it removed the bot; forever if `None`.
-    pub fn start(referee: Referee, wire: Wire, keep_servers: Option<Span>) -> Erasing {
+    pub fn start(referee: Referee, client: RestClient, keep_servers: Option<Span>) -> Erasing {
         let (journal, clock) = (referee.journal().clone(), referee.clock().clone());
         let (looked, progress) = watch::channel(());
-        let eraser = Eraser { journal: journal.clone(), clock, wire: wire.clone(), referee, keep_servers };
-        Erasing { journal, wire, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
+        let eraser = Eraser { journal: journal.clone(), clock, client: client.clone(), referee, keep_servers };
+        Erasing { journal, client, keep_servers, progress, task: tokio::spawn(eraser.keep_up(looked)) }
     }
 
     /// Waits until nothing is left to erase at the moment.
@@ -52,7 +52,7 @@ impl Erasing {
             let next = next_departure(&self.journal, self.keep_servers).await?;
             // Without Discord's time, nothing is erased.
             let due = match next {
-                Some((_, due)) => self.wire.now().await.is_ok_and(|now| due <= now),
+                Some((_, due)) => self.client.now().await.is_ok_and(|now| due <= now),
                 None => false,
             };
             let done = self.journal.erasing().await?.is_empty() && !due;
@@ -72,7 +72,7 @@ impl Erasing {
 struct Eraser {
     journal: Journal,
     clock: Clock,
-    wire: Wire,
+    client: RestClient,
     referee: Referee,
     keep_servers: Option<Span>,
 }
@@ -117,7 +117,7 @@ impl Eraser {
             self.erase_person(player).await?;
         }
         while let Some((guild, due)) = next_departure(&self.journal, self.keep_servers).await? {
-            let now = self.wire.now().await?;
+            let now = self.client.now().await?;
             if due > now {
                 return Ok(Some(self.clock.steady() + due.since(now)));
             }

@@ -246,7 +246,7 @@ impl Referee {
         let mut attempts = Attempts::default();
         while attempts.next().await {
             let mut lock = place.lock().await;
-            let (mut loaded, mut change, moment) = self.settled(&mut lock, id).await?;
+            let (mut loaded, mut change, moment) = self.load_settled(&mut lock, id).await?;
             let about = order.command.about_offer().into_iter().collect();
             if !self.has_remembered(&mut loaded, about).await? {
                 continue;
@@ -310,7 +310,7 @@ impl Referee {
         let mut attempts = Attempts::default();
         while attempts.next().await {
             let mut lock = place.lock().await;
-            let (mut loaded, change, _) = self.settled(&mut lock, id).await?;
+            let (mut loaded, change, _) = self.load_settled(&mut lock, id).await?;
             let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
             drop(lock);
             match self.written(&place, receipt).await {
@@ -373,7 +373,7 @@ impl Referee {
 
     /// Loads the campaign if necessary. Returns it with everything due applied, the change that would store this, and
     /// the decision's moment.
-    async fn settled(
+    async fn load_settled(
         &self,
         lock: &mut Option<Loaded>,
         id: CampaignId,

@@ -26,7 +26,7 @@ impl Referee {
             if !held || journal.entry_by_cause(&cause).await?.is_some() {
                 return Ok(());
             }
-            let (mut loaded, mut change, moment) = self.settled(&mut lock, id).await?;
+            let (mut loaded, mut change, moment) = self.load_settled(&mut lock, id).await?;
             let lost = [Event::PlaceLost { place: PlaceId(channel), tell: tell.clone() }];
             let entry = entry(moment.now, None, &cause, &lost);
             loaded.take(&mut change, entry, &lost);
