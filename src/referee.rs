@@ -260,11 +260,11 @@ impl Referee {
                 loaded.take(&mut change, entry(moment.now, Some(order.by), cause, events), events);
                 change.only_if = self.admission.condition();
             }
-            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            let pending = self.hand_in(&mut lock, &mut loaded, change).await?;
             // The next order can be decided while this one is being written.
             drop(lock);
-            let kept = self.written(&place, receipt).await;
-            match (decided, kept) {
+            let durability = self.written(&place, pending).await;
+            match (decided, durability) {
                 (Ok(events), Ok(())) => {
                     let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
@@ -311,9 +311,9 @@ impl Referee {
         while attempts.next().await {
             let mut lock = place.lock().await;
             let (mut loaded, change, _) = self.load_settled(&mut lock, id).await?;
-            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            let pending = self.hand_in(&mut lock, &mut loaded, change).await?;
             drop(lock);
-            match self.written(&place, receipt).await {
+            match self.written(&place, pending).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(

@@ -30,9 +30,9 @@ impl Referee {
             let lost = [Event::PlaceLost { place: PlaceId(channel), tell: tell.clone() }];
             let entry = entry(moment.now, None, &cause, &lost);
             loaded.take(&mut change, entry, &lost);
-            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            let pending = self.hand_in(&mut lock, &mut loaded, change).await?;
             drop(lock);
-            match self.written(&place, receipt).await {
+            match self.written(&place, pending).await {
                 Ok(()) | Err(CommitError::Duplicate { .. }) => return Ok(()),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(CommitError::Stale | CommitError::TooLate | CommitError::ChannelTaken(_)) => {}
