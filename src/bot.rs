@@ -154,8 +154,8 @@ impl Bot {
         let referee = Referee::new(journal.clone(), clock.clone()).drawing(seeds);
         let wire = RestClient::new(http(&config).into(), clock);
         let handler = Handler::new(referee, wire, Seasons::default());
-        let means = Deps { handler: handler.clone(), backups, keep_servers: config.keep_servers };
-        let duties = duties::start(means, leads.clone(), folder);
+        let deps = Deps { handler: handler.clone(), backups, keep_servers: config.keep_servers };
+        let duties = duties::start(deps, leads.clone(), folder);
         let line = match Bot::connect(&config, &handler).await {
             Ok(line) => line,
             Err(problem) => {

@@ -6,7 +6,7 @@
 //! be restored.
 
 use crate::clock::Clock;
-use crate::discord::{Trouble, Wire, post_subject};
+use crate::discord::{RestClient, Trouble, post_subject};
 use crate::journal::{self, Journal};
 use crate::referee::{Referee, RuleError};
 use crate::rules::ids::{CampaignId, PlayerId};
@@ -31,9 +31,9 @@ pub trait OutsideTime: Clone + Send + Sync + 'static {
     fn now(&self) -> impl Future<Output = Result<Time, Trouble>> + Send;
 }
 
-impl OutsideTime for Wire {
+impl OutsideTime for RestClient {
     async fn now(&self) -> Result<Time, Trouble> {
-        Wire::now(self).await
+        RestClient::now(self).await
     }
 }
 

@@ -246,7 +246,7 @@ impl Referee {
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
             let mut lock = place.lock().await;
-            let (mut loaded, mut change, moment) = self.settled(&mut lock, id).await?;
+            let (mut loaded, mut change, moment) = self.load_settled(&mut lock, id).await?;
             let about = order.command.about_offer().into_iter().collect();
             if !self.has_remembered(&mut loaded, about).await? {
                 continue;
@@ -260,11 +260,11 @@ impl Referee {
                 loaded.take(&mut change, entry(moment.now, Some(order.by), cause, events), events);
                 change.only_if = self.admission.condition();
             }
-            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            let pending = self.hand_in(&mut lock, &mut loaded, change).await?;
             // The next order can be decided while this one is being written.
             drop(lock);
-            let kept = self.written(&place, receipt).await;
-            match (decided, kept) {
+            let durability = self.written(&place, pending).await;
+            match (decided, durability) {
                 (Ok(events), Ok(())) => {
                     let (campaign, seq) = (Arc::clone(&loaded.campaign), loaded.version());
                     return Ok(Some(Ruling::new(&campaign, &events, seq, viewer)));
@@ -310,10 +310,10 @@ impl Referee {
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
             let mut lock = place.lock().await;
-            let (mut loaded, change, _) = self.settled(&mut lock, id).await?;
-            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            let (mut loaded, change, _) = self.load_settled(&mut lock, id).await?;
+            let pending = self.hand_in(&mut lock, &mut loaded, change).await?;
             drop(lock);
-            match self.written(&place, receipt).await {
+            match self.written(&place, pending).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(
@@ -373,7 +373,7 @@ impl Referee {
 
     /// Loads the campaign if necessary. Returns it with everything due applied, the change that would store this, and
     /// the decision's moment.
-    async fn settled(
+    async fn load_settled(
         &self,
         lock: &mut Option<Loaded>,
         id: CampaignId,

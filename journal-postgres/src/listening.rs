@@ -34,7 +34,7 @@ pub(crate) struct Notice {
     /// The written campaigns and their heads.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     v: Vec<(i64, i64, u64)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, rename = "lanes", skip_serializing_if = "Vec::is_empty")]
     queues: Vec<(i64, Option<i64>)>,
     /// Campaigns that changed in some other way.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

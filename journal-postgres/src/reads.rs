@@ -76,8 +76,8 @@ impl Store for PostgresStore {
         self.versions.newest(id)
     }
 
-    fn generation(&self) -> u64 {
-        self.versions.generation()
+    fn server_changes(&self) -> u64 {
+        self.versions.server_changes()
     }
 
     async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error> {
@@ -301,7 +301,7 @@ impl Store for PostgresStore {
 }
 
 impl PostgresStore {
-    /// Caches the head of a campaign that was read in the given era.
+    /// Caches the head of a campaign that was read in the given generation.
     fn noted(&self, generation: Generation, loaded: Option<Loaded>) -> Option<Loaded> {
         if let Some(Loaded { campaign, head, .. }) = &loaded {
             self.versions.read(generation, campaign.id, head.known());

@@ -54,17 +54,17 @@ impl VersionCache {
     }
 
     /// Returns how often one server replaced another: what was read from the old one may be missing in the new one.
-    pub(crate) fn generation(&self) -> u64 {
+    pub(crate) fn server_changes(&self) -> u64 {
         self.state().servers
     }
 
-    /// Returns the era. Call it before reading a head that is to be cached.
+    /// Returns the current generation. Call it before reading a head that is to be cached.
     pub(crate) fn generation(&self) -> Generation {
         let state = self.state();
         Generation(state.hears.then_some(state.generation))
     }
 
-    /// Caches a head that was read in the given era, unless a newer one is already cached.
+    /// Caches a head that was read in the given generation, unless a newer one is already cached.
     pub(crate) fn read(&self, since: Generation, id: CampaignId, head: KnownHead) {
         let mut state = self.state();
         if state.hears && since.0 == Some(state.generation) {

@@ -20,7 +20,7 @@ impl SqliteStore {
 
     pub(super) fn known_head(&self, id: CampaignId) -> Option<KnownHead> {
         let head = |newest: &mut Cached| newest.row(id)?.chain_head();
-        self.cache.ask(head).flatten().map(|head| head.cache())
+        self.cache.ask(head).flatten().map(|head| head.known())
     }
 
     pub(super) async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, sqlx::Error> {

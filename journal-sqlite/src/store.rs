@@ -25,7 +25,7 @@ impl Store for SqliteStore {
     }
 
     /// One file has one history.
-    fn generation(&self) -> u64 {
+    fn server_changes(&self) -> u64 {
         0
     }
 

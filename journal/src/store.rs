@@ -29,7 +29,7 @@ pub trait Store: Debug + Send + Sync {
 
     /// Returns a number that changes when entries that were read may no longer be in the journal, for instance when a
     /// standby takes over.
-    fn generation(&self) -> u64;
+    fn server_changes(&self) -> u64;
 
     /// Returns the campaign that is being played in the channel, or else the last one that ended there.
     async fn campaign_in_channel(&self, channel: u64) -> Result<Option<Campaign>, Error>;

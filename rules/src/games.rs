@@ -212,8 +212,8 @@ macro_rules! games {
             pub(crate) fn is_act(&self) -> bool {
                 match self { $($(#[$when])* Event::$Game(event) => event.is_act(),)* }
             }
-            pub(crate) fn heard(&self) -> AnnounceTiming {
-                match self { $($(#[$when])* Event::$Game(event) => event.heard(),)* }
+            pub(crate) fn announce_timing(&self) -> AnnounceTiming {
+                match self { $($(#[$when])* Event::$Game(event) => event.announce_timing(),)* }
             }
             pub(crate) fn only_follows(&self) -> bool {
                 match self { $($(#[$when])* Event::$Game(event) => event.only_follows(),)* }

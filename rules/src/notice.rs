@@ -294,7 +294,7 @@ fn tell(campaign: &Campaign, story: &[Event], doer: Option<PlayerId>, telling: T
     }
     let settings = &campaign.settings;
     let elsewhere = match telling.viewer {
-        None => story.iter().any(|event| event.heard() == AnnounceTiming::Later),
+        None => story.iter().any(|event| event.announce_timing() == AnnounceTiming::Later),
         Some(_) => act.tells_since().is_some(),
     };
     let unheard = elsewhere || is_silent(act);
@@ -348,21 +348,21 @@ fn concerned_by(story: &[Event]) -> BTreeSet<PlayerId> {
 fn is_silent(act: &Event) -> bool {
     match act {
         Event::QuietHours { .. } | Event::CaughtUp { .. } | Event::ActionAwaited { .. } => true,
-        act => act.heard() == AnnounceTiming::Never,
+        act => act.announce_timing() == AnnounceTiming::Never,
     }
 }
 
 impl Event {
-    fn heard(&self) -> AnnounceTiming {
+    fn announce_timing(&self) -> AnnounceTiming {
         match self {
-            Event::Game(event) => event.heard(),
+            Event::Game(event) => event.announce_timing(),
             _ => AnnounceTiming::AtOnce,
         }
     }
 
     /// Returns the start of the period whose events it announces, if it announces earlier events.
     pub(super) fn tells_since(&self) -> Option<Time> {
-        match self.heard() {
+        match self.announce_timing() {
             AnnounceTiming::Since(since) => Some(since),
             AnnounceTiming::AtOnce | AnnounceTiming::Never | AnnounceTiming::Later => None,
         }

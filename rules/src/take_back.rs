@@ -139,7 +139,9 @@ pub(super) fn overtakes(events: &[Event]) -> bool {
 pub(super) fn is_told_by_clock(events: &[Event]) -> bool {
     events.iter().any(|event| match event {
         Event::OfferClosed { .. } | Event::OfferMade(_) => true,
-        Event::Game(event) => event.is_act() && event.heard() == AnnounceTiming::AtOnce && !event.only_follows(),
+        Event::Game(event) => {
+            event.is_act() && event.announce_timing() == AnnounceTiming::AtOnce && !event.only_follows()
+        }
         _ => false,
     })
 }

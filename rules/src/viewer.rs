@@ -144,7 +144,7 @@ pub fn is_private(events: &[Event]) -> bool {
     };
     let makes_known = |event: &Event| match event {
         Event::Moderated { .. } | Event::ActedFor { .. } => false,
-        Event::Game(game) if game.heard() == AnnounceTiming::Never || game.only_follows() => false,
+        Event::Game(game) if game.announce_timing() == AnnounceTiming::Never || game.only_follows() => false,
         event => event.is_act(),
     };
     let mut all = events.iter();

@@ -94,7 +94,7 @@ impl GatewayConnection {
         if limit.remaining < wanted.min(limit.total).max(1) {
             return Err(StartError::Spent { after: Duration::from_millis(limit.reset_after) });
         }
-        let heard = CountedFramework {
+        let counted = CountedFramework {
             framework: Arc::new(framework(handler.clone(), ready)),
             bot: Handle::current(),
             left: AtomicU64::new(limit.remaining),
@@ -103,7 +103,7 @@ impl GatewayConnection {
         };
         let engine = Engine::start().map_err(serenity::Error::from)?;
         // Interactions come without any intent; the servers themselves are what the client needs to know.
-        let building = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).framework(heard).into_future();
+        let building = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).framework(counted).into_future();
         let mut client = engine.run(building).await.map_err(|_| StartError::Ended)??;
         // serenity takes the end of the range for the last shard, and not for the one behind it.
         let (ends, total) = (range.first()..range.last(), range.total());

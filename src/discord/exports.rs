@@ -24,7 +24,7 @@ const WITHIN: Span = Span::hours(1);
 pub const PER_PERSON: usize = 30;
 
 /// How long an export waits for those before it. Discord takes the answer for a quarter of an hour.
-const PATIENCE: Duration = Duration::from_secs(300);
+const TURN_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// How many people are remembered, however many ask within an hour.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9_999);
@@ -121,7 +121,7 @@ pub async fn turn(handler: &Handler, invoker: &Invoker) -> Result<Turn, Problem>
         let turn = Arc::clone(&exports.turn).acquire_owned().await?;
         Ok(Turn { _under_way: under_way, _turn: turn, _read: handler.referee.heavy_read().await })
     };
-    match clock.within(PATIENCE, turn).await {
+    match clock.within(TURN_TIMEOUT, turn).await {
         Ok(turn) => turn.map_err(|error: AcquireError| Problem::Failed(error.into())),
         Err(_) => Err(fl!(invoker.text, "exports-busy").into()),
     }

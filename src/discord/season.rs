@@ -295,7 +295,7 @@ pub async fn record(
         Arc::clone(kept.get_or_insert(public.id, Arc::default))
     };
     let mut season = season.lock().await;
-    let generation = referee.journal().generation();
+    let generation = referee.journal().server_changes();
     if season.settings.as_ref() != Some(&public.settings) || season.generation != generation {
         season.upto = 0;
     }

@@ -191,7 +191,7 @@ impl Referee {
     pub(super) async fn look_at(&self, lock: &mut Option<Loaded>, id: CampaignId) -> Result<Arc<Campaign>, RuleError> {
         let mut attempts = Attempts::default();
         while attempts.next(self.clock()).await {
-            let (mut loaded, change, _) = self.settled(lock, id).await?;
+            let (mut loaded, change, _) = self.load_settled(lock, id).await?;
             match self.keep(lock, &mut loaded, change).await {
                 Ok(()) => return Ok(loaded.campaign),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),

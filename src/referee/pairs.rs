@@ -104,7 +104,7 @@ impl Referee {
         };
         let mut pairs = pairs.lock().await;
         let journal = &self.shared.journal;
-        let generation = journal.generation();
+        let generation = journal.server_changes();
         if pairs.generation != generation {
             *pairs = Pairs { generation, ..Pairs::default() };
         }

@@ -26,13 +26,13 @@ impl Referee {
             if !held || journal.entry_by_cause(&cause).await?.is_some() {
                 return Ok(());
             }
-            let (mut loaded, mut change, moment) = self.settled(&mut lock, id).await?;
+            let (mut loaded, mut change, moment) = self.load_settled(&mut lock, id).await?;
             let lost = [Event::PlaceLost { place: PlaceId(channel), tell: tell.clone() }];
             let entry = entry(moment.now, None, &cause, &lost);
             loaded.take(&mut change, entry, &lost);
-            let receipt = self.hand_in(&mut lock, &mut loaded, change).await?;
+            let pending = self.hand_in(&mut lock, &mut loaded, change).await?;
             drop(lock);
-            match self.written(&place, receipt).await {
+            match self.written(&place, pending).await {
                 Ok(()) | Err(CommitError::Duplicate { .. }) => return Ok(()),
                 Err(CommitError::Unavailable(error)) => return Err(error.into()),
                 Err(CommitError::Stale | CommitError::TooLate | CommitError::ChannelTaken(_)) => {}

@@ -208,7 +208,7 @@ impl Referee {
             snapshot_at: loaded.version() + 1,
             next_due: loaded.next_due,
             numbers: loaded.numbers.clone(),
-            kept: loaded.durability.clone(),
+            durability: loaded.durability.clone(),
         };
         self.remember(&mut next.campaign, about_offers(events)).await?;
         let told = notices(&next.campaign, events);

@@ -52,7 +52,7 @@ impl Counter {
 
     fn batches(&self, campaign: CampaignId) -> Vec<Batch> {
         let seen = self.seen.lock().unwrap();
-        seen.iter().filter(|batch| batch.lane.campaign == campaign).cloned().collect()
+        seen.iter().filter(|batch| batch.queue.campaign == campaign).cloned().collect()
     }
 
     async fn wait_for(&self, count: usize) {
@@ -62,12 +62,12 @@ impl Counter {
     }
 }
 
-impl Post for Counter {
+impl Transport for Counter {
     async fn now(&self) -> Result<Time, Failure> {
         Ok(NOON)
     }
 
-    async fn together(&self, _: Lane, notices: &[String]) -> usize {
+    async fn together(&self, _: DeliveryQueue, notices: &[String]) -> usize {
         let poison = notices.iter().skip(1).any(|one| one.contains("poison"));
         assert!(!poison, "this notice cannot be looked at");
         let together = notices.iter().take_while(|one| !one.contains("alone"));
@@ -76,7 +76,7 @@ impl Post for Counter {
 
     async fn deliver(&self, batch: &Batch) -> Result<Vec<Posted>, Failure> {
         self.seen.lock().unwrap().push(batch.clone());
-        let campaign = batch.lane.campaign;
+        let campaign = batch.queue.campaign;
         let plan = self.plans.lock().unwrap().get_mut(&campaign).and_then(VecDeque::pop_front);
         let problem = "as planned".to_owned();
         match plan {
@@ -157,7 +157,7 @@ async fn nonces_are_the_same_in_every_version() {
     tell_to(&journal, campaign, Target::Player(BO), &["p"]).await;
     idle(&start(&journal, &counter)).await;
     let mut nonces = counter.batches(campaign);
-    nonces.sort_by_key(|batch| batch.lane);
+    nonces.sort_by_key(|batch| batch.queue);
     let nonces: Vec<String> = nonces.into_iter().map(|batch| batch.nonce).collect();
     assert_eq!(nonces, ["5455e7ceb3480283", "95fb981f6beab53f"]);
 }
@@ -196,7 +196,7 @@ async fn a_lane_that_is_held_up_holds_up_no_other() {
     }
     counter.door.add_permits(1);
     courier.stop().await;
-    let left = journal.waiting_lanes().await.unwrap();
+    let left = journal.waiting_queues().await.unwrap();
     assert_eq!(left.len(), 1, "only what the limit holds back is left: {left:?}");
     assert_eq!(left[0].campaign, limited);
 }
@@ -240,7 +240,7 @@ async fn a_person_whose_messages_hang_holds_up_no_other() {
     tell_to(&journal, campaigns[11], Target::Player(PlayerId(BO.0 + 1)), &["a"]).await;
     counter.plans.lock().unwrap().remove(&campaigns[11]);
     counter.wait_for(9).await;
-    let to_bo = |batch: &Batch| batch.lane.target == Target::Player(BO);
+    let to_bo = |batch: &Batch| batch.queue.target == Target::Player(BO);
     assert_eq!(counter.seen.lock().unwrap().iter().filter(|batch| to_bo(batch)).count(), 8);
     counter.door.add_permits(12);
     idle(&courier).await;

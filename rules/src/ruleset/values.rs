@@ -11,7 +11,7 @@ pub trait GameEvent: Value {
     /// one.
     fn is_act(&self) -> bool;
 
-    fn heard(&self) -> AnnounceTiming {
+    fn announce_timing(&self) -> AnnounceTiming {
         AnnounceTiming::AtOnce
     }
 

@@ -6,7 +6,7 @@ mod commands;
 mod condition;
 mod confirm;
 mod export;
-mod face;
+mod game_ui;
 mod help;
 mod offer;
 mod picks;

@@ -140,10 +140,10 @@ pub fn wizards(text: &Text, ruleset: RulesetName) -> Vec<(&'static str, String, 
 }
 
 /// Returns the next step of a guide, or `None` if the game has no such guide.
-pub fn guided(scene: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
-    of_value!(Game, &*scene.campaign.game, R, game => {
+pub fn guided(ctx: &WizardContext<'_, ()>, wizard: &str, answers: &[String]) -> Option<Result<Step, Problem>> {
+    of_value!(Game, &*ctx.campaign.game, R, game => {
         let found = <R as GameUi>::WIZARDS.iter().find(|one| one.name == wizard)?;
-        Some((found.next)(&scene.of(game), answers))
+        Some((found.next)(&ctx.of(game), answers))
     })
 }
 

@@ -5,7 +5,7 @@ mod buttons;
 mod commands;
 mod confirm;
 mod export;
-mod face;
+mod game_ui;
 mod help;
 mod offer;
 mod picks;

@@ -6,7 +6,7 @@ mod confirm;
 mod covert;
 mod dialogue;
 mod export;
-mod face;
+mod game_ui;
 mod help;
 mod maps;
 mod offer;

@@ -89,7 +89,7 @@ pub struct Session {
     sequence: u64,
     /// Dispatched events that no heartbeat has acknowledged yet. A resume sends them again.
     unheard: Vec<(u64, Value)>,
-    wire: Option<UnboundedSender<Push>>,
+    outgoing: Option<UnboundedSender<Push>>,
 }
 
 /// A shard: the events of the guilds whose ids map to its number, and, for the first shard, direct messages. Several
@@ -142,8 +142,8 @@ impl Session {
 
     fn push(&mut self, push: Push) {
         // A failed send means that the connection has just broken; the session waits for its resume.
-        if let Some(wire) = &self.wire {
-            let _ = wire.send(push);
+        if let Some(outgoing) = &self.outgoing {
+            let _ = outgoing.send(push);
         }
     }
 }
@@ -173,14 +173,14 @@ impl World {
 
     pub fn session(&self) -> Option<&str> {
         let mut sessions = self.gateway.sessions.iter();
-        let connected = sessions.find(|session| session.wire.is_some())?;
+        let connected = sessions.find(|session| session.outgoing.is_some())?;
         Some(&connected.id)
     }
 
     /// Returns the shard of each connected session as (number, total).
     pub fn shards(&self) -> Vec<(u32, u32)> {
         let sessions = self.gateway.sessions.iter();
-        let connected = sessions.filter(|session| session.wire.is_some());
+        let connected = sessions.filter(|session| session.outgoing.is_some());
         connected.map(|session| (session.shard.number, session.shard.total)).collect()
     }
 
@@ -272,7 +272,7 @@ impl World {
     ///
     /// # Errors
     /// Returns the code to close with.
-    fn identify(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Result<Option<String>, u16> {
+    fn identify(&mut self, data: &Value, outgoing: UnboundedSender<Push>) -> Result<Option<String>, u16> {
         let shard = Shard::asked(data).ok_or(INVALID_SHARD)?;
         self.count_start()?;
         if let Some(left) = self.gateway.refusals.checked_sub(1) {
@@ -283,7 +283,7 @@ impl World {
             return Ok(None);
         }
         // A bot that identifies again does not resume its broken session; sessions of other shards stay.
-        self.gateway.sessions.retain(|session| session.wire.is_some() || session.shard != shard);
+        self.gateway.sessions.retain(|session| session.outgoing.is_some() || session.shard != shard);
         let id = format!("session-{}", self.next_id());
         let mut session = Session {
             id: id.clone(),
@@ -291,7 +291,7 @@ impl World {
             intents: data["intents"].as_u64().unwrap_or_default(),
             sequence: 0,
             unheard: Vec::new(),
-            wire: Some(wire),
+            outgoing: Some(outgoing),
         };
         let address = self.base.replacen("http", "ws", 1);
         let there = |id: &u64| self.bot_is_in(*id) && shard.hears_of(Some(*id));
@@ -327,7 +327,7 @@ impl World {
     }
 
     /// Resumes a session and replays what it missed. Returns `None` if it cannot be resumed.
-    fn resume(&mut self, data: &Value, wire: UnboundedSender<Push>) -> Option<String> {
+    fn resume(&mut self, data: &Value, outgoing: UnboundedSender<Push>) -> Option<String> {
         let id = data["session_id"].as_str()?;
         let heard = data["seq"].as_u64()?;
         let mut sessions = self.gateway.sessions.iter_mut();
@@ -335,7 +335,7 @@ impl World {
         if heard > session.sequence {
             return None;
         }
-        session.wire = Some(wire);
+        session.outgoing = Some(outgoing);
         session.unheard.retain(|(number, _)| *number > heard);
         for (_, frame) in session.unheard.clone() {
             session.push(Push::Frame(frame));
@@ -353,11 +353,11 @@ impl World {
     }
 
     /// Records that a session's connection is gone. A bot that closed it with 1000 or 1001 does not resume it.
-    fn hung_up(&mut self, id: &str, wire: &UnboundedSender<Push>, goodbye: bool) {
-        let same = |s: &Session| s.wire.as_ref().is_some_and(|own| own.same_channel(wire));
+    fn hung_up(&mut self, id: &str, outgoing: &UnboundedSender<Push>, goodbye: bool) {
+        let same = |s: &Session| s.outgoing.as_ref().is_some_and(|own| own.same_channel(outgoing));
         let sessions = &mut self.gateway.sessions;
         if let Some(at) = sessions.iter().position(|s| s.id == id && same(s)) {
-            sessions[at].wire = None;
+            sessions[at].outgoing = None;
             if goodbye {
                 sessions.remove(at);
             }
@@ -383,7 +383,7 @@ pub async fn upgrade(State(shared): State<Arc<Shared>>, socket: WebSocketUpgrade
 }
 
 async fn converse(mut socket: WebSocket, shared: Arc<Shared>, silence: Option<Silence>) {
-    let (wire, mut pushes) = unbounded_channel();
+    let (outgoing, mut pushes) = unbounded_channel();
     let mut session = None;
     if silence == Some(Silence::Hello) {
         return ignore(socket, silence).await;
@@ -395,9 +395,9 @@ async fn converse(mut socket: WebSocket, shared: Arc<Shared>, silence: Option<Si
     if silence.is_some() {
         return ignore(socket, silence).await;
     }
-    let goodbye = talk(&mut socket, &shared, &wire, &mut pushes, &mut session).await;
+    let goodbye = talk(&mut socket, &shared, &outgoing, &mut pushes, &mut session).await;
     if let Some(id) = session {
-        shared.change(|world| world.hung_up(&id, &wire, goodbye));
+        shared.change(|world| world.hung_up(&id, &outgoing, goodbye));
     }
 }
 
@@ -420,7 +420,7 @@ async fn ignore(mut socket: WebSocket, silence: Option<Silence>) {
 async fn talk(
     socket: &mut WebSocket,
     shared: &Shared,
-    wire: &UnboundedSender<Push>,
+    outgoing: &UnboundedSender<Push>,
     pushes: &mut UnboundedReceiver<Push>,
     session: &mut Option<String>,
 ) -> bool {
@@ -437,7 +437,7 @@ async fn talk(
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
                     let frame: Value = serde_json::from_str(&text).unwrap_or_default();
-                    if let Err(code) = hear(shared, wire, session, &frame) {
+                    if let Err(code) = hear(shared, outgoing, session, &frame) {
                         close(socket, code).await;
                         return false;
                     }
@@ -453,9 +453,14 @@ async fn talk(
 }
 
 /// Handles a frame from the bot. An error is the code to close with.
-fn hear(shared: &Shared, wire: &UnboundedSender<Push>, session: &mut Option<String>, frame: &Value) -> Result<(), u16> {
+fn hear(
+    shared: &Shared,
+    outgoing: &UnboundedSender<Push>,
+    session: &mut Option<String>,
+    frame: &Value,
+) -> Result<(), u16> {
     let data = &frame["d"];
-    let answer = |frame| drop(wire.send(Push::Frame(frame)));
+    let answer = |frame| drop(outgoing.send(Push::Frame(frame)));
     match frame["op"].as_u64() {
         Some(1) => {
             if let (Some(id), Some(sequence)) = (&session, data.as_u64()) {
@@ -467,11 +472,11 @@ fn hear(shared: &Shared, wire: &UnboundedSender<Push>, session: &mut Option<Stri
             return Err(UNAUTHENTICATED);
         }
         Some(2) if session.is_some() => return Err(4005),
-        Some(2) => match shared.change(|world| world.identify(data, wire.clone()))? {
+        Some(2) => match shared.change(|world| world.identify(data, outgoing.clone()))? {
             Some(id) => *session = Some(id),
             None => answer(json!({"op": 9, "d": false})),
         },
-        Some(6) => match shared.change(|world| world.resume(data, wire.clone())) {
+        Some(6) => match shared.change(|world| world.resume(data, outgoing.clone())) {
             Some(id) => *session = Some(id),
             None => answer(json!({"op": 9, "d": false})),
         },

@@ -302,14 +302,14 @@ impl Cut {
 }
 
 impl Listener for Door {
-    type Io = Line;
+    type Io = Cuttable;
     type Addr = Cut;
 
-    async fn accept(&mut self) -> (Line, Cut) {
+    async fn accept(&mut self) -> (Cuttable, Cut) {
         let (stream, _) = Listener::accept(&mut self.0).await;
         let wire = Cut(Arc::default());
         let cut = Arc::clone(&wire.0);
-        (Line { stream, cut }, wire)
+        (Cuttable { stream, cut }, wire)
     }
 
     fn local_addr(&self) -> io::Result<Cut> {
@@ -323,12 +323,12 @@ impl Connected<IncomingStream<'_, Door>> for Cut {
     }
 }
 
-struct Line {
+struct Cuttable {
     stream: TcpStream,
     cut: Arc<AtomicBool>,
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for Cuttable {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -338,7 +338,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for Cuttable {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         if self.cut.load(Ordering::Acquire) {
             return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));

@@ -232,7 +232,7 @@ fn every_guide_has_a_name_of_its_own_and_a_short_code() {
     let text = chancery::text::Text::of("en");
     for ruleset in RulesetName::ALL {
         let mut names = wizard::NAMES.to_vec();
-        for (name, label, _) in games::guides(&text, *ruleset) {
+        for (name, label, _) in games::wizards(&text, *ruleset) {
             assert!(!names.contains(&name), "{ruleset:?}: {name} is there twice");
             names.push(name);
             assert!((1..=40).contains(&label.chars().count()), "{label}");

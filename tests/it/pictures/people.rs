@@ -158,7 +158,7 @@ fn season(count: usize) -> Timeline {
     let names = people(count);
     let at = |hour: usize| NOON + Span::hours(i64::try_from(hour).unwrap());
     let points = |points: usize| value(Leverage::points(i64::try_from(points).unwrap() - 40));
-    let line = |(n, name): (usize, &String)| Line {
+    let line = |(n, name): (usize, &String)| Series {
         label: name.clone(),
         start: value(Leverage::ZERO),
         steps: (0..20).map(|step| (at(step * 9 + n), points((step * 7 + n * 5) % 90))).collect(),

@@ -1,6 +1,6 @@
 //! What people do in their windows, and what they see there.
 
-use super::{ADA, BO, MOD, Sandbox, Window, component, message, parts};
+use super::{ADA, BO, MOD, Sandbox, Window, message, parts, press};
 use serde_json::{Value, json};
 
 /// Opens a campaign that Ada and Bo have joined; returns the table's id.

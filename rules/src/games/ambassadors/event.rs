@@ -168,7 +168,7 @@ impl GameEvent for Event {
     }
 
     /// How players arrange their own tiles is their own business.
-    fn heard(&self) -> AnnounceTiming {
+    fn announce_timing(&self) -> AnnounceTiming {
         // The end of the previous action already announced whose action is next, and the first act shows that it has
         // begun.
         if let Event::ActionBegun { .. } = self {

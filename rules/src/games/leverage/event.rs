@@ -344,7 +344,7 @@ impl GameEvent for Event {
     }
 
     /// Completions are too frequent to announce, unless they open or close a right. Players see them when they look.
-    fn heard(&self) -> AnnounceTiming {
+    fn announce_timing(&self) -> AnnounceTiming {
         if let Event::SmallGiftsTold { since, gifts } = self {
             return match gifts.is_empty() {
                 true => AnnounceTiming::Never,

@@ -7,8 +7,8 @@ mod deeds;
 use super::given::plan;
 use crate::given::Step;
 use chancery_rules::games::realms::{
-    Action, At, CallKind, Command as Act, CovertCommand, Plan, Play, Price, State, areas_for, check, claimable,
-    opponents, playable, reachable, realms_for,
+    Action, CallKind, Command as Act, CovertCommand, GameContext, Plan, Play, Price, State, areas_for, check,
+    claimable, opponents, playable, reachable, realms_for,
 };
 use chancery_rules::ids::{OfferId, PlayerId};
 use chancery_rules::time::{Span, Time};
@@ -78,7 +78,7 @@ fn one_of<T: Clone>(choice: usize, all: &[T]) -> Option<T> {
     all.get(place).cloned()
 }
 
-fn next(at: &At, player: PlayerId, choice: usize) -> (PlayerId, Act) {
+fn next(at: &GameContext, player: PlayerId, choice: usize) -> (PlayerId, Act) {
     let state = at.game;
     let Some(active) = state.seating.active else {
         return (player, Act::BeginTurn);
@@ -107,7 +107,7 @@ fn influence(state: &State, by: PlayerId, choice: usize) -> Option<Act> {
     Some(Act::Influence { areas, in_ducats })
 }
 
-fn alliance(at: &At, by: PlayerId, choice: usize) -> Option<Act> {
+fn alliance(at: &GameContext, by: PlayerId, choice: usize) -> Option<Act> {
     let nprs = at.game.realms.iter().filter(|realm| realm.is_npr());
     let open = nprs.filter(|npr| {
         let realm = npr.name.clone();
@@ -129,7 +129,7 @@ fn tie(state: &State, by: PlayerId, choice: usize) -> Option<Act> {
     }
 }
 
-fn covert(at: &At, by: PlayerId, choice: usize) -> Option<Act> {
+fn covert(at: &GameContext, by: PlayerId, choice: usize) -> Option<Act> {
     let state = at.game;
     let card = one_of(choice, &playable(state, by))?;
     let realm = one_of(choice, &realms_for(state, by, card));

@@ -22,7 +22,8 @@ pub use crate::given::{
 
 use chancery_rules::games::realms as game;
 use chancery_rules::games::realms::{
-    Action, At, Check, Command as Act, Condition, Correction, Event as Effect, Needs, Piece, Plan, Price, State,
+    Action, Check, Command as Act, Condition, Correction, Event as Effect, GameContext, Needs, Piece, Plan, Price,
+    State,
 };
 use chancery_rules::ids::{CampaignId, PlayerId};
 use chancery_rules::{Campaign, Command, Confirmation, Event, Moderation, Refusal, RulesetName, Setting, found, games};
@@ -77,7 +78,7 @@ pub fn state(campaign: &Campaign) -> &State {
     campaign.playing::<State>().expect("it is played")
 }
 
-pub fn at(evening: &Evening) -> At<'_> {
+pub fn at(evening: &Evening) -> GameContext<'_> {
     let at = evening.campaign.at::<State>(evening.now);
     at.expect("it is played")
 }

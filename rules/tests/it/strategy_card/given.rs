@@ -19,7 +19,7 @@ pub use crate::given::{
 use chancery_rules::board::Spot;
 use chancery_rules::games::strategy_card as card;
 use chancery_rules::games::strategy_card::{
-    At, Command as Act, Correction, Event as Effect, Pick, Plan, PlannedPlanet, PlannedSystem, Pool, Pools,
+    Command as Act, Correction, Event as Effect, GameContext, Pick, Plan, PlannedPlanet, PlannedSystem, Pool, Pools,
     SecondaryRow, Stand, State, Terms,
 };
 use chancery_rules::ids::{CampaignId, OfferId, PlayerId};
@@ -129,7 +129,7 @@ pub fn asked(evening: &Evening) -> Vec<(PlayerId, &'static str)> {
     pending.inspect(|offer| assert_eq!(offer.from, None)).map(|offer| (offer.to, what(&offer.terms))).collect()
 }
 
-pub fn at(evening: &Evening) -> At<'_> {
+pub fn at(evening: &Evening) -> GameContext<'_> {
     let at = evening.campaign.at::<State>(evening.now);
     at.expect("it is played")
 }

@@ -91,16 +91,16 @@ pub const WIZARDS: &[Wizard<State>] = &[
 const PROPOSE: &str = "propose";
 const CHECK: &str = "check";
 
-fn go(scene: &WizardContext<'_, State>, wizard: &str, answers: &[String]) -> Button {
-    Button::Go { campaign: scene.campaign.id, wizard: wizard.to_owned(), answers: answers.to_vec(), menu: 0 }
+fn go(ctx: &WizardContext<'_, State>, wizard: &str, answers: &[String]) -> Button {
+    Button::Go { campaign: ctx.campaign.id, wizard: wizard.to_owned(), answers: answers.to_vec(), menu: 0 }
 }
 
 /// Asks for the origin, a destination within reach, and the number of ships.
-fn sail(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let (text, state) = (scene.text, scene.game);
-    let player = scene.must_be_in_play()?;
+fn sail(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, state) = (ctx.text, ctx.game);
+    let player = ctx.must_be_in_play()?;
     // Out of turn, ending an action is refused for the same reason as a move.
-    scene.may_go_on(Act::EndAction)?;
+    ctx.may_go_on(Act::EndAction)?;
     let sources = movable(state, player);
     let Some((from, rest)) = answers.split_first() else {
         let lines = sources.iter().map(|(place, free)| {
@@ -108,7 +108,7 @@ fn sail(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
                 fl!(text, "move-source", sector = harmless::label(&place.name, 60), ships = words::ships(text, *free));
             (label, mark(&place.name).to_string())
         });
-        return asked(scene, fl!(text, "guide-move-from"), lines.collect());
+        return asked(ctx, fl!(text, "guide-move-from"), lines.collect());
     };
     let source = sources.into_iter().find(|(place, _)| mark(&place.name).to_string() == *from);
     let (from, free) = source.ok_or_else(|| fl!(text, "map-changed"))?;
@@ -116,7 +116,7 @@ fn sail(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
     let Some((to, rest)) = rest.split_first() else {
         let lines = goals.iter().map(|place| sector(place));
         let from = harmless::name(&from.name);
-        return asked(scene, fl!(text, "guide-move-to", sector = from), lines.collect());
+        return asked(ctx, fl!(text, "guide-move-to", sector = from), lines.collect());
     };
     let goal = goals.into_iter().find(|place| mark(&place.name).to_string() == *to);
     let goal = goal.ok_or_else(|| fl!(text, "map-changed"))?;
@@ -126,9 +126,9 @@ fn sail(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
             let lines = (1..=free).map(|count| (words::ships(text, count), count.to_string()));
             let words =
                 fl!(text, "guide-move-count", from = harmless::name(&from.name), to = harmless::name(&goal.name));
-            return asked(scene, words, lines.collect());
+            return asked(ctx, words, lines.collect());
         }
-        [count] => scene.number(count)?,
+        [count] => ctx.number(count)?,
         _ => return Err(Problem::Unknown),
     };
     Ok(Step::order(Act::MoveShips { from: from.name.clone(), to: goal.name.clone(), count }))
@@ -139,32 +139,32 @@ fn sector(place: &Place) -> Choice {
 }
 
 /// Asks with buttons if there are few lines and with a menu if there are more, or explains that there are none.
-fn asked(scene: &WizardContext<'_, State>, words: String, lines: Vec<Choice>) -> Result<Step, Problem> {
+fn asked(ctx: &WizardContext<'_, State>, words: String, lines: Vec<Choice>) -> Result<Step, Problem> {
     Ok(match lines.len() {
-        0 => return Err(fl!(scene.text, "guide-nothing-to-move").into()),
+        0 => return Err(fl!(ctx.text, "guide-nothing-to-move").into()),
         1..=5 => Step::buttons(words, lines),
-        _ => Step::menu(words, fl!(scene.text, "guide-choose"), lines),
+        _ => Step::menu(words, fl!(ctx.text, "guide-choose"), lines),
     })
 }
 
 /// Asks for a partner among the eligible players, and shows the obstacles with the others.
-fn propose(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let (text, campaign, state) = (scene.text, scene.campaign, scene.game);
-    let player = scene.must_be_in_play()?;
+fn propose(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign, state) = (ctx.text, ctx.campaign, ctx.game);
+    let player = ctx.must_be_in_play()?;
     match answers {
         [] => {
-            let overview = views::relations_overview(text, campaign, scene.names, player)?;
+            let overview = views::relations_overview(text, campaign, ctx.names, player)?;
             let open = open_to(campaign.roster(), state, player)?;
             let mut answer = Answer::card(overview);
             for other in open {
                 let to = [other.to_string()];
-                let label = fl!(text, "propose-to", player = scene.names.label(other));
-                answer = answer.with_button(&go(scene, PROPOSE, &to), label, ButtonStyle::Primary);
+                let label = fl!(text, "propose-to", player = ctx.names.label(other));
+                answer = answer.with_button(&go(ctx, PROPOSE, &to), label, ButtonStyle::Primary);
             }
             Ok(Step::shows(answer))
         }
         [to] => {
-            let to = scene.player(to)?;
+            let to = ctx.player(to)?;
             let cubes = state.seat(player)?.cubes;
             let lines = Population::ALL.map(|track| {
                 let left = cubes.on(track);
@@ -172,13 +172,13 @@ fn propose(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
                 let line = (label, track_code(track).to_owned());
                 (line, proposed(to, track))
             });
-            scene.ask_for(fl!(text, "guide-propose-track"), lines)
+            ctx.ask_for(fl!(text, "guide-propose-track"), lines)
         }
         [to, track] => {
             let mut all = Population::ALL.into_iter();
             let track = all.find(|one| track_code(*one) == track);
             let track = track.ok_or(Problem::Unknown)?;
-            Ok(Step::Order(Box::new(proposed(scene.player(to)?, track))))
+            Ok(Step::Order(Box::new(proposed(ctx.player(to)?, track))))
         }
         _ => Err(Problem::Unknown),
     }
@@ -198,24 +198,24 @@ fn track_code(track: Population) -> &'static str {
 }
 
 /// Shows the players who are eligible for relations, and the obstacles with one of them.
-fn check(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let (text, campaign, viewer) = (scene.text, scene.campaign, scene.side.player);
+fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign, viewer) = (ctx.text, ctx.campaign, ctx.side.player);
     match answers {
         [] => {
-            let card = views::relations_overview(text, campaign, scene.names, viewer)?;
+            let card = views::relations_overview(text, campaign, ctx.names, viewer)?;
             let title = fl!(text, "guide-relations-with");
-            let answer = Answer::card(card).with_people(&go(scene, CHECK, &[]), title);
+            let answer = Answer::card(card).with_people(&go(ctx, CHECK, &[]), title);
             Ok(Step::shows(answer))
         }
         [other] => {
             let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
-            let card = views::relations_check(text, campaign, scene.names, (viewer, other))?;
-            let open = open_to(campaign.roster(), scene.game, viewer)?;
+            let card = views::relations_check(text, campaign, ctx.names, (viewer, other))?;
+            let open = open_to(campaign.roster(), ctx.game, viewer)?;
             let answer = Answer::card(card);
             Ok(Step::shows(match open.contains(&other) {
                 true => {
                     let label = fl!(text, "guide-propose");
-                    let propose = go(scene, PROPOSE, answers);
+                    let propose = go(ctx, PROPOSE, answers);
                     answer.with_button(&propose, label, ButtonStyle::Primary)
                 }
                 false => answer,

@@ -66,18 +66,18 @@ pub const RESEARCH: &str = "research";
 pub const SCHMOOZE: &str = "schmooze";
 
 /// Follows up an accepted offer: the receiver continues with a gift, the giver with a favour.
-fn in_return(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn in_return(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let [giver, receiver, rest @ ..] = answers else {
         return Err(Problem::Unknown);
     };
-    let me = scene.side.player.to_string();
+    let me = ctx.side.player.to_string();
     let towards = |other: &String| [std::slice::from_ref(other), rest].concat();
     match () {
-        () if me == *receiver => gift(scene, &towards(giver)),
-        () if me == *giver => favour::ask(scene, &towards(receiver)),
+        () if me == *receiver => gift(ctx, &towards(giver)),
+        () if me == *giver => favour::ask(ctx, &towards(receiver)),
         () => {
-            let (giver, receiver) = (scene.player(giver)?, scene.player(receiver)?);
-            Err(fl!(scene.text, "guide-return-not-yours", giver = mention(giver), receiver = mention(receiver)).into())
+            let (giver, receiver) = (ctx.player(giver)?, ctx.player(receiver)?);
+            Err(fl!(ctx.text, "guide-return-not-yours", giver = mention(giver), receiver = mention(receiver)).into())
         }
     }
 }
@@ -86,25 +86,25 @@ fn in_return(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
 const ANY: Money = Money(1);
 
 /// Asks for the other player of an order, among all players.
-fn whom(scene: &WizardContext<'_, State>, words: String) -> Result<Step, Problem> {
-    scene.must_be_in_play()?;
+fn whom(ctx: &WizardContext<'_, State>, words: String) -> Result<Step, Problem> {
+    ctx.must_be_in_play()?;
     Ok(Step::Person { words })
 }
 
-fn gift(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+fn gift(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
-        [] => whom(scene, fl!(text, "guide-gift-whom")),
+        [] => whom(ctx, fl!(text, "guide-gift-whom")),
         [to] => {
-            let to = scene.player(to)?;
-            scene.may_go_on(given(to, ANY, None))?;
+            let to = ctx.player(to)?;
+            ctx.may_go_on(given(to, ANY, None))?;
             Ok(Step::Form(Form {
-                title: fl!(text, "guide-gift-form", player = scene.names.label(to)),
-                fields: vec![Field::number(fl!(text, "field-money"), "100"), note_field(scene)],
+                title: fl!(text, "guide-gift-form", player = ctx.names.label(to)),
+                fields: vec![Field::number(fl!(text, "field-money"), "100"), note_field(ctx)],
             }))
         }
         [to, amount, note] => {
-            let (to, amount) = (scene.player(to)?, Money(scene.number(amount)?));
+            let (to, amount) = (ctx.player(to)?, Money(ctx.number(amount)?));
             Ok(Step::order(given(to, amount, written(note))))
         }
         _ => Err(Problem::Unknown),
@@ -115,25 +115,25 @@ fn given(to: PlayerId, amount: Money, note: Option<String>) -> Command {
     Command::from(Act::Gift { to, amount, note })
 }
 
-fn note_field(scene: &WizardContext<'_, State>) -> Field {
+fn note_field(ctx: &WizardContext<'_, State>) -> Field {
     let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
-    Field::note(fl!(scene.text, "field-note"), most)
+    Field::note(fl!(ctx.text, "field-note"), most)
 }
 
-fn grant(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+fn grant(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
-        [] => whom(scene, fl!(text, "guide-grant-whom")),
+        [] => whom(ctx, fl!(text, "guide-grant-whom")),
         [to] => {
-            let to = scene.player(to)?;
+            let to = ctx.player(to)?;
             let kinds = (0_usize..).zip(Access::ALL).map(|(number, access)| {
                 let line = (words::access(text, access), number.to_string());
                 (line, Command::from(Act::OfferAccess { to, access }))
             });
-            scene.ask_for(fl!(text, "guide-grant-what"), kinds)
+            ctx.ask_for(fl!(text, "guide-grant-what"), kinds)
         }
         [to, access] => {
-            let (to, access) = (scene.player(to)?, access_of(access)?);
+            let (to, access) = (ctx.player(to)?, access_of(access)?);
             Ok(Step::order(Act::OfferAccess { to, access }))
         }
         _ => Err(Problem::Unknown),
@@ -147,43 +147,43 @@ fn access_of(code: &str) -> Result<Access, Problem> {
     access.copied().ok_or(Problem::Unknown)
 }
 
-fn revoke(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+fn revoke(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
         [] => {
-            let granted = scene.others().flat_map(|((name, code), from)| {
+            let granted = ctx.others().flat_map(|((name, code), from)| {
                 (0_usize..).zip(Access::ALL).map(move |(number, access)| {
                     let label = format!("{name}: {}", words::access(text, access));
                     let line = (label, format!("{number}:{code}"));
                     (line, Command::from(Act::RevokeAccess { from, access }))
                 })
             });
-            scene.ask_for(fl!(text, "guide-revoke-what"), granted)
+            ctx.ask_for(fl!(text, "guide-revoke-what"), granted)
         }
         [one] => {
             let (access, from) = one.split_once(':').ok_or(Problem::Unknown)?;
-            let (from, access) = (scene.player(from)?, access_of(access)?);
+            let (from, access) = (ctx.player(from)?, access_of(access)?);
             Ok(Step::order(Act::RevokeAccess { from, access }))
         }
         _ => Err(Problem::Unknown),
     }
 }
 
-fn reset(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+fn reset(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
-        [] => whom(scene, fl!(text, "guide-reset-whom")),
+        [] => whom(ctx, fl!(text, "guide-reset-whom")),
         [to] => {
-            let to = scene.player(to)?;
+            let to = ctx.player(to)?;
             let amount = Leverage::points(1);
-            scene.may_go_on(Act::ProposeReset { to, amount })?;
+            ctx.may_go_on(Act::ProposeReset { to, amount })?;
             Ok(Step::Form(Form {
-                title: fl!(text, "guide-reset-form", player = scene.names.label(to)),
+                title: fl!(text, "guide-reset-form", player = ctx.names.label(to)),
                 fields: vec![Field::number(fl!(text, "field-leverage"), "10")],
             }))
         }
         [to, amount] => {
-            let (to, typed) = (scene.player(to)?, scene.number::<f64>(amount)?);
+            let (to, typed) = (ctx.player(to)?, ctx.number::<f64>(amount)?);
             let amount =
                 Leverage::from_decimal(typed).ok_or_else(|| fl!(text, "not-hundredths", amount = typed.to_string()))?;
             Ok(Step::order(Act::ProposeReset { to, amount }))
@@ -192,15 +192,15 @@ fn reset(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
     }
 }
 
-fn unlock(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn unlock(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let all = [Technology::Neuropsychology, Technology::Charisma, Technology::Ambassadors, Technology::Harmony];
     match answers {
         [] => {
             let lines = (0_usize..).zip(all).map(|(number, technology)| {
-                let line = (words::technology(scene.text, technology), number.to_string());
+                let line = (words::technology(ctx.text, technology), number.to_string());
                 (line, Command::from(Act::Unlock { technology }))
             });
-            scene.ask_for(fl!(scene.text, "guide-unlock-what"), lines)
+            ctx.ask_for(fl!(ctx.text, "guide-unlock-what"), lines)
         }
         [number] => {
             let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
@@ -212,9 +212,9 @@ fn unlock(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
 }
 
 /// Shows all relations with a menu of players, then one pair with its possible acts.
-fn relations(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let (text, campaign) = (scene.text, scene.campaign);
-    campaign.must_know(scene.side.player)?;
+fn relations(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign) = (ctx.text, ctx.campaign);
+    campaign.must_know(ctx.side.player)?;
     let begin = |wizard: &str, answers: &[String]| Button::Go {
         campaign: campaign.id,
         wizard: wizard.to_owned(),
@@ -223,7 +223,7 @@ fn relations(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
     };
     match answers {
         [] => {
-            let card = views::relations_table(text, campaign, scene.names, scene.side)?;
+            let card = views::relations_table(text, campaign, ctx.names, ctx.side)?;
             let title = fl!(text, "guide-relations-with");
             let answer = Answer::card(card).with_people(&begin("relations", &[]), title);
             Ok(Step::shows(answer))
@@ -231,10 +231,10 @@ fn relations(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
         [other] => {
             let other = PlayerId(other.parse().map_err(|_| Problem::Unknown)?);
             campaign.must_know(other)?;
-            if other == scene.side.player {
-                return relations(scene, &[]);
+            if other == ctx.side.player {
+                return relations(ctx, &[]);
             }
-            let card = views::relation_pair(text, campaign, scene.names, scene.side, other)?;
+            let card = views::relation_pair(text, campaign, ctx.names, ctx.side, other)?;
             let answer = Answer::card(card)
                 .with_button(&begin(GIFT, answers), fl!(text, "guide-gift"), ButtonStyle::Primary)
                 .with_button(&begin(ASK, answers), fl!(text, "guide-ask"), ButtonStyle::Primary);

@@ -71,8 +71,8 @@ const fn wizard(name: &'static str, stands: Placement, label: fn(&Text) -> Strin
     Wizard { name, label, stands, next }
 }
 
-fn begin(scene: &WizardContext<'_, State>, wizard: &str) -> Button {
-    Button::Go { campaign: scene.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 }
+fn begin(ctx: &WizardContext<'_, State>, wizard: &str) -> Button {
+    Button::Go { campaign: ctx.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 }
 }
 
 fn named(name: &str) -> Choice {
@@ -80,15 +80,15 @@ fn named(name: &str) -> Choice {
 }
 
 /// Asks for a realm, among those with which an alliance is possible.
-fn alliance(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {
-            let realms = scene.game.realms.iter().filter(|realm| realm.is_npr());
+            let realms = ctx.game.realms.iter().filter(|realm| realm.is_npr());
             let realms = realms.map(|one| {
                 let realm = one.name.clone();
                 (named(&realm), Command::from(Act::Forge { realm }))
             });
-            scene.ask_for(fl!(scene.text, "guide-alliance-with"), realms)
+            ctx.ask_for(fl!(ctx.text, "guide-alliance-with"), realms)
         }
         [realm] => Ok(Step::order(Act::Forge { realm: realm.clone() })),
         _ => Err(Problem::Unknown),
@@ -96,13 +96,13 @@ fn alliance(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
 }
 
 /// Asks which alliance to end. The rules then ask from which areas influence returns.
-fn end_alliance(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn end_alliance(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let ended = |realm: String| Command::from(Act::EndAlliance { realm, areas: Vec::new() });
     match answers {
         [] => {
-            let realms = scene.game.allies(scene.side.player);
+            let realms = ctx.game.allies(ctx.side.player);
             let realms = realms.map(|one| (named(&one.name), ended(one.name.clone())));
-            scene.ask_for(fl!(scene.text, "guide-end-alliance-which"), realms)
+            ctx.ask_for(fl!(ctx.text, "guide-end-alliance-which"), realms)
         }
         [realm] => Ok(Step::Order(Box::new(ended(realm.clone())))),
         _ => Err(Problem::Unknown),
@@ -110,22 +110,22 @@ fn end_alliance(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<
 }
 
 /// Asks which ally to call, and for what purpose. Only the command can name an enemy.
-fn call(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn call(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let called = |realm: &str, kind| {
         let (realm, enemy, areas) = (realm.to_owned(), None, Vec::new());
         Command::from(Act::CallToArms { realm, kind, enemy, areas })
     };
     match answers {
         [] => {
-            let realms = scene.game.allies(scene.side.player);
+            let realms = ctx.game.allies(ctx.side.player);
             let calls = realms.flat_map(|one| {
                 [(CallKind::Defensive, "defensive"), (CallKind::Offensive, "offensive")].map(|(kind, code)| {
-                    let (realm, word) = (harmless::label(&one.name, 60), words::call(scene.text, kind));
-                    let label = fl!(scene.text, "guide-call-line", realm = realm, kind = word);
+                    let (realm, word) = (harmless::label(&one.name, 60), words::call(ctx.text, kind));
+                    let label = fl!(ctx.text, "guide-call-line", realm = realm, kind = word);
                     ((label, format!("{code}={}", one.name)), called(&one.name, kind))
                 })
             });
-            scene.ask_for(fl!(scene.text, "guide-call-which"), calls)
+            ctx.ask_for(fl!(ctx.text, "guide-call-which"), calls)
         }
         [code] => match code.split_once('=') {
             Some(("defensive", realm)) => Ok(Step::Order(Box::new(called(realm, CallKind::Defensive)))),
@@ -138,43 +138,43 @@ fn call(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Pr
 
 /// Asks which covert card to play. The rules then ask for its target. A moderator who acts for a player sees only
 /// their own hand.
-fn covert(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn covert(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let played = |card: String| {
         Command::from(Act::Covert(CovertCommand::Play(Play { card, realm: None, area: None, count: None })))
     };
     match answers {
         [] => {
-            let cards = playable(scene.game, scene.side.player).into_iter();
+            let cards = playable(ctx.game, ctx.side.player).into_iter();
             let cards = cards.map(|card| {
                 let code = slug(&card.name);
                 ((harmless::label(&card.name, 100), code.clone()), played(code))
             });
-            scene.ask_for(fl!(scene.text, "guide-covert-which"), cards)
+            ctx.ask_for(fl!(ctx.text, "guide-covert-which"), cards)
         }
         [card] => Ok(Step::Order(Box::new(played(card.clone())))),
         _ => Err(Problem::Unknown),
     }
 }
 
-fn hand(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
-    let card = views::hand(scene.text, scene.campaign, scene.side.reader)?;
-    let label = fl!(scene.text, "guide-discard-card");
+fn hand(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let card = views::hand(ctx.text, ctx.campaign, ctx.side.reader)?;
+    let label = fl!(ctx.text, "guide-discard-card");
     let answer = Answer::card(card);
-    let discard = begin(scene, DISCARD);
+    let discard = begin(ctx, DISCARD);
     Ok(Step::shows(answer.with_button(&discard, label, ButtonStyle::Secondary)))
 }
 
-fn discard(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn discard(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let discarded = |card: String| Command::from(Act::Covert(CovertCommand::Discard { card }));
     match answers {
         [] => {
-            let cards = scene.game.covert.hand(scene.side.player).into_iter();
+            let cards = ctx.game.covert.hand(ctx.side.player).into_iter();
             let cards = cards.map(|card| {
                 let code = slug(&card.name);
                 let label = harmless::label(&card.name, 100);
                 ((label, code.clone()), discarded(code))
             });
-            scene.ask_for(fl!(scene.text, "guide-discard-which"), cards)
+            ctx.ask_for(fl!(ctx.text, "guide-discard-which"), cards)
         }
         [card] => Ok(Step::Order(Box::new(discarded(card.clone())))),
         _ => Err(Problem::Unknown),
@@ -182,19 +182,19 @@ fn discard(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 }
 
 /// Shows all realms, then one.
-fn realms(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let (text, campaign) = (scene.text, scene.campaign);
+fn realms(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, campaign) = (ctx.text, ctx.campaign);
     match answers {
         [] => {
-            let card = views::realms(text, campaign, scene.names)?;
-            let lines = scene.game.realms.iter().map(|realm| named(&realm.name));
+            let card = views::realms(text, campaign, ctx.names)?;
+            let lines = ctx.game.realms.iter().map(|realm| named(&realm.name));
             let title = fl!(text, "guide-realm-menu");
-            let menu = begin(scene, "realms");
+            let menu = begin(ctx, "realms");
             let answer = Answer::card(card).with_menu(&menu, title, lines.collect());
             Ok(Step::shows(answer))
         }
         [realm] => {
-            let card = views::realm(text, campaign, scene.names, realm)?;
+            let card = views::realm(text, campaign, ctx.names, realm)?;
             Ok(Step::shows(Answer::card(card)))
         }
         _ => Err(Problem::Unknown),
@@ -202,11 +202,11 @@ fn realms(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, 
 }
 
 /// Asks what to check, then for the target. Covert cards are left out, because playing one shows its conditions.
-fn check(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let (text, state) = (scene.text, scene.game);
+fn check(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, state) = (ctx.text, ctx.game);
     let judged = |action: Action| {
-        let viewer = (scene.side.player, scene.now);
-        let card = views::check(text, scene.campaign, viewer, &action)?;
+        let viewer = (ctx.side.player, ctx.now);
+        let card = views::check(text, ctx.campaign, viewer, &action)?;
         Ok(Step::shows(Answer::card(card)))
     };
     let target = |lines: Vec<Choice>| {

@@ -63,13 +63,12 @@ const fn wizard(
 
 /// Shows a card, with buttons that lead to other guides.
 fn leading(
-    scene: &WizardContext<'_, State>,
+    ctx: &WizardContext<'_, State>,
     answer: Answer,
     wizards: impl IntoIterator<Item = (&'static str, String)>,
 ) -> Step {
     let with = |answer: Answer, (wizard, label): (&str, String)| {
-        let button =
-            Button::Go { campaign: scene.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 };
+        let button = Button::Go { campaign: ctx.campaign.id, wizard: wizard.to_owned(), answers: Vec::new(), menu: 0 };
         answer.with_button(&button, label, ButtonStyle::Secondary)
     };
     Step::shows(wizards.into_iter().fold(answer, with))
@@ -80,9 +79,9 @@ fn named(name: &str) -> Choice {
 }
 
 /// Asks which phase begins. A moderator who does not play may also begin it.
-fn phase(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
-    let moderates = scene.moderates && !scene.campaign.is_active(scene.side.player);
+fn phase(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
+    let moderates = ctx.moderates && !ctx.campaign.is_active(ctx.side.player);
     let begun = |phase| match moderates {
         true => Command::Moderate(Moderation::Correct {
             correction: Correction::StrategyCard(strategy_card::Correction::BeginPhase { phase }),
@@ -100,7 +99,7 @@ fn phase(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
                 return Ok(Step::buttons(fl!(text, "guide-phase-which"), lines));
             }
             let lines = lines.map(|(line, phase)| (line, begun(phase)));
-            scene.ask_for(fl!(text, "guide-phase-which"), lines)
+            ctx.ask_for(fl!(text, "guide-phase-which"), lines)
         }
         [number] => {
             let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
@@ -112,22 +111,22 @@ fn phase(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, P
 }
 
 /// Asks for the player's initiative, among those that nobody else has.
-fn initiative(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+fn initiative(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let recorded = |number| Command::from(Act::Initiative { number });
     match answers {
         [] => {
             let all = (0..=MOST_INITIATIVE).map(|number| {
                 let (label, code) = (number.to_string(), number.to_string());
-                ((fl!(scene.text, "guide-initiative-line", number = label), code), recorded(number))
+                ((fl!(ctx.text, "guide-initiative-line", number = label), code), recorded(number))
             });
-            scene.ask_for(fl!(scene.text, "guide-initiative-which"), all)
+            ctx.ask_for(fl!(ctx.text, "guide-initiative-which"), all)
         }
-        [number] => Ok(Step::Order(Box::new(recorded(scene.number(number)?)))),
+        [number] => Ok(Step::Order(Box::new(recorded(ctx.number(number)?)))),
         _ => Err(Problem::Unknown),
     }
 }
 
-fn card(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
-    let card = views::card(scene.text, scene.campaign, scene.names)?;
+fn card(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let card = views::card(ctx.text, ctx.campaign, ctx.names)?;
     Ok(Step::shows(Answer::card(card)))
 }

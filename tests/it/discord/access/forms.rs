@@ -5,9 +5,9 @@ use chancery::discord::buttons::Button;
 use chancery::rules::ids::CampaignId;
 
 /// Returns the code of a form of the first campaign's.
-fn code(guide: &str, answers: &[&str]) -> String {
+fn code(wizard: &str, answers: &[&str]) -> String {
     let answers = answers.iter().map(|&answer| answer.to_owned()).collect();
-    let button = Button::Go { campaign: CampaignId(1), guide: guide.to_owned(), answers, menu: 0 };
+    let button = Button::Go { campaign: CampaignId(1), wizard: wizard.to_owned(), answers, menu: 0 };
     button.to_string()
 }
 

@@ -11,61 +11,61 @@ use crate::rules::games::ambassadors::{Command as Act, Place, State};
 use i18n_embed_fl::fl;
 
 /// Asks for a sector, then for the number of ships there.
-pub fn ships(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let (text, player) = (scene.text, scene.side.player);
+pub fn ships(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let (text, player) = (ctx.text, ctx.side.player);
     let set = |place: &Place, count| Act::SetShips { sector: place.name.clone(), count };
     match answers {
         [] => {
-            let all = scene.game.board.places.iter().map(|place| {
+            let all = ctx.game.board.places.iter().map(|place| {
                 // Any different number works to find out whether an entry is allowed.
                 let count = place.count(Some(player));
                 let other = if count < MOST_PIECES { count + 1 } else { 0 };
                 (sector(place), Command::from(set(place, other)))
             });
-            scene.ask_for(fl!(text, "guide-ships-where"), all)
+            ctx.ask_for(fl!(text, "guide-ships-where"), all)
         }
         [marked] => {
-            let place = found(scene, marked)?;
+            let place = found(ctx, marked)?;
             let title = fl!(text, "guide-ships-form", sector = harmless::label(&place.name, 30));
             let now = place.count(Some(player)).to_string();
             Ok(Step::Form(Form { title, fields: vec![Field::number(fl!(text, "guide-ships-count"), &now)] }))
         }
-        [marked, count] => Ok(Step::order(set(found(scene, marked)?, scene.number(count)?))),
+        [marked, count] => Ok(Step::order(set(found(ctx, marked)?, ctx.number(count)?))),
         _ => Err(Problem::Unknown),
     }
 }
 
 /// Asks which uncontrolled sector the player takes.
-pub fn take(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(scene.text, "guide-take-sector-which");
-    of_a_sector(scene, answers, words, |sector| Act::TakeSector { sector })
+pub fn take(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(ctx.text, "guide-take-sector-which");
+    of_a_sector(ctx, answers, words, |sector| Act::TakeSector { sector })
 }
 
-pub fn leave(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(scene.text, "guide-leave-sector-which");
-    of_a_sector(scene, answers, words, |sector| Act::LeaveSector { sector })
+pub fn leave(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(ctx.text, "guide-leave-sector-which");
+    of_a_sector(ctx, answers, words, |sector| Act::LeaveSector { sector })
 }
 
 /// Asks for a sector, among those where the act is possible.
 fn of_a_sector(
-    scene: &WizardContext<'_, State>,
+    ctx: &WizardContext<'_, State>,
     answers: &[String],
     words: String,
     act: fn(String) -> Act,
 ) -> Result<Step, Problem> {
     match answers {
         [] => {
-            let all = scene.game.board.places.iter();
-            scene.ask_for(words, all.map(|place| (sector(place), Command::from(act(place.name.clone())))))
+            let all = ctx.game.board.places.iter();
+            ctx.ask_for(words, all.map(|place| (sector(place), Command::from(act(place.name.clone())))))
         }
-        [marked] => Ok(Step::order(act(found(scene, marked)?.name.clone()))),
+        [marked] => Ok(Step::order(act(found(ctx, marked)?.name.clone()))),
         _ => Err(Problem::Unknown),
     }
 }
 
 /// Returns the chosen sector, unless it has been removed since.
-fn found<'a>(scene: &WizardContext<'a, State>, marked: &str) -> Result<&'a Place, Problem> {
-    let mut all = scene.game.board.places.iter();
+fn found<'a>(ctx: &WizardContext<'a, State>, marked: &str) -> Result<&'a Place, Problem> {
+    let mut all = ctx.game.board.places.iter();
     let place = all.find(|place| mark(&place.name).to_string() == marked);
-    place.ok_or_else(|| fl!(scene.text, "map-changed").into())
+    place.ok_or_else(|| fl!(ctx.text, "map-changed").into())
 }

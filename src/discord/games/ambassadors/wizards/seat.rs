@@ -18,87 +18,87 @@ pub const REARRANGE: &str = "rearrange";
 pub const GIVE_BACK: &str = "give-back";
 
 /// Shows the reader's own track, which nobody else sees, with the possible acts.
-pub fn reputation(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
-    let (text, reader) = (scene.text, scene.side.reader);
-    let card = views::reputation(text, scene.campaign, scene.names, reader)?;
+pub fn reputation(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let (text, reader) = (ctx.text, ctx.side.reader);
+    let card = views::reputation(text, ctx.campaign, ctx.names, reader)?;
     let deeds = [
         (DRAW, fl!(text, "guide-draw")),
         (REARRANGE, fl!(text, "guide-rearrange")),
         (GIVE_BACK, fl!(text, "guide-give-back")),
     ];
     let with = |answer: Answer, (wizard, label): (&str, String)| {
-        answer.with_button(&go(scene, wizard, &[]), label, ButtonStyle::Secondary)
+        answer.with_button(&go(ctx, wizard, &[]), label, ButtonStyle::Secondary)
     };
     Ok(Step::shows(deeds.into_iter().fold(Answer::card(card), with)))
 }
 
-pub fn draw(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+pub fn draw(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let drawn = |value| Command::from(Act::PlaceReputation { value, space: None });
     match answers {
         [] => {
             let values = (1..=BEST_REPUTATION).map(|value| {
-                let tile = words::tile(scene.text, Tile::Reputation { value });
+                let tile = words::tile(ctx.text, Tile::Reputation { value });
                 ((tile, value.to_string()), drawn(value))
             });
-            scene.ask_for(fl!(scene.text, "guide-draw-which"), values)
+            ctx.ask_for(fl!(ctx.text, "guide-draw-which"), values)
         }
-        [value] => Ok(Step::Order(Box::new(drawn(scene.number(value)?)))),
+        [value] => Ok(Step::Order(Box::new(drawn(ctx.number(value)?)))),
         _ => Err(Problem::Unknown),
     }
 }
 
 /// Asks which tile to move, and where to.
-pub fn rearrange(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+pub fn rearrange(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let moved = |from, to| Command::from(Act::MoveTile { from, to });
     match answers {
         [] => {
-            scene.must_be_in_play()?;
-            let tiles = spaces(scene)?;
+            ctx.must_be_in_play()?;
+            let tiles = spaces(ctx)?;
             let tiles = tiles.filter(|(_, space)| space.tile.is_some());
-            let lines: Vec<Choice> = tiles.map(|(number, space)| line(scene, number, space)).collect();
+            let lines: Vec<Choice> = tiles.map(|(number, space)| line(ctx, number, space)).collect();
             match lines.is_empty() {
-                true => Err(fl!(scene.text, "guide-nothing").into()),
-                false => Ok(Step::buttons(fl!(scene.text, "guide-rearrange-from"), lines)),
+                true => Err(fl!(ctx.text, "guide-nothing").into()),
+                false => Ok(Step::buttons(fl!(ctx.text, "guide-rearrange-from"), lines)),
             }
         }
         [from] => {
-            let from = scene.number(from)?;
-            let goals = spaces(scene)?.filter(|(number, _)| *number != from);
-            let goals = goals.map(|(to, space)| (line(scene, to, space), moved(from, to)));
-            scene.ask_for(fl!(scene.text, "guide-rearrange-to"), goals)
+            let from = ctx.number(from)?;
+            let goals = spaces(ctx)?.filter(|(number, _)| *number != from);
+            let goals = goals.map(|(to, space)| (line(ctx, to, space), moved(from, to)));
+            ctx.ask_for(fl!(ctx.text, "guide-rearrange-to"), goals)
         }
         [from, to] => {
-            let (from, to) = (scene.number(from)?, scene.number(to)?);
+            let (from, to) = (ctx.number(from)?, ctx.number(to)?);
             Ok(Step::Order(Box::new(moved(from, to))))
         }
         _ => Err(Problem::Unknown),
     }
 }
 
-pub fn give_back(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+pub fn give_back(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let back = |space| Command::from(Act::ReturnReputation { space });
     match answers {
         [] => {
-            let all = spaces(scene)?.map(|(number, space)| (line(scene, number, space), back(number)));
-            scene.ask_for(fl!(scene.text, "guide-give-back-which"), all)
+            let all = spaces(ctx)?.map(|(number, space)| (line(ctx, number, space), back(number)));
+            ctx.ask_for(fl!(ctx.text, "guide-give-back-which"), all)
         }
-        [space] => Ok(Step::Order(Box::new(back(scene.number(space)?)))),
+        [space] => Ok(Step::Order(Box::new(back(ctx.number(space)?)))),
         _ => Err(Problem::Unknown),
     }
 }
 
 /// Returns the spaces of the player's track with their numbers. A moderator who acts for the player sees no more than
 /// other players do.
-fn spaces<'a>(scene: &WizardContext<'a, State>) -> Result<impl Iterator<Item = (u8, &'a Space)>, Problem> {
-    let seat = scene.game.seat(scene.side.player)?;
+fn spaces<'a>(ctx: &WizardContext<'a, State>) -> Result<impl Iterator<Item = (u8, &'a Space)>, Problem> {
+    let seat = ctx.game.seat(ctx.side.player)?;
     Ok((1..).zip(&seat.track))
 }
 
-fn line(scene: &WizardContext<'_, State>, number: u8, space: &Space) -> Choice {
-    let text = scene.text;
+fn line(ctx: &WizardContext<'_, State>, number: u8, space: &Space) -> Choice {
+    let text = ctx.text;
     let there = match space.tile {
         Some(Tile::Ambassador { of, .. }) => {
-            let of = scene.names.label(of);
+            let of = ctx.names.label(of);
             fl!(text, "guide-space-ambassador", player = of)
         }
         Some(tile) => words::tile(text, tile),
@@ -108,15 +108,15 @@ fn line(scene: &WizardContext<'_, State>, number: u8, space: &Space) -> Choice {
 }
 
 /// Asks for a species among the free ones.
-pub fn species(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn species(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
         [] => {
             let all = (0_usize..).zip(Species::ALL).map(|(number, species)| {
                 let line = (words::species(text, species), number.to_string());
                 (line, Command::from(Act::Species { species }))
             });
-            scene.ask_for(fl!(text, "guide-species-which"), all)
+            ctx.ask_for(fl!(text, "guide-species-which"), all)
         }
         [number] => {
             let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
@@ -128,8 +128,8 @@ pub fn species(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<S
 }
 
 /// Asks which technology was researched or lost.
-pub fn technology(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn technology(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     let known = |code: &str| {
         let (has, number) = code.split_at_checked(1)?;
         let technology = *Technology::ALL.get(number.parse::<usize>().ok()?)?;
@@ -147,7 +147,7 @@ pub fn technology(scene: &WizardContext<'_, State>, answers: &[String]) -> Resul
                 .map(|(label, sign)| (label, format!("{sign}{number}")))
             });
             let all = all.filter_map(|line| Some((line.clone(), known(&line.1)?)));
-            scene.ask_for(fl!(text, "guide-technology-which"), all)
+            ctx.ask_for(fl!(text, "guide-technology-which"), all)
         }
         [code] => Ok(Step::Order(Box::new(known(code).ok_or(Problem::Unknown)?))),
         _ => Err(Problem::Unknown),
@@ -155,12 +155,12 @@ pub fn technology(scene: &WizardContext<'_, State>, answers: &[String]) -> Resul
 }
 
 /// Asks how many cubes are left on the tracks. An empty field leaves its track unchanged.
-pub fn population(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn population(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
         [] => {
-            let player = scene.must_be_in_play()?;
-            let cubes = scene.game.seat(player)?.cubes;
+            let player = ctx.must_be_in_play()?;
+            let cubes = ctx.game.seat(player)?.cubes;
             let field = |track| {
                 let label = words::track(text, track);
                 Field::number(label, &cubes.on(track).to_string()).optional()
@@ -173,7 +173,7 @@ pub fn population(scene: &WizardContext<'_, State>, answers: &[String]) -> Resul
         [materials, science, money] => {
             let left = |typed: &String| match typed.trim() {
                 "" => Ok(None),
-                typed => scene.number(typed).map(Some),
+                typed => ctx.number(typed).map(Some),
             };
             Ok(Step::order(Act::Population {
                 materials: left(materials)?,

@@ -19,12 +19,12 @@ const CONQUER: &str = "conquer";
 const DESTROY: &str = "destroy";
 
 /// Begins an act in another player's systems.
-pub fn visit(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn visit(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     let Some((host, rest)) = answers.split_first() else {
-        return whom(scene, fl!(text, "guide-enter-whom"));
+        return whom(ctx, fl!(text, "guide-enter-whom"));
     };
-    let host = scene.player(host)?;
+    let host = ctx.player(host)?;
     let deed = |code: &str, count: i64| {
         Some(match code {
             ENTER => Act::Enter { host, place: None, ship: None },
@@ -45,55 +45,55 @@ pub fn visit(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
             let all = all
                 .into_iter()
                 .filter_map(|(label, code)| Some(((label, code.to_owned()), Command::from(deed(code, 1)?))));
-            scene.ask_for(fl!(text, "guide-deed-what"), all)
+            ctx.ask_for(fl!(text, "guide-deed-what"), all)
         }
-        [code] if code == MINERALS => Ok(count_form(scene)),
+        [code] if code == MINERALS => Ok(count_form(ctx)),
         [code] => Ok(Step::order(deed(code, 1).ok_or(Problem::Unknown)?)),
         [code, count] if code == MINERALS => {
-            let count = scene.number(count)?;
+            let count = ctx.number(count)?;
             Ok(Step::order(deed(code, count).ok_or(Problem::Unknown)?))
         }
         _ => Err(Problem::Unknown),
     }
 }
 
-fn count_form(scene: &WizardContext<'_, State>) -> Step {
+fn count_form(ctx: &WizardContext<'_, State>) -> Step {
     Step::Form(Form {
-        title: fl!(scene.text, "deed-minerals"),
-        fields: vec![Field::number(fl!(scene.text, "field-count"), "1")],
+        title: fl!(ctx.text, "deed-minerals"),
+        fields: vec![Field::number(fl!(ctx.text, "field-count"), "1")],
     })
 }
 
 /// Begins an act against another player. The rules price it, and the player confirms the cost first.
-pub fn hostile(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn hostile(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     let Some((against, rest)) = answers.split_first() else {
         // A player is listed only if an act against them is open.
-        let all = scene.others().map(|(line, other)| {
+        let all = ctx.others().map(|(line, other)| {
             let acts = acts(text).map(|(_, _, hostility)| reported(other, hostility));
-            let open = acts.iter().find(|act| scene.may(act));
+            let open = acts.iter().find(|act| ctx.may(act));
             let act = open.unwrap_or(&acts[0]).clone();
             (line, act)
         });
-        return scene.ask_for(fl!(text, "guide-hostile-whom"), all);
+        return ctx.ask_for(fl!(text, "guide-hostile-whom"), all);
     };
-    let against = scene.player(against)?;
+    let against = ctx.player(against)?;
     let act = |hostility| reported(against, hostility);
     match rest {
         [] => {
             let all = acts(text);
             let all = all.map(|(label, code, deed)| ((label, code.to_owned()), act(deed)));
-            scene.ask_for(fl!(text, "guide-hostile-what"), all)
+            ctx.ask_for(fl!(text, "guide-hostile-what"), all)
         }
-        [code] if code == MINERALS => Ok(count_form(scene)),
+        [code] if code == MINERALS => Ok(count_form(ctx)),
         [code, count] if code == MINERALS => {
-            let count = scene.number(count)?;
+            let count = ctx.number(count)?;
             Ok(Step::Order(Box::new(act(Hostility::StealMinerals { count }))))
         }
         [code] if code == BIOMASS => Ok(Step::Order(Box::new(act(Hostility::StealBiomass)))),
         [code] if code == CONQUER => Ok(Step::Order(Box::new(act(Hostility::ConquerCity)))),
         [code] if code == DESTROY => Ok(Step::Order(Box::new(act(Hostility::DestroyCity)))),
-        [code, rest @ ..] if code == DAMAGE => damage(scene, against, rest),
+        [code, rest @ ..] if code == DAMAGE => damage(ctx, against, rest),
         _ => Err(Problem::Unknown),
     }
 }
@@ -115,8 +115,8 @@ fn acts(text: &Text) -> [(String, &'static str, Hostility); 5] {
 }
 
 /// Asks where a ship was damaged, and how badly.
-fn damage(scene: &WizardContext<'_, State>, against: PlayerId, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+fn damage(ctx: &WizardContext<'_, State>, against: PlayerId, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     let places = [Battleground::OwnSystems, Battleground::ThirdParty, Battleground::TheirSystems];
     let act = |damage, max_health, place| {
         Command::from(Act::Act { against, hostility: Hostility::DamageShip { damage, max_health, place } })
@@ -127,7 +127,7 @@ fn damage(scene: &WizardContext<'_, State>, against: PlayerId, answers: &[String
                 [fl!(text, "deed-own-systems"), fl!(text, "deed-third-party"), fl!(text, "deed-their-systems")];
             let lines = (0_usize..).zip(labels.into_iter().zip(places));
             let lines = lines.map(|(number, (label, place))| ((label, number.to_string()), act(1, 100, place)));
-            scene.ask_for(fl!(text, "guide-damage-where"), lines)
+            ctx.ask_for(fl!(text, "guide-damage-where"), lines)
         }
         [_] => Ok(Step::Form(Form {
             title: fl!(text, "deed-damage"),
@@ -139,7 +139,7 @@ fn damage(scene: &WizardContext<'_, State>, against: PlayerId, answers: &[String
         [place, damage, health] => {
             let number: usize = place.parse().map_err(|_| Problem::Unknown)?;
             let place = *places.get(number).ok_or(Problem::Unknown)?;
-            let (damage, health) = (scene.number(damage)?, scene.number(health)?);
+            let (damage, health) = (ctx.number(damage)?, ctx.number(health)?);
             Ok(Step::Order(Box::new(act(damage, health, place))))
         }
         _ => Err(Problem::Unknown),

@@ -19,15 +19,15 @@ const AID: &str = "aid";
 const SYSTEM: &str = "system";
 const PRIVATE: &str = "-";
 
-pub fn ask(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+pub fn ask(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let Some((of, rest)) = answers.split_first() else {
-        return whom(scene, fl!(scene.text, "guide-ask-whom"));
+        return whom(ctx, fl!(ctx.text, "guide-ask-whom"));
     };
-    let of = scene.player(of)?;
+    let of = ctx.player(of)?;
     let probe = Favour::Money { amount: Money(1) };
-    scene.may_go_on(asked(of, probe, None, false))?;
+    ctx.may_go_on(asked(of, probe, None, false))?;
     let Some((kind, rest)) = rest.split_first() else {
-        return Ok(kinds(scene));
+        return Ok(kinds(ctx));
     };
     let (private, kind) = match kind.strip_prefix(PRIVATE) {
         Some(kind) => (true, kind),
@@ -35,35 +35,35 @@ pub fn ask(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
     };
     match (kind, rest) {
         (MONEY, []) => Ok(Step::Form(Form {
-            title: fl!(scene.text, "guide-ask-form", player = scene.names.label(of)),
-            fields: vec![Field::number(fl!(scene.text, "field-money"), "100"), note_field(scene)],
+            title: fl!(ctx.text, "guide-ask-form", player = ctx.names.label(of)),
+            fields: vec![Field::number(fl!(ctx.text, "field-money"), "100"), note_field(ctx)],
         })),
         (MONEY, [amount, note]) => {
-            let amount = Money(scene.number(amount)?);
+            let amount = Money(ctx.number(amount)?);
             let favour = Favour::Money { amount };
             Ok(Step::Order(Box::new(asked(of, favour, written(note), private))))
         }
         (ACCESS, []) => {
             let all = (0_usize..).zip(Access::ALL).map(|(number, access)| {
-                let line = (words::access(scene.text, access), number.to_string());
+                let line = (words::access(ctx.text, access), number.to_string());
                 (line, asked(of, Favour::Access { access }, None, private))
             });
-            scene.ask_for(fl!(scene.text, "guide-ask-access"), all)
+            ctx.ask_for(fl!(ctx.text, "guide-ask-access"), all)
         }
         (ACCESS, [access]) => {
             let access = access_of(access)?;
             let favour = Favour::Access { access };
             Ok(Step::Order(Box::new(asked(of, favour, None, private))))
         }
-        (AID, rest) => aid(scene, (of, private), rest),
+        (AID, rest) => aid(ctx, (of, private), rest),
         (SYSTEM, []) => {
-            let owned = scene.game.systems.iter();
+            let owned = ctx.game.systems.iter();
             let owned = owned.filter(|system| system.ruler == Some(of) && system.home_of.is_none());
             let systems = owned.map(|one| {
                 let system = one.name.clone();
                 (named(&system), asked(of, Favour::System { system }, None, private))
             });
-            scene.ask_for(fl!(scene.text, "guide-ask-system"), systems)
+            ctx.ask_for(fl!(ctx.text, "guide-ask-system"), systems)
         }
         (SYSTEM, [system]) => {
             let system = system.clone();
@@ -75,15 +75,15 @@ pub fn ask(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 }
 
 /// Asks for the place where a ship should help, with a menu if there is a map, and for how long.
-fn aid(scene: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
-    let title = fl!(text, "guide-ask-form", player = scene.names.label(of));
+fn aid(ctx: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
+    let title = fl!(text, "guide-ask-form", player = ctx.names.label(of));
     let minutes = Field::number(fl!(text, "field-minutes"), "4");
-    let systems = &scene.game.systems;
+    let systems = &ctx.game.systems;
     match answers {
         [] if systems.is_empty() => {
             let place = Field::name(fl!(text, "field-place"));
-            let fields = vec![place, minutes, note_field(scene)];
+            let fields = vec![place, minutes, note_field(ctx)];
             Ok(Step::Form(Form { title, fields }))
         }
         [] => {
@@ -92,11 +92,11 @@ fn aid(scene: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answer
             Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
         }
         [_] => {
-            let fields = vec![minutes, note_field(scene)];
+            let fields = vec![minutes, note_field(ctx)];
             Ok(Step::Form(Form { title, fields }))
         }
         [place, minutes, note] => {
-            let (place, minutes) = (place.clone(), scene.number(minutes)?);
+            let (place, minutes) = (place.clone(), ctx.number(minutes)?);
             let favour = Favour::MilitaryAid { place, minutes };
             let note = written(note);
             Ok(Step::Order(Box::new(asked(of, favour, note, private))))
@@ -105,14 +105,14 @@ fn aid(scene: &WizardContext<'_, State>, (of, private): (PlayerId, bool), answer
     }
 }
 
-fn kinds(scene: &WizardContext<'_, State>) -> Step {
-    let text = scene.text;
+fn kinds(ctx: &WizardContext<'_, State>) -> Step {
+    let text = ctx.text;
     let mut lines = vec![
         (fl!(text, "ask-money"), MONEY.to_owned()),
         (fl!(text, "ask-access"), ACCESS.to_owned()),
         (fl!(text, "ask-aid"), AID.to_owned()),
     ];
-    if !scene.game.systems.is_empty() {
+    if !ctx.game.systems.is_empty() {
         lines.push((fl!(text, "ask-system"), SYSTEM.to_owned()));
     }
     let private: Vec<Choice> = lines

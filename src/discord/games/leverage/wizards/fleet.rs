@@ -13,17 +13,17 @@ use i18n_embed_fl::fl;
 /// Uses any idle ship; the rules ask for the place if there is a choice.
 const ANY: TaskOptions = TaskOptions { ship: None, place: None, minutes: None };
 
-pub fn research(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn research(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
         [] => {
-            let own = scene.side.player;
+            let own = ctx.side.player;
             let here = ((fl!(text, "guide-own-systems"), own.to_string()), own);
-            let hosts = [here].into_iter().chain(scene.others());
+            let hosts = [here].into_iter().chain(ctx.others());
             let words = fl!(text, "guide-research-where");
-            scene.ask_for(words, hosts.map(|(line, host)| (line, researching(host))))
+            ctx.ask_for(words, hosts.map(|(line, host)| (line, researching(host))))
         }
-        [host] => Ok(Step::Order(Box::new(researching(scene.player(host)?)))),
+        [host] => Ok(Step::Order(Box::new(researching(ctx.player(host)?)))),
         _ => Err(Problem::Unknown),
     }
 }
@@ -32,56 +32,56 @@ fn researching(host: PlayerId) -> Command {
     Command::from(Act::Research { host, means: ANY })
 }
 
-pub fn schmooze(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(scene.text, "guide-schmooze-whom");
-    at_another(scene, answers, words, |host| Act::Schmooze { host, means: ANY })
+pub fn schmooze(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(ctx.text, "guide-schmooze-whom");
+    at_another(ctx, answers, words, |host| Act::Schmooze { host, means: ANY })
 }
 
-pub fn embassy(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(scene.text, "guide-embassy-whom");
-    at_another(scene, answers, words, |host| Act::Embassy { host })
+pub fn embassy(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(ctx.text, "guide-embassy-whom");
+    at_another(ctx, answers, words, |host| Act::Embassy { host })
 }
 
 /// Asks for the target player, among those who are possible.
 fn at_another(
-    scene: &WizardContext<'_, State>,
+    ctx: &WizardContext<'_, State>,
     answers: &[String],
     words: String,
     act: fn(PlayerId) -> Act,
 ) -> Result<Step, Problem> {
     match answers {
         [] => {
-            let hosts = scene.others();
-            scene.ask_for(words, hosts.map(|(line, host)| (line, Command::from(act(host)))))
+            let hosts = ctx.others();
+            ctx.ask_for(words, hosts.map(|(line, host)| (line, Command::from(act(host)))))
         }
-        [host] => Ok(Step::order(act(scene.player(host)?))),
+        [host] => Ok(Step::order(act(ctx.player(host)?))),
         _ => Err(Problem::Unknown),
     }
 }
 
 /// Shows the player's ships, with a button to stop each task.
-pub fn ships(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
-    let (text, campaign, player) = (scene.text, scene.campaign, scene.side.player);
+pub fn ships(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let (text, campaign, player) = (ctx.text, ctx.campaign, ctx.side.player);
     campaign.must_know(player)?;
-    let card = views::ships(text, campaign, scene.names, player, scene.now)?;
-    let answer = buttons::with_stops(text, campaign, scene.game, player, Answer::card(card));
+    let card = views::ships(text, campaign, ctx.names, player, ctx.now)?;
+    let answer = buttons::with_stops(text, campaign, ctx.game, player, Answer::card(card));
     Ok(Step::shows(answer))
 }
 
 /// Reports the destruction of a lent ship.
-pub fn loss(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+pub fn loss(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {
             let own = |ship: &&Ship| {
-                let task = scene.game.lending(ship.id);
-                let player = scene.side.player;
+                let task = ctx.game.lending(ship.id);
+                let player = ctx.side.player;
                 task.is_some_and(|task| task.player == player || task.host == player)
             };
-            let lent = scene.game.ships.values().filter(own).map(|ship| {
+            let lent = ctx.game.ships.values().filter(own).map(|ship| {
                 let line: Choice = (harmless::label(&ship.name, 60), ship.id.to_string());
                 (line, Command::from(Act::ReportLoss { ship: ship.id }))
             });
-            scene.ask_for(fl!(scene.text, "guide-loss-which"), lent)
+            ctx.ask_for(fl!(ctx.text, "guide-loss-which"), lent)
         }
         [ship] => {
             let ship = ShipId(ship.parse().map_err(|_| Problem::Unknown)?);

@@ -11,15 +11,15 @@ use i18n_embed_fl::fl;
 pub const DEAL: &str = "deal";
 
 /// Asks which realm the player takes before the first turn.
-pub fn seat(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+pub fn seat(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     match answers {
         [] => {
-            let realms = scene.game.realms.iter().filter(|realm| realm.player.is_some());
+            let realms = ctx.game.realms.iter().filter(|realm| realm.player.is_some());
             let realms = realms.map(|one| {
                 let realm = one.name.clone();
                 (named(&realm), Command::from(Act::SeatRealm { realm }))
             });
-            scene.ask_for(fl!(scene.text, "guide-seat-realm-which"), realms)
+            ctx.ask_for(fl!(ctx.text, "guide-seat-realm-which"), realms)
         }
         [realm] => Ok(Step::order(Act::SeatRealm { realm: realm.clone() })),
         _ => Err(Problem::Unknown),
@@ -27,11 +27,11 @@ pub fn seat(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
 }
 
 /// Asks for the changes in power and ducats, and for the reason.
-pub fn purse(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn purse(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
         [] => {
-            scene.must_be_in_play()?;
+            ctx.must_be_in_play()?;
             let most = u16::try_from(NOTE_LIMIT).unwrap_or(u16::MAX);
             let reason = Field { needed: true, long: false, ..Field::note(fl!(text, "field-reason"), most) };
             Ok(Step::Form(Form {
@@ -46,7 +46,7 @@ pub fn purse(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
         [power, ducats, reason] => {
             let change = |typed: &String| match typed.trim() {
                 "" => Ok(None),
-                typed => scene.number(typed).map(Some),
+                typed => ctx.number(typed).map(Some),
             };
             Ok(Step::order(Act::Purse { power: change(power)?, ducats: change(ducats)?, reason: reason.clone() }))
         }
@@ -55,23 +55,23 @@ pub fn purse(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
 }
 
 /// Asks for an area, then for the province that the player's realm takes.
-pub fn province(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn province(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     match answers {
         [] => {
-            scene.must_be_in_play()?;
-            let lines = scene.game.board.areas().map(|area| named(&area.name));
+            ctx.must_be_in_play()?;
+            let lines = ctx.game.board.areas().map(|area| named(&area.name));
             let words = fl!(text, "guide-province-area");
             Ok(Step::menu(words, fl!(text, "guide-choose"), lines.collect()))
         }
         [area] => {
-            let provinces = scene.game.board.provinces();
+            let provinces = ctx.game.board.provinces();
             let provinces = provinces.filter(|(place, _)| place.name == *area);
             let provinces = provinces.map(|(_, one)| {
                 let province = one.name.clone();
                 (named(&province), Command::from(Act::Province { province }))
             });
-            scene.ask_for(fl!(text, "guide-province-which"), provinces)
+            ctx.ask_for(fl!(text, "guide-province-which"), provinces)
         }
         [_, province] => Ok(Step::order(Act::Province { province: province.clone() })),
         _ => Err(Problem::Unknown),
@@ -79,15 +79,15 @@ pub fn province(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<
 }
 
 /// Asks for the kind of piece, the place, and the number of pieces.
-pub fn pieces(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn pieces(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     let kind_of = |number: &String| {
         let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
         Piece::ENTERED.get(number).copied().ok_or(Problem::Unknown)
     };
     match answers {
         [] => {
-            scene.must_be_in_play()?;
+            ctx.must_be_in_play()?;
             let kinds = (0_usize..).zip(Piece::ENTERED);
             let lines = kinds.map(|(number, kind)| (piece(text, kind), number.to_string()));
             Ok(Step::buttons(fl!(text, "guide-pieces-which"), lines.collect()))
@@ -96,8 +96,8 @@ pub fn pieces(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<St
             let at_sea = matches!(kind_of(kind)?, Piece::Ship | Piece::Protection);
             let line = |place: &Place| named(&place.name);
             let lines: Vec<Choice> = match at_sea {
-                true => scene.game.board.zones().map(line).collect(),
-                false => scene.game.board.areas().map(line).collect(),
+                true => ctx.game.board.zones().map(line).collect(),
+                false => ctx.game.board.areas().map(line).collect(),
             };
             let words = fl!(text, "guide-pieces-where");
             Ok(Step::menu(words, fl!(text, "guide-choose"), lines))
@@ -107,7 +107,7 @@ pub fn pieces(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<St
             fields: vec![Field::number(fl!(text, "field-count"), "1")],
         })),
         [kind, place, count] => {
-            Ok(Step::order(Act::Pieces { kind: kind_of(kind)?, place: place.clone(), count: scene.number(count)? }))
+            Ok(Step::order(Act::Pieces { kind: kind_of(kind)?, place: place.clone(), count: ctx.number(count)? }))
         }
         _ => Err(Problem::Unknown),
     }
@@ -126,15 +126,15 @@ fn piece(text: &Text, kind: Piece) -> String {
     }
 }
 
-pub fn war(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn war(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     let entered = |realm: &str, at_war| {
         let realm = realm.to_owned();
         Command::from(Act::War { realm, at_war })
     };
     match answers {
         [] => {
-            let realms = scene.game.realms.iter();
+            let realms = ctx.game.realms.iter();
             let all = realms.flat_map(|realm| {
                 let name = realm.name.as_str();
                 [true, false].map(|at_war| {
@@ -143,7 +143,7 @@ pub fn war(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
                     ((label, format!("{sign}={name}")), entered(name, at_war))
                 })
             });
-            scene.ask_for(fl!(text, "guide-war-which"), all)
+            ctx.ask_for(fl!(text, "guide-war-which"), all)
         }
         [code] => {
             let (sign, realm) = code.split_once('=').ok_or(Problem::Unknown)?;
@@ -154,15 +154,15 @@ pub fn war(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step,
 }
 
 /// Asks a moderator which player gets covert cards, and how many.
-pub fn deal(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
-    if !scene.moderates {
+pub fn deal(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
+    if !ctx.moderates {
         return Err(Refusal::from(table::Refusal::ModeratorsOnly).into());
     }
     match answers {
         [] => {
-            let players = scene.campaign.active_players();
-            let lines: Vec<Choice> = players.map(|player| (scene.names.label(player), player.to_string())).collect();
+            let players = ctx.campaign.active_players();
+            let lines: Vec<Choice> = players.map(|player| (ctx.names.label(player), player.to_string())).collect();
             match lines.is_empty() {
                 true => Err(fl!(text, "guide-nothing").into()),
                 false => Ok(Step::buttons(fl!(text, "guide-deal-whom"), lines)),
@@ -173,7 +173,7 @@ pub fn deal(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step
             Ok(Step::buttons(fl!(text, "guide-deal-count"), lines.collect()))
         }
         [player, count] => {
-            let (player, count) = (scene.player(player)?, scene.number(count)?);
+            let (player, count) = (ctx.player(player)?, ctx.number(count)?);
             let deal = CovertCorrection::Deal { player, count };
             let correction = Correction::Realms(realms::Correction::Covert(deal));
             let reason = None;

@@ -18,9 +18,9 @@ pub const DISCARD: &str = "trade-discard";
 const CHOOSES: TradeCommand = TradeCommand::Choose { card: None, node: None, merchant: None };
 
 /// Shows the current trade, with the possible steps.
-pub fn shown(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
-    let card = trade::under_way(text, scene.campaign)?;
+pub fn shown(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
+    let card = trade::under_way(text, ctx.campaign)?;
     let steps = [
         (BEGIN, fl!(text, "guide-trade-begin")),
         (SHIP, fl!(text, "guide-trade-ship")),
@@ -28,7 +28,7 @@ pub fn shown(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Pro
         (DISCARD, fl!(text, "guide-trade-discard")),
     ];
     let with = |answer: Answer, (wizard, label): (&str, String)| {
-        answer.with_button(&button(scene, wizard), label, ButtonStyle::Primary)
+        answer.with_button(&button(ctx, wizard), label, ButtonStyle::Primary)
     };
     Ok(Step::shows(steps.into_iter().fold(Answer::card(card), with)))
 }
@@ -50,30 +50,30 @@ pub fn discard(_: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Probl
 }
 
 /// Asks where a ship moves from and to, among the possible moves.
-pub fn ship(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
+pub fn ship(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
     let moved = |from: &str, to: &str| {
         step(TradeCommand::Ship { from: from.to_owned(), to: to.to_owned(), slot: None, displace: None })
     };
     match answers {
         [] => {
-            let player = scene.must_be_in_play()?;
+            let player = ctx.must_be_in_play()?;
             // Obstacles to any trade are reported before there is anything to choose.
             let kinds = [Piece::Ship, Piece::Protection];
             let there = |zone: &&Place| kinds.iter().any(|kind| zone.has(*kind, player) > 0);
-            let zones = scene.game.board.zones().filter(there);
+            let zones = ctx.game.board.zones().filter(there);
             let zones = zones.map(|zone| {
-                let mut goals = scene.game.board.zones().map(|to| moved(&zone.name, &to.name));
-                let open = goals.find(|one| scene.may(one));
+                let mut goals = ctx.game.board.zones().map(|to| moved(&zone.name, &to.name));
+                let open = goals.find(|one| ctx.may(one));
                 let command = open.unwrap_or_else(|| moved(&zone.name, &zone.name));
                 (named(&zone.name), command)
             });
-            scene.ask_for(fl!(text, "guide-trade-ship-from"), zones)
+            ctx.ask_for(fl!(text, "guide-trade-ship-from"), zones)
         }
         [from] => {
-            let zones = scene.game.board.zones();
+            let zones = ctx.game.board.zones();
             let zones = zones.map(|to| (named(&to.name), moved(from, &to.name)));
-            scene.ask_for(fl!(text, "guide-trade-ship-to"), zones)
+            ctx.ask_for(fl!(text, "guide-trade-ship-to"), zones)
         }
         [from, to] => Ok(Step::Order(Box::new(moved(from, to)))),
         _ => Err(Problem::Unknown),

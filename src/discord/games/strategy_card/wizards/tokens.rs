@@ -17,9 +17,9 @@ pub const REMOVE: &str = "remove-token";
 
 const POOLS: [Pool; 3] = [Pool::Tactic, Pool::Fleet, Pool::Strategy];
 
-pub fn shown(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
-    let text = scene.text;
-    let card = views::tokens(text, scene.campaign, scene.names, None)?;
+pub fn shown(ctx: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Problem> {
+    let text = ctx.text;
+    let card = views::tokens(text, ctx.campaign, ctx.names, None)?;
     let wizards = [
         (GAIN, fl!(text, "guide-gain")),
         (ANEW, fl!(text, "guide-anew")),
@@ -27,31 +27,31 @@ pub fn shown(scene: &WizardContext<'_, State>, _: &[String]) -> Result<Step, Pro
         (PLACE, fl!(text, "guide-place")),
         (REMOVE, fl!(text, "guide-remove")),
     ];
-    Ok(leading(scene, Answer::card(card), wizards))
+    Ok(leading(ctx, Answer::card(card), wizards))
 }
 
 /// Asks for the number of tokens for each pool. An empty field means none.
-pub fn gain(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    pools(scene, answers, fl!(scene.text, "guide-gain"), Act::Gain)
+pub fn gain(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    pools(ctx, answers, fl!(ctx.text, "guide-gain"), Act::Gain)
 }
 
 /// Asks for the new number of tokens in each pool.
-pub fn anew(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    pools(scene, answers, fl!(scene.text, "guide-anew"), Act::Redistribute)
+pub fn anew(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    pools(ctx, answers, fl!(ctx.text, "guide-anew"), Act::Redistribute)
 }
 
 fn pools(
-    scene: &WizardContext<'_, State>,
+    ctx: &WizardContext<'_, State>,
     answers: &[String],
     title: String,
     act: fn(Pools) -> Act,
 ) -> Result<Step, Problem> {
     match answers {
         [] => {
-            let sheet = scene.game.sheet(scene.must_be_in_play()?);
+            let sheet = ctx.game.sheet(ctx.must_be_in_play()?);
             let now = [sheet.tactic, sheet.fleet, sheet.strategy];
             let fields = POOLS.into_iter().zip(now).map(|(pool, now)| {
-                let label = fl!(scene.text, "field-pool", pool = words::pool(scene.text, pool));
+                let label = fl!(ctx.text, "field-pool", pool = words::pool(ctx.text, pool));
                 Field::number(label, &now.to_string()).optional()
             });
             let fields = fields.collect();
@@ -60,7 +60,7 @@ fn pools(
         [tactic, fleet, strategy] => {
             let count = |typed: &String| match typed.trim() {
                 "" => Ok(0),
-                typed => scene.number(typed),
+                typed => ctx.number(typed),
             };
             Ok(Step::order(act(Pools { tactic: count(tactic)?, fleet: count(fleet)?, strategy: count(strategy)? })))
         }
@@ -69,15 +69,15 @@ fn pools(
 }
 
 /// Asks for the pool from which a token is spent.
-pub fn spend(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+pub fn spend(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
     let spent = |pool| Command::from(Act::Spend { pool, count: 1 });
     match answers {
         [] => {
             let all = (0_usize..).zip(POOLS).map(|(number, pool)| {
-                let line = (words::pool(scene.text, pool), number.to_string());
+                let line = (words::pool(ctx.text, pool), number.to_string());
                 (line, spent(pool))
             });
-            scene.ask_for(fl!(scene.text, "guide-spend-which"), all)
+            ctx.ask_for(fl!(ctx.text, "guide-spend-which"), all)
         }
         [number] => {
             let number: usize = number.parse().map_err(|_| Problem::Unknown)?;
@@ -88,31 +88,31 @@ pub fn spend(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Ste
     }
 }
 
-pub fn place(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(scene.text, "guide-place-where");
-    in_a_system(scene, answers, words, |system| Act::PlaceToken { system })
+pub fn place(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(ctx.text, "guide-place-where");
+    in_a_system(ctx, answers, words, |system| Act::PlaceToken { system })
 }
 
-pub fn remove(scene: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
-    let words = fl!(scene.text, "guide-remove-where");
-    in_a_system(scene, answers, words, |system| Act::RemoveToken { system, player: None })
+pub fn remove(ctx: &WizardContext<'_, State>, answers: &[String]) -> Result<Step, Problem> {
+    let words = fl!(ctx.text, "guide-remove-where");
+    in_a_system(ctx, answers, words, |system| Act::RemoveToken { system, player: None })
 }
 
 /// Asks for a system, among those where the act is possible.
 pub fn in_a_system(
-    scene: &WizardContext<'_, State>,
+    ctx: &WizardContext<'_, State>,
     answers: &[String],
     words: String,
     act: fn(String) -> Act,
 ) -> Result<Step, Problem> {
     match answers {
         [] => {
-            let systems = scene.game.board.places.iter();
+            let systems = ctx.game.board.places.iter();
             let systems = systems.map(|place| {
                 let command = Command::from(act(place.name.clone()));
                 (named(&place.name), command)
             });
-            scene.ask_for(words, systems)
+            ctx.ask_for(words, systems)
         }
         [system] => Ok(Step::order(act(system.clone()))),
         _ => Err(Problem::Unknown),
