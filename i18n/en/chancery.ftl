@@ -3051,9 +3051,9 @@ ruleset-strategy-card = strategy card
 card-phase-strategy = strategy
 card-phase-action = action
 card-phase-status = status
-card-phase-none = no phase yet
-card-phase-now = it is the { $phase } phase now
-card-phase-none-now = there is no phase yet
+card-phase-none = none yet
+card-phase-now = it is the { $phase } phase
+card-phase-none-now = no phase has begun
 pool-tactic = tactic
 pool-fleet = fleet
 pool-strategy = strategy
@@ -3065,9 +3065,9 @@ source-reinforcements = reinforcements
 source-pool = the { $pool } pool
 tokens-of = { $player } { $count }
 hindrance-left = they have left
-hindrance-token = there is no token in the strategy pool
-hindrance-planet = there is no exhausted planet to ready
-hindrance-choice = none of the planets chosen is theirs and exhausted any more
+hindrance-token = the strategy pool is empty
+hindrance-planet = no exhausted planet to ready
+hindrance-choice = none of the chosen planets can be readied any more
 card-state = { $holder }{ $exhausted ->
     [yes] , exhausted
    *[no] , readied
@@ -3080,38 +3080,38 @@ planet-state = { $holder }{ $exhausted ->
 ## The strategy card: what happened
 
 line-card-seated = { $you ->
-    [actor] You sit down at the end of the order with { $all } command tokens: { $sheet }, { $left } in reinforcements.
-   *[none] { $player } sits down at the end of the order with { $all } command tokens: { $sheet }, { $left } in reinforcements.
+    [actor] You take the last seat with { $all } command tokens: { $sheet }, { $left } in reinforcements.
+   *[none] { $player } takes the last seat with { $all } command tokens: { $sheet }, { $left } in reinforcements.
 }
 told-phase-begun = The { $phase } phase begins.
 told-card-taken = { $you ->
-    [actor] You take the Diplomacy card. In the action phase, on your turn, `/diplomacy play` plays it.
+    [actor] You take the Diplomacy card. Play it on your turn in the action phase: `/diplomacy play`.
    *[none] { $player } takes the Diplomacy card.
 }
 told-turn-begun = { $you ->
     [actor] Your turn begins. `/turn end` ends it.
-   *[none] The turn of { $player } begins.
+   *[none] { $player }'s turn begins.
 }
 told-initiative = { $you ->
     [actor] You have initiative { $number }.
    *[none] { $player } has initiative { $number }.
 }
 told-initiative-changed = { $you ->
-    [actor] You have initiative { $number } now, no longer { $before }.
-   *[none] { $player } has initiative { $number } now, no longer { $before }.
+    [actor] Your initiative is { $number } now, not { $before }.
+   *[none] { $player } has initiative { $number } now, not { $before }.
 }
 line-initiative-lost = { $you ->
-    [actor] Your initiative { $number } went with the card. Record another: `/initiative number`.
-   *[none] The initiative { $number } of { $player } went with the card. They record another: `/initiative number`.
+    [actor] You lost initiative { $number } with the card. Record another: `/initiative number`.
+   *[none] { $player } lost initiative { $number } with the card and must record another: `/initiative number`.
 }
 told-turn-ended = { $you ->
     [actor] Your turn is over.
-   *[none] The turn of { $player } is over.
+   *[none] { $player }'s turn is over.
 }
 told-turn-passed = { $you ->
-    [actor] Your turn is over. { $next } is next in order.
-    [other] The turn of { $player } is over. You are next in order: `/turn begin`.
-   *[none] The turn of { $player } is over. { $next } is next in order: `/turn begin`.
+    [actor] Your turn is over. { $next } is next.
+    [other] { $player }'s turn is over. You are next: `/turn begin`.
+   *[none] { $player }'s turn is over. { $next } is next: `/turn begin`.
 }
 told-planet-exhausted = { $you ->
     [actor] You exhaust { $planet }.
@@ -3122,13 +3122,13 @@ told-planet-readied = { $you ->
    *[none] { $player } readies { $planet }.
 }
 told-planet-taken = { $you ->
-    [actor] You take control of { $planet }, which arrives exhausted.
-   *[none] { $player } takes control of { $planet }, which arrives exhausted.
+    [actor] You take control of { $planet }. It is exhausted.
+   *[none] { $player } takes control of { $planet }. It is exhausted.
 }
 told-planet-won = { $you ->
-    [actor] You take control of { $planet } from { $before }. It arrives exhausted.
-    [other] { $player } takes control of your { $planet }, which arrives exhausted.
-   *[none] { $player } takes control of { $planet } from { $before }. It arrives exhausted.
+    [actor] You take control of { $planet } from { $before }. It is exhausted.
+    [other] { $player } takes control of your { $planet }. It is exhausted.
+   *[none] { $player } takes control of { $planet } from { $before }. It is exhausted.
 }
 told-played = { $you ->
     [actor] You play Diplomacy on { $system }.
@@ -3139,49 +3139,49 @@ told-played-nowhere = { $you ->
    *[none] { $player } plays Diplomacy without a system: they control no planet outside the Mecatol Rex system, so no token is placed.
 }
 line-token-placed = { $you ->
-    [actor] A command token of yours goes from { $source } to { $system }; { $left } left there.
-   *[none] A command token of { $player } goes from { $source } to { $system }; { $left } left there.
+    [actor] You place a command token from { $source } ({ $left } left) in { $system }.
+   *[none] { $player } places a command token from { $source } ({ $left } left) in { $system }.
 }
 line-token-there = { $you ->
-    [actor] You have a command token in { $system } already, so you place none.
-   *[none] { $player } has a command token in { $system } already, and places none.
+    [actor] You already have a command token in { $system }, so you place none.
+   *[none] { $player } already has a command token in { $system }, so they place none.
 }
 line-no-token = { $you ->
-    [actor] You have no command token in reinforcements and none on your sheet, so you place none in { $system }.
-   *[none] { $player } has no command token in reinforcements and none on the sheet, and places none in { $system }.
+    [actor] You have no command token in reinforcements or on your sheet, so you place none in { $system }.
+   *[none] { $player } has no command token in reinforcements or on their sheet, so they place none in { $system }.
 }
 line-primary-readied = { $you ->
     [actor] You ready { $planets }.
    *[none] { $player } readies { $planets }.
 }
-told-secondary-opened = The secondary ability is open. { $players } may each spend a command token of their strategy pool to ready up to two exhausted planets.
+told-secondary-opened = The secondary ability is open. { $players } may spend a command token from their strategy pool to ready up to two exhausted planets.
 told-secondary-nobody = Nobody else can use the secondary ability of Diplomacy.
 told-secondary-asked = { $you ->
-    [actor] You can use the secondary ability of Diplomacy now, and are asked: press a button of its message.
-   *[none] { $player } can use the secondary ability of Diplomacy now, and is asked: the buttons of its message serve you.
+    [actor] You can use the secondary ability of Diplomacy now: press a button on its message.
+   *[none] { $player } can use the secondary ability of Diplomacy now, with the buttons on its message.
 }
 line-secondary-chosen = { $you ->
-    [actor] To be readied in your turn: { $planets }.
-   *[none] To be readied in the turn of { $player }: { $planets }.
+    [actor] You will ready { $planets } when your turn comes.
+   *[none] { $player } will ready { $planets } when their turn comes.
 }
 line-secondary-applied = { $you ->
     [actor] You ready { $planets } for a command token; { $left } left in your strategy pool.
-   *[none] { $player } readies { $planets } for a command token; { $left } left in the strategy pool.
+   *[none] { $player } readies { $planets } for a command token; { $left } left in their strategy pool.
 }
-line-planets-lost = Chosen too, and not theirs or not exhausted any more: { $planets }.
+line-planets-lost = Also chosen, but no longer theirs or no longer exhausted: { $planets }.
 line-passed-over = { $you ->
     [actor] You are passed over and pay nothing: { $why }.
    *[none] { $player } is passed over and pays nothing: { $why }.
 }
 line-card-exhausted = The Diplomacy card is exhausted.
-line-turn-over = The turn of { $player } is over.
-line-turn-set = It is the turn of { $player } now.
-line-tokens-return = Command tokens back in reinforcements: { $tokens }.
+line-turn-over = { $player }'s turn is over.
+line-turn-set = It is { $player }'s turn now.
+line-tokens-return = Command tokens returned to reinforcements: { $tokens }.
 line-planets-ready = Readied: { $planets }.
-line-card-returns = The Diplomacy card goes back from { $player }, readied.
+line-card-returns = { $player } returns the Diplomacy card, readied.
 told-gained = { $you ->
     [actor] You gain command tokens: { $gained }. Your sheet: { $sheet }; { $left } in reinforcements.
-   *[none] { $player } gains command tokens: { $gained }. The sheet: { $sheet }; { $left } in reinforcements.
+   *[none] { $player } gains command tokens: { $gained }. Their sheet: { $sheet }; { $left } in reinforcements.
 }
 told-redistributed = { $you ->
     [actor] You redistribute your command tokens: { $before } → { $after }.
@@ -3191,33 +3191,33 @@ told-spent = { $you ->
     [actor] You spend { $count ->
         [one] a command token
        *[other] { $count } command tokens
-    } of the { $pool } pool; { $left } left there.
+    } from the { $pool } pool; { $left } left there.
    *[none] { $player } spends { $count ->
         [one] a command token
        *[other] { $count } command tokens
-    } of the { $pool } pool; { $left } left there.
+    } from the { $pool } pool; { $left } left there.
 }
 told-own-token-removed = { $you ->
     [actor] You remove your command token from { $system }; { $left } in reinforcements.
    *[none] { $player } removes their command token from { $system }; { $left } in reinforcements.
 }
 told-token-removed = { $you ->
-    [actor] You remove the command token of { $player } from { $system }; they have { $left } in reinforcements.
+    [actor] You remove { $player }'s command token from { $system }; they have { $left } in reinforcements.
     [other] { $by } removes your command token from { $system }; you have { $left } in reinforcements.
-   *[none] { $by } removes the command token of { $player } from { $system }; { $left } in their reinforcements.
+   *[none] { $by } removes { $player }'s command token from { $system }; { $left } in their reinforcements.
 }
 told-activated = { $you ->
     [actor] You activate { $system } with a command token; { $left } left in your tactic pool.
-   *[none] { $player } activates { $system } with a command token; { $left } left in the tactic pool.
+   *[none] { $player } activates { $system } with a command token; { $left } left in their tactic pool.
 }
 line-card-set = The Diplomacy card: { $before } → { $after }.
-line-sheet-set = The sheet of { $player }: { $before } → { $after }; { $left } in reinforcements.
+line-sheet-set = { $player }'s command sheet: { $before } → { $after }; { $left } in reinforcements.
 line-token-set = { $present ->
-    [yes] A command token of { $player } lies in { $system } now
-   *[no] No command token of { $player } lies in { $system } any more
+    [yes] { $player } has a command token in { $system } now
+   *[no] { $player } no longer has a command token in { $system }
 }; { $left } in reinforcements.
 line-planet-set = { $planet }: { $before } → { $after }.
-line-phase-set = Phase: { $before } → { $after }. Nothing returned and nothing was readied.
+line-phase-set = Phase: { $before } → { $after }. Nothing was returned or readied.
 line-galaxy-loaded = The galaxy now has { $systems ->
     [one] 1 system
    *[other] { $systems } systems
@@ -3229,28 +3229,28 @@ line-galaxy-loaded = The galaxy now has { $systems ->
 ## The strategy card: questions
 
 told-asked-pool = { $you ->
-    [actor] From which pool of your sheet does the command token come that you place in { $system }?
-   *[none] { $to } is asked from which pool of the sheet the command token for { $system } comes.
+    [actor] Which pool does your command token for { $system } come from?
+   *[none] { $to } chooses which pool their command token for { $system } comes from.
 }
 told-asked-secondary = { $you ->
-    [actor] You may spend a command token of your strategy pool to ready up to two planets.
-   *[none] { $to } may spend a command token of the strategy pool to ready up to two planets.
+    [actor] You may spend a command token from your strategy pool to ready up to two planets.
+   *[none] { $to } may spend a command token from their strategy pool to ready up to two planets.
 }
 told-asked-gain = { $you ->
     [actor] You gain { $count ->
-        [one] 1 command token: to which pool does it go?
-       *[other] { $count } command tokens: to which pools do they go?
+        [one] 1 command token: which pool does it go to?
+       *[other] { $count } command tokens: which pools do they go to?
     }
    *[none] { $to } gains { $count ->
-        [one] 1 command token, and says to which pool it goes.
-       *[other] { $count } command tokens, and says to which pools they go.
+        [one] 1 command token, and chooses its pool.
+       *[other] { $count } command tokens, and chooses their pools.
     }
 }
 matter-token = the pool of a token for { $system }
 matter-secondary = the secondary ability of Diplomacy
 matter-gain = { $count ->
-    [one] the pool of a token that is gained
-   *[other] the pools of { $count } tokens that are gained
+    [one] the pool for a gained token
+   *[other] the pools for { $count } gained tokens
 }
 button-choose-pool = Choose a pool
 button-choose-pools = Choose pools
@@ -3261,13 +3261,13 @@ button-pass = Pass
 button-play = Play it
 button-begin-phase = Begin it
 button-remove-token = Remove it
-silence-pool = Silence takes the pool with the most tokens; of equal ones tactic, then fleet, then strategy.
-silence-passes = Silence passes.
-silence-gain = Silence brings all to tactic; so does the beginning of the next phase.
-silence-gain-wait = There is no deadline; the beginning of the next phase brings all to tactic.
-outcome-pool = 🔇 No answer by { $at }: the pool with the most tokens gave it.
-outcome-passed = 🔇 No answer by { $at }, which passes.
-outcome-gain = 🔇 No answer by { $at }: all went to tactic.
+silence-pool = Silence takes it from the pool with the most tokens; on a tie, tactic before fleet before strategy.
+silence-passes = Silence counts as a pass.
+silence-gain = Silence puts everything in tactic; so does the start of the next phase.
+silence-gain-wait = No deadline; the start of the next phase puts everything in tactic.
+outcome-pool = 🔇 No answer by { $at }: the token came from the pool with the most tokens.
+outcome-passed = 🔇 No answer by { $at }, which counts as a pass.
+outcome-gain = 🔇 No answer by { $at }: everything went to tactic.
 told-card-answered = { $you ->
     [actor] You answer question { $offer }: { $matter }.
    *[none] { $to } answers question { $offer }: { $matter }.
@@ -3280,15 +3280,15 @@ told-card-unanswered = { $you ->
    *[deadline] in time
 }: { $matter }.
 told-passed = { $you ->
-    [actor] You pass: you do not use the secondary ability of Diplomacy (question { $offer }).
-   *[none] { $to } passes: the secondary ability of Diplomacy is not used (question { $offer }).
+    [actor] You pass on the secondary ability of Diplomacy (question { $offer }).
+   *[none] { $to } passes on the secondary ability of Diplomacy (question { $offer }).
 }
 line-passed-silently = { $you ->
-    [actor] You pass by silence: you do not use the secondary ability of Diplomacy.
-   *[none] { $player } passes by silence: the secondary ability of Diplomacy is not used.
+    [actor] You pass on the secondary ability of Diplomacy by silence.
+   *[none] { $player } passes on the secondary ability of Diplomacy by silence.
 }
 told-card-void = Question { $offer } to { $to } ends without an answer{ $undone ->
-    [yes] , by { $by }
+    [yes] , voided by { $by }
    *[no] {""}
 }: { $matter }.
 told-card-reminded = { $you ->
@@ -3301,21 +3301,21 @@ told-card-reminded = { $you ->
        *[no] you
     } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. { $silence }
 }
-no-must-pick-pool = From which pool does the token of question { $offer } come? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
-no-must-pick-planets = Which planets are readied for question { $offer }? `/accept offer:{ $offer } choice:` takes one or two with a comma between them, of: { $planets }.
-no-must-pick-pools = To which pools do the tokens of question { $offer } go? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
-pick-pool = From which pool does the command token come, for question { $offer }?
-pick-planets = Which planets do you ready, for question { $offer }? One or { $most }.
+no-must-pick-pool = Which pool does the token come from? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
+no-must-pick-planets = Which planets do you ready? `/accept offer:{ $offer } choice:` takes one, or two separated by a comma: { $planets }.
+no-must-pick-pools = Which pools do the tokens go to? `/accept offer:{ $offer } choice:` takes one of: { $pools }.
+pick-pool = Question { $offer }: which pool does the command token come from?
+pick-planets = Question { $offer }: which planets do you ready? One or { $most }.
 pick-planets-menu = Planets to ready
-pick-pools = To which pools do the tokens go, for question { $offer }?
+pick-pools = Question { $offer }: which pools do the tokens go to?
 pick-pools-menu = Pools
 ready-planets = { $count ->
     [one] Which planet do you ready? It costs
    *[other] Which { $count } planets do you ready? It costs
-} 1 command token of your strategy pool, which has { $left }. Your answer to question { $offer } cannot be changed; it takes effect when your turn comes.
-pass-sure = Pass? You keep your token, and no planet of yours is readied. It cannot be changed.
-play-system = In which system do you play Diplomacy? Every other player places a command token there.
-play-system-menu = A system with a planet of yours
+} 1 command token from your strategy pool, which has { $left }. Your answer to question { $offer } is final and takes effect when your turn comes.
+pass-sure = Pass? You keep your token and ready no planet. This is final.
+play-system = Which system do you play Diplomacy on? Every other player places a command token there.
+play-system-menu = A system where you control a planet
 play-planets = { $count ->
     [one] Which exhausted planet do you ready?
    *[other] Which { $count } exhausted planets do you ready?
@@ -3332,30 +3332,30 @@ row-title = ⏳ Diplomacy, play { $play }: the secondary ability
 row-title-over = ✅ Diplomacy, play { $play }: the secondary ability is over
 row-title-ended = 🏁 Diplomacy, play { $play }: the campaign ended before the card was resolved
 row-title-undone = ↩️ Diplomacy, play { $play }: undone
-row-undone = A moderator has undone this play. Nobody is asked any more.
+row-undone = A moderator undid this play. No answers are needed any more.
 row-played = { $player } played Diplomacy on { $system }.
 row-played-nowhere = { $player } played Diplomacy without a system.
-row-open = ⏳ { $player } is asked (question { $offer }), until { $deadline } ({ $left })
-row-open-paused = ⏸️ { $player } is asked (question { $offer }); { $left } left when the campaign goes on
-row-open-waiting = ⏳ { $player } is asked (question { $offer })
-row-answered = ✍️ { $player } has answered: { $planets }, when their turn comes
+row-open = ⏳ { $player } has until { $deadline } ({ $left }) to answer question { $offer }
+row-open-paused = ⏸️ { $player } has { $left } to answer question { $offer } once the campaign resumes
+row-open-waiting = ⏳ { $player } has yet to answer question { $offer }
+row-answered = ✍️ { $player } will ready { $planets } when their turn comes
 row-applied = ✅ { $player } readied { $planets }
 row-passed = ➖ { $player } passed
 row-passed-silently = 🔇 { $player } passed by silence
-row-could-not = 🚫 { $player } could not: { $why }
+row-could-not = 🚫 { $player } was passed over: { $why }
 row-not-asked = ▫️ { $player } is not asked: { $why }
 row-asked-later = ▫️ { $player } is asked when their turn comes
-row-footer = In the order of the seats. Answer at once, by button or with /accept and the number of your question; it takes effect when your turn comes. Silence passes.
-row-gone = Play { $play } of Diplomacy is over; its secondary ability is no longer open. `/diplomacy show` shows how things stand.
-row-yours = You played the card, so the secondary ability is not yours: it belongs to the others.
+row-footer = In seat order. Answer now, by button or with /accept and your question's number; it takes effect when your turn comes. Silence counts as a pass.
+row-gone = Play { $play } of Diplomacy is over, and so is its secondary ability. `/diplomacy show` shows how things stand.
+row-yours = You played the card, so the secondary ability is for the others.
 row-you-not-asked = You are not asked: { $why }.
-row-you-later = You could not use the secondary ability when it opened. You are asked when your turn comes, if you can then.
-row-you-answered = You have answered already: { $planets } when your turn comes. It cannot be changed.
-row-you-applied = You have used the secondary ability already: { $planets }.
-row-you-passed = You have passed already.
-row-you-silent = Your time to answer is over, which passed.
+row-you-later = You could not use the secondary ability when it opened. If you can when your turn comes, you are asked then.
+row-you-answered = You have already answered: { $planets } when your turn comes. That is final.
+row-you-applied = You have already used the secondary ability: { $planets }.
+row-you-passed = You have already passed.
+row-you-silent = Your time to answer ran out, which counts as a pass.
 row-you-could-not = You were passed over: { $why }.
-row-you-came-later = You came to the table after the secondary ability opened, so it is not yours this time.
+row-you-came-later = You joined after the secondary ability opened, so it is not yours this time.
 offers-none-strategy-card = Nothing waits for an answer. `/diplomacy show` shows how the card stands.
 
 ## The strategy card: what has to be seen first
@@ -3364,98 +3364,98 @@ confirm-play-system = You play Diplomacy on **{ $system }**.
 confirm-play-nowhere = You play Diplomacy without a system: you control no planet outside the Mecatol Rex system, so nobody places a token.
 confirm-play-readies = You ready { $planets }.
 confirm-play-readies-none = You ready no planet: none of yours is exhausted.
-confirm-play-locked-out = A token from reinforcements there, and locked out: { $players }.
-confirm-play-from-sheet = Locked out too, but must give up a token of the command sheet: { $players }.
-confirm-play-there = Has a token there already, and places none: { $players }.
-confirm-play-without = Has no token at all, and places none: { $players }.
+confirm-play-locked-out = Locked out, with a token from reinforcements: { $players }.
+confirm-play-from-sheet = Locked out, with a token from the command sheet: { $players }.
+confirm-play-there = Already locked out by a token there: { $players }.
+confirm-play-without = Not locked out, for lack of tokens: { $players }.
 confirm-play = Play it?
 confirm-phase = The { $phase } phase begins.
 confirm-status-phase = The status phase begins: { $tokens ->
-    [one] 1 command token goes
-   *[other] { $tokens } command tokens go
-} back from the galaxy to reinforcements, { $planets ->
+    [one] 1 command token returns
+   *[other] { $tokens } command tokens return
+} from the galaxy to reinforcements, { $planets ->
     [one] 1 planet is
    *[other] { $planets } planets are
-} readied, the Diplomacy card goes back, and each player gains two command tokens.
-confirm-phase-ends-turn = It ends the turn of { $player }.
-confirm-phase-in-turn = It is the turn of { $player } still.
+} readied, the Diplomacy card is returned, and each player gains two command tokens.
+confirm-phase-ends-turn = This ends { $player }'s turn.
+confirm-phase-in-turn = It is still { $player }'s turn.
 confirm-phase-answers = { $open ->
-    [one] 1 question about tokens that are gained is
-   *[other] { $open } questions about tokens that are gained are
-} open, and answered as by silence: all to tactic.
+    [one] 1 question about gained tokens is
+   *[other] { $open } questions about gained tokens are
+} still open. Without an answer, everything goes to tactic.
 confirm-begin = Begin it?
-confirm-removes-token = You remove the command token of { $player } from { $system }; it goes to their reinforcements, and they are told. Remove it?
+confirm-removes-token = You remove { $player }'s command token from { $system }. It returns to their reinforcements, and they are pinged. Remove it?
 confirm-replaces-galaxy = The galaxy of { $systems ->
     [one] 1 system is
    *[other] { $systems } systems is
-} replaced, with its planets and the tokens in it. Command sheets stay, reinforcements follow. Replace it?
+} replaced, with its planets and the tokens in it. Command sheets stay; reinforcements are adjusted. Replace it?
 
 ## The strategy card: refusals
 
-no-wrong-phase = This belongs to the { $needs } phase, and { $now }. `/phase begin phase:{ $next }` begins the next one.
-no-next-phase = The { $phase } phase cannot begin: { $now }, and { $next } comes next. `/phase begin phase:{ $next }` begins it.
+no-wrong-phase = This belongs to the { $needs } phase, but { $now }. Next comes `/phase begin phase:{ $next }`.
+no-next-phase = The { $phase } phase cannot begin now: { $now }, so { $next } comes next. `/phase begin phase:{ $next }` begins it.
 no-card-held = { $you ->
-    [actor] You hold the Diplomacy card already.
-   *[none] { $holder } holds the Diplomacy card already.
+    [actor] You already hold the Diplomacy card.
+   *[none] { $holder } already holds the Diplomacy card.
 }
-no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. It is taken in the strategy phase with `/diplomacy take`.
-no-galaxy-loaded = There is no galaxy yet, so the card cannot be played and no system or planet can be named. A moderator loads one: `/board example players:3`, or `/board load` with a file.
+no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. Take it in the strategy phase with `/diplomacy take`.
+no-galaxy-loaded = No galaxy is loaded yet. A moderator can load one: `/board example players:3`, or `/board load` with a file.
 no-initiative-range = Initiative { $number } does not exist: strategy cards have 1 to { $most }, and the Naalu have 0.
-no-initiative-taken = Initiative { $number } is taken by { $player }. `/seat show` shows all.
-no-initiative-over-card = You hold the Diplomacy card, whose initiative is { $card }, so { $number } is not your lowest. Record less than { $card }, or nothing.
-no-player-and-nobody = The planet goes to { $player } or to nobody, not to both. Leave one of the two out.
-no-card-exhausted = The Diplomacy card is exhausted: it has been played this round. It is readied in the status phase.
-no-being-resolved = The Diplomacy card of { $player } is being resolved, and that has to end first. `/diplomacy show` shows who is asked still.
-no-mecatol-rex = { $system } is the Mecatol Rex system, which cannot be chosen. Choose another one with a planet of yours.
-no-planet-there = You control no planet in { $system }. Choose a system in which you control one; `/planets show` shows yours.
-no-choose-system = In which system do you play Diplomacy? `/diplomacy play system:` takes one of these:
+no-initiative-taken = { $player } already has initiative { $number }. `/seat show` lists them all.
+no-initiative-over-card = Your Diplomacy card has initiative { $card }, so { $number } is not your lowest. Record a lower number, or none.
+no-player-and-nobody = The planet goes either to { $player } or to nobody. Leave one of the two out.
+no-card-exhausted = The Diplomacy card is exhausted: it was already played this round. The status phase readies it.
+no-being-resolved = { $player }'s Diplomacy card has to be resolved first. `/diplomacy show` shows who has yet to answer.
+no-mecatol-rex = { $system } is the Mecatol Rex system, which cannot be chosen. Choose another system where you control a planet.
+no-planet-there = You control no planet in { $system }. Choose a system where you do; `/planets show` lists yours.
+no-choose-system = Which system do you play Diplomacy on? `/diplomacy play system:` takes one of these:
     { $systems }
 no-secondary = You cannot use the secondary ability now: { $why }. You may pass.
 no-choose-planets = You ready { $count ->
     [one] 1 planet
    *[other] { $count } planets
-}, and named { $named }. Choose among these with `planet-1` and `planet-2`:
+} but named { $named }. Choose from these with `planet-1` and `planet-2`:
     { $planets }
-no-too-many-planets = { $named } planets are too many: { $most } at most are readied.
-no-planet-twice = { $planet } is named twice: two different planets are readied.
-no-such-planet = There is no planet { $planet }. `/planets show` shows all.
+no-too-many-planets = You can ready at most { $most } planets, not { $named }.
+no-planet-twice = You named { $planet } twice. Name two different planets.
+no-such-planet = No planet is called { $planet }. `/planets show` lists them all.
 no-planet-of-yours = You do not control { $planet }: { $holder } does.
-no-planet-readied = { $planet } is readied already. Choose an exhausted planet of yours.
-no-planet-exhausted = { $planet } is exhausted already.
-no-planet-yours = { $planet } is yours already.
+no-planet-readied = { $planet } is already readied. Choose one of your exhausted planets.
+no-planet-exhausted = { $planet } is already exhausted.
+no-planet-yours = You already control { $planet }.
 no-token-there = { $you ->
-    [actor] You have a command token in { $system } already, and a second one is never placed: nothing changes.
-   *[none] { $player } has a command token in { $system } already, and a second one is never placed.
+    [actor] You already have a command token in { $system }, and a second is never placed. Nothing changes.
+   *[none] { $player } already has a command token in { $system }, and a second is never placed.
 }
 no-activating = You have a command token in { $system }, so you cannot activate it.
 no-token-in = { $you ->
     [actor] You have no command token in { $system }.
    *[none] { $player } has no command token in { $system }.
 }
-no-reinforcements = It takes { $needs } from your reinforcements, which hold { $has }. `/tokens show` shows where the others are.
-no-pool = It takes { $needs } from your { $pool } pool, which holds { $has }. `/tokens show` shows your sheet.
-no-sum-changed = Redistributing keeps the sum: you have { $has } on the sheet, and this would be { $needs }.
+no-reinforcements = You need { $needs } in your reinforcements, but have { $has }. `/tokens show` shows where the others are.
+no-pool = You need { $needs } in your { $pool } pool, but have { $has }. `/tokens show` shows your sheet.
+no-sum-changed = Redistributing keeps the total: you have { $has } on the sheet, and this would make { $needs }.
 no-gain-mismatch = You gain { $needs ->
     [one] 1 command token
    *[other] { $needs } command tokens
-}, and chose { $has }.
+} but chose { $has }.
 no-too-many-tokens = { $you ->
-    [actor] You have { $most } command tokens; on the sheet and in systems there would be { $needs }.
-   *[none] { $player } has { $most } command tokens; on the sheet and in systems there would be { $needs }.
+    [actor] You have { $most } command tokens; this would put { $needs } on your sheet and in systems.
+   *[none] { $player } has { $most } command tokens; this would put { $needs } on their sheet and in systems.
 }
-no-mecatol-twice = { $system } is the Mecatol Rex system already, and there is one only
-no-planets-range = { $value } planets are too many for one system: { $most } at most
-no-comma-in-name = the name { $planet } has a comma, which names of planets may not have
+no-mecatol-twice = { $system } is already the Mecatol Rex system, and there can be only one
+no-planets-range = { $value } planets are too many for one system: at most { $most }
+no-comma-in-name = the planet name { $planet } must not contain a comma
 
 ## The strategy card: what is shown
 
 card-title = The Diplomacy card
 card-held-readied = { $player } holds it, readied.
 card-held-exhausted = { $player } holds it, exhausted.
-card-held-by-none = Nobody holds it. `/diplomacy take` takes it in the strategy phase.
-card-turn = Phase: { $phase }. It is the turn of { $player }.
+card-held-by-none = Nobody holds it. Take it in the strategy phase: `/diplomacy take`.
+card-turn = Phase: { $phase }. It is { $player }'s turn.
 card-turn-none = Phase: { $phase }. It is nobody's turn.
-card-token = The Diplomacy token lies in { $system }, for the tokens of { $players }.
+card-token = The Diplomacy token is in { $system }, for the tokens of { $players }.
 card-open = { $open ->
     [one] 1 question waits
    *[other] { $open } questions wait
@@ -3468,47 +3468,47 @@ card-seat = { $seat }. { $turn ->
    *[no] {""}
 }
 card-seat-initiative = initiative { $number }
-card-seats-footer = Clockwise. Turns go by initiative. /turn begin says that it is your turn.
+card-seats-footer = Clockwise. Turns go by initiative; begin yours with /turn begin.
 tokens-title = Command tokens
 tokens-title-of = Command tokens of { $name }
-tokens-none = They never sat down here.
+tokens-none = They never had a seat here.
 tokens-reinforcements = **{ $count }** in reinforcements
 tokens-pool = **{ $count }** in the { $pool } pool
 tokens-in-systems = **{ $count }** in systems: { $systems }
 tokens-nowhere = **0** in systems
 rights-card = What you may do to them
-rights-card-nothing = They have no command token in the galaxy and no planet.
-right-remove-token = Remove their command token from { $system }, or another of theirs (`/tokens remove`)
-right-control-planet = Take control of { $planet }, or of another planet of theirs, which arrives exhausted (`/planets control`)
+rights-card-nothing = Nothing: they have no planets, and no command tokens in the galaxy.
+right-remove-token = Remove a command token of theirs, like the one in { $system } (`/tokens remove`)
+right-control-planet = Take control of a planet of theirs, like { $planet } (`/planets control`)
 right-open = ✅ { $right }
 right-shut = ❌ { $right }: { $why }
-tokens-footer = { $all } in all, wherever they are.
+tokens-footer = { $all } in all.
 tokens-column-reinforcements = R
 tokens-column-tactic = T
 tokens-column-fleet = F
 tokens-column-strategy = S
 tokens-column-placed = G
-tokens-legend = R: reinforcements. T, F, S: tactic, fleet and strategy pool. G: in the galaxy. { $all } in all for each.
+tokens-legend = R: reinforcements. T, F, S: tactic, fleet and strategy pool. G: in the galaxy. { $all } in all for each player.
 tokens-placed = In the galaxy
 tokens-line = { $name }: { $systems }
 planets-title = Planets
 planets-title-of = Planets of { $name }
-planets-none-of-theirs = They control no planet.
+planets-none-of-theirs = They control no planets.
 planets-heading = **{ $name }**
 planet-readied = 🟢 { $planet } ({ $system }), readied
 planet-exhausted = ⭕ { $planet } ({ $system }), exhausted
-planets-footer = /planets exhaust, ready and control keep them up to date.
+planets-footer = Keep them up to date with /planets exhaust, ready and control.
 systems-title = Systems
 systems-line = { $system }: { $tokens }
 systems-line-empty = { $system }
-systems-footer = With the command tokens that lie there. /systems check says what a token keeps a player from.
+systems-footer = With the command tokens there. /systems check shows what a token prevents.
 system-title = { $system }
-system-mecatol-rex = It is the Mecatol Rex system.
+system-mecatol-rex = This is the Mecatol Rex system.
 system-planet-readied = 🟢 { $planet }, readied: { $holder }
 system-planet-exhausted = ⭕ { $planet }, exhausted: { $holder }
-system-no-planet = no planet
+system-no-planet = no planets
 system-tokens = Command tokens: { $tokens }
-system-no-tokens = No command token lies there.
+system-no-tokens = No command tokens here.
 diplomacy-token = Diplomacy token (for { $players })
 system-check-title = { $system }: { $name }
 deed-activate = activate
@@ -3523,15 +3523,15 @@ deed-token = { $you ->
    *[none] { $player } has a command token in { $system }.
 }
 deed-stood-for = { $you ->
-    [actor] You have a command token in { $system }: the Diplomacy token stands for it.
-   *[none] { $player } has a command token in { $system }: the Diplomacy token stands for it.
+    [actor] You have a command token in { $system }, shown as the Diplomacy token.
+   *[none] { $player } has a command token in { $system }, shown as the Diplomacy token.
 }
 deed-no-token = { $you ->
     [actor] You have no command token in { $system }.
    *[none] { $player } has no command token in { $system }.
 }
 galaxy-title = The galaxy of { $name }
-galaxy-none = There is no galaxy yet. A moderator loads one: `/board example players:3`, or `/board load` for one of your own.
+galaxy-none = No galaxy is loaded yet. A moderator can load one: `/board example players:3`, or `/board load` for your own.
 galaxy-line = **{ $system }**: { $planets }
 galaxy-line-tokens = **{ $system }**: { $planets } · tokens: { $tokens }
 galaxy-planet = { $planet } ({ $holder }{ $exhausted ->
@@ -3562,7 +3562,7 @@ picture-galaxy-alt = A map of { $systems ->
 picture-galaxy-alt-none = A map of { $systems ->
     [one] 1 system
    *[other] { $systems } systems
-}. No command token lies there.
+}. No command tokens.
 
 ## The strategy card: rules and help
 
@@ -3625,107 +3625,107 @@ help-galaxy = `/board show` draws the galaxy. `/board example` loads one for 3 t
 ## The strategy card: commands
 
 cmd-initiative = Record the lowest initiative of your strategy cards, in the strategy phase
-    .number = 1 to 8, or 0 for the Naalu
-    .campaign = Which campaign, if not this channel's
+    .number = The number, 1 to 8, or 0 for the Naalu
+    .campaign = The campaign, if not this channel's
 cmd-phase = The phases of a round
 cmd-phase-begin = Begin the next phase
-    .phase = Which phase: strategy, action, status, and again
-    .campaign = Which campaign, if not this channel's
+    .phase = The next phase: strategy, action, status, then strategy again
+    .campaign = The campaign, if not this channel's
 cmd-diplomacy = The Diplomacy card
 cmd-diplomacy-take = Take the Diplomacy card, in the strategy phase
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-diplomacy-play = Play the Diplomacy card, on your turn; I ask for what you leave out
-    .system = In which system; one with a planet of yours
+    .system = A system where you control a planet
     .planet-1 = An exhausted planet to ready
     .planet-2 = Another exhausted planet to ready
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-diplomacy-show = See who holds the card and how far it is resolved
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
 cmd-tokens = Command tokens
 cmd-tokens-show = See where command tokens are
-    .player = Whose; everybody's, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-gain = Bring command tokens from reinforcements to your sheet
+    .player = The player; everybody by default
+    .campaign = The campaign, if not this channel's
+cmd-tokens-gain = Move command tokens from reinforcements to your sheet
     .tactic = How many to tactic
     .fleet = How many to fleet
     .strategy = How many to strategy
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-redistribute = Lay out the command tokens of your sheet anew; the sum stays
+    .campaign = The campaign, if not this channel's
+cmd-tokens-redistribute = Redistribute the command tokens on your sheet; the total stays the same
     .tactic = How many in tactic
     .fleet = How many in fleet
     .strategy = How many in strategy
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-spend = Spend command tokens of a pool; they go to reinforcements
-    .pool = Of which pool
-    .count = How many; 1, if you leave it out
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-place = Place a command token from reinforcements, as an effect tells you
-    .system = In which system
-    .campaign = Which campaign, if not this channel's
-cmd-tokens-remove = Remove a command token from a system, as an effect tells you
-    .system = From which system
-    .player = Whose; your own, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-activate = Activate a system with a command token of your tactic pool
-    .system = Which system
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-tokens-spend = Spend command tokens from a pool; they go to reinforcements
+    .pool = The pool
+    .count = How many; 1 by default
+    .campaign = The campaign, if not this channel's
+cmd-tokens-place = Place a command token from reinforcements, when an effect tells you to
+    .system = The system
+    .campaign = The campaign, if not this channel's
+cmd-tokens-remove = Remove a command token from a system, when an effect tells you to
+    .system = The system
+    .player = The token's owner; you by default
+    .campaign = The campaign, if not this channel's
+cmd-activate = Activate a system with a command token from your tactic pool
+    .system = The system
+    .campaign = The campaign, if not this channel's
 cmd-systems = The systems of the galaxy
 cmd-systems-show = See the systems and the command tokens there
-    .system = Which system; all, if you name none
-    .campaign = Which campaign, if not this channel's
-cmd-systems-check = See what a command token in a system keeps a player from
-    .system = Which system
-    .player = Who; you, if you name nobody
-    .campaign = Which campaign, if not this channel's
+    .system = The system; all of them by default
+    .campaign = The campaign, if not this channel's
+cmd-systems-check = See what a command token in a system keeps a player from doing
+    .system = The system
+    .player = The player; you by default
+    .campaign = The campaign, if not this channel's
 cmd-planets = Planets
 cmd-planets-show = See who controls which planets, readied or exhausted
-    .player = Whose; everybody's, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-planets-exhaust = Exhaust a planet of yours
-    .planet = Which planet
-    .campaign = Which campaign, if not this channel's
-cmd-planets-ready = Ready a planet of yours
-    .planet = Which planet
-    .campaign = Which campaign, if not this channel's
-cmd-planets-control = Take control of a planet, which arrives exhausted
-    .planet = Which planet
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card = Card, tokens, planets, turn and phase put right
-cmd-mod-strategy-card-card = Say who holds the Diplomacy card
-    .reason = Why, for everybody to read
-    .player = Who; with exhausted alone the holder stays, with neither nobody holds it
+    .player = The player; everybody by default
+    .campaign = The campaign, if not this channel's
+cmd-planets-exhaust = Exhaust one of your planets
+    .planet = The planet
+    .campaign = The campaign, if not this channel's
+cmd-planets-ready = Ready one of your planets
+    .planet = The planet
+    .campaign = The campaign, if not this channel's
+cmd-planets-control = Take control of a planet; it becomes exhausted
+    .planet = The planet
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card = Correct the card, tokens, planets, turn or phase
+cmd-mod-strategy-card-card = Set who holds the Diplomacy card
+    .reason = The reason, shown to everybody
+    .player = The holder; left out, nobody, or the same as now if you set exhausted
     .exhausted = Whether it is exhausted
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-tokens = Say what lies on a command sheet; reinforcements follow
-    .player = Whose
-    .reason = Why, for everybody to read
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-tokens = Set the tokens on a command sheet; reinforcements are adjusted
+    .player = The sheet's owner
+    .reason = The reason, shown to everybody
     .tactic = How many in tactic
     .fleet = How many in fleet
     .strategy = How many in strategy
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-token = Say whether a command token lies in a system
-    .player = Whose
-    .system = In which system
-    .present = Whether it lies there
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-planet = Say who controls a planet and whether it is exhausted
-    .planet = Which planet
-    .reason = Why, for everybody to read
-    .player = Who; the holder stays, if you name nobody
-    .nobody = True returns it to nobody
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-token = Set whether a player has a command token in a system
+    .player = The player
+    .system = The system
+    .present = Whether they have one there
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-planet = Set who controls a planet and whether it is exhausted
+    .planet = The planet
+    .reason = The reason, shown to everybody
+    .player = The new controller; the same as now by default
+    .nobody = True if nobody controls it
     .exhausted = Whether it is exhausted
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-active = Say whose turn it is
-    .reason = Why, for everybody to read
-    .player = Whose; nobody's, if you name nobody
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-phase = Say which phase it is: the word only, nothing returns
-    .phase = Which phase
-    .reason = Why, for everybody to read
-    .campaign = Which campaign, if not this channel's
-cmd-mod-strategy-card-settings = Show the settings of this campaign; /mod settings sets them
-    .campaign = Which campaign, if not this channel's
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-active = Set whose turn it is
+    .reason = The reason, shown to everybody
+    .player = The player; nobody by default
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-phase = Set the phase by name only; nothing is returned or readied
+    .phase = The phase
+    .reason = The reason, shown to everybody
+    .campaign = The campaign, if not this channel's
+cmd-mod-strategy-card-settings = Show this campaign's settings; /mod settings changes them
+    .campaign = The campaign, if not this channel's
 
 ## Realms: words
 

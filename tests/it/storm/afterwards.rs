@@ -61,7 +61,7 @@ const DONE: [&str; 40] = [
     "Your answer to offer ",
     "Your turn begins",
     "Your turn is over",
-    "A command token of yours",
+    "You place a command token",
     "Your action begins",
     "Your action is over",
     "You are in.",

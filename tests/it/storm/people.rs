@@ -192,11 +192,12 @@ impl Table {
             None => Turn::Nobodys,
         });
         let offer = said().flat_map(Posted::components).find_map(refused_by);
-        let asked = format!("<@{user}> is asked (question ");
+        let asked = format!("<@{user}> has ");
         let question = said().find_map(|message| {
             let row = message.json["embeds"][0]["description"].as_str()?;
-            let (_, rest) = row.split_once(&asked)?;
-            rest.split_once(')')?.0.parse().ok()
+            let (_, rest) =
+                row.lines().find_map(|line| line.split_once(&asked)?.1.split_once("to answer question "))?;
+            rest.split(' ').next()?.parse().ok()
         });
         let breaks = format!("<@{user}>, break a tie");
         let tie = said().find_map(|message| {
@@ -229,11 +230,9 @@ impl Table {
                 begins.then_some(Some(player))
             }
             None => message.content().lines().rev().find_map(|line| {
-                let action = line.split_once("he action of <@");
-                let Some((_, rest)) = action.or_else(|| line.split_once("he turn of <@")) else {
+                let Some((of, rest)) = turn_told(line) else {
                     return line.contains("> is done. ").then_some(None);
                 };
-                let (of, rest) = rest.split_once('>')?;
                 let is_theirs = rest.starts_with(" begins") || rest.starts_with(" now");
                 Some(of.parse().ok().filter(|_| is_theirs))
             }),
@@ -277,6 +276,16 @@ pub fn commands_in(world: &World, guild: u64) -> impl Iterator<Item = &Value> {
         None => true,
     };
     world.commands.values().filter(shown)
+}
+
+/// Returns the player whose action or turn a line is about, and the rest of the line.
+fn turn_told(line: &str) -> Option<(&str, &str)> {
+    let of = ["he action of <@", "he turn of <@"].iter().find_map(|words| line.split_once(words));
+    if let Some((_, rest)) = of {
+        return rest.split_once('>');
+    }
+    let (before, rest) = [">'s action", ">'s turn"].iter().find_map(|words| line.split_once(words))?;
+    Some((before.rsplit_once("<@")?.1, rest))
 }
 
 impl Party {
