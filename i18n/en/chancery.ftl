@@ -3398,7 +3398,7 @@ no-card-held = { $you ->
     [actor] You already hold the Diplomacy card.
    *[none] { $holder } already holds the Diplomacy card.
 }
-no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. Take it in the strategy phase with `/diplomacy take`.
+no-card-of-yours = You do not hold the Diplomacy card: { $holder } does. `/diplomacy take` takes it in the strategy phase.
 no-galaxy-loaded = No galaxy is loaded yet. A moderator can load one: `/board example players:3`, or `/board load` with a file.
 no-initiative-range = Initiative { $number } does not exist: strategy cards have 1 to { $most }, and the Naalu have 0.
 no-initiative-taken = { $player } already has initiative { $number }. `/seat show` lists them all.
@@ -3455,7 +3455,7 @@ card-held-exhausted = { $player } holds it, exhausted.
 card-held-by-none = Nobody holds it. Take it in the strategy phase: `/diplomacy take`.
 card-turn = Phase: { $phase }. It is { $player }'s turn.
 card-turn-none = Phase: { $phase }. It is nobody's turn.
-card-token = The Diplomacy token is in { $system }, for the tokens of { $players }.
+card-token = The Diplomacy token in { $system } stands for the tokens of { $players }.
 card-open = { $open ->
     [one] 1 question waits
    *[other] { $open } questions wait
