@@ -3769,60 +3769,60 @@ piece-protection = { $count ->
     [one] 1 light ship on a protection slot
    *[other] { $count } light ships on protection slots
 }
-strength-marriages = { $total } ({ $marriages } among them)
-strength-claims = { $total } (a claim counts as { $claims })
-strength-both = { $total } ({ $marriages } among them, and a claim counts as { $claims })
+strength-marriages = { $total } (including { $marriages })
+strength-claims = { $total } (including { $claims } from claims)
+strength-both = { $total } (including { $marriages }, and { $claims } from claims)
 
 ## Realms: what an action needs
 
 needs-turn = it is your turn.
-needs-turn-other = it is the turn of { $player }.
+needs-turn-other = it is { $player }'s turn.
 needs-turn-none = it is nobody's turn. `/turn begin` begins yours.
-needs-action-any = any number of actions a turn; you have taken { $taken ->
+needs-action-any = actions are unlimited; you have taken { $taken ->
     [0] none
    *[other] { $taken }
-}.
+} this turn.
 needs-action = you have taken { $taken } of { $most } actions this turn.
-needs-none-open = no covert action waits for its targets.
-needs-window-open = the covert action of { $player } waits for its targets, and has to be over first.
+needs-none-open = no covert action is waiting for its targets.
+needs-window-open = { $player }'s covert action is still waiting for its targets.
 needs-charge = { $has ->
-    [0] your Spy Network display has no charge left.
-    [one] it takes the last charge of your Spy Network display.
-   *[other] it takes 1 of the { $has } charges of your Spy Network display.
+    [0] your Spy Network display has no charges left.
+    [one] it uses the last charge of your Spy Network display.
+   *[other] it uses 1 of the { $has } charges of your Spy Network display.
 }
 needs-in-hand = { $held ->
     [yes] you hold { $card }.
    *[no] you do not hold { $card }.
 }
 needs-paid = it costs { $cost }; you have { $has }.
-needs-influence = it takes { $needs } influence from your supply, which has { $left }.
+needs-influence = it takes { $needs } influence; your supply has { $left }.
 needs-claims = { $met ->
-    [yes] it takes { $needs } of your claims; { $left } are in your supply.
-   *[no] it takes { $needs } of your claims, and your supply has { $left }.
+    [yes] it takes { $needs } of your claims; your supply has { $left }.
+   *[no] it takes { $needs } of your claims, but your supply has { $left }.
 }
 needs-alliance = { $left ->
-    [0] no alliance token is left in your supply.
-    [one] it takes the last alliance token of your supply.
-   *[other] it takes 1 of the { $left } alliance tokens in your supply.
+    [0] you have no alliance tokens left.
+    [one] it takes your last alliance token.
+   *[other] it takes 1 of your { $left } remaining alliance tokens.
 }
 needs-reach = { $met ->
-    [yes] { $area } is in reach: from { $from }.
-   *[no] { $area } is out of reach: it is adjacent to no area in which you had a town, a vassal, a marriage, an alliance or influence when your turn began.
+    [yes] { $area } is in reach from { $from }.
+   *[no] { $area } is out of reach: when your turn began, you had no town, vassal, marriage, alliance or influence in or next to it.
 }
 needs-near = { $met ->
-    [yes] { $area } is on no distant continent.
-   *[no] { $area } is on a distant continent, where no influence can lie.
+    [yes] { $area } is not on a distant continent.
+   *[no] { $area } is on a distant continent, so no influence can be placed there.
 }
 needs-open = { $met ->
     [yes] player realms do not own all of { $area }.
-   *[no] player realms own all provinces of { $area }, so no influence can lie there.
+   *[no] player realms own every province of { $area }, so no influence can be placed there.
 }
-needs-of-turn = you have placed { $placed } in { $area } this turn, and this places { $more }; { $most } is the most for an area and turn.
+needs-of-turn = you have placed { $placed } in { $area } this turn, and this adds { $more }; the limit is { $most } per area and turn.
 needs-space = { $met ->
-    [yes] { $area } has { $there } of { $most } influence, all players together; this places { $more }.
+    [yes] { $area } has { $there } of { $most } influence, counting all players; this adds { $more }.
    *[no] { $left ->
-        [0] { $area } is full: it has { $there } of { $most } influence, all players together. Only a covert action gets into a full area.
-       *[other] { $area } has room for { $left } more, not { $more }: it has { $there } of { $most } influence, all players together.
+        [0] { $area } is full: it has { $there } of { $most } influence, counting all players. Only a covert action gets into a full area.
+       *[other] { $area } has room for { $left } more, not { $more }: it has { $there } of { $most } influence, counting all players.
     }
 }
 needs-peace = { $met ->
@@ -3833,35 +3833,35 @@ needs-capital = { $met ->
     [yes] the capital of { $realm } is in { $area }.
    *[no] { $realm } has no capital on the map.
 }
-needs-standing = your influence in areas of { $realm } is { $own }; { $least } is needed.
-needs-majority = your influence in areas of { $realm } is { $own }; { $ally }, its ally, has { $theirs }, and you need more.
+needs-standing = your influence in areas of { $realm } is { $own }; you need { $least }.
+needs-majority = your influence in areas of { $realm } is { $own }; its ally { $ally } has { $theirs }, and you need more.
 needs-unallied = { $met ->
-    [yes] you are not the ally of { $realm } yet.
-   *[no] you are the ally of { $realm } already.
+    [yes] you are not allied with { $realm } yet.
+   *[no] you are already allied with { $realm }.
 }
 needs-allied = { $met ->
-    [yes] you are the ally of { $realm }.
-   *[no] you are not the ally of { $realm }.
+    [yes] you are allied with { $realm }.
+   *[no] you are not allied with { $realm }.
 }
 needs-ally-near = { $met ->
-    [yes] { $realm } is adjacent to { $to }: { $from }.
+    [yes] { $realm } is adjacent to { $to }, from { $from }.
    *[no] no area of { $realm } is adjacent to { $to }.
 }
-needs-to-discard = it discards { $needs } influence of yours in areas of { $realm }; you have { $has } there.
+needs-to-discard = it discards { $needs } of your influence in areas of { $realm }; you have { $has } there.
 needs-claim-there = { $met ->
     [yes] { $realm } is distant, and you have a claim there: { $claims }.
-   *[no] { $realm } is distant: you need a claim on one of its areas, and have none.
+   *[no] { $realm } is distant, so you need a claim on one of its areas.
 }
 needs-few-alliances = { $count ->
-    [0] you have no alliance; { $most } is the most.
-    [one] you have 1 alliance ({ $allies }); { $most } is the most.
-   *[other] you have { $count } alliances ({ $allies }); { $most } is the most.
+    [0] you have no alliances; the limit is { $most }.
+    [one] you have 1 alliance ({ $allies }); the limit is { $most }.
+   *[other] you have { $count } alliances ({ $allies }); the limit is { $most }.
 }
 needs-border = { $met ->
     [yes] { $area } is adjacent to your realm{ $land ->
         [yes] {" "}by land
        *[no] {""}
-    }: from { $from }.
+    }, from { $from }.
    *[no] { $area } is not adjacent to your realm{ $land ->
         [yes] {" "}by land, as a distant area must be
        *[no] {""}
@@ -3869,73 +3869,73 @@ needs-border = { $met ->
 }
 needs-unclaimed = { $met ->
     [yes] you have no claim on { $area }.
-   *[no] you have a claim on { $area } already.
+   *[no] you already have a claim on { $area }.
 }
 needs-not-own = { $met ->
     [yes] you do not own all of { $area }.
-   *[no] you own all provinces of { $area } yourself.
+   *[no] you already own every province of { $area }.
 }
 needs-inhabited = { $met ->
-    [yes] { $area } has a province of a non-player realm, a vassal or a town.
-   *[no] { $area } has no province of a non-player realm, no vassal and no town, as a distant area must.
+    [yes] { $area } has a non-player realm's province, a vassal or a town.
+   *[no] { $area } is distant, so it needs a non-player realm's province, a vassal or a town.
 }
 
 ## Realms: what happened
 
 line-realms-seated = { $you ->
-    [actor] You sit down at the end of the order.
-   *[none] { $player } sits down at the end of the order.
+    [actor] You take the last seat.
+   *[none] { $player } takes the last seat.
 }
 told-realms-exchanged = { $you ->
-    [actor] You play { $realm } now, and { $with } plays { $theirs }.
-    [other] { $player } plays { $realm } now, and you play { $theirs }.
-   *[none] { $player } plays { $realm } now, and { $with } plays { $theirs }.
+    [actor] You now play { $realm }, and { $with } plays { $theirs }.
+    [other] { $player } now plays { $realm }, and you play { $theirs }.
+   *[none] { $player } now plays { $realm }, and { $with } plays { $theirs }.
 }
 told-realm-taken = { $you ->
-    [actor] You play { $realm } now, and { $with } plays no realm.
-    [other] { $player } plays { $realm } now, and you play no realm.
-   *[none] { $player } plays { $realm } now, and { $with } plays no realm.
+    [actor] You now play { $realm }, and { $with } has no realm.
+    [other] { $player } now plays { $realm }, and you have no realm.
+   *[none] { $player } now plays { $realm }, and { $with } has no realm.
 }
 line-round-begun = Round { $round } begins.
-line-round-merchants = Round { $round } begins. Merchants that stand up: { $merchants }.
+line-round-merchants = Round { $round } begins. Merchants standing up: { $merchants }.
 told-purse = { $you ->
     [actor] You now have { $after }
    *[none] { $player } now has { $after }
-}, after { $before }.{ $lost ->
+} (previously { $before }).{ $lost ->
     [0] {""}
-   *[other] {" "}{ $most } power is the most, so { $lost } is lost.
+   *[other] {" "}The limit is { $most } power, so { $lost } is lost.
 }
-told-province = { $province } in { $area } belongs to { $owner } now; before, to { $before }.
+told-province = { $province } in { $area } now belongs to { $owner } (previously { $before }).
 told-pieces = { $you ->
-    [actor] You have { $pieces } in { $place } now; before, { $before }.
-   *[none] { $player } has { $pieces } in { $place } now; before, { $before }.
+    [actor] You now have { $pieces } in { $place } (previously { $before }).
+   *[none] { $player } now has { $pieces } in { $place } (previously { $before }).
 }
 told-war = { $war ->
-    [yes] { $realm } is at war.
-   *[no] { $realm } is at peace.
+    [yes] { $realm } is now at war.
+   *[no] { $realm } is now at peace.
 }
-line-influence-returned = Player realms own all provinces of { $area } now, so influence there returns: { $influence }.
+line-influence-returned = Player realms now own every province of { $area }, so the influence there returns: { $influence }.
 told-influence-placed = { $you ->
-    [actor] You place influence: { $areas }. It costs { $paid }; you have { $left } left.
-   *[none] { $player } places influence: { $areas }. It costs { $paid }; { $left } left.
+    [actor] You place influence: { $areas }. It costs { $paid }, leaving you { $left }.
+   *[none] { $player } places influence: { $areas }. It costs { $paid }, leaving { $left }.
 }
 told-alliance-forged = { $you ->
-    [actor] You are the ally of { $realm } now: your token lies in { $area }.{ $free ->
+    [actor] You forge an alliance with { $realm }: your token goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; you have { $left } left.
+       *[no] {" "}It costs { $paid }, leaving you { $left }.
     }
-   *[none] { $player } is the ally of { $realm } now: their token lies in { $area }.{ $free ->
+   *[none] { $player } forges an alliance with { $realm }: their token goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; { $left } left.
+       *[no] {" "}It costs { $paid }, leaving { $left }.
     }
 }
 told-alliance-ended = { $you ->
     [actor] You end your alliance with { $realm }.{ $some ->
-        [yes] {" "}Your token returns, and your influence: { $areas }.
+        [yes] {" "}Your token returns, and so does your influence: { $areas }.
        *[no] {" "}Your token returns.
     }
    *[none] { $player } ends the alliance with { $realm }.{ $some ->
-        [yes] {" "}Their token returns, and their influence: { $areas }.
+        [yes] {" "}Their token returns, and so does their influence: { $areas }.
        *[no] {" "}Their token returns.
     }
 }
@@ -3948,45 +3948,45 @@ told-called-to-arms = { $you ->
         [yes] , against { $enemy }
        *[no] {""}
     }) and discards influence: { $areas }.
-} { $realm } is at war and joins with { $units ->
+} { $realm } is now at war and joins with { $units ->
     [one] 1 unit
    *[other] { $units } units
 }.
 told-alliance-won = { $you ->
-    [actor] You take over the alliance with { $realm } from { $before }, whose token returns; yours lies in { $area }.{ $free ->
+    [actor] You take over the alliance with { $realm } from { $before }, whose token returns; yours goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; you have { $left } left.
+       *[no] {" "}It costs { $paid }, leaving you { $left }.
     }
-    [other] { $player } takes over your alliance with { $realm }: your token returns, and theirs lies in { $area }.{ $free ->
+    [other] { $player } takes over your alliance with { $realm }: your token returns, and theirs goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; { $left } left.
+       *[no] {" "}It costs { $paid }, leaving { $left }.
     }
-   *[none] { $player } takes over the alliance with { $realm } from { $before }, whose token returns, and lays their own in { $area }.{ $free ->
+   *[none] { $player } takes over the alliance with { $realm } from { $before }, whose token returns; theirs goes to { $area }.{ $free ->
         [yes] {""}
-       *[no] {" "}It costs { $paid }; { $left } left.
+       *[no] {" "}It costs { $paid }, leaving { $left }.
     }
 }
 line-landed = { $you ->
-    [actor] 1 influence of yours comes into { $area } with it.
-   *[none] 1 influence of { $player } comes into { $area } with it.
+    [actor] You also place 1 influence in { $area }.
+   *[none] { $player } also places 1 influence in { $area }.
 }
-landing-full = No influence comes with it: { $area } is full.
-landing-distant = No influence comes with it: { $area } is on a distant continent.
-landing-all-owned = No influence comes with it: player realms own all provinces of { $area }.
-landing-none-left = No influence comes with it: none is left in the supply.
+landing-full = It brings no influence: { $area } is full.
+landing-distant = It brings no influence: { $area } is on a distant continent.
+landing-all-owned = It brings no influence: player realms own every province of { $area }.
+landing-none-left = It brings no influence: the supply is empty.
 line-claims-placed = { $you ->
-    [actor] You have { $count ->
+    [actor] You now have { $count ->
         [one] a claim
        *[other] claims
-    } on { $areas } now.
-   *[none] { $player } has { $count ->
+    } on { $areas }.
+   *[none] { $player } now has { $count ->
         [one] a claim
        *[other] claims
-    } on { $areas } now.
+    } on { $areas }.
 }
-line-supply-set = What { $player } has left: { $before } → { $after }; merchants in all { $had } → { $merchants }.
-line-alliance-set = The ally of { $realm }: { $before } → { $after }.
-line-merchant-set = Merchant { $number } of { $player }: { $before } → { $after }.
+line-supply-set = { $player }'s supply: { $before } → { $after }; merchants in all { $had } → { $merchants }.
+line-alliance-set = Ally of { $realm }: { $before } → { $after }.
+line-merchant-set = { $player }'s merchant { $number }: { $before } → { $after }.
 merchant-at = at { $node }{ $upright ->
     [yes] , upright
    *[no] , laid down
@@ -3996,8 +3996,8 @@ merchant-in-hand = in hand{ $upright ->
    *[no] , laid down
 }
 line-hostile-set = { $hostile ->
-    [yes] { $zone } is hostile to { $player } now.
-   *[no] { $zone } is not hostile to { $player } any more.
+    [yes] { $zone } is now hostile to { $player }.
+   *[no] { $zone } is no longer hostile to { $player }.
 }
 line-pirates-set = Pirates at { $node }: { $before } → { $count }.
 line-map-loaded = The map now has { $areas ->
@@ -4007,7 +4007,7 @@ line-map-loaded = The map now has { $areas ->
     [one] 1 sea zone
    *[other] { $zones } sea zones
 }.
-line-realms-dealt = Who plays which realm: { $realms }.
+line-realms-dealt = Realms dealt: { $realms }.
 realm-dealt = { $player } { $realm }
 
 ## Realms: refusals
@@ -4017,139 +4017,139 @@ no-unmet = { $count ->
    *[other] { $count } conditions are not met, so nothing is paid:
 }
     { $lines }
-no-game-begun = Realms are chosen before the first turn, and one has begun.
-no-area-in-reach = No area is in reach of your influence now: it takes one with space, adjacent to an area in which you had a town, a vassal, a marriage, an alliance or influence when your turn began. `/realm check action:influence area:` says why not.
-no-choose-areas = In which areas? In reach are:
+no-game-begun = You can choose a realm only before the first turn, and that has begun.
+no-area-in-reach = No area with space is in reach of your influence now. `/realm check action:influence area:` says what an area lacks.
+no-choose-areas = Which areas? These are in reach:
     { $areas }
-no-area-to-claim = There is no area that you could claim: it takes one adjacent to your realm that you do not own whole and have no claim on. `/realm check action:claims area:` says why not.
-no-choose-claims = On which areas? You could claim:
+no-area-to-claim = You cannot claim any area now. `/realm check action:claims area:` says what an area lacks.
+no-choose-claims = Which areas? You could claim:
     { $areas }
-no-choose-payment = How do you pay for this influence ({ $areas })? Name the number of `ducats`. There is:
+no-choose-payment = How do you pay for this influence ({ $areas })? Say how many with `ducats`. Your options:
     { $ways }
 no-area-twice = { $area } is named twice. Name each area once.
-no-places-nothing = 0 influence in { $area } is none. Name 1 to { $most }, or leave the area out.
+no-places-nothing = You cannot place 0 influence in { $area }. Give 1 to { $most }, or leave the area out.
 no-too-many-in-ducats = { $most ->
-    [0] The first influence costs 1 power, and there is no further one, so { $named } cannot be paid in ducats.
-    [one] Only 1 of these can be paid in ducats, since the first costs 1 power; not { $named }.
-   *[other] Only { $most } of these can be paid in ducats, since the first costs 1 power; not { $named }.
+    [0] The first influence costs 1 power, and you place no more, so { $named } cannot be paid in ducats.
+    [one] Only 1 of these can be paid in ducats, not { $named }: the first costs 1 power.
+   *[other] Only { $most } of these can be paid in ducats, not { $named }: the first costs 1 power.
 }
-no-such-realm = There is no realm { $realm }. `/realm show` lists them.
-no-such-area = There is no area { $area }. `/area show` lists them.
-no-such-zone = There is no sea zone { $zone }. `/board show` lists them.
-no-such-province = There is no province { $province }. `/area show` lists them.
-no-such-node = There is no trade node { $node }. `/board show` lists them.
+no-such-realm = No realm is called { $realm }. `/realm show` lists them.
+no-such-area = No area is called { $area }. `/area show` lists them.
+no-such-zone = No sea zone is called { $zone }. `/board show` lists them.
+no-such-province = No province is called { $province }. `/area show` lists them.
+no-such-node = No trade node is called { $node }. `/board show` lists them.
 no-realm-of-yours = { $you ->
-    [actor] You play
-   *[none] { $player } plays
-} no realm: all were dealt before. A moderator gives out one that no player at the table plays: `/mod-realms seat`.
-no-plays-realm = { $player } plays { $realm } already. Before the first turn `/seat realm` exchanges realms.
-no-realm-taken = { $realm } is played by { $player }. Free are realms that no player plays, and those of players who have left.
-advice-no-realm = All realms are dealt, so you play none yet. A moderator gives you a free one: `/mod-realms seat`. Then `/realm show` shows what it has, and `/turn begin` begins your turn.
+    [actor] You have
+   *[none] { $player } has
+} no realm: all were already dealt. A moderator can assign a free one: `/mod-realms seat`.
+no-plays-realm = { $player } already plays { $realm }. Before the first turn, `/seat realm` exchanges realms.
+no-realm-taken = { $realm } is played by { $player }. Non-player realms are free, and so are those of players who have left.
+advice-no-realm = All realms are dealt. A moderator can give you a free one: `/mod-realms seat`. Then `/realm show` shows what it has, and `/turn begin` begins your turn.
 line-realm-given = { $you ->
-    [actor] You play { $realm } now, with all that { $before } left behind. `/turn begin` begins your turn.
-   *[none] { $player } plays { $realm } now, with all that { $before } left behind. `/turn begin` begins their turn.
+    [actor] You now play { $realm }, with everything { $before } left behind. `/turn begin` begins your turn.
+   *[none] { $player } now plays { $realm }, with everything { $before } left behind. `/turn begin` begins their turn.
 }
 line-npr-given = { $you ->
-    [actor] You play { $realm } now, which no player played. `/turn begin` begins your turn.
-   *[none] { $player } plays { $realm } now, which no player played. `/turn begin` begins their turn.
+    [actor] You now play { $realm }, until now a non-player realm. `/turn begin` begins your turn.
+   *[none] { $player } now plays { $realm }, until now a non-player realm. `/turn begin` begins their turn.
 }
-line-npr-ally-returns = {" "}The alliance token of { $ally } returns.
+line-npr-ally-returns = {" "}{ $ally }'s alliance token returns.
 no-not-an-npr = { $realm } is played by { $you ->
     [actor] you
    *[none] { $player }
-}, and this needs a realm that no player plays. `/realm show` lists them.
-no-is-an-npr = No player plays { $realm }, and this needs a player realm. `/seat show` lists them.
+}; this needs a non-player realm. `/realm show` lists them.
+no-is-an-npr = { $realm } is a non-player realm; this needs a player realm. `/seat show` lists them.
 no-is-vassal = { $realm } is { $you ->
     [actor] your vassal
    *[none] a vassal of { $player }
-}, and this needs another kind of realm. `/realm show` lists them all.
-no-ally-as-enemy = { $realm } is the ally you call. Name another realm as the enemy.
-no-choose-leaving = { $count } influence of yours leaves the areas of { $realm }. You have { $areas }; say which.
-no-not-your-realm = { $realm } is played by { $player }. You enter this for your own realm or one that no player plays.
-no-power = { $needs } power cannot be taken from { $has }.
-no-ducats = { $needs } ducats cannot be taken from { $has }.
-no-number-range = { $value } is too much: 0 to { $most }.
-no-not-entered = You do not enter { $pieces } here: actions place them, and a moderator corrects them with `/mod-realms`.
-no-area-full = { $area } would have { $would } influence, all players together; { $most } is the most.
-no-influence-distant = { $area } is on a distant continent, where no influence can lie.
-no-influence-all-owned = Player realms own all provinces of { $area }, so no influence can lie there.
-no-supply = This takes { $needs }, and { $you ->
+}; this needs a realm that is not a vassal. `/realm show` lists them all.
+no-ally-as-enemy = { $realm } is the ally you are calling. Name another realm as the enemy.
+no-choose-leaving = { $count } influence of yours must leave the areas of { $realm }. You have { $areas }; say which.
+no-not-your-realm = { $realm } is played by { $player }. You can enter this only for your own realm or a non-player realm.
+no-power = You cannot take away { $needs } power; the purse has { $has }.
+no-ducats = You cannot take away { $needs } ducats; the purse has { $has }.
+no-number-range = { $value } is out of range (0 to { $most }).
+no-not-entered = You cannot enter { $pieces } here: actions place them, and moderators correct them with `/mod-realms`.
+no-area-full = { $area } would have { $would } influence, counting all players; the limit is { $most }.
+no-influence-distant = { $area } is on a distant continent, so no influence can be placed there.
+no-influence-all-owned = Player realms own every province of { $area }, so no influence can be placed there.
+no-supply = This takes { $needs }, but { $you ->
     [actor] you have
    *[none] { $player } has
-} { $left } left in the supply. `/mod-realms supply` says what is left.
+} { $left } left in the supply. `/mod-realms supply` changes that.
 token-alliances = { $count ->
     [one] 1 alliance
    *[other] { $count } alliances
 }
 no-too-many-alliances = { $you ->
-    [actor] You have
-   *[none] { $player } has
-} { $most } alliances, and that is the most.
+    [actor] You already have
+   *[none] { $player } already has
+} { $most } alliances, which is the limit.
 no-too-many-marriages = { $you ->
-    [actor] You have
-   *[none] { $player } has
+    [actor] You can have
+   *[none] { $player } can have
 } at most { $most } marriages in play.
 no-slots = { $zone } has { $slots ->
-    [0] no protection slot
+    [0] no protection slots
     [one] 1 protection slot
    *[other] { $slots } protection slots
-}, and there would be { $would } ships on them.
+}, and this would put { $would } ships on them.
 no-such-merchant = { $you ->
     [actor] You have
    *[none] { $player } has
 } { $has ->
-    [0] no merchant
+    [0] no merchants
     [one] 1 merchant
    *[other] { $has } merchants
 }, so there is no number { $number }.
 no-merchant-there = { $you ->
-    [actor] You have
-   *[none] { $player } has
-} a merchant at { $node } already, and one is the most.
+    [actor] You already have
+   *[none] { $player } already has
+} a merchant at { $node }, and the limit is one.
 flaw-province-twice = the province { $province } is named twice
-flaw-capital-twice = { $realm } has another capital already
+flaw-capital-twice = { $realm } already has another capital
 flaw-capital-of-none = a capital needs an owner
-flaw-seat-twice = seat { $seat } has another realm already
-flaw-seat-without-realm = seat { $seat } has pieces and no realm
-flaw-ally-of-player = only a realm that no player plays has an ally
-flaw-vassal-otherwise = a vassal has neither a seat nor an alliance
-flaw-only-of-player = only a realm with a seat has this
-flaw-seat-counted-twice = the pieces of seat { $seat } are counted twice here
-flaw-node-nowhere = a node has an area or zones, and not both
+flaw-seat-twice = seat { $seat } already has another realm
+flaw-seat-without-realm = seat { $seat } has pieces but no realm
+flaw-ally-of-player = only a non-player realm can have an ally
+flaw-vassal-otherwise = a vassal cannot have a seat or an alliance
+flaw-only-of-player = only a realm with a seat can have this
+flaw-seat-counted-twice = seat { $seat } is listed twice here
+flaw-node-nowhere = a node needs an area or zones, not both
 flaw-listed-twice = { $name } is listed twice
-flaw-next-to-itself = { $name } is adjacent to itself without a word
-flaw-count = { $value } is not within { $least } to { $most }
+flaw-next-to-itself = { $name } need not be listed as adjacent to itself
+flaw-count = { $value } is out of range ({ $least } to { $most })
 
-no-setting-range = { $value } is not within { $least } to { $most }. Nothing was set.
+no-setting-range = { $value } is out of range ({ $least } to { $most }). Nothing was changed.
 
 ## Realms: what has to be seen first
 
-confirm-influence = You place influence: { $areas }. It costs { $price }; you have { $left } left. Place it?
+confirm-influence = You place influence: { $areas }. It costs { $price }, leaving you { $left }. Place it?
 confirm-forge = You forge an alliance with { $realm }: your token goes to its capital, in { $area }.
-confirm-forge-wins = It takes the place of { $player }, whose token returns.
-confirm-landed = 1 influence of yours comes into { $area } with it.
-confirm-price = It costs { $price }; you have { $left } left. Do it?
+confirm-forge-wins = It replaces the token of { $player }, which returns.
+confirm-landed = You also place 1 influence in { $area }.
+confirm-price = It costs { $price }, leaving you { $left }. Do it?
 confirm-end-alliance = You end your alliance with { $realm }: your token returns{ $some ->
-    [yes] , and so does influence: { $areas }
+    [yes] , and so does your influence: { $areas }
    *[no] {""}
-}. A mark `truce` lies on both of you. It costs nothing. End it?
+}. You both get a `truce` mark. It costs nothing. End it?
 confirm-call = You call { $realm } to arms ({ $kind }{ $against ->
     [yes] , against { $enemy }
    *[no] {""}
-}). You discard influence: { $areas }. { $realm } is at war then, and joins with { $units ->
+}) and discard influence: { $areas }. { $realm } goes to war and joins with { $units ->
     [one] 1 unit
    *[other] { $units } units
 }. Call it?
 confirm-replaces-map = { $places ->
-    [one] This takes the place of the map there is, with its 1 place
-   *[other] This takes the place of the map there is, with its { $places } areas and sea zones
-}, and of all pieces on it; realms are dealt anew, and hands, merchants, marks and what is open are emptied. Replace it?
+    [one] This replaces the current map, with its 1 place
+   *[other] This replaces the current map, with its { $places } areas and sea zones
+}, and all pieces on it. Realms are dealt again; hands, merchants, marks and anything open are cleared. Replace it?
 confirm-leave-realms = You leave the campaign.
 confirm-leave-turn = Your turn ends.
-confirm-leave-trade = Your trade is over: the revealed cards are discarded, and nothing is paid.
-confirm-leave-action = Your covert action is without effect: { $deed }. What you paid stays paid.
-confirm-leave-question = Question { $offer } to you ends as by silence.
-confirm-leave-realm-stays = What you have stays, your turns are passed over, and you are asked nothing. `/campaign join` brings you back to it. Leave?
+confirm-leave-trade = Your trade ends: the revealed cards are discarded, and nothing is paid.
+confirm-leave-action = Your covert action ({ $deed }) has no effect. The price is not refunded.
+confirm-leave-question = Offer { $offer } to you counts as unanswered.
+confirm-leave-realm-stays = You keep everything you have, but your turns are skipped and you are asked nothing. `/campaign join` brings you back. Leave?
 button-place-influence = Place it
 button-forge = Forge it
 button-end-alliance = End it

@@ -54,7 +54,7 @@ const DONE: [&str; 40] = [
     "You remove your ",
     "You gain command tokens: ",
     "You place influence",
-    "You are the ally of",
+    "You forge an alliance with",
     "You declare a covert action",
     "You now have ",
     "You discard ",

@@ -106,7 +106,7 @@ async fn stale_menus_and_questions_cost_nothing() {
     assert!(placed.contains("places influence"), "{placed}");
     let bo = game.purse(2).await;
     for told in [game.choose_on(ada, &menu, 0, &["1=Estwick"]).await, game.press_on(ada, &ways, "2 power").await] {
-        assert!(told.contains("the turn of <@101>"), "{told}");
+        assert!(told.contains("it is <@101>'s turn"), "{told}");
     }
     // In Ada's next turn Farolle has no room for two.
     table.ask(table.bo, "/turn end").await;
@@ -144,7 +144,7 @@ async fn an_alliance_that_another_has_prevented_meanwhile_is_not_paid() {
     let sure = game.last(ada);
     let before = game.purse(1).await;
     for (line, says) in [
-        (lay("ada", 2), "its ally, has 2"),
+        (lay("ada", 2), "has 2, and you need more"),
         ("/mod-realms war realm:Farolle at-war:yes reason:Test".to_owned(), "Farolle is at war"),
     ] {
         table.ask(host, &line).await;
@@ -172,15 +172,15 @@ async fn lines_that_were_never_offered_place_nothing() {
     let before = game.export().await;
     for (lines, says) in [
         (vec!["1=Farolle", "2=Farolle"], "named twice"),
-        (vec!["3=Farolle"], "2 is the most for an area and turn"),
-        (vec!["0=Farolle"], "is none"),
-        (vec!["4294967295=Farolle"], "from your supply"),
+        (vec!["3=Farolle"], "the limit is 2 per area and turn"),
+        (vec!["0=Farolle"], "cannot place 0"),
+        (vec!["4294967295=Farolle"], "your supply has"),
         (vec!["-1=Farolle"], "a game I know nothing of"),
         (vec!["Farolle"], "a game I know nothing of"),
         (vec!["ducats=1"], "Where do you place"),
         (vec!["ducats=x"], "a game I know nothing of"),
-        (vec!["1=Nowhere"], "There is no area Nowhere"),
-        (vec!["1="], "There is no area ?"),
+        (vec!["1=Nowhere"], "No area is called Nowhere"),
+        (vec!["1="], "No area is called ?"),
         (vec!["1=Jacarand"], "distant continent"),
     ] {
         table.ask(ada, "/influence place").await;
@@ -204,7 +204,7 @@ async fn a_card_asks_for_what_is_left_out_and_forgets_no_count() {
     let lay = "/mod-realms influence player:@cy area:Estwick count:1 reason:Test";
     table.ask(host, lay).await;
     let which = table.ask(ada, "/covert play action:sow-discontent count:1").await;
-    assert!(which.contains("In which area"), "{which}");
+    assert!(which.contains("Which area"), "{which}");
     let areas = game.last(ada);
     let whose = game.choose(ada, 0, &["1=Estwick"]).await;
     assert!(whose.contains("Whose influence in Estwick"), "{whose}");
