@@ -4158,10 +4158,10 @@ button-declare = Declare it
 
 ## Realms: what is shown
 
-areas-map-title = The map of { $name }
-areas-none = There is no map yet. A moderator loads one: `/board example players:4`, or `/board load` for one of your own.
-map-footer = /area show and /realm show tell more of one. /realm check says what an action needs.
-map-nprs = Realms that no player plays
+areas-map-title = Map of { $name }
+areas-none = There is no map yet. A moderator can load one: `/board example players:4`, or `/board load` for your own.
+map-footer = /area show and /realm show give details. /realm check says what an action needs.
+map-nprs = Non-player realms
 map-zones = Sea zones
 map-nodes = Trade nodes
 zone-line = { $zone }: slots { $slots }
@@ -4174,7 +4174,7 @@ node-line = { $node } ({ $places }){ $pirates ->
    *[other] {" "}· { $pirates } pirates
 }
 areas-title = Areas
-areas-footer = /area show with an area tells its provinces, pieces and borders.
+areas-footer = /area show with an area shows its provinces, pieces and borders.
 areas-line = **{ $area }**: { $owners }
 areas-distant = {" "}· distant
 areas-influence = {" "}· influence: { $whose }
@@ -4182,13 +4182,13 @@ areas-claims = {" "}· claims: { $whose }
 area-title = { $area }
 area-distant = It is on a distant continent.
 area-battleground = It is a battleground: a claim costs 1 power.
-area-no-province = no province
+area-no-province = no provinces
 area-province = **{ $province }**: { $owner } · tax { $tax }, size { $size }
 area-capital = capital of { $realm }
 area-influence = Influence: **{ $all }** of { $most }: { $whose }
 area-influence-none = Influence: **0** of { $most }
-area-no-influence = Influence: none can lie here
-area-no-influence-owned = Influence: none can lie here, for player realms own all provinces
+area-no-influence = Influence: none can be placed here
+area-no-influence-owned = Influence: none can be placed here, as player realms own every province
 area-claims = Claims: { $whose }
 area-towns = Towns: { $whose }
 area-vassals = Vassals: { $whose }
@@ -4197,7 +4197,7 @@ area-colonists = Colonists: { $whose }
 area-by-land = By land: { $areas }
 area-by-sea = By sea: { $zones }
 realms-title = Realms
-realms-footer = /realm show with a realm tells more of it.
+realms-footer = /realm show with a realm gives details.
 realms-line = **{ $realm }** · { $player }{ $war ->
     [yes] {" "}· at war
    *[no] {""}
@@ -4223,22 +4223,22 @@ realm-no-merchants = **Merchants**: none
 realm-merchant = { $number } { $at }
 realm-hand = **Covert cards** in hand: { $count }
 realm-marks = **Marks**: { $marks }
-realm-covert = **Spy Network**: charges { $charges }
+realm-covert = **Spy Network** charges: { $charges }
 npr-line = **{ $realm }**{ $war ->
     [yes] {" "}(at war)
    *[no] {""}
 }: { $ally } · { $leads } · the next alliance costs { $price }
 npr-no-ally = no ally
-npr-ally-is = ally { $player }
+npr-ally-is = allied with { $player }
 npr-no-leader = nobody leads
 npr-leads = { $count ->
     [one] { $players } leads
    *[other] { $players } lead
 } with { $most }
-npr-war = No player plays it; it is { $war ->
+npr-war = Played by nobody, { $war ->
     [yes] at war
    *[no] at peace
-}.
+}
 npr-capital = **Capital** in { $area }{ $distant ->
     [yes] , on a distant continent
    *[no] {""}
@@ -4255,17 +4255,17 @@ realm-seat = { $seat }. { $turn ->
    *[no] { $player }
 }: { $realm }
 realm-seat-none = no realm
-realm-seats-without = A player without a realm gets a free one from a moderator: `/mod-realms seat`.
-rights-realm = What you may do to them
-rights-realm-nothing = Nothing: they own no province and have no ally, and you have no card to play against them.
+realm-seats-without = A moderator can give a free realm to a player without one: `/mod-realms seat`.
+rights-realm = Your options against them
+rights-realm-nothing = None: they own no provinces and have no allies, and you have no card to play against them.
 right-alliance = Take over the alliance with { $realm } (`/alliance forge`)
 right-claims = Fabricate a claim on { $areas } (`/claims fabricate`)
 right-covert = Play { $card }{ $any ->
     [yes] {" "}in { $areas }
    *[no] {""}
 } (`/covert play`)
-realm-seats-footer = Clockwise. /seat realm takes another realm before the first turn, /turn begin says that it is your turn.
-realm-turn = Round { $round }. It is the turn of { $player }.
+realm-seats-footer = Clockwise. /seat realm takes another realm before the first turn; /turn begin begins your turn.
+realm-turn = Round { $round }. It is { $player }'s turn.
 realm-turn-none = Round { $round }. It is nobody's turn.
 realm-column-alliances = A
 realm-column-influence = I
@@ -4295,36 +4295,36 @@ picture-ally = Ally
 picture-leads = Leads
 picture-costs = Next alliance
 picture-none = none
-picture-npr = { $realm }: ally { $ally }, leads { $leads }, the next alliance costs { $price }
+picture-npr = { $realm }: ally { $ally }, leader { $leads }, the next alliance costs { $price }
 picture-area = { $area }: influence { $counts }
 picture-realms-alt = A map of { $areas ->
     [one] 1 area
    *[other] { $areas } areas
 }. { $list }.
-map-changed = The map has changed since this was made. Give the command again.
-check-what = What is { $action } checked against?
-menu-area = An area
-menu-realm = A realm
-no-such-action = There is no action { $action }. There are: { $actions }.
+map-changed = The map has changed since then. Use the command again.
+check-what = What should { $action } be checked against?
+menu-area = Choose an area
+menu-realm = Choose a realm
+no-such-action = No action is called { $action }. Choose from: { $actions }.
 influence-which = Where do you place influence? Choose { $most ->
     [one] 1 line
-   *[other] 1 to { $most } lines, one for each area
+   *[other] 1 to { $most } lines, one per area
 }. Nothing is paid yet.{ $more ->
-    [yes] {" "}Not all areas in reach are listed: `/influence place area:` takes any.
+    [yes] {" "}Some areas in reach are not listed: `/influence place area:` takes any.
    *[no] {""}
 }
 influence-menu = Areas in reach
-claims-which = On which { $most ->
-    [one] area do you fabricate a claim? Choose 1.
-   *[other] areas do you fabricate claims? Choose 1 to { $most }.
+claims-which = Where do you fabricate { $most ->
+    [one] a claim? Choose 1 area.
+   *[other] claims? Choose 1 to { $most } areas.
 } A claim costs 2 power, 1 in a battleground. Nothing is paid yet.
 claims-menu = Areas you could claim
-choose-realm = Against which realm do you play { $card }?
-choose-area = In which area do you play { $card }?
-choose-whose = Whose influence in { $area } is it about?
+choose-realm = Which realm do you play { $card } against?
+choose-area = Which area do you play { $card } in?
+choose-whose = Whose influence in { $area } do you target?
 influence-line = { $area }: { $count } influence ({ $there } of { $most } there)
-leaving-which = { $count } of your influence leaves the areas of { $realm }. Which?
-leaving-menu = Influence that leaves
+leaving-which = Choose { $count } of your influence to remove from the areas of { $realm }.
+leaving-menu = Influence to remove
 leaving-line = { $area }: { $number } of { $there }
 call-defensive = defensive
 call-offensive = offensive
@@ -4341,7 +4341,7 @@ deed-card-realm = { $card } against { $realm }
 deed-card-area = { $card } in { $area }
 deed-count = { $deed }, { $influence }
 card-line = **{ $card }**: costs { $price }{ $spy ->
-    [yes] {" "}and a charge
+    [yes] {" "}and uses a charge
    *[no] {""}
 }
 card-counters = **{ $card }**: counters a covert action that targets you
@@ -4350,29 +4350,29 @@ card-says = {" "}· “{ $said }”
 effect-remove = removes { $count ->
     [one] 1 influence
    *[other] up to { $count } influence
-} of another
-effect-swap = takes the place of { $count ->
+} of another player
+effect-swap = replaces { $count ->
     [one] 1 influence
    *[other] up to { $count } influence
-} of another, in a full area too
+} of another player with yours, even in a full area
 effect-claim = places a claim
 effect-alliance = forges an alliance
-effect-mark = marks with { $mark } ({ $count })
+effect-mark = leaves a mark: { $mark } ({ $count })
 confirm-covert = You declare a covert action: { $deed }.
-confirm-covert-targets = { $targets } may counter it in secret. What you pay stays paid, also when it is countered.
+confirm-covert-targets = { $targets } may counter it in secret. The price is not refunded if they do.
 confirm-covert-unopposed = It targets no player, so it takes effect at once.
 needs-theirs = { $player } has { $has } influence in { $area }.
 told-declared = { $you ->
-    [actor] You declare a covert action: { $deed }. It costs { $paid }; you have { $left } left.
-   *[none] { $player } declares a covert action: { $deed }. It costs { $paid }; { $left } left.
+    [actor] You declare a covert action: { $deed }. It costs { $paid }, leaving you { $left }.
+   *[none] { $player } declares a covert action: { $deed }. It costs { $paid }, leaving { $left }.
 }
-line-charge-used = It takes a charge of the Spy Network display{ $left ->
-    [0] , which is discarded.
-   *[other] ; { $left } left.
+line-charge-used = { $left ->
+    [0] It uses the last charge of the Spy Network display, which is discarded.
+   *[other] It uses a charge of the Spy Network display; { $left } left.
 }
 line-card-used = The card is discarded.
 line-unopposed = It targets no player, so it takes effect at once.
-line-may-counter = It may be countered in secret by { $targets }.
+line-may-counter = { $targets } may counter it in secret.
 told-countered = { $you ->
     [actor] You counter { $against } with Counterespionage, which is discarded. They may counter that in secret.
     [other] { $by } counters you with Counterespionage, which is discarded. You may counter that in secret.
@@ -4380,52 +4380,52 @@ told-countered = { $you ->
 }
 told-took-effect = { $you ->
     [actor] Your covert action takes effect: { $deed }.
-   *[none] The covert action of { $player } takes effect: { $deed }.
+   *[none] { $player }'s covert action takes effect: { $deed }.
 }
 told-covert-failed = { $you ->
-    [actor] Your covert action is without effect, for its conditions do not hold any more: { $deed }. What you paid stays paid.
-   *[none] The covert action of { $player } is without effect, for its conditions do not hold any more: { $deed }. What was paid stays paid.
+    [actor] Your covert action ({ $deed }) has no effect: its conditions are no longer met. The price is not refunded.
+   *[none] { $player }'s covert action ({ $deed }) has no effect: its conditions are no longer met. The price is not refunded.
 }
 told-stays-countered = { $you ->
-    [actor] Your covert action stays countered by { $by }, and is without effect: { $deed }. What you paid stays paid.
-    [other] The covert action of { $player } stays countered by you, and is without effect: { $deed }. What was paid stays paid.
-   *[none] The covert action of { $player } stays countered by { $by }, and is without effect: { $deed }. What was paid stays paid.
+    [actor] { $by }'s counter stands: your covert action ({ $deed }) has no effect. The price is not refunded.
+    [other] Your counter stands: { $player }'s covert action ({ $deed }) has no effect. The price is not refunded.
+   *[none] { $by }'s counter stands: { $player }'s covert action ({ $deed }) has no effect. The price is not refunded.
 }
 told-actor-left = { $you ->
-    [actor] You left, so your covert action is without effect: { $deed }. What you paid stays paid.
-   *[none] { $player } has left, so the covert action is without effect: { $deed }. What was paid stays paid.
+    [actor] You left, so your covert action ({ $deed }) has no effect. The price is not refunded.
+   *[none] { $player } has left, so their covert action ({ $deed }) has no effect. The price is not refunded.
 }
 told-called-off = { $you ->
-    [actor] The map is replaced, so your covert action is without effect: { $deed }.
-   *[none] The map is replaced, so the covert action of { $player } is without effect: { $deed }.
+    [actor] The map was replaced, so your covert action ({ $deed }) has no effect.
+   *[none] The map was replaced, so { $player }'s covert action ({ $deed }) has no effect.
 }
 told-game-ended = { $you ->
-    [actor] The campaign ends, so your covert action is without effect: { $deed }.
-   *[none] The campaign ends, so the covert action of { $player } is without effect: { $deed }.
+    [actor] The campaign has ended, so your covert action ({ $deed }) has no effect.
+   *[none] The campaign has ended, so { $player }'s covert action ({ $deed }) has no effect.
 }
 line-influence-removed = { $you ->
     [actor] You remove { $influence } of { $of } from { $area }.
-    [other] { $by } removes { $influence } of yours from { $area }, which returns to your supply.
+    [other] { $by } removes { $influence } of yours from { $area }; it returns to your supply.
    *[none] { $by } removes { $influence } of { $of } from { $area }.
 }
 line-influence-swapped = { $you ->
-    [actor] { $influence } of yours takes the place of that of { $of } in { $area }.
-    [other] { $influence } of { $by } takes the place of yours in { $area }.
-   *[none] { $influence } of { $by } takes the place of that of { $of } in { $area }.
+    [actor] { $influence } of yours replaces { $of }'s in { $area }.
+    [other] { $influence } of { $by } replaces yours in { $area }.
+   *[none] { $influence } of { $by } replaces { $of }'s in { $area }.
 }
 line-marked = { $on }: { $mark } { $before } → { $count }.
 told-dealt = { $you ->
     [actor] You are dealt { $count ->
         [one] 1 covert card
        *[other] { $count } covert cards
-    }, face down: `/hand show` shows your hand to you alone.
+    }, face down: `/hand show` shows your hand, to you only.
    *[none] { $player } is dealt { $count ->
         [one] 1 covert card
        *[other] { $count } covert cards
-    }, face down: `/hand show` shows a hand to its player alone.
+    }, face down: `/hand show` shows a hand to its player only.
 }
 told-dealt-seen = { $you ->
-    [actor] You are dealt { $cards }, face down: no other player sees them.
+    [actor] You are dealt { $cards }, face down: no other player sees this.
    *[none] { $player } is dealt { $cards }, face down.
 }
 told-discarded = { $you ->
@@ -4437,9 +4437,9 @@ told-discarded = { $you ->
 trade-power = { $total } (merchant { $merchant } + key provinces { $provinces } + slots { $ships })
 trade-chain-joined = connected
 trade-chain-broken = the chain from the capital lacks a piece in { $lacks }
-trade-chain-no-way = no way leads there from the capital
+trade-chain-no-way = no route leads there from the capital
 trade-chain-capital = the capital { $province } belongs to { $owner }
-trade-chain-none = no realm with a capital
+trade-chain-none = no capital to start from
 trade-stand = { $player }: power { $power }, { $merchant ->
     [upright] merchant upright
     [down] merchant laid down
@@ -4450,15 +4450,15 @@ trade-revealed = **{ $number }** { $card }
 trade-hand = hand
 trade-open = ✅ { $node }: eligible.
 trade-closed = ❌ { $node }: { $why }.
-trade-away = neither adjacent to the ship in { $zone } nor reached by a chain through it
-trade-lies-there = the merchant there is laid down, and there is room for one
+trade-away = neither adjacent to the ship in { $zone } nor connected by a chain through it
+trade-lies-there = the merchant there is laid down, and there is room for only one
 trade-none-upright = no merchant is upright
 trade-title = Trade
 trade-none = No trade is under way.
-trade-begun = { $player } trades: a card is chosen by { $deadline }, or all are discarded.
+trade-begun = { $player } is trading: a card must be chosen by { $deadline }, or all are discarded.
 trade-moved = The ship has moved to { $zone }.
 trade-hidden = Only the trader sees the cards.
-trade-reckoning = { $player } trades in { $node }, and a tie waits to be broken. It is reckoned as all stood when the card was chosen:
+trade-reckoning = { $player } is trading in { $node }, and a tie has to be broken. Everyone is judged as they stood when the card was chosen:
 trade-node-title = { $node }
 trade-node-line = { $node }: pirates { $pirates }; merchants of { $merchants }.
 trade-node-empty = { $node }: pirates { $pirates }; no merchants.
@@ -4472,60 +4472,60 @@ trade-shift = { $node }, { $player }: power { $before } → { $power }; { $same 
    *[no] { $was } → { $chain }
 }.
 trade-shift-own = { $verdict } Your power there: { $before } → { $power }.
-trade-shift-stays = { $verdict } Your power there stays { $power }.
-trade-card-menu = A card and its node
+trade-shift-stays = { $verdict } Your power there is still { $power }.
+trade-card-menu = Choose a card and its node
 trade-card-line = { $number }: { $node }, rows of { $rows } ducats
-trade-node-menu = A node
-trade-merchant-menu = A merchant
+trade-node-menu = Choose a node
+trade-merchant-menu = Choose a merchant
 trade-merchant-line = The merchant in { $node }
 trade-merchant-hand = A merchant in hand
-trade-displace-menu = Whose ship
-trade-share = Row { $row }, { $pays }: { $player }, power { $power }; has { $has } now.
+trade-displace-menu = Whose ship to displace
+trade-share = Row { $row }, { $pays }: { $player }, power { $power }; now has { $has }.
 trade-share-below = Nothing: { $player }, power { $power }; pushed below the last row.
 trade-share-cut-off = Nothing: { $player }, power { $power }; { $chain }.
-confirm-trade = Begin a trade? It costs { $price }; you have { $left } left. Three trade cards are revealed. If you use none of them, you collect 2 ducats.
+confirm-trade = Begin a trade? It costs { $price }, leaving you { $left }. Three trade cards are revealed; discarding them all pays 2 ducats.
 confirm-trade-ends = Your trade is not over. If you end your turn, its cards are discarded and you collect { $ducats }.
 confirm-ship = Move a light ship from { $from } to { $to }, { $slot ->
     [yes] onto a protection slot
    *[no] off the slots
-}? You must choose a card after that.
-confirm-ship-displaces = It displaces a ship of { $player }, which stays in the zone.
+}? You must then choose a card.
+confirm-ship-displaces = It displaces { $player }'s ship, which stays in the zone.
 button-trade = Trade
 button-move-ship = Move the ship
 button-discard-and-end = Discard and end the turn
 button-break-tie = Break the tie
 told-trade-begun = { $you ->
-    [actor] You begin a trade. It costs { $paid }; you have { $left } left.
-   *[none] { $player } begins a trade. It costs { $paid }; { $left } left.
+    [actor] You begin a trade. It costs { $paid }, leaving you { $left }.
+   *[none] { $player } begins a trade. It costs { $paid }, leaving { $left }.
 } { $seen ->
-    [all] { $count } trade cards are revealed; one is chosen by { $deadline }, or all are discarded.
+    [all] { $count } trade cards are revealed; one must be chosen by { $deadline }, or all are discarded.
     [trader] Only you see the { $count } trade cards; choose one by { $deadline }, or all are discarded.
-   *[none] Only the trader sees the { $count } trade cards; one is chosen by { $deadline }, or all are discarded.
+   *[none] Only the trader sees the { $count } trade cards; one must be chosen by { $deadline }, or all are discarded.
 }
-advice-trade-begun = `/trade choose` shows what you can choose, `/trade ship` moves a light ship first, `/trade discard` takes 2 ducats for all of them.
-advice-trade-moved = Now `/trade choose` a card.
+advice-trade-begun = `/trade choose` shows your choices, `/trade ship` moves a light ship first, `/trade discard` gives up all the cards for 2 ducats.
+advice-trade-moved = Now choose a card: `/trade choose`.
 line-trade-shuffled = The trade cards are shuffled. The promise (SHA-256): `{ $promise }`.
-line-trade-reshuffled = What is left of the trade cards is shuffled anew, because some had been seen. The promise (SHA-256): `{ $promise }`.
-line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
+line-trade-reshuffled = The remaining trade cards are shuffled again, because some had been seen. The promise (SHA-256): `{ $promise }`.
+line-trade-shuffle-shown = No trade card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
     ```
     { $said }
     ```
-line-trade-renewed = The trade of { $player } has its time anew, until { $deadline }.
+line-trade-renewed = { $player }'s trade gets its full time again, until { $deadline }.
 told-trade-discarded = { $why ->
     [asked] { $you ->
-        [actor] You discard all trade cards and collect { $pays }; you have { $has } now.
-       *[none] { $player } discards all trade cards and collects { $pays }; { $has } now.
+        [actor] You discard all trade cards and collect { $pays }; you now have { $has }.
+       *[none] { $player } discards all trade cards and collects { $pays }; they now have { $has }.
     }
     [turn] { $you ->
-        [actor] With your turn all trade cards are discarded, and you collect { $pays }; you have { $has } now.
-       *[none] With the turn of { $player } all trade cards are discarded, for { $pays }; { $has } now.
+        [actor] Your turn ends, so all trade cards are discarded and you collect { $pays }; you now have { $has }.
+       *[none] { $player }'s turn ends, so all trade cards are discarded for { $pays }; they now have { $has }.
     }
     [deadline] { $you ->
         [actor] You chose no trade card in time: all are discarded, and nothing is paid.
        *[none] { $player } chose no trade card in time: all are discarded, and nothing is paid.
     }
-    [left] The trade of { $player } is over: all trade cards are discarded, and nothing is collected.
-   *[ended] The trade of { $player } is over: all trade cards are discarded, for { $pays }; { $has } now.
+    [left] { $player }'s trade is over: all trade cards are discarded, and nothing is paid.
+   *[ended] { $player }'s trade is over: all trade cards are discarded for { $pays }; they now have { $has }.
 }
 told-trade-ship = { $you ->
     [actor] You move
@@ -4534,102 +4534,102 @@ told-trade-ship = { $you ->
     [yes] onto a protection slot
    *[no] off the slots
 }.
-line-ship-displaced = A ship of { $player } leaves its slot and stays in { $zone }.
+line-ship-displaced = { $player }'s ship leaves its slot but stays in { $zone }.
 told-trade-chosen = { $you ->
     [actor] You trade
    *[none] { $player } trades
 } in { $node } (the card { $card }). { $merchant ->
     [there] The merchant there is laid down.
-    [hand] A merchant goes there from hand, and is laid down.
-   *[node] The merchant in { $place } goes there, and is laid down.
+    [hand] A merchant moves there from hand and is laid down.
+   *[node] The merchant in { $place } moves there and is laid down.
 }
 told-trade-reckoned = Trade in { $node }, rows of { $rows } ducats{ $pirates ->
     [0] {""}
-    [one] , 1 pirate: everyone goes 1 row down
-   *[other] , { $pirates } pirates: everyone goes { $pirates } rows down
+    [one] , 1 pirate: everyone moves 1 row down
+   *[other] , { $pirates } pirates: everyone moves { $pirates } rows down
 }.
-line-tie-broken = { $upper } takes row { $row } before { $over }{ $silent ->
-    [yes] , for the trader did not say so in time
+line-tie-broken = { $upper } takes row { $row } ahead of { $over }{ $silent ->
+    [yes] , as the trader did not answer in time
    *[no] {""}
 }.
-told-asked-tie = { $players } tie with power { $power } in { $node }. { $you ->
+told-asked-tie = { $players } are tied at power { $power } in { $node }. { $you ->
     [actor] Which realm takes row { $row } ({ $ducats })?
-   *[none] { $to } says which realm takes row { $row } ({ $ducats }).
-} The next has { $below }.
+   *[none] { $to } decides which realm takes row { $row } ({ $ducats }).
+} The next row pays { $below }.
 matter-tie = a tie for row { $row } in { $node }
-silence-tie = Without an answer the trader comes first, then the seats in their order.
+silence-tie = Without an answer, the trader comes first, then the seats in order.
 outcome-tie = 🔇 Decided without an answer.
 told-tie-closed = { $answered ->
     [yes] { $you ->
-        [actor] You broke { $matter } (question { $offer }).
-       *[none] { $to } broke { $matter } (question { $offer }).
+        [actor] You broke { $matter } (offer { $offer }).
+       *[none] { $to } broke { $matter } (offer { $offer }).
     }
-   *[no] Question { $offer } is over without an answer: { $matter }.
+   *[no] Offer { $offer } ended without an answer: { $matter }.
 }
 told-tie-reminded = { $last ->
     [yes] Last call:
-   *[no] Half of the time is over:
+   *[no] Half the time has passed:
 } { $you ->
     [actor] you owe an answer
    *[none] { $to } owes an answer
-} to question { $offer }, { $matter }, by { $deadline } ({ $left }).
-no-tie-pick = Question { $offer } asks which realm takes the upper row: name it as `choice`.
+} to offer { $offer }, { $matter }, by { $deadline } ({ $left }).
+no-tie-pick = Offer { $offer } asks which realm takes the upper row: name it as `choice`.
 question-tie = Which realm takes the upper row?
-question-tie-title = The realm
+question-tie-title = Realm
 needs-merchant = { $upright ->
     [0] all { $has } of your merchants are laid down; they stand up in the next round.
-   *[other] it takes an upright merchant: { $upright } of { $has } are.
+   *[other] it takes an upright merchant: you have { $upright } (of { $has }).
 }
 needs-none-begun = no trade is under way.
-needs-none-begun-other = a trade of { $player } is under way.
+needs-none-begun-other = { $player }'s trade is under way.
 no-trade-begun = No trade is under way. Begin one with `/trade begin`.
 no-trade-of-yours = { $you ->
     [actor] Your trade is under way.
-   *[none] The trade that is under way is { $player }'s.
+   *[none] { $player }'s trade is under way, not yours.
 }
-no-trade-reckoning = A card has been chosen for { $node }: a tie waits to be broken. Answer that first.
-no-trade-must-choose = Your ship has moved to { $zone }, so a card must be chosen: { $nodes }. Use `/trade choose`.
-no-trade-none-eligible = After that move you could choose no revealed card, so the ship stays:
+no-trade-reckoning = A card has been chosen for { $node }, but a tie has to be broken first.
+no-trade-must-choose = Your ship has moved to { $zone }, so you must choose a card (`/trade choose`): { $nodes }.
+no-trade-none-eligible = That move would leave no card you could choose, so the ship stays:
     { $verdicts }
 no-trade-card = There is no card { $card }: { $revealed ->
     [0] you see none.
-   *[other] { $revealed } are revealed.
+   *[other] you see { $revealed }.
 }
 no-trade-choose-card = Which card do you choose? The others are discarded.
     { $cards }
-no-trade-no-nodes = No card that you can see names a node.
-no-trade-not-on-card = Card { $card } does not name { $node }, but { $nodes }.
-no-trade-choose-node = Card { $card } has several nodes for you. Say which with `node`:
+no-trade-no-nodes = No card you can see names a node.
+no-trade-not-on-card = Card { $card } names { $nodes }, not { $node }.
+no-trade-choose-node = Card { $card } offers you several nodes. Choose one with `node`:
     { $verdicts }
 no-trade-not-eligible = You cannot trade there:
     { $verdicts }
-no-trade-choose-merchant = Which merchant goes to { $node }? It stands at one of these (`merchant`): { $from }.
-no-trade-merchant-at = No upright merchant of yours stands at { $place }. One could go from: { $from }.
-no-ship-moved = One ship moves in a trade, and yours has moved to { $zone }.
+no-trade-choose-merchant = Which merchant goes to { $node }? Say where it is now (`merchant`): { $from }.
+no-trade-merchant-at = You have no upright merchant at { $place }. You can send one from: { $from }.
+no-ship-moved = Only one ship moves in a trade, and yours has moved to { $zone }.
 no-ship-there = You have no light ship in { $zone }.
-no-ship-stays = The ship would stay as it is in { $zone }: off the slots it can go onto one there.
-no-ship-hostile = { $zone } is hostile to you: no ship of yours goes there to trade.
-no-ship-way = No way leads from { $from } to { $to } through sea zones that are not hostile to you.
+no-ship-stays = That would not move the ship: within { $zone }, it can only go onto a slot.
+no-ship-hostile = { $zone } is hostile to you, so your ships cannot go there to trade.
+no-ship-way = No route from { $from } to { $to } avoids sea zones hostile to you.
 no-ship-slots = { $zone } has no trade protection slots.
 no-ship-slots-free = { $free ->
-    [one] 1 slot of { $zone } is free,
-   *[other] { $free } slots of { $zone } are free,
+    [one] 1 slot in { $zone } is free,
+   *[other] { $free } slots in { $zone } are free,
 } so no ship is displaced. Leave `displace` out.
-no-ship-slots-own = Your own ships are on all slots of { $zone } ({ $slots }).
-no-ship-takes-no-slot = A ship that takes no slot displaces none in { $zone }. Leave `displace` out, or say `slot:True`.
-no-ship-of = { $realm } has no ship on a slot of { $zone }; these have: { $realms }.
-no-ship-choose-displaced = All slots of { $zone } are taken. Whose ship is displaced (`displace`)? { $realms }.
-setting-trade-hours = A trade waits { $hours } for a card to be chosen, and a tie as long for an answer.
-setting-trade-cards-table = All see the cards that a trade reveals.
+no-ship-slots-own = Your own ships hold all slots in { $zone } ({ $slots }).
+no-ship-takes-no-slot = A ship off the slots displaces no ship in { $zone }. Leave `displace` out, or say `slot:True`.
+no-ship-of = { $realm } has no ship on a slot in { $zone }; these do: { $realms }.
+no-ship-choose-displaced = All slots in { $zone } are taken. Whose ship do you displace (`displace`)? { $realms }.
+setting-trade-hours = The trader has { $hours } to choose a card, and as long again to break a tie.
+setting-trade-cards-table = Everyone sees the cards that a trade reveals.
 setting-trade-cards-trader = Only the trader sees the cards that a trade reveals.
 
 line-shuffled = The covert cards are shuffled. The promise (SHA-256): `{ $promise }`.
-line-reshuffled = What is left of the covert cards is shuffled anew, because some had been seen. The promise (SHA-256): `{ $promise }`.
-line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`, and this is the text of it:
+line-reshuffled = The remaining covert cards are shuffled again, because some had been seen. The promise (SHA-256): `{ $promise }`.
+line-shuffle-shown = No card of this shuffle is hidden any more. Its promise was `{ $promise }`; this is the text behind it:
     ```
     { $said }
     ```
-line-charges-set = Charges of { $player }: { $before } → { $count }.
+line-charges-set = { $player }'s charges: { $before } → { $count }.
 act-action = { $player } declares a covert action: { $deed }.
 act-counter = { $player } counters a covert action ({ $deed }) with Counterespionage.
 told-asked-counter = { $you ->
@@ -4638,96 +4638,96 @@ told-asked-counter = { $you ->
 }
 matter-counter = a counter to a covert action ({ $deed })
 matter-counter-counter = a counter to Counterespionage ({ $deed })
-accepting-counter = It plays your Counterespionage card, if it is needed.
-refusing-counter = It costs nothing: the action goes on.
+accepting-counter = It plays your Counterespionage card, if needed.
+refusing-counter = It costs nothing, and the action goes ahead.
 button-counter = Counter
 button-let-pass = Let it pass
 button-answer-in-private = Answer in private
-silence-counter = Silence lets it pass. Your answer is sealed and cannot be changed; all who are asked are asked the same.
+silence-counter = Silence lets it pass. Your answer is sealed and cannot be changed; everyone asked gets the same question.
 outcome-counter = 🔇 No counter by { $at }.
 told-counter-yes = { $you ->
-    [actor] You answered question { $offer } with a counter: { $matter }.
-   *[none] { $to } answered question { $offer } with a counter: { $matter }.
+    [actor] You accepted offer { $offer }: { $matter }.
+   *[none] { $to } accepted offer { $offer }: { $matter }.
 }
 told-counter-no = { $you ->
-    [actor] You let it pass (question { $offer }): { $matter }.
-   *[none] { $to } let it pass (question { $offer }): { $matter }.
+    [actor] You let offer { $offer } pass: { $matter }.
+   *[none] { $to } let offer { $offer } pass: { $matter }.
 }
 told-counter-lapsed = { $you ->
-    [actor] Question { $offer } to you is over: { $matter }.
-   *[none] Question { $offer } to { $to } is over: { $matter }.
+    [actor] Offer { $offer } to you has lapsed: { $matter }.
+   *[none] Offer { $offer } to { $to } has lapsed: { $matter }.
 }
 told-counter-void = { $you ->
-    [actor] Question { $offer } to you is void: { $matter }.
-   *[none] Question { $offer } to { $to } is void: { $matter }.
+    [actor] Offer { $offer } to you is void: { $matter }.
+   *[none] Offer { $offer } to { $to } is void: { $matter }.
 }
 told-counter-reminded = { $you ->
     [actor] { $last ->
         [yes] Last call: you
        *[no] You
-    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. Silence lets it pass.
+    } have until { $deadline } ({ $left }) to answer offer { $offer }: { $matter }. Silence lets it pass.
    *[none] { $to }, { $last ->
         [yes] last call: you
        *[no] you
-    } have until { $deadline } ({ $left }) to answer question { $offer }: { $matter }. Silence lets it pass.
+    } have until { $deadline } ({ $left }) to answer offer { $offer }: { $matter }. Silence lets it pass.
 }
 window-title = 🕵️ A covert action that may be countered
 window-title-over = 🕵️ A covert action
 window-undone-title = ↩️ A covert action: undone
-window-undone = A moderator has undone it. Nobody is asked any more.
+window-undone = A moderator has undone it. No answer is needed any more.
 window-card = “{ $said }”
 window-asked-until = Asked in secret: { $players }, until { $deadline } ({ $left })
-window-asked-paused = Asked in secret: { $players }; { $left } left when the campaign goes on
+window-asked-paused = Asked in secret: { $players }; { $left } left once the campaign resumes
 window-asked = Asked in secret: { $players }
 window-countered = 🛡️ { $player } countered it with Counterespionage
 window-took-effect = ✅ The covert action took effect.
-window-failed = 🚫 Its conditions did not hold any more: the covert action is without effect, and stays paid.
-window-stays-countered = 🛡️ The covert action stays countered by { $player }: it is without effect, and stays paid.
-window-actor-left = 🚫 Its player left: the covert action is without effect, and stays paid.
-window-called-off = 🚫 The map was replaced: the covert action is without effect.
-window-game-ended = 🚫 The campaign ended: the covert action is without effect.
-window-footer = All who are asked answer in private, with or without the card. What was answered, and whether, shows only when it is over.
-window-closed = This window is closed. `/history` tells what came of it.
-window-yours = This is your own act, and you cannot counter it. Who is asked answers in private.
-window-not-asked = You are not asked here: only the players named above are.
-window-question = { $act } Do you counter? It takes a Counterespionage card. Until { $deadline } ({ $left }); silence lets it pass. Your answer to question { $offer } is sealed: nobody sees it or that you gave it, and it cannot be changed.
+window-failed = 🚫 Its conditions were no longer met: the covert action has no effect, and the price is not refunded.
+window-stays-countered = 🛡️ { $player }'s counter stands: the covert action has no effect, and the price is not refunded.
+window-actor-left = 🚫 Its player left: the covert action has no effect, and the price is not refunded.
+window-called-off = 🚫 The map was replaced: the covert action has no effect.
+window-game-ended = 🚫 The campaign ended: the covert action has no effect.
+window-footer = Everyone asked answers in private, with or without the card. Answers, and who gave them, stay hidden until it is over.
+window-closed = This window is closed. `/history` shows the outcome.
+window-yours = This is your own act, so you cannot counter it. The players asked answer in private.
+window-not-asked = You are not asked here; only the players named above are.
+window-question = { $act } Do you counter? It takes a Counterespionage card. Answer by { $deadline } ({ $left }); silence lets it pass. Your answer to offer { $offer } is sealed: it cannot be changed, and nobody sees it or that you gave it.
 hand-title = Your covert cards
-hand-empty = You hold no card.
+hand-empty = You hold no cards.
 hand-charges = { $charges ->
-    [0] Your Spy Network display has no charge.
+    [0] Your Spy Network display has no charges.
     [one] Your Spy Network display has **1** charge.
    *[other] Your Spy Network display has **{ $charges }** charges.
 }
 hand-deck = In the deck: { $left }; discarded: { $discards }.
-hand-promise = The promise of the last shuffle: `{ $promise }`
+hand-promise = Promise of the last shuffle: `{ $promise }`
 hand-footer = Only you see this. /covert play plays a card, /hand discard discards one.
-no-such-card = There is no covert card { $card }. `/hand show` lists what you can play.
-no-only-answers = { $card } is not played: it answers a covert action that targets you.
-no-counterespionage = You hold no Counterespionage card, so you cannot counter. The question stays, and only you know this: `/refuse` lets it pass.
+no-such-card = No covert card is called { $card }. `/hand show` lists what you can play.
+no-only-answers = You cannot play { $card }: it only answers a covert action that targets you.
+no-counterespionage = You hold no Counterespionage card, so you cannot counter. The offer stays open, and only you know this: `/refuse` lets it pass.
 no-window-open = { $you ->
     [actor] Your covert action
-   *[none] The covert action of { $player }
-} waits for its targets. That has to be over first.
-no-realm-for-card = There is no realm that { $card } could be played against.
-no-choose-realm = Against which realm do you play { $card }?
+   *[none] { $player }'s covert action
+} is still waiting for its targets. That must be settled first.
+no-realm-for-card = There is no realm to play { $card } against now.
+no-choose-realm = Which realm do you play { $card } against?
     { $realms }
-no-area-for-card = There is no area in which { $card } would do anything now.
-no-choose-area = In which area do you play { $card }?
+no-area-for-card = There is no area where { $card } would do anything now.
+no-choose-area = Which area do you play { $card } in?
     { $areas }
-no-choose-whose = Several have influence in { $area }. Whose is it about?
+no-choose-whose = Several players have influence in { $area }. Whose do you target?
     { $realms }
 no-none-there = No opponent has influence in { $area }.
-no-card-count = { $count } does not fit: 1 to { $most }.
+no-card-count = { $count } is out of range (1 to { $most }).
 no-not-held = You do not hold { $card }. `/hand show` shows what you hold.
 no-deck-short = { $needs } cannot be dealt: { $has ->
     [0] no card is
-    [one] 1 card is
-   *[other] { $has } cards are
-} in the deck and among those discarded.
-flaw-copies = { $copies } copies are not within 1 to { $most }
-flaw-effect = the effect does not suit what the card targets
-flaw-text = a text of { $length } characters is longer than { $most }
-influence-no-area = A count of { $count } has no area beside it. Name the area, too.
+    [one] only 1 card is
+   *[other] only { $has } cards are
+} left in the deck and the discards.
+flaw-copies = the number of copies must be 1 to { $most }, not { $copies }
+flaw-effect = the effect does not fit the card's target
+flaw-text = the text has { $length } characters; the limit is { $most }
+influence-no-area = A count of { $count } has no area. Name the area as well.
 setting-counter = The targets of a covert action have { $hours } to counter it.
 setting-actions = { $actions ->
     [0] A turn has any number of diplomatic actions.
@@ -4735,10 +4735,10 @@ setting-actions = { $actions ->
    *[other] A turn has { $actions } diplomatic actions.
 }
 setting-merchants-moderator = Merchants stand up when a moderator begins a round.
-setting-merchants-last-seat = Merchants stand up when the last seat has ended its turn.
+setting-merchants-last-seat = Merchants stand up when the last seat ends its turn.
 setting-distant-claim = An alliance with a distant realm needs a claim there, which counts as 2 influence.
-setting-distant-strict = An alliance with a distant realm needs a claim there, and 2 influence beside it.
-offers-none-realms = No question waits for an answer. Covert actions ask (`/claims fabricate`, `/covert play`), and ties in a trade.
+setting-distant-strict = An alliance with a distant realm needs a claim there and 2 influence as well.
+offers-none-realms = No offers are pending. Covert actions (`/claims fabricate`, `/covert play`) and ties in a trade ask for answers.
 
 ## Realms: rules and help
 

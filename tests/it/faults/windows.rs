@@ -10,7 +10,7 @@ use chancery::sandbox::loopback::world::{Kind, World};
 use futures::future::join_all;
 
 const COUNTERED: &str = "with Counterespionage, which is discarded";
-const STAYS: &str = "stays countered by";
+const STAYS: &str = "counter stands";
 
 /// Three realms. Bo declares a claim, which Cy and Ada may counter; Cy can.
 struct Table {
@@ -115,7 +115,7 @@ impl Table {
         assert!(!standing.contains("Claims"), "{standing}");
         let purse = "/realm purse reason:Look power:-9";
         // A claim in a battleground costs 1 of the 5.
-        self.must(self.bo, purse, "taken from 4").await;
+        self.must(self.bo, purse, "the purse has 4").await;
         self.must(self.cy, "/accept offer:1", "is over").await;
         self.must(self.bo, "/turn end", "Done").await;
         self.machine.stop().await;

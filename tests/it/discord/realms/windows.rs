@@ -109,7 +109,7 @@ async fn an_answer_stays_sealed_while_another_is_waited_for() {
     assert_eq!(game.direct(table.bo).json, direct.json, "nothing shows there");
     assert_eq!(game.row(1).json, row.json, "nor here");
     let ended = table.ask(table.ada, "/turn end").await;
-    assert!(ended.contains("waits for its targets"), "{ended}");
+    assert!(ended.contains("waiting for its targets"), "{ended}");
     // Cy holds no card: only Cy learns so, and the question stays.
     game.answers(table.cy).await;
     let none = table.answer(table.press(table.cy, "Counter")).await;
@@ -207,12 +207,12 @@ async fn a_turn_does_not_end_over_an_open_window_by_a_moderator_either() {
     let before = game.export().await;
     for line in ["/mod-realms active reason:Test", "/mod-realms active player:@bo reason:Test"] {
         let told = table.ask(host, line).await;
-        assert!(told.contains("waits for its targets"), "{line}: {told}");
+        assert!(told.contains("waiting for its targets"), "{line}: {told}");
     }
     let begin = table.ask(table.bo, "/turn begin").await;
     assert!(begin.contains("under way"), "{begin}");
     let second = table.ask(table.ada, "/claims fabricate area:Estwick").await;
-    assert!(second.contains("waits for its targets"), "{second}");
+    assert!(second.contains("waiting for its targets"), "{second}");
     assert_eq!(game.export().await, before);
     // Other actions continue, and the turn ends when the window has closed.
     let placed = table.insist(table.ada, "/influence place area:Estwick").await;
