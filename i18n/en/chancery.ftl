@@ -1562,46 +1562,46 @@ because-not-granted = not granted
 ## Ambassadors: who could form relations, and why not
 
 condition-players = { $met ->
-    [yes] { $count } players are at the table; it takes { $least }.
+    [yes] { $count } players are at the table; relations need { $least }.
    *[no] { $count ->
         [one] Only 1 player is
        *[other] Only { $count } players are
-    } at the table; it takes { $least }. `/campaign join` brings more in.
+    } at the table; relations need { $least }. Others can join with `/campaign join`.
 }
 condition-players-begun = { $met ->
-    [yes] The game has had { $count } players at one time; it takes { $least }.
+    [yes] { $count } players have been at the table at one time; relations need { $least }.
    *[no] { $count ->
-        [one] The game has had only 1 player at one time
-       *[other] The game has had only { $count } players at one time
-    }; it takes { $least }. `/campaign join` brings more in, and a moderator can form relations all the same: `/mod-ambassadors form`.
+        [one] Only 1 player has ever been at the table
+       *[other] Only { $count } players have ever been at the table at one time
+    }; relations need { $least }. Others can join with `/campaign join`, and a moderator can form relations anyway: `/mod-ambassadors form`.
 }
 condition-action = { $you ->
     [actor] It is your action.
-   *[none] It is the action of { $by }.
+   *[none] It is { $by }'s action.
 }
 condition-no-action = { $you ->
-    [actor] Your action has not begun: `/action begin`.
-   *[none] The action of { $by } is not under way.
+    [actor] You have not begun your action: `/action begin`.
+   *[none] { $by } has not begun their action.
 }
 condition-other-action = { $you ->
-    [actor] It is the action of { $active }, not yours.
-   *[none] It is the action of { $active }, not of { $by }.
+    [actor] It is { $active }'s action, not yours.
+   *[none] It is { $active }'s action, not { $by }'s.
 }
 condition-connected = { $you ->
-    [actor] Sectors of yours and of { $other } are joined: { $joints }.
-    [other] Sectors of { $by } and of yours are joined: { $joints }.
-   *[none] Sectors of { $by } and of { $other } are joined: { $joints }.
+    [actor] Your sectors connect to { $other }'s: { $joints }.
+    [other] { $by }'s sectors connect to yours: { $joints }.
+   *[none] { $by }'s sectors connect to { $other }'s: { $joints }.
 }
 condition-unconnected = { $you ->
-    [actor] No full connection joins a sector that you control with one that { $other } controls.{ $generator }
-    [other] No full connection joins a sector that { $by } controls with one that you control.{ $generator }
-   *[none] No full connection joins a sector that { $by } controls with one that { $other } controls.{ $generator }
+    [actor] No full connection links a sector you control with one { $other } controls.{ $generator }
+    [other] No full connection links a sector { $by } controls with one you control.{ $generator }
+   *[none] No full connection links a sector { $by } controls with one { $other } controls.{ $generator }
 }
-generator-only = {" "}What needs a Wormhole Generator does not count: { $joints }.
-condition-apart = Neither has ships where the other has ships or control.
+generator-only = {" "}Links that need a Wormhole Generator do not count: { $joints }.
+condition-apart = Neither has ships in the other's way.
 condition-clashes = Ships are in the way: { $clashes }.
-condition-unrelated = Neither holds an ambassador of the other yet.
-condition-related = The two have relations already.
+condition-unrelated = Neither holds the other's ambassador yet.
+condition-related = These two already have relations.
 condition-loyal = Neither holds the Traitor tile.
 condition-traitor = { $you ->
     [actor] You hold the Traitor tile.
@@ -1612,18 +1612,18 @@ condition-space = { $you ->
    *[none] { $player } has room for an ambassador.
 }
 condition-no-space = { $you ->
-    [actor] You have no free space for an ambassador, and nothing that could make room.
+    [actor] You have no free space for an ambassador, and no way to make room.
    *[none] { $player } has no free space for an ambassador.
 }
 condition-could-make-space = { $player } has no free space for an ambassador, but could make room.
-condition-make-space = You have no free space for an ambassador. What makes room: { $ways }.
+condition-make-space = You have no free space for an ambassador. To make room: { $ways }.
 condition-tile = { $you ->
-    [actor] You have { $left } of { $all } ambassador tiles to give.
-   *[none] { $player } has { $left } of { $all } ambassador tiles to give.
+    [actor] You have { $left } of { $all } ambassador tiles left.
+   *[none] { $player } has { $left } of { $all } ambassador tiles left.
 }
 condition-no-tile = { $you ->
-    [actor] You have no ambassador tile to give: all { $all } are with others.
-   *[none] { $player } has no ambassador tile to give: all { $all } are with others.
+    [actor] You have no ambassador tile left: all { $all } are with others.
+   *[none] { $player } has no ambassador tile left: all { $all } are with others.
 }
 condition-cube = { $you ->
     [actor] You have { $left ->
@@ -1640,10 +1640,10 @@ condition-no-cube = { $you ->
    *[none] { $player } has no cube left on their population tracks.
 }
 check-title = Relations with { $name }
-check-open = ✅ { $met } met: `/ambassador propose` puts it to them.
-check-proposed = ✅ { $met } met. A proposal waits for its answer.
+check-open = ✅ All { $met } met: you can use `/ambassador propose` now.
+check-proposed = ✅ All { $met } met. A proposal is waiting for an answer.
 check-shut = ✅ { $met } met.
-check-footer = /rights shows all.
+check-footer = /rights lists them all.
 check-met = ✅ **{ $rule }** met: { $reason }
 check-not-met = ❌ **{ $rule }** not met: { $reason }
 overview-title = Your relations
@@ -1651,7 +1651,7 @@ overview-open = ✅ { $player }: you can propose now
 overview-free = ✅ { $player }: nothing else is in the way
 overview-related = 🤝 { $player }: you have relations
 overview-shut = ❌ { $player }: { $reasons }
-overview-footer = /ambassador check with a name says more.
+overview-footer = For details, name a player in /ambassador check.
 short-connection = no full connection
 short-apart = ships in the way
 short-traitor = { $you ->
@@ -1660,21 +1660,21 @@ short-traitor = { $you ->
 }
 short-space = { $you ->
     [actor] no free space on your track
-   *[none] no free space on theirs
+   *[none] no free space on their track
 }
 short-tile = { $you ->
-    [actor] no ambassador tile of yours left
-   *[none] no ambassador tile of theirs left
+    [actor] you have no ambassador tile left
+   *[none] they have no ambassador tile left
 }
 short-cube = { $you ->
     [actor] no cube on your tracks
-   *[none] no cube on theirs
+   *[none] no cube on their tracks
 }
 
 ## Ambassadors: the board, the seats, the tracks
 
 board-title = Board of { $name }
-board-none = There is no board yet. Moderators lay one out: `/board example`, `/board load` or `/board sector add`.
+board-none = There is no board yet. A moderator can add one: `/board example`, `/board load` or `/board sector add`.
 board-intro = { $sectors ->
     [one] 1 sector
    *[other] { $sectors } sectors
@@ -1682,12 +1682,12 @@ board-intro = { $sectors ->
     [one] 1 link
    *[other] { $links } links
 }. { $turn }
-turn = Round { $round }, the action of { $player }.
-turn-none = Round { $round }; nobody's action is under way.
+turn = Round { $round }, { $player }'s action.
+turn-none = Round { $round }; no action is under way.
 board-line = **{ $sector }**: { $control }
 board-line-ships = **{ $sector }**: { $control }; ships: { $ships }
-board-line-empty = **{ $sector }**: nobody's
-board-line-nobody = **{ $sector }**: nobody's; ships: { $ships }
+board-line-empty = **{ $sector }**: uncontrolled
+board-line-nobody = **{ $sector }**: uncontrolled; ships: { $ships }
 board-ships = { $owner } { $count }
 board-ships-pinned = { $owner } { $count } ({ $pinned } pinned)
 board-wormholes = Wormholes
@@ -1695,24 +1695,24 @@ board-generators = Only with a Wormhole Generator
 board-portals = Warp portals
 board-links = { $sector }: { $beyond }
 seats-title = Seats of { $name }
-seats-none = Nobody sits here yet. `/campaign join` brings players in.
+seats-none = Nobody has a seat yet. `/campaign join` takes one.
 seats-line = { $seat }. **{ $player }**: { $plays }
 seats-line-active = { $seat }. **{ $player }**: { $plays } (their action)
-seats-footer = /seat species says whom you play, /action begin that it is your turn.
+seats-footer = /seat species sets your species, /action begin starts your action.
 reputation-title = Your reputation and population
 reputation-space = `{ $space }` { $kind }: { $tile }
 reputation-empty = empty
-reputation-ambassador = ambassador of { $of } with a cube of { $track }, 1 VP
+reputation-ambassador = { $of }'s ambassador with a { $track } cube, 1 VP
 reputation-tile = reputation tile, { $value } VP
-reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles. What those are worth, only you see until the end.
+reputation-points = **{ $all } VP**: { $ambassadors } from ambassadors, { $traitor } from the Traitor tile, { $reputation } from reputation tiles. Until the end, only you can see what those are worth.
 reputation-population = Population
 reputation-cubes = { $track }: { $left } of { $most } cubes left, production { $production }
 reputation-in-hand = { $count ->
-    [one] 1 cube is back and waits for its track: `/offers`.
-   *[other] { $count } cubes are back and wait for their tracks: `/offers`.
+    [one] 1 returned cube needs a track: `/offers`.
+   *[other] { $count } returned cubes need tracks: `/offers`.
 }
 reputation-tiles = { $left } of { $all } ambassador tiles left to give.
-reputation-footer = /reputation move and /reputation return rearrange the track, /population counts the cubes.
+reputation-footer = /reputation move and /reputation return rearrange the track, /population sets the cubes.
 standings-title = Standings of { $name }
 standings-player = Player
 standings-points = VP
@@ -1730,9 +1730,9 @@ standings-pair = { $one } and { $other }
 ## Offers
 
 offers-title = Pending offers
-offers-none = Nothing waits for an answer. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
-offers-none-asked = Nothing waits for an answer. The game asks when there is something for you to choose.
-offers-none-relations = Nothing waits for an answer. `/ambassador propose` makes an offer.
+offers-none = No offers are pending. `/ask-favour`, `/grant-access` and `/reset-relations` make offers.
+offers-none-asked = No offers are pending. The game asks you when you have something to choose.
+offers-none-relations = No offers are pending. `/ambassador propose` makes one.
 offers-for-you = { $you ->
     [no] Waiting for { $player } to answer
    *[yes] Waiting for your answer
@@ -1749,8 +1749,8 @@ offers-line-sealed = Your sealed answer: { $yes ->
    *[false] no
 }.
 offers-by = By { $deadline } ({ $left }).
-awaits-return = { $to } is away. The time to answer is { $within } from their return: until { $latest } ({ $left }) at the latest.
-offers-in-pause = Paused: { $left } left when the campaign goes on.
+awaits-return = { $to } is away. They have { $within } to answer once they are back, until { $latest } ({ $left }) at the latest.
+offers-in-pause = Paused, with { $left } left to answer.
 offers-no-deadline = No deadline.
 button-withdraw-offer = Withdraw
 offers-accept-menu = Accept or answer…
@@ -1764,153 +1764,153 @@ leaderboard-leverage = Leaderboard: leverage over all others
 leaderboard-earned = Leaderboard: leverage earned
 leaderboard-money = Leaderboard: money
 leaderboard-milestones = Leaderboard: diplomatic milestones
-leaderboard-empty = Nobody plays here yet. `/campaign join` makes you the first.
-leaderboard-hidden = It is not public here: each player knows their own figures. `/mod settings` changes that.
-leaderboard-hidden-ended = It was not public here: each player knows their own figures.
+leaderboard-empty = Nobody has joined yet. Be the first: `/campaign join`.
+leaderboard-hidden = This is not public here: players see only their own figures. `/mod settings` changes that.
+leaderboard-hidden-ended = This was not public here: players see only their own figures.
 leaderboard-yours = Yours: { $score }
-leaderboard-ties = Equal sums share a rank (=).
-panel-posted = Posted in { $channel }. It keeps itself up to date, at most once in 15 seconds; delete the message to be rid of it.
-panel-not-posted = I may not post in { $channel }. Let me see the channel, send messages, embed links and attach files there, then try again.
-panel-not-known = Discord does not answer, so I do not know whether the leaderboard stands in { $channel }. Look there: if it does not, try again in a minute; if it does, delete it first.
+leaderboard-ties = Equal scores share a rank (=).
+panel-posted = Posted in { $channel }. It updates itself, at most once in 15 seconds; delete the message to remove it.
+panel-not-posted = I cannot post in { $channel }. I need View Channel, Send Messages, Embed Links and Attach Files there; then try again.
+panel-not-known = Discord is not answering, so I do not know whether the leaderboard was posted in { $channel }. If it is not there, try again in a minute; if it is, delete it first.
 
 ## The panel of the table, and what its buttons ask
 
-panel-paused = ⏸ Paused since { $since }. No time to answer runs.
+panel-paused = ⏸ Paused since { $since }. All deadlines are on hold.
 panel-ended = The campaign ended on { $at }. `/history` tells its story.
-panel-nothing-waits = Nothing waits for an answer.
+panel-nothing-waits = No offers are pending.
 panel-waits = ⏳ { $to } owes { $from } an answer: { $matter } (`{ $offer }`).
-panel-until = Until { $until }.
+panel-until = Expires { $until }.
 panel-players = At the table: { $players }.
-panel-nobody = Nobody plays yet. **Join** makes you the first.
-panel-footer = Campaign { $campaign } · Press a button: what follows only you see.
+panel-nobody = Nobody has joined yet. Be the first: **Join**.
+panel-footer = Campaign { $campaign } · Press a button; only you see what follows.
 panel-action = Round { $round }. It is { $player }'s action.
-panel-no-action = Round { $round }. No action is under way: **Begin action** begins one.
+panel-no-action = Round { $round }. No action is under way: **Begin action** starts one.
 panel-phase-turn = Phase: { $phase }. It is { $player }'s turn.
 panel-phase = Phase: { $phase }. No turn is under way.
 panel-turn = Round { $round }. It is { $player }'s turn.
-panel-no-turn = Round { $round }. No turn is under way: **Begin turn** begins one.
+panel-no-turn = Round { $round }. No turn is under way: **Begin turn** starts one.
 guide-offers = Offers
 guide-more = More…
 guide-join = Join
 guide-help = ?
 guide-page-before = Back
-guide-page-after = Further
+guide-page-after = Next
 guide-return = Return the favour
-guide-return-not-yours = What was given here is between { $giver } and { $receiver }: one of them can return it.
+guide-return-not-yours = This is between { $giver } and { $receiver }: only they can return the favour.
 guide-more-words = **{ $name }**: what you can do now.
 guide-leaderboard = Leaderboard
 guide-board = Board
 guide-history = History
 guide-take-back = Take back
 guide-leave = Leave
-guide-example = Lay out the example
+guide-example = Load the example
 guide-pause = Pause
 guide-resume = Resume
 guide-end = End the campaign
 guide-choose = Choose…
 guide-person-menu = Choose a player…
-guide-nothing = There is nothing to choose from now.
+guide-nothing = There is nothing to choose right now.
 guide-too-long = These names are too long for a button. Type the command instead.
-not-a-number = "{ $typed }" is no number that I can use.
-button-again = Write it anew
+not-a-number = "{ $typed }" is not a number I can use.
+button-again = Try again
 button-open-form = Open the form
-form-late = That took too long for a form. Press again.
+form-late = The form did not open in time. Press again.
 field-money = How much money
-field-leverage = How much leverage
+field-leverage = Leverage added to both
 field-minutes = How many game minutes
-field-place = Where
+field-place = Place
 field-count = How many
 field-damage = How much damage
-field-health = The ship's health at most
-field-note = A note, if you like
+field-health = The ship's maximum health
+field-note = Note (optional)
 guide-gift = Gift
-guide-gift-whom = To whom do you give money?
+guide-gift-whom = Who do you give money to?
 guide-gift-form = A gift to { $player }
 guide-ask = Ask a favour
-guide-ask-whom = Whom do you ask for a favour?
-guide-ask-what = What do you ask for? In private, only the player asked is told.
-guide-ask-form = A favour of { $player }
+guide-ask-whom = Who do you ask for a favour?
+guide-ask-what = What do you ask for? Only the two of you see a private request.
+guide-ask-form = A favour from { $player }
 guide-ask-access = Which access do you ask for?
 guide-ask-system = Which system do you ask for?
-guide-ask-place = Where is the ship to help you?
+guide-ask-place = Where should the ship help you?
 ask-money = Money
 ask-access = Access
 ask-aid = Military aid
 ask-system = A system
 ask-in-private = { $what } (private)
 guide-grant = Grant access
-guide-grant-whom = To whom do you offer access?
+guide-grant-whom = Who do you offer access to?
 guide-grant-what = Which access do you offer?
 guide-revoke = Revoke access
 guide-revoke-what = Whose access do you revoke?
 guide-research = Research
-guide-research-where = Where? Listed is where you may research now.
+guide-research-where = Where do you research? Possible now:
 guide-own-systems = In my own systems
 guide-schmooze = Schmooze
-guide-schmooze-whom = With whom? Listed is with whom you may now.
+guide-schmooze-whom = Who do you schmooze? Possible now:
 guide-embassy = Embassy
-guide-embassy-whom = At whom do you open an embassy?
+guide-embassy-whom = In whose systems do you open an embassy?
 guide-ships = My ships
 guide-loss = Report a loss
 guide-loss-which = Which lent ship was destroyed?
 guide-unlock = Unlock a technology
 guide-unlock-what = What do you unlock?
 guide-reset = Reset relations
-guide-reset-whom = With whom?
-guide-reset-form = Added to both, with { $player }
+guide-reset-whom = Who do you reset relations with?
+guide-reset-form = Reset relations with { $player }
 guide-relations = Relations
-guide-relations-with = In detail with…
+guide-relations-with = Show details for…
 guide-enter = In their systems
-guide-enter-whom = In whose systems?
+guide-enter-whom = Whose systems?
 guide-deed-what = What do you do there?
 deed-enter = Enter
 deed-terraform = Terraform
 deed-biomass = Collect biomass
 deed-minerals = Sell minerals
 guide-hostile = Hostile act
-guide-hostile-whom = Against whom?
-guide-hostile-what = What do you do? Listed is what you may do now; what it costs is shown first.
+guide-hostile-whom = Who do you act against?
+guide-hostile-what = What do you do? Possible now (you see the cost first):
 deed-steal-minerals = Steal minerals
 deed-steal-biomass = Steal biomass
 deed-damage = Damage a ship
 deed-conquer = Conquer a city
 deed-destroy = Destroy a city
-guide-damage-where = Where do you damage it?
+guide-damage-where = Where is the ship?
 deed-own-systems = In your systems
-deed-third-party = With a third player
+deed-third-party = In a third player's systems
 deed-their-systems = In their systems
 guide-begin-action = Begin action
 guide-end-action = End action
 guide-move = Move ships
-guide-move-from = From where? Listed is where ships of yours are free to go.
-guide-move-to = From { $sector }, where to? Listed is what they can reach.
-guide-move-count = How many go from { $from } to { $to }?
-guide-nothing-to-move = No ship of yours can move from there.
+guide-move-from = Which ships do you move? Free to leave:
+guide-move-to = Where do they go from { $sector }? Within reach:
+guide-move-count = How many move from { $from } to { $to }?
+guide-nothing-to-move = None of your ships can move now.
 move-source = { $sector }: { $ships }
 guide-propose = Propose relations
 propose-to = Propose to { $player }
-guide-propose-track = From which track does your cube come? Production before and after:
+guide-propose-track = Which track does your cube come from? Production before and after:
 guide-check = Check relations
 guide-reputation = Reputation
-guide-draw = Lay a tile
+guide-draw = Place a tile
 guide-draw-which = Which tile did you draw?
 guide-rearrange = Move a tile
-guide-rearrange-from = Which tile moves?
-guide-rearrange-to = To which space?
+guide-rearrange-from = Which tile do you move?
+guide-rearrange-to = Which space does it move to?
 guide-give-back = Return a tile
-guide-give-back-which = Which tile goes back?
-guide-space-ambassador = ambassador of { $player }
+guide-give-back-which = Which tile do you return?
+guide-space-ambassador = { $player }'s ambassador
 guide-species = Species
 guide-species-which = Which species do you play?
 guide-technology = Technology
 guide-technology-which = What has changed?
 technology-got = I have { $name }
 technology-lost = I no longer have { $name }
-guide-ships-where = In which sector do you say how many ships you have?
+guide-ships-where = In which sector did your ships change?
 guide-ships-form = Your ships in { $sector }
 guide-ships-count = Ships
 guide-take-sector = Take a sector
-guide-take-sector-which = Which sector do you take? Listed are those that nobody controls.
+guide-take-sector-which = Which sector do you take? Nobody controls these:
 guide-leave-sector = Give up a sector
 guide-leave-sector-which = Which of your sectors do you give up?
 guide-population = Population
@@ -1919,23 +1919,23 @@ guide-begin-turn = Begin turn
 guide-end-turn = End turn
 guide-initiative = Initiative
 guide-initiative-line = Initiative { $number }
-guide-initiative-which = What is the lowest initiative of your strategy cards? Listed are the numbers that nobody else has; 0 is for the Naalu.
+guide-initiative-which = What is the lowest initiative on your strategy cards? Still free (0 is for the Naalu):
 guide-phase = Begin a phase
 guide-phase-which = Which phase begins?
 guide-take = Take the card
 guide-play = Play the card
 guide-card = The card
 guide-activate = Activate
-guide-activate-which = Which system do you activate? Listed is what you may now.
+guide-activate-which = Which system do you activate? Possible now:
 guide-tokens = Tokens
 guide-gain = Gain tokens
-guide-anew = Lay out anew
+guide-anew = Redistribute tokens
 guide-spend = Spend a token
-guide-spend-which = From which pool?
+guide-spend-which = Which pool do you spend from?
 guide-place = Place a token
-guide-place-where = In which system? Listed is where you may.
+guide-place-where = Which system gets the token? Possible now:
 guide-remove = Remove a token
-guide-remove-where = From which system?
+guide-remove-where = Which system do you take the token from?
 field-pool = { $pool } pool
 guide-planets = Planets
 guide-exhaust = Exhaust
@@ -1946,18 +1946,18 @@ guide-check-system = Check a system
 guide-check-which = Which system?
 guide-influence = Influence
 guide-alliance = Alliance
-guide-alliance-with = With which realm? Listed is with which you may now.
+guide-alliance-with = Which realm do you ally with? Possible now:
 guide-end-alliance = End an alliance
-guide-end-alliance-which = Which alliance do you end? Listed are those you may end now.
+guide-end-alliance-which = Which alliance do you end? Possible now:
 guide-call = Call an ally to arms
-guide-call-which = Which ally do you call, and for what? To be adjacent to an enemy instead of you, name that enemy: `/alliance call enemy:`.
+guide-call-which = Which ally do you call, and for what? If they are adjacent to an enemy and not to you, name that enemy: `/alliance call enemy:`.
 guide-call-line = { $realm }: { $kind }
 guide-claims = Claims
 guide-trade = Trade
 guide-trade-begin = Begin a trade
 guide-trade-ship = Move a ship
-guide-trade-ship-from = From which sea zone?
-guide-trade-ship-to = To which sea zone?
+guide-trade-ship-from = Which sea zone does it leave?
+guide-trade-ship-to = Which sea zone does it go to?
 guide-trade-choose = Choose a card
 guide-trade-discard = Discard the cards
 guide-covert = Covert action
@@ -1968,16 +1968,16 @@ guide-discard-which = Which card do you discard?
 guide-realms = Realms
 guide-realm-menu = One realm in detail…
 guide-check-action = Check an action
-guide-check-action-which = What do you mean to do?
-guide-check-target = With which?
+guide-check-action-which = What are you planning?
+guide-check-target = Which one?
 guide-seat-realm = Take a realm
 guide-seat-realm-which = Which realm do you take?
 guide-purse = Power and ducats
-field-power = Change of power
-field-ducats = Change of ducats
-field-reason = Why
+field-power = Change in power
+field-ducats = Change in ducats
+field-reason = Reason
 guide-province = Take a province
-guide-province-area = In which area?
+guide-province-area = Which area?
 guide-province-which = Which province?
 guide-pieces = Pieces
 guide-pieces-which = Which pieces?
@@ -1995,18 +1995,18 @@ guide-war-line = { $realm }: { $war ->
    *[no] at peace
 }
 guide-deal = Deal covert cards
-guide-deal-whom = To whom?
-guide-deal-count = How many, face down?
+guide-deal-whom = Who gets the cards?
+guide-deal-count = How many cards, face down?
 
 ## Pictures, and what is said of them to whoever cannot see them
 
-picture-board-legend = Round { $round }. A line across an edge is a wormhole; a name in a sector is who controls it.
+picture-board-legend = Round { $round }. A line across an edge is a wormhole; the name in a sector is its controller.
 picture-board-held = { $sector }: { $player }
-picture-board-alt = The board, { $sectors ->
+picture-board-alt = A board of { $sectors ->
     [one] one sector
    *[other] { $sectors } sectors
 }. Controlled: { $list }.
-picture-board-alt-none = The board, { $sectors ->
+picture-board-alt-none = A board of { $sectors ->
     [one] one sector
    *[other] { $sectors } sectors
 }. Nobody controls any.
@@ -2015,19 +2015,19 @@ picture-wormhole = wormhole
 picture-generator = generator only
 picture-warp-portal = warp portals
 picture-elsewhere = Elsewhere
-picture-relations-legend = A line joins two who have relations.
+picture-relations-legend = A line joins two players with relations.
 picture-points = { $points } VP
 picture-traitor = Traitor
 picture-related = { $one } and { $other }
-picture-relations-alt = Who has relations: { $list }.
+picture-relations-alt = Relations: { $list }.
 picture-relations-alt-none = Nobody has relations.
 picture-traitor-alt = { $player } holds the Traitor tile.
 picture-map-legend = Leverage of each row over each column
-picture-map-alt = Heat map of the leverages of { $count } players over each other. { $list }
-picture-map-alt-none = Heat map of the leverages of { $count } players over each other. Nobody holds any yet.
-picture-map-numbered = The numbers above the columns are those of the rows.
-picture-map-strongest = Of all players the { $count } who hold and owe the most. The command /leaderboard shows each player their own.
-picture-map-own = Your leverage over each of the others, and theirs over you
+picture-map-alt = Heat map of { $count } players' leverage over each other. { $list }
+picture-map-alt-none = Heat map of { $count } players' leverage over each other. Nobody holds any yet.
+picture-map-numbered = Columns are numbered like the rows.
+picture-map-strongest = The { $count } players who hold and owe the most. Each player can see their own with /leaderboard.
+picture-map-own = Your leverage over the others, and theirs over you
 picture-map-over = You over them
 picture-map-under = They over you
 picture-chart-title = { $one } and { $other } in { $campaign }: leverage over time
@@ -2050,9 +2050,9 @@ picture-month = { $month ->
 picture-day = { $day } { $month } { $year }
 picture-hour = { $day } { $month } { $time } UTC
 picture-timeline-title = { $campaign }: the season
-picture-timeline-lines = Each line is the sum of a player's leverages over all others.
-picture-timeline-bonds = A bar is the time in which two stood together; a cross is where that was broken.
-picture-timeline-both = Each line is the sum of a player's leverages over all others. A bar below is the time in which two stood together; a cross is where that was broken.
+picture-timeline-lines = Each line is one player's total leverage over the others.
+picture-timeline-bonds = A bar is the time two players stood together; a cross is a break.
+picture-timeline-both = Each line is one player's total leverage over the others. A bar below is the time two players stood together; a cross is a break.
 picture-timeline-more = Not shown: { $players ->
     [one] one more player
    *[other] { $players } more players
@@ -2064,13 +2064,13 @@ picture-timeline-alt = The season over time. { $list }. Broken: { $broken }
 record-title = The season
 ended-title = How { $name } ended
 ended-standings = **{ $title }**
-ended-empty = Nobody plays any more.
+ended-empty = No players are left.
 record-favours = Favours: { $asked } asked, { $granted } granted, { $refused } refused.
 record-peace = Longest peace: { $span }, from { $from } to { $to }.
 record-peace-whole = Longest peace: { $span }, from the beginning { $over ->
     [yes] to the end
    *[no] until now
-}. There was no hostile act.
+}. There were no hostile acts.
 record-broken = Broken alliance: { $breaker } broke with { $other } after { $span }.
 record-relations = Relations: { $asked } proposed, { $formed } formed, { $refused } refused, { $broken } broken.
 record-card = Diplomacy was played { $played ->
@@ -2088,30 +2088,30 @@ record-covert = Covert actions: { $declared } declared, { $countered } countered
 
 ## Campaigns
 
-campaign-id = Campaign { $id }, by the { $ruleset } rules. { $phase }
+campaign-id = Campaign { $id }, { $ruleset } rules. { $phase }
 phase-running = It is running.
 phase-paused = It has been paused since { $since } ({ $ago }).
-phase-ended = It ended { $at } ({ $ago }).
+phase-ended = It ended on { $at } ({ $ago }).
 campaign-players = { $count ->
     [0] Players
    *[other] Players ({ $count })
 }
 campaign-settings = Settings
 campaign-pending = { $count ->
-    [0] No offer is pending.
+    [0] No offers are pending.
     [one] 1 offer is pending (`/offers`).
    *[other] { $count } offers are pending (`/offers`).
 }
 campaign-away = Away
 campaign-away-until = { $player } until { $until } ({ $left }).
 campaign-away-open = { $player }, until they act.
-campaign-away-protected = Deadlines of new offers to them stand still until { $until } at the latest.
+campaign-away-protected = Deadlines of new offers to them are on hold, until { $until } at the latest.
 campaign-undelivered = Not delivered (`/mod deliver` tries again)
 undeliverable-channel = { $at }, to the channel: { $reason }
 undeliverable-player = { $at }, to { $player }: { $reason }
 campaigns-title = Campaigns in this server
-campaigns-title-ended = Campaigns that have ended
-campaigns-none-ended = No campaign of which you may know has ended.
+campaigns-title-ended = Ended campaigns
+campaigns-none-ended = No campaign that you can see has ended.
 campaigns-title-yours = Your campaigns
 campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
     [one] 1 player
@@ -2120,72 +2120,72 @@ campaigns-line = `{ $id }` **{ $name }** in { $channel }, { $players ->
 settings-of-the-table = This game adds no settings of its own. `/mod settings` changes these:
 settings-title = Settings of { $name }
 setting-pace = A game minute takes { $span }.
-setting-answer = Offers wait { $span } for their answer.
+setting-answer = Answers are due within { $span }.
 setting-silence = { $silence ->
-    [refuse] Silence past the deadline of a favour counts as a refusal.
-    [lapse] Offers that nobody answers in time lapse, and what asking cost comes back.
-   *[wait] Offers wait without a deadline.
+    [refuse] Favours not answered by their deadline count as refused.
+    [lapse] Offers not answered in time lapse, and what asking cost comes back.
+   *[wait] Offers have no deadline.
 }
-setting-no-role = Moderators: who founded it, and whoever may manage the server.
-setting-role = Moderators: who founded it, whoever may manage the server, and { $role }.
-setting-role-gone = Moderators: who founded it, and whoever may manage the server. The role that the campaign names was deleted.
+setting-no-role = Moderators: the founder, and anyone who can manage the server.
+setting-role = Moderators: the founder, anyone who can manage the server, and { $role }.
+setting-role-gone = Moderators: the founder, and anyone who can manage the server. The moderator role set here was deleted.
 setting-entry = { $entry ->
-    [open] Everybody may join.
-    [approved] A moderator lets each newcomer in; who comes back needs nobody.
-   *[closed] Nobody joins, and nobody comes back.
+    [open] Anyone can join.
+    [approved] A moderator must admit newcomers; returning players need no approval.
+   *[closed] Nobody can join or come back.
 }
 setting-away = { $away ->
-    [stand-still] Who is asked while away has their time to answer from when they are back; 14 days in any 30 at most.
-    [lapse] Who is asked while away and does not answer in time loses nothing, and what asking cost comes back.
-   *[run] Deadlines run on for who is away.
+    [stand-still] A player asked while away has full time to answer once back, for at most 14 days in any 30.
+    [lapse] A player asked while away loses nothing by not answering in time, and what asking cost comes back.
+   *[run] Deadlines keep running while a player is away.
 }
 setting-patience = { $on ->
-    [true] After two asks in a row came to nothing between two players, the next waits an hour, then twice as long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.
-   *[false] A player whose ask came to nothing may ask again at once.
+    [true] After two failed asks in a row between two players, the next must wait an hour, then twice as long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.
+   *[false] After a failed ask, a player can ask again at once.
 }
 setting-nudge = { $off ->
-    [true] What waits without a deadline is called for once.
-   *[false] What waits without a deadline is called for again after { $span }: first the player, then the next in turn, then the moderator.
+    [true] Turns and offers without a deadline ping once, with no reminder.
+   *[false] Turns and offers without a deadline bring a reminder after { $span }: first to the player, then the next in turn, then the moderator.
 }
 setting-terraforming = { $how ->
-    [confirmed] Terraforming is confirmed by the planet's owner.
-   *[reported] Terraforming is reported, and that is enough.
+    [confirmed] Terraforming needs the planet owner's confirmation.
+   *[reported] Terraforming only needs to be reported.
 }
 setting-destroyed-ships = { $what ->
-    [return] A lent ship that is destroyed is back at its home.
+    [return] A lent ship that is destroyed returns home.
    *[gone] A lent ship that is destroyed is gone until a moderator restores it.
 }
-setting-entry-by-players = Players enter what happens to their own ships and sectors.
-setting-entry-by-moderators = Moderators enter what happens to ships and sectors.
+setting-entry-by-players = Players enter changes to their own ships and sectors.
+setting-entry-by-moderators = Moderators enter changes to ships and sectors.
 setting-public-leverage = { $public ->
     [all] Leverage is public.
-    [differences] Of leverage others see by how much a public act changes it, and no more.
-   *[nothing] Leverage is known only to the two between whom it is.
+    [differences] Others see only how much a public act changes leverage.
+   *[nothing] Leverage is known only to the two players it is between.
 }
 setting-public-money = { $public ->
     [all] Money is public.
-    [differences] Of money others see by how much a public act changes it, and no more.
-   *[nothing] What a player has is known to that player only.
+    [differences] Others see only how much a public act changes money.
+   *[nothing] Players know only their own money.
 }
 setting-small-gifts = { $below ->
-    [0] Every gift is told at once.
-   *[other] Gifts below { $below } money are told together, once an hour.
+    [0] Every gift is announced at once.
+   *[other] Gifts below { $below } money are announced together, once an hour.
 }
 setting-pending-favours = { $most ->
-    [0] Any number of favours may wait between two players.
-    [one] 1 favour of a player may wait with another at once.
-   *[other] { $most } favours of a player may wait with another at once.
+    [0] A player can have any number of favours pending with another.
+    [one] A player can have 1 favour pending with another.
+   *[other] A player can have up to { $most } favours pending with another.
 }
 setting-open-access = Access everybody has from the start: { $kinds }.
 setting-thresholds = { $thresholds ->
-    [warfare] Hostile acts open by the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
-   *[negative] Hostile acts open at any leverage below 0.
+    [warfare] Hostile acts follow the warfare table: damage at home below 0, theft below -10, damage elsewhere below -30, cities below -50.
+   *[negative] Hostile acts are open at any leverage below 0.
 }
 
 ## History
 
 history-title = History of { $name }
-history-about = What concerns { $player }:
+history-about = Involving { $player }:
 history-between = Between you and { $player }:
 history-none = Nothing has happened yet.
 history-line = { $ago }, ruling { $ruling }: { $story }
@@ -2193,20 +2193,20 @@ history-line-by = { $ago }, ruling { $ruling } ({ $who }): { $story }
 log-title = Log of { $name }
 log-line = { $at }, ruling { $ruling }, { $who }: { $story }
 log-clock = the clock
-undo-preview = Undoing would take back, the newest first:
-undo-preview-window = A window of sealed answers goes back whole: the declaration, every answer and the effect.
-undo-preview-draw = Something was drawn: what is left is drawn anew. All who play must agree before a player takes this back.
+undo-preview = This undo takes back, newest first:
+undo-preview-window = Sealed answers are undone together: the declaration, every answer and the effect.
+undo-preview-draw = Cards were drawn; undoing shuffles the rest again. All players must agree before a player takes this back.
 undo-preview-page = Page { $page } of { $pages }; `Older` and `Newer` show the others.
 
 ## What goes on
 
-ships-title = Your ships, and what goes on
+ships-title = Your ships and activities
 ships-fleet = Your fleet
 ships-borrowed = Lent to you
 ships-embassies = Your embassies
-ships-guests = What others do in your systems
-ships-none = You have no ship, and nothing goes on. A moderator can add one with `/mod ship add`.
-ships-footer = /research and /schmooze set a ship to work, /stop ends it.
+ships-guests = Others' activities in your systems
+ships-none = You have no ships, and nothing is under way. A moderator can add a ship with `/mod ship add`.
+ships-footer = /research and /schmooze put a ship to work, /stop ends it.
 ships-lost = 💀 **{ $ship }** is lost. A moderator can restore it.
 ships-idle = ⚓ **{ $ship }** is idle.
 ships-idle-at = ⚓ **{ $ship }** is idle at { $place }.
@@ -2214,17 +2214,17 @@ ships-doing = 🚀 **{ $ship }**: { $what }
 doing-research = { $you ->
     [home] Research in your own systems
     [host] Research by { $player } in your systems
-   *[other] Research in the systems of { $host }
+   *[other] Research in { $host }'s systems
 }
 doing-schmooze = { $you ->
-    [actor] Schmoozing of { $host } (tier { $tier })
-    [host] Schmoozing of you by { $player } (tier { $tier })
-   *[other] Schmoozing of { $host } by { $player } (tier { $tier })
+    [actor] Schmoozing { $host } (tier { $tier })
+    [host] { $player } schmoozing you (tier { $tier })
+   *[other] { $player } schmoozing { $host } (tier { $tier })
 }
 doing-embassy = { $you ->
-    [actor] Your embassy at { $host }
-    [host] Embassy of { $player } in your systems
-   *[other] Embassy of { $player } at { $host }
+    [actor] Your embassy in { $host }'s systems
+    [host] { $player }'s embassy in your systems
+   *[other] { $player }'s embassy in { $host }'s systems
 }
 doing-aid = { $you ->
     [actor] Lent to you by { $host }
@@ -2236,11 +2236,11 @@ doing-since = { $what }, since { $since }.
 earned-all = Earned so far: { $leverage } leverage, { $science } science, { $money } money.
 earned-research = Earned so far: { $science } science, { $money } money.
 earned-leverage = Earned so far: { $leverage } leverage.
-outlook-still = The clock stands still, and nothing is earned.
+outlook-still = The clock is stopped, so nothing is earned.
 outlook-next = Next: { $at }.
 outlook-by = By { $at } ({ $left }): { $leverage } leverage.
-outlook-full = At its limit of { $limit }: { $at } ({ $left }).
-outlook-at-limit = Leverage stands at its limit of { $limit }.
+outlook-full = At its limit of { $limit } on { $at } ({ $left }).
+outlook-at-limit = Leverage is at its limit of { $limit }.
 outlook-ends = Ends { $at } ({ $left }).
 
 technologies-title = Technology
@@ -2249,28 +2249,28 @@ technologies-tier = { $technology }: { $tier } of V
 technologies-have = ✅ { $technology }
 technologies-footer = /technology unlock buys the next tier.
 gives-neuropsychology = Lets you schmooze: { $rates } leverage a game minute in tiers I to V.
-gives-charisma = 5 % per tier of what a favour costs comes back at once.
-gives-ambassadors = Embassies for { $price } money each: { $rate } leverage a game minute.
-gives-harmony = Star systems can be asked as a favour.
-next-none = ✅ You have all of it.
+gives-charisma = Returns 5 % of a favour's cost per tier, at once.
+gives-ambassadors = Embassies for { $price } money each, earning { $rate } leverage a game minute.
+gives-harmony = Lets you ask for star systems as favours.
+next-none = ✅ Fully unlocked.
 next-tier = { $tier } costs { $cost } science.
 next-bonus = Costs { $cost } science.
 reach-now = ✅ You can afford it.
-reach-lacking = ❌ You lack { $science }.
+reach-lacking = ❌ You need { $science } more science.
 reach-top-tier = ❌ Needs tier V of Neuropsychology or Charisma.
 
 milestones-title = Milestones of { $name }
 milestones-title-yours = Your milestones
 milestones-next = **{ $points }** points; { $reached } of { $all } milestones reached. The next is at { $next }: { $left } to go.
 milestones-all = **{ $points }** points; all milestones are reached.
-milestones-hidden = What { $player } has reached is not public here: each player knows their own milestones.
+milestones-hidden = { $player }'s milestones are not public here: players see only their own.
 milestones-cooperation = research, schmoozing
 milestones-sum = = progress
-milestones-explained = An advantage over somebody is what one has earned less what one has lost over them, less the same of theirs; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing is 1 point more.
-milestones-footer = Milestones lie at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.
+milestones-explained = An advantage over a player is the leverage earned minus the leverage lost over them, less the same of theirs; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing adds 1 point.
+milestones-footer = Milestones are at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.
 
 map-title = Map of { $name }
-map-none = This campaign is played without a map: any words will do for a place. Moderators draw one with `/mod system add`.
+map-none = This campaign has no map, so any words will do for a place. A moderator can add systems with `/mod system add`.
 map-line = **{ $system }**: { $ruler }; { $planets }
 
 ## The rules by number

@@ -167,7 +167,7 @@ async fn the_role_of_a_campaign_is_named_as_deleted_and_can_be_none_again() {
     }
     // The role of all members means no role.
     let none = table.ask(host, "/mod settings moderator-role:everyone").await;
-    assert!(none.contains("whoever may manage the server.") && !none.contains("<@&"), "{none}");
+    assert!(none.contains("anyone who can manage the server.") && !none.contains("<@&"), "{none}");
     table.ask(host, "/mod settings").await;
     let shown = shown();
     assert!(!shown.contains("was deleted") && !shown.contains("<@&"), "{shown}");

@@ -167,7 +167,7 @@ fn the_life_of_a_campaign() {
     let events = play.order(CY, Command::Moderate(Moderation::Configure(vec![Setting::Silence(Silence::Lapse)])));
     check(
         &told(&play, &events),
-        "A moderator changed the settings:\n• Offers that nobody answers in time lapse, and what asking cost comes back.",
+        "A moderator changed the settings:\n• Offers not answered in time lapse, and what asking cost comes back.",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
     play.now = play.now + Span::seconds(26 * 3600 + 5);
@@ -345,13 +345,13 @@ fn a_campaign_and_its_settings() {
     let parked = ["<t:1:f>, to the channel: no access".to_owned()];
     check(
         &shown(&campaign_info(&english(), &play.campaign, &names, NamedRole::None, &parked)),
-        "Spiral Arm\nCampaign 1, by the leverage rules. It is running.\nNo offer is pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
-         minute takes 1 hour.\nOffers wait 3 days for their answer.\nSilence past the deadline of a favour counts as a \
-         refusal.\nAccess everybody has from the start: nothing.\nHostile acts open at any leverage below 0.\n3 favours of a player may wait with another at once.\nTerraforming is confirmed by the planet's \
-         owner.\nA lent ship that is destroyed is back at its home.\nLeverage is public.\nMoney is public.\nEvery gift is told at once.\nEverybody may join.\nWho is asked while away has their time to answer from when they are \
-         back; 14 days in any 30 at most.\nAfter two asks in a row came to nothing between two players, the next waits an hour, then twice as \
-         long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.\nModerators: who founded it, and \
-         whoever may manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
+        "Spiral Arm\nCampaign 1, leverage rules. It is running.\nNo offers are pending.\nPlayers (3)\nAda, \\_Bo\\_, \\#102\nSettings\nA game \
+         minute takes 1 hour.\nAnswers are due within 3 days.\nFavours not answered by their deadline count as \
+         refused.\nAccess everybody has from the start: nothing.\nHostile acts are open at any leverage below 0.\nA player can have up to 3 favours pending with another.\nTerraforming needs the planet owner's \
+         confirmation.\nA lent ship that is destroyed returns home.\nLeverage is public.\nMoney is public.\nEvery gift is announced at once.\nAnyone can join.\nA player asked while away has full time to answer once back, \
+         for at most 14 days in any 30.\nAfter two failed asks in a row between two players, the next must wait an hour, then twice as \
+         long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.\nModerators: the founder, and \
+         anyone who can manage the server.\nNot delivered (`/mod deliver` tries again)\n<t:1:f>, to the channel: no access",
     );
     assert_eq!(settings(&english(), &play.campaign, NamedRole::None).title, "Settings of Spiral Arm");
 }

@@ -67,10 +67,10 @@ fn research_from_beginning_to_end() {
     play.wait(Span::seconds(2 * 3600 + 1800));
     check(
         &shown(&ships(&english(), &play.campaign, &people(), ADA, play.now)),
-        "Your ships, and what goes on\n**Your fleet**\n🚀 **Flagship**: Research in the systems of Bo, at \\*Vega\\*, since \
+        "Your ships and activities\n**Your fleet**\n🚀 **Flagship**: Research in Bo's systems, at \\*Vega\\*, since \
          <t:1800000000:R>.\nEarned so far: 10 leverage, 2 science, 200 money.\nNext: <t:1800010800:R>.\nBy <t:1800012600:f> \
-         (<t:1800012600:R>): 15 leverage.\nBy <t:1800095400:f> (<t:1800095400:R>): 100 leverage.\nAt its limit of 100: \
-         <t:1800072000:f> (<t:1800072000:R>).\nEnds <t:1800108000:f> (<t:1800108000:R>)./research and /schmooze set a ship to work, \
+         (<t:1800012600:R>): 15 leverage.\nBy <t:1800095400:f> (<t:1800095400:R>): 100 leverage.\nAt its limit of 100 on \
+         <t:1800072000:f> (<t:1800072000:R>).\nEnds <t:1800108000:f> (<t:1800108000:R>)./research and /schmooze put a ship to work, \
          /stop ends it.",
     );
     let guests = ships(&english(), &play.campaign, &people(), BO, play.now).description;
@@ -108,13 +108,13 @@ fn the_limit_is_told_to_both() {
     let task = state(&play).tasks.values().next().expect("it goes on");
     let progress = |play: &Play| task_progress(&english(), &play.campaign, &people(), ADA, task, play.now);
     let shown = progress(&play);
-    assert!(shown.contains("Leverage stands at its limit of 100."), "{shown}");
+    assert!(shown.contains("Leverage is at its limit of 100."), "{shown}");
     let mut paused = open();
     paused.campaign = play.campaign.clone();
     paused.now = play.now;
     paused.order(CY, Command::Moderate(Moderation::Pause));
     let shown = progress(&paused);
-    assert!(shown.ends_with("The clock stands still, and nothing is earned."), "{shown}");
+    assert!(shown.ends_with("The clock is stopped, so nothing is earned."), "{shown}");
 }
 
 #[test]
@@ -144,9 +144,9 @@ fn technology_schmoozing_and_embassies() {
         &shown(&card),
         "Technology\nYou have 450 science: 450 neutral (from research) and 0 harmony (from milestones). Harmony is spent first.\n\
          Neuropsychology: II of V\nLets you schmooze: 10, 20, 30, 45, 60 leverage a game minute in tiers I to V.\nIII costs 50 \
-         science. ✅ You can afford it.\nCharisma: – of V\n5 % per tier of what a favour costs comes back at once.\nI costs 20 \
-         science. ✅ You can afford it.\nIntergalactic Ambassadors\nEmbassies for 1500 money each: 5 leverage a game minute.\nCosts \
-         100 science. ❌ Needs tier V of Neuropsychology or Charisma.\nGalactic Harmony\nStar systems can be asked as a favour.\n\
+         science. ✅ You can afford it.\nCharisma: – of V\nReturns 5 % of a favour's cost per tier, at once.\nI costs 20 \
+         science. ✅ You can afford it.\nIntergalactic Ambassadors\nEmbassies for 1500 money each, earning 5 leverage a game minute.\nCosts \
+         100 science. ❌ Needs tier V of Neuropsychology or Charisma.\nGalactic Harmony\nLets you ask for star systems as favours.\n\
          Costs 150 science. ❌ Needs tier V of Neuropsychology or Charisma./technology unlock buys the next tier.",
     );
     for _ in 0..3 {
@@ -162,7 +162,7 @@ fn technology_schmoozing_and_embassies() {
          stands until the access is revoked.",
     );
     let shown = ships(&english(), &play.campaign, &people(), ADA, play.now).description;
-    assert!(shown.contains("**Your embassies**\nYour embassy at Cy"), "{shown}");
+    assert!(shown.contains("**Your embassies**\nYour embassy in Cy's systems"), "{shown}");
 }
 
 #[test]
@@ -246,9 +246,9 @@ fn milestones_show_the_sum_and_its_parts() {
          Cy                            -5\n\
          research, schmoozing          +2\n\
          = progress                   +17\n\
-         ```\nAn advantage over somebody is what one has earned less what one has lost over them, less the same of theirs; spending \
-         does not count. Every full 5 of the 10 leverage earned by research with others and schmoozing is 1 point more.Milestones \
-         lie at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.",
+         ```\nAn advantage over a player is the leverage earned minus the leverage lost over them, less the same of theirs; spending \
+         does not count. Every full 5 of the 10 leverage earned by research with others and schmoozing adds 1 point.Milestones \
+         are at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.",
     );
 }
 
@@ -256,7 +256,7 @@ fn milestones_show_the_sum_and_its_parts() {
 fn the_map_and_what_changes_it() {
     let mut play = Play::of_three();
     let none = map(&english(), &play.campaign, &people()).description;
-    assert!(none.contains("without a map"), "{none}");
+    assert!(none.contains("has no map"), "{none}");
     let add = |name: &str, planets: &[&str], ruler, home| {
         correct(Correction::AddSystem(System {
             name: name.to_owned(),
@@ -294,7 +294,7 @@ fn moderators_log_what_they_did_and_why() {
     assert!(log.contains("<t:1800000000:f>, ruling 42, the clock: "), "{log}");
     let preview = undo_preview(&english(), &[entry]);
     let preview = &preview[0].words;
-    assert!(preview.starts_with("Undoing would take back"), "{preview}");
+    assert!(preview.starts_with("This undo takes back"), "{preview}");
     let undone = Event::Undone { by: CY, private: 0, entries: 3, from: 7, agreement: None };
     check(
         &reply(&english(), ADA, &[undone], None),

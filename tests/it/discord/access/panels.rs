@@ -124,5 +124,5 @@ async fn a_panel_shows_what_all_may_know_whoever_posts_it() {
     let titled = |message: &&Posted| message.json["embeds"][0]["title"] == "Hidden Reach";
     let panel = screen.iter().rfind(titled).expect("a panel");
     let shown = panel.json["embeds"][0]["description"].as_str().unwrap();
-    assert!(shown.contains("Nothing waits for an answer"), "{shown}");
+    assert!(shown.contains("No offers are pending"), "{shown}");
 }

@@ -84,8 +84,8 @@ async fn what_every_campaign_has_works_here_too() {
     }
     table.ask(game.host, "/campaign info").await;
     let info = game.last(game.host).json.to_string();
-    assert!(info.contains("Offers wait"), "{info}");
-    assert!(info.contains("Offers that nobody answers in time lapse"), "{info}");
+    assert!(info.contains("Answers are due within"), "{info}");
+    assert!(info.contains("Offers not answered in time lapse"), "{info}");
     assert!(!info.contains("game minute"), "{info}");
     table.ask(game.host, "/mod log").await;
     assert!(game.last(game.host).json["embeds"][0].is_object());

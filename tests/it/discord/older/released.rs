@@ -93,5 +93,5 @@ async fn plays_on(table: &Table, dump: &str) {
     // Undoing also takes back what the older version wrote.
     let host = table.discord.person("mod");
     let asked = table.ask_in(host, hall, "/mod undo").await;
-    assert!(asked.contains("Undoing would take back"), "{asked}");
+    assert!(asked.contains("This undo takes back"), "{asked}");
 }

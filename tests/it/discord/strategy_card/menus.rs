@@ -178,7 +178,7 @@ async fn a_question_with_more_lines_than_a_message_takes_has_pages() {
     forge("1:go:1:0:control", &[]).await;
     let first = shown();
     assert_eq!(first.len(), 100, "{first:?}");
-    press("Further").await;
+    press("Next").await;
     let second = shown();
     assert_eq!(second.len(), 35, "{second:?}");
     let overlaps = |(_, line): &(String, String)| second.iter().any(|(_, other)| other == line);

@@ -160,13 +160,13 @@ fn conditions() -> Vec<(Condition, &'static [&'static str])> {
     let players = |count, begun| Condition::Players { count, begun };
     let action = |active| Condition::Action { by: BO, active };
     vec![
-        (players(3, false), &["You and <@100>", "Only 3 players are", "takes 4", "/campaign join"]),
+        (players(3, false), &["You and <@100>", "Only 3 players are", "need 4", "/campaign join"]),
         (players(1, false), &["Only 1 player is"]),
-        (players(3, true), &["The game has had only 3 players at one time; it takes 4.", "/campaign join"]),
+        (players(3, true), &["Only 3 players have ever been at the table at one time; relations need 4.", "/campaign join"]),
         (action(None), &["/action begin"]),
-        (action(Some(CY)), &["action of <@102>, not yours"]),
-        (none, &["you control with one that <@100> controls."]),
-        (some, &["does not count: \\*Star – Vega."]),
+        (action(Some(CY)), &["<@102>'s action, not yours"]),
+        (none, &["you control with one <@100> controls."]),
+        (some, &["do not count: \\*Star – Vega."]),
         (
             clashes(&[(2, false), (0, true)]),
             &["way: <@100> has 1 ship in \\*Star, where you have 2 ships; ", "which you control."],

@@ -9,7 +9,7 @@ const LINES: &[&str] = &[
     "• Your offer 4 is withdrawn, and the 5 leverage",
     "• Your offer 5 is withdrawn.",
     "• Offer 6 lapses",
-    "This ends, and is credited up to now: Flagship: Research in the systems of <@100>; Heron: Research in your own systems, at Sol.",
+    "This ends, and is credited up to now: Flagship: Research in <@100>'s systems; Heron: Research in your own systems, at Sol.",
     "Leave?",
 ];
 
