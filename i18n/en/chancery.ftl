@@ -1,6 +1,6 @@
-### Everything that players read, in English. Numbers that must stay exact arrive as text; those that decide between one
-### and many arrive as numbers. $you says which of the two players named reads the sentence: `actor` the one who acts,
-### `other` the one it is done to, `none` somebody else.
+### Everything players read, in English. Exact amounts are passed as text; numbers that select a plural are passed as
+### numbers. $you is the reader's role in a sentence about two players: `actor` acts, `other` is acted on, `none` is
+### anybody else.
 
 ## Words
 
@@ -45,7 +45,7 @@ track-money = money
 production-change = { $track } production { $before } → { $after }
 space-ambassador = for an ambassador
 space-reputation = for a reputation tile
-space-either = for either
+space-either = for either kind
 spaces-of = { $count } { $kind }
 species-terrans = the Terrans
 species-hydran = the Hydran Progress
@@ -54,9 +54,9 @@ species-eridani = the Eridani Empire
 species-draco = the Descendants of Draco
 species-mechanema = the Mechanema
 species-orion = the Orion Hegemony
-tile-ambassador = the ambassador of { $of }
+tile-ambassador = { $of }'s ambassador
 tile-reputation = a reputation tile
-tile-reputation-own = the reputation tile worth { $value } VP
+tile-reputation-own = a reputation tile worth { $value } VP
 way-move = `/reputation move from:{ $from } to:{ $to }`
 way-replace = `/reputation return space:{ $to }`, then `/reputation move from:{ $from } to:{ $to }`
 way-return = `/reputation return space:{ $space }`
@@ -65,9 +65,9 @@ ships-count = { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }
-ships-of = { $ships } of { $owner }
+ships-of = { $ships } belonging to { $owner }
 controlled-by = controlled by { $player }
-controlled-by-nobody = controlled by nobody
+controlled-by-nobody = uncontrolled
 link-wormhole = a wormhole
 link-generator = a link for Wormhole Generators only
 link-portal = warp portals
@@ -84,9 +84,9 @@ clash-ships = { $you ->
    *[none] { $intruder } has { $ships } in { $sector }, where { $other } has { $others }
 }
 clash-both = { $you ->
-    [actor] you have { $ships } in { $sector }, which { $other } controls with { $others } there
-    [other] { $intruder } has { $ships } in { $sector }, which you control with { $others } there
-   *[none] { $intruder } has { $ships } in { $sector }, which { $other } controls with { $others } there
+    [actor] you have { $ships } in { $sector }, which { $other } controls with { $others }
+    [other] { $intruder } has { $ships } in { $sector }, which you control with { $others }
+   *[none] { $intruder } has { $ships } in { $sector }, which { $other } controls with { $others }
 }
 
 ruleset-ambassadors = ambassadors
@@ -123,7 +123,7 @@ game-minutes = { $count ->
     [one] 1 game minute
    *[other] { $count } game minutes
 }
-# These two go on behind what comes before them.
+# Suffixes: each starts with its own blank or comma.
 at-place = {" "}at { $place }
 for-minutes = {" "}for { $minutes }
 at-spot = {" "}at { $q }, { $r }
@@ -131,42 +131,42 @@ with-ships = , with { $ships }
 
 ## What an offer is about
 
-matter-favour-money = a favour of { $amount } money
-matter-favour-access = a favour of { $access } access
-matter-favour-aid = a favour of military aid at { $place } for { $minutes }
-matter-favour-system = a favour of the star system { $system }
+matter-favour-money = { $amount } money as a favour
+matter-favour-access = { $access } access as a favour
+matter-favour-aid = military aid at { $place } for { $minutes } as a favour
+matter-favour-system = the star system { $system } as a favour
 matter-access = { $access } access
-matter-reset = a reset of relations by { $amount }
+matter-reset = resetting relations by { $amount }
 matter-terraforming = terraforming a planet
 matter-terraforming-at = terraforming { $place }
 matter-loss = the loss of { $ship }
 matter-relations = diplomatic relations
-matter-put-back = the track of a cube that is back
+matter-put-back = a track for a returned cube
 
 ## What happened: the first sentence of a story
 
 told-founded = { $you ->
-    [actor] **{ $name }** begins. A game minute takes { $pace }.
-   *[none] **{ $name }** begins, by the { $ruleset } rules: { $about }. A game minute takes { $pace }.
+    [actor] **{ $name }** starts. A game minute takes { $pace }.
+   *[none] **{ $name }** starts under the { $ruleset } rules: { $about }. A game minute takes { $pace }.
 }
 told-founded-board = { $you ->
-    [actor] **{ $name }** begins.
-   *[none] **{ $name }** begins, by the { $ruleset } rules: { $about }.
+    [actor] **{ $name }** starts.
+   *[none] **{ $name }** starts under the { $ruleset } rules: { $about }.
 }
 told-joined = { $you ->
     [actor] You are in. Welcome!
    *[none] { $player } joins.
 }
 told-left = { $you ->
-    [actor] You leave the campaign. What you hold waits for you: `/campaign join` brings you back to it.
+    [actor] You leave the campaign. All you hold is kept: `/campaign join` brings you back to it.
    *[none] { $player } leaves the campaign.
 }
 told-entry-asked = { $you ->
-    [actor] You have asked to join. A moderator lets you in with the button in the campaign's channel, or with `/mod admit`.
-   *[none] { $player } asks to join. A moderator can let them in, with the button or with `/mod admit`.
+    [actor] You have asked to join. A moderator can let you in with the button in the campaign's channel or with `/mod admit`.
+   *[none] { $player } asks to join. A moderator can let them in with the button or with `/mod admit`.
 }
-told-paused = The campaign is paused. The clock stands still, and no deadline passes until a moderator resumes it.
-told-resumed = The campaign goes on. It stood still for { $span }, and every deadline has moved on by as much.
+told-paused = The campaign is paused. The clock and all deadlines stop until a moderator resumes it.
+told-resumed = The campaign resumes. It was paused for { $span }, and every deadline is that much later.
 told-ended = The campaign has ended. Thank you all for playing!
 told-configured = A moderator changed the settings:
 
@@ -176,9 +176,9 @@ told-asked-money = { $you ->
    *[none] { $from } asks { $to } for a favour: { $amount } money.
 }
 told-asked-access = { $you ->
-    [actor] You ask { $to } for a favour: { $access } access in their systems.
-    [other] { $from } asks you for a favour: { $access } access in your systems.
-   *[none] { $from } asks { $to } for a favour: { $access } access in their systems.
+    [actor] You ask { $to } for a favour: { $access } access to their systems.
+    [other] { $from } asks you for a favour: { $access } access to your systems.
+   *[none] { $from } asks { $to } for a favour: { $access } access to their systems.
 }
 told-asked-aid = { $you ->
     [actor] You ask { $to } for a favour: military aid at { $place } for { $minutes }.
@@ -191,19 +191,19 @@ told-asked-system = { $you ->
    *[none] { $from } asks { $to } for a favour: the star system { $system }.
 }
 told-offered-access = { $you ->
-    [actor] You offer { $to } { $access } access in your systems.
-    [other] { $from } offers you { $access } access in their systems.
-   *[none] { $from } offers { $to } { $access } access in their systems.
+    [actor] You offer { $to } { $access } access to your systems.
+    [other] { $from } offers you { $access } access to their systems.
+   *[none] { $from } offers { $to } { $access } access to their systems.
 }
 told-proposed-reset = { $you ->
-    [actor] You propose a reset to { $to }: { $amount } to both of your leverages over each other.
-    [other] { $from } proposes a reset to you: { $amount } to both of your leverages over each other.
-   *[none] { $from } proposes a reset to { $to }: { $amount } to both leverages.
+    [actor] You propose a reset to { $to }: { $amount } to both your leverage over them and theirs over you.
+    [other] { $from } proposes a reset to you: { $amount } to both their leverage over you and yours over them.
+   *[none] { $from } proposes a reset to { $to }: { $amount } to the leverage of each over the other.
 }
 told-reported-terraforming = { $you ->
-    [actor] You report to { $to } that you have terraformed a planet of theirs{ $at }.
-    [other] { $from } reports to you having terraformed a planet of yours{ $at }.
-   *[none] { $from } reports to { $to } having terraformed a planet of theirs{ $at }.
+    [actor] You report terraforming one of { $to }'s planets{ $at }.
+    [other] { $from } reports terraforming one of your planets{ $at }.
+   *[none] { $from } reports terraforming one of { $to }'s planets{ $at }.
 }
 told-reported-loss = { $you ->
     [actor] You report to { $to } that the lent ship { $ship } was destroyed.
@@ -211,14 +211,14 @@ told-reported-loss = { $you ->
    *[none] { $from } reports to { $to } that the lent ship { $ship } was destroyed.
 }
 told-proposed-relations = { $you ->
-    [actor] You propose diplomatic relations to { $to }, and give a cube of { $track }.
-    [other] { $from } proposes diplomatic relations to you, and gives a cube of { $track }.
-   *[none] { $from } proposes diplomatic relations to { $to }, and gives a cube of { $track }.
+    [actor] You propose diplomatic relations to { $to }, offering a { $track } cube.
+    [other] { $from } proposes diplomatic relations to you, offering a { $track } cube.
+   *[none] { $from } proposes diplomatic relations to { $to }, offering a { $track } cube.
 }
 told-asked-track = { $you ->
-    [actor] The cube of { $to } is back with them, and they say which track it goes to. It came from { $track }.
-    [other] A cube of yours is back from { $from }. Which track does it go to? It came from { $track }.
-   *[none] { $to }, a cube is back from { $from }. Which track does it go to? It came from { $track }.
+    [actor] { $to } has a cube back and chooses its track. It was on { $track } before.
+    [other] { $from } has returned your cube. Which track does it go to? It was on { $track } before.
+   *[none] { $to }, { $from } has returned your cube. Which track does it go to? It was on { $track } before.
 }
 
 told-accepted = { $you ->
@@ -242,21 +242,21 @@ told-lapsed = { $you ->
    *[none] { $to } did not answer offer { $offer } from { $from }, so it has lapsed: { $matter }.
 }
 told-ended-with-action = { $you ->
-    [actor] Offer { $offer } from { $from } to you has ended with their action: { $matter }.
-    [other] Your offer { $offer } to { $to } has ended with your action: { $matter }.
-   *[none] Offer { $offer } from { $from } to { $to } has ended with the action of { $from }: { $matter }.
+    [actor] Offer { $offer } from { $from } to you ended with their action: { $matter }.
+    [other] Your offer { $offer } to { $to } ended with your action: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } ended with the action it was made in: { $matter }.
 }
 told-track-chosen = { $you ->
-    [actor] You answer question { $offer }.
-   *[none] { $to } answers question { $offer }.
+    [actor] You answer offer { $offer }.
+   *[none] { $to } answers offer { $offer }.
 }
 told-track-not-chosen = { $you ->
-    [actor] You did not answer question { $offer } in time.
-   *[none] { $to } did not answer question { $offer } in time.
+    [actor] You did not answer offer { $offer } in time.
+   *[none] { $to } did not answer offer { $offer } in time.
 }
 told-track-void = { $you ->
-    [actor] You are no longer asked for the track of the cube that is back from { $from }: { $by } took question { $offer } off the table.
-   *[none] { $to } is no longer asked for the track of the cube that is back from { $from }: { $by } took question { $offer } off the table.
+    [actor] Offer { $offer } was voided by { $by }: you no longer choose a track for the cube that { $from } returned.
+   *[none] Offer { $offer } was voided by { $by }: { $to } no longer chooses a track for the cube that { $from } returned.
 }
 told-withdrawn = { $you ->
     [actor] { $from } withdraws their offer { $offer } to you: { $matter }.
@@ -264,19 +264,19 @@ told-withdrawn = { $you ->
    *[none] { $from } withdraws offer { $offer } to { $to }: { $matter }.
 }
 told-void = { $you ->
-    [actor] Offer { $offer } from { $from } to you is void, taken off the table by { $by }: { $matter }.
-    [other] Your offer { $offer } to { $to } is void, taken off the table by { $by }: { $matter }.
-   *[none] Offer { $offer } from { $from } to { $to } is void, taken off the table by { $by }: { $matter }.
+    [actor] Offer { $offer } from { $from } to you was voided by { $by }: { $matter }.
+    [other] Your offer { $offer } to { $to } was voided by { $by }: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } was voided by { $by }: { $matter }.
 }
 told-void-impossible = { $you ->
-    [actor] Offer { $offer } from { $from } to you is void, for it can never be carried out any more: { $matter }.
-    [other] Your offer { $offer } to { $to } is void, for it can never be carried out any more: { $matter }.
-   *[none] Offer { $offer } from { $from } to { $to } is void, for it can never be carried out any more: { $matter }.
+    [actor] Offer { $offer } from { $from } to you is void because it can no longer be carried out: { $matter }.
+    [other] Your offer { $offer } to { $to } is void because it can no longer be carried out: { $matter }.
+   *[none] Offer { $offer } from { $from } to { $to } is void because it can no longer be carried out: { $matter }.
 }
 told-unable = { $you ->
-    [actor] You could not do what offer { $offer } from { $from } asks, then or now. It ends without loss: { $matter }.
-    [other] { $to } could not do what your offer { $offer } asks, then or now. It ends without loss: { $matter }.
-   *[none] { $to } could not do what offer { $offer } from { $from } asks, then or now. It ends without loss: { $matter }.
+    [actor] You could not carry out offer { $offer } from { $from } when it was made and still cannot. It ends without loss: { $matter }.
+    [other] { $to } could not carry out your offer { $offer } when it was made and still cannot. It ends without loss: { $matter }.
+   *[none] { $to } could not carry out offer { $offer } from { $from } when it was made and still cannot. It ends without loss: { $matter }.
 }
 told-without-loss = { $you ->
     [actor] Offer { $offer } from { $from } to you ends without loss: { $matter }.
@@ -287,46 +287,46 @@ told-answered = { $you ->
     [actor] Your answer to offer { $offer } is { $yes ->
         [true] yes
        *[false] no
-    }. It is sealed: nobody sees that you have answered, or how, until the window closes, and it cannot be changed.
+    }. It is sealed and final: until the window closes, nobody sees how you answered, or even that you did.
    *[none] { $by } has answered offer { $offer }: { $yes ->
         [true] yes
        *[false] no
-    }. The answer is sealed: nobody else sees it until the window closes, and it cannot be changed.
+    }. The answer is sealed and final: nobody else sees it until the window closes.
 }
 told-closed = Offer { $offer } { $outcome ->
     [accepted] is accepted.
     [refused] is refused.
     [lapsed] has lapsed.
-    [ended] has ended with the action it was proposed in.
+    [ended] ended with the action it was made in.
     [withdrawn] is withdrawn.
-    [unable] could not be carried out, and ends without loss.
+    [unable] could not be carried out and ends without loss.
     [without-loss] ends without loss.
    *[void] is void.
 }
 told-half-time = { $you ->
-    [actor] Offer { $offer } from { $from } waits for your answer: { $matter }. By { $deadline } ({ $left }).
-    [other] Your offer { $offer } waits for the answer of { $to }: { $matter }. By { $deadline } ({ $left }).
-   *[none] { $to }, offer { $offer } from { $from } waits for your answer: { $matter }. By { $deadline } ({ $left }).
+    [actor] Answer offer { $offer } from { $from } by { $deadline } ({ $left }): { $matter }.
+    [other] { $to } has until { $deadline } ({ $left }) to answer your offer { $offer }: { $matter }.
+   *[none] { $to }, answer offer { $offer } from { $from } by { $deadline } ({ $left }): { $matter }.
 }
 told-waits = { $you ->
-    [actor] Offer { $offer } from { $from } has waited for your answer since { $since }: { $matter }.
-    [other] Your offer { $offer } has waited for the answer of { $to } since { $since }: { $matter }.
-   *[none] { $to }, offer { $offer } from { $from } has waited for your answer since { $since }: { $matter }.
+    [actor] Offer { $offer } from { $from } has been waiting for your answer since { $since }: { $matter }.
+    [other] Your offer { $offer } has been waiting for { $to }'s answer since { $since }: { $matter }.
+   *[none] { $to }, offer { $offer } from { $from } has been waiting for your answer since { $since }: { $matter }.
 }
 told-last-call = { $you ->
-    [actor] Last call for offer { $offer } from { $from }: { $matter }. By { $deadline } ({ $left }). { $silence }
-    [other] Last call for { $to } to answer your offer { $offer }: { $matter }. By { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. By { $deadline } ({ $left }). { $silence }
+    [actor] Last call for offer { $offer } from { $from }: { $matter }. Answer by { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to answer your offer { $offer }: { $matter }. They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call for offer { $offer } from { $from }: { $matter }. Answer by { $deadline } ({ $left }). { $silence }
 }
 told-half-time-track = { $you ->
-    [actor] Question { $offer } waits for your answer: which track? By { $deadline } ({ $left }).
-    [other] Question { $offer } waits for the answer of { $to }. By { $deadline } ({ $left }).
-   *[none] { $to }, question { $offer } waits for your answer: which track? By { $deadline } ({ $left }).
+    [actor] Which track does your cube go to? Answer offer { $offer } by { $deadline } ({ $left }).
+    [other] { $to } has until { $deadline } ({ $left }) to answer offer { $offer }.
+   *[none] { $to }, which track does your cube go to? Answer offer { $offer } by { $deadline } ({ $left }).
 }
 told-last-call-track = { $you ->
-    [actor] Last call for question { $offer }: which track? By { $deadline } ({ $left }). { $silence }
-    [other] Last call for { $to } to answer question { $offer }. By { $deadline } ({ $left }). { $silence }
-   *[none] { $to }, last call for question { $offer }: which track? By { $deadline } ({ $left }). { $silence }
+    [actor] Last call for offer { $offer }: which track does your cube go to? Answer by { $deadline } ({ $left }). { $silence }
+    [other] Last call for { $to } to answer offer { $offer }. They have until { $deadline } ({ $left }). { $silence }
+   *[none] { $to }, last call for offer { $offer }: which track does your cube go to? Answer by { $deadline } ({ $left }). { $silence }
 }
 
 told-gift = { $you ->
@@ -336,9 +336,9 @@ told-gift = { $you ->
 }
 told-small-gifts = Small gifts since { $since }:
 told-revoked = { $you ->
-    [actor] You revoke the { $access } access { $grantee } had in your systems.
-    [other] { $granter } revokes the { $access } access you had in their systems.
-   *[none] { $granter } revokes the { $access } access { $grantee } had in their systems.
+    [actor] You revoke { $grantee }'s { $access } access to your systems.
+    [other] { $granter } revokes your { $access } access to their systems.
+   *[none] { $granter } revokes { $grantee }'s { $access } access to their systems.
 }
 
 told-moderated = { $you ->
@@ -351,197 +351,197 @@ told-acted-for = { $you ->
    *[none] { $moderator }, acting for { $player }:
 }
 told-secrets-shown = { $you ->
-    [actor] You export the campaign with all that is secret: reputation tiles and private offers. The table is told.
-   *[none] { $by } exports the campaign with all that is secret: reputation tiles and private offers.
+    [actor] You export the campaign with its secrets: reputation tiles and private offers. The table is told.
+   *[none] { $by } exports the campaign with its secrets: reputation tiles and private offers.
 }
-told-erased = { $player } has had what they wrote before erased.
+told-erased = Everything { $player } wrote before this has been erased.
 told-campaign-moved = { $you ->
     [actor] You move the campaign from { $from } to { $to }.
    *[none] { $by } moves the campaign from { $from } to { $to }.
 }
-a-deleted-channel = a channel that was deleted
-told-place-lost = The channel of the campaign was deleted. Everything is kept, and what was to be told waits. To go on, give `/mod move` in another channel of the server: with `channel` the one to play in, with `campaign` this one.
+a-deleted-channel = a deleted channel
+told-place-lost = The campaign's channel was deleted. Everything is kept, and announcements are on hold. To go on, use `/mod move` in another channel of this server: `channel` is the one to play in, `campaign` is this one.
 told-looked-log = { $you ->
-    [actor] You read in the log what is private to { $players }. They are told, at most once an hour.
-    [other] { $by }, who moderates, has read in the log what is private to you.
-   *[none] { $by } reads in the log what is private to { $players }.
+    [actor] You read log entries that are private to { $players }. They are told, at most once an hour.
+    [other] { $by }, a moderator, has read log entries that are private to you.
+   *[none] { $by } reads log entries that are private to { $players }.
 }
 told-looked-undoing = { $you ->
-    [actor] You read, in what undoing would take back, what is private to { $players }. They are told, at most once an hour.
-    [other] { $by }, who moderates, has read what is private to you, in what undoing would take back.
-   *[none] { $by } reads, in what undoing would take back, what is private to { $players }.
+    [actor] The undo preview shows you what is private to { $players }. They are told, at most once an hour.
+    [other] { $by }, a moderator, has seen what is private to you in an undo preview.
+   *[none] { $by } sees what is private to { $players } in an undo preview.
 }
 told-looked-acting = { $you ->
     [actor] You act for { $players } and see what is private to them. They are told, at most once an hour.
-    [other] { $by }, who moderates, acts for you next, and sees until then what is private to you.
+    [other] { $by }, a moderator, is about to act for you and can see what is private to you until then.
    *[none] { $by } acts for { $players } and sees what is private to them.
 }
 told-undone = { $you ->
     [actor] You have undone { $entries ->
-        [one] the newest entry
-       *[other] the newest { $entries } entries
-    } of the journal. The campaign stands as it did before.
+        [one] the newest ruling
+       *[other] the newest { $entries } rulings
+    }. The campaign stands as it did before.
    *[none] { $by } has undone { $entries ->
-        [one] the newest entry
-       *[other] the newest { $entries } entries
-    } of the journal. The campaign stands as it did before.
+        [one] the newest ruling
+       *[other] the newest { $entries } rulings
+    }. The campaign stands as it did before.
 }
 told-undone-yours = { $by } has undone this:
 undone-ruling = ↩️ Ruling { $ruling }: { $story }
 undone-private = ↩️ { $story }
-undone-shown-again = ↩️ This was undone. Offer { $offer } waits again, further down.
+undone-shown-again = ↩️ This was undone. Offer { $offer } is pending again, further down.
 told-take-back-asked = { $you ->
     [actor] You ask to take this back. { $asked ->
-        [none] Those whom it touched have
-       *[some] { $players } must agree; there is time
-    } until { $until } ({ $left }). Whatever else is done first ends the request.
+        [none] The players it affected must
+       *[some] { $players } must
+    } agree by { $until } ({ $left }). Any act before that ends the request.
    *[none] { $by } asks to take this back. { $asked ->
-        [none] Those whom it touched are asked in private and have
-       *[some] { $players } must agree; there is time
-    } until { $until } ({ $left }). Whatever else is done first ends the request.
+        [none] The players it affected have been asked in private and must
+       *[some] { $players } must
+    } agree by { $until } ({ $left }). Any act before that ends the request.
 }
-take-back-waits = ↩️ { $by } asks to take back their newest act, until { $until } ({ $left }). { $asked ->
-    [some] Still to agree: { $players }.
-   *[none] Those concerned were asked in private.
+take-back-waits = ↩️ { $by } asks to take back their last act. { $asked ->
+    [some] Still to agree by { $until } ({ $left }): { $players }.
+   *[none] The players it affected have been asked in private and have until { $until } ({ $left }).
 }
-told-take-back-agreed = You agree. It is taken back when all who were asked have agreed.
+told-take-back-agreed = You agree. It is taken back once everyone who was asked agrees.
 told-take-back-done = You agree, and it is taken back.
 told-take-back-ended = { $what ->
-    [declined-you] You do not agree. What { $by } wanted to take back stays.
-    [declined] { $player } does not agree. What { $you ->
-        [actor] you
-       *[none] { $by }
-    } wanted to take back stays.
-    [not-agreed] Not all agree. What { $you ->
-        [actor] you
-       *[none] { $by }
-    } wanted to take back stays.
+    [declined-you] You do not agree, so { $by }'s act stands.
+    [declined] { $player } does not agree, so { $you ->
+        [actor] your
+       *[none] { $by }'s
+    } act stands.
+    [not-agreed] Not everyone agrees, so { $you ->
+        [actor] your
+       *[none] { $by }'s
+    } act stands.
     [withdrawn] { $you ->
-        [actor] You no longer ask
-       *[none] { $by } no longer asks
-    } to take it back.
-    [lapsed] Not all agreed in time. What { $you ->
-        [actor] you
-       *[none] { $by }
-    } wanted to take back stays.
+        [actor] You withdraw your
+       *[none] { $by } withdraws their
+    } request to take it back.
+    [lapsed] Not everyone agreed in time, so { $you ->
+        [actor] your
+       *[none] { $by }'s
+    } act stands.
    *[overtaken] { $you ->
-        [actor] Your request
-       *[none] The request of { $by }
-    } to take something back is over: something else was done first.
+        [actor] Your
+       *[none] { $by }'s
+    } request to take something back is over: something else happened first.
 }
 told-taken-back = { $you ->
-    [actor] You have taken back your newest entry.
-   *[none] { $by } has taken back their newest entry.
+    [actor] You have taken back your last act.
+   *[none] { $by } has taken back their last act.
 } { $agreed ->
     [none] The campaign stands as it did before.
    *[some] Agreed: { $players }. The campaign stands as it did before.
 }
 told-away = { $you ->
-    [actor] You are away, and will not be called. Your next command or press here brings you back, and so does `/away until:back`.
-   *[none] { $player } is away for a while and will not be called.
+    [actor] You are away and will not be pinged. Your next command or press here brings you back, as does `/away until:back`.
+   *[none] { $player } is away for a while and will not be pinged.
 }
 told-away-until = { $you ->
-    [actor] You are away until { $until }, and will not be called. `/away until:back` brings you back sooner.
-   *[none] { $player } is away until { $until } and will not be called.
+    [actor] You are away until { $until } and will not be pinged. `/away until:back` brings you back sooner.
+   *[none] { $player } is away until { $until } and will not be pinged.
 }
 told-away-stands = { $you ->
-    [actor] The time to answer what you are asked from now on begins when you are back, on { $latest } at the latest. What waits already runs on.
-   *[none] Their time to answer what they are asked from now on begins when they are back, on { $latest } at the latest.
+    [actor] For new offers, your time to answer starts when you are back, on { $latest } at the latest. Pending offers keep their deadlines.
+   *[none] For new offers, their time to answer starts when they are back, on { $latest } at the latest.
 }
-told-away-runs = Deadlines run on.
+told-away-runs = Deadlines keep running.
 told-back = { $you ->
-    [actor] You are back, and will be called again.
+    [actor] You are back and will be pinged again.
    *[none] { $player } is back.
 }
-told-quiet = You will not be called from { $from }:00 to { $to }:00, { $zone }. What comes meanwhile you are told afterwards, in one message. Deadlines run on.
-told-no-quiet = You have no quiet hours any more, and will be called at any time.
+told-quiet = You will not be pinged from { $from }:00 to { $to }:00, { $zone }. Afterwards, one message tells you what you missed. Deadlines keep running.
+told-no-quiet = Your quiet hours are off. You can be pinged at any time.
 
 told-nudge-turn = { $player }, it is your turn.
 told-nudge-player = { $player }, it has been your turn since { $since }.
-told-nudge-next = { $player }, it has been your turn since { $since }. { $next }, you are next; a moderator can act for them.
-told-nudge-moderator = { $player }, it has been your turn since { $since }. { $moderator }, `/mod act-as` lets you act for them.
-told-nudge-both = { $player }, it has been your turn since { $since }. { $moderator }, `/mod act-as` lets you act for them; { $next } is next.
+told-nudge-next = { $player }, it has been your turn since { $since }. { $next } is next; a moderator can act for you.
+told-nudge-moderator = { $player }, it has been your turn since { $since }. { $moderator }, you can act for them with `/mod act-as`.
+told-nudge-both = { $player }, it has been your turn since { $since }. { $moderator }, you can act for them with `/mod act-as`; { $next } is next.
 
 told-research = { $you ->
-    [actor] You begin research in the systems of { $host }{ $at }, with { $ship }{ $limit }.
-    [other] { $player } begins research in your systems{ $at }, with { $ship }{ $limit }.
-   *[none] { $player } begins research in the systems of { $host }{ $at }, with { $ship }{ $limit }.
+    [actor] You begin research in { $host }'s systems{ $at } with { $ship }{ $limit }.
+    [other] { $player } begins research in your systems{ $at } with { $ship }{ $limit }.
+   *[none] { $player } begins research in { $host }'s systems{ $at } with { $ship }{ $limit }.
 }
 told-research-home = { $you ->
-    [actor] You begin research in your own systems{ $at }, with { $ship }{ $limit }.
-   *[none] { $player } begins research in their own systems{ $at }, with { $ship }{ $limit }.
+    [actor] You begin research in your own systems{ $at } with { $ship }{ $limit }.
+   *[none] { $player } begins research in their own systems{ $at } with { $ship }{ $limit }.
 }
 told-schmooze = { $you ->
-    [actor] You begin to schmooze { $host }{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
-    [other] { $player } begins to schmooze you{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
-   *[none] { $player } begins to schmooze { $host }{ $at }, with { $ship }{ $limit }: { $rate } leverage a game minute.
+    [actor] You begin to schmooze { $host }{ $at } with { $ship }{ $limit }: { $rate } leverage a game minute.
+    [other] { $player } begins to schmooze you{ $at } with { $ship }{ $limit }: { $rate } leverage a game minute.
+   *[none] { $player } begins to schmooze { $host }{ $at } with { $ship }{ $limit }: { $rate } leverage a game minute.
 }
 told-embassy = { $you ->
-    [actor] You open an embassy at { $host }: { $rate } leverage a game minute.
-    [other] { $player } opens an embassy at you: { $rate } leverage a game minute.
-   *[none] { $player } opens an embassy at { $host }: { $rate } leverage a game minute.
+    [actor] You open an embassy with { $host }: { $rate } leverage a game minute.
+    [other] { $player } opens an embassy with you: { $rate } leverage a game minute.
+   *[none] { $player } opens an embassy with { $host }: { $rate } leverage a game minute.
 }
 told-aid = { $you ->
-    [actor] { $ship } of { $host } comes to your aid{ $at }{ $limit }. It fights there as if it were yours.
-    [other] You lend { $ship } to { $player }: it goes to their aid{ $at }{ $limit }, and comes home by itself.
+    [actor] { $host }'s ship { $ship } comes to your aid{ $at }{ $limit }. It fights there as if it were yours.
+    [other] You lend { $ship } to { $player }: it goes to their aid{ $at }{ $limit }, then comes home by itself.
    *[none] { $host } lends { $ship } to { $player }: it goes to their aid{ $at }{ $limit }.
 }
 told-over-research = { $you ->
-    [actor] Your research in the systems of { $host } is over: { $why }. It earned you { $earned } leverage over them and { $money } money, and each of you { $science } science.
-    [other] The research of { $player } in your systems is over: { $why }. It earned them { $earned } leverage over you and { $money } money, and each of you { $science } science.
-   *[none] The research of { $player } in the systems of { $host } is over: { $why }. It earned { $earned } leverage over them and { $money } money, and each of the two { $science } science.
+    [actor] Your research in { $host }'s systems is over: { $why }. It earned you { $earned } leverage over them and { $money } money, plus { $science } science each.
+    [other] { $player }'s research in your systems is over: { $why }. It earned them { $earned } leverage over you and { $money } money, plus { $science } science each.
+   *[none] { $player }'s research in { $host }'s systems is over: { $why }. It earned { $earned } leverage and { $money } money, plus { $science } science each.
 }
 told-over = { $what ->
-    [research-home] The research of { $player } in their own systems is over: { $why }.
+    [research-home] { $player }'s research in their own systems is over: { $why }.
     [research] { $you ->
-        [other] The research of { $player } in your systems is over: { $why }.
-       *[none] The research of { $player } in the systems of { $host } is over: { $why }.
+        [other] { $player }'s research in your systems is over: { $why }.
+       *[none] { $player }'s research in { $host }'s systems is over: { $why }.
     }
-    [schmoozing] { $player } schmoozes { $you ->
+    [schmoozing] { $player }'s schmoozing of { $you ->
         [other] you
        *[none] { $host }
-    } no longer: { $why }.
-   *[embassy] The embassy of { $player } at { $you ->
+    } is over: { $why }.
+   *[embassy] { $player }'s embassy with { $you ->
         [other] you
        *[none] { $host }
     } is closed: { $why }.
 }
 told-over-research-home = { $you ->
     [actor] Your research in your own systems is over: { $why }. It earned you { $science } science and { $money } money.
-   *[none] The research of { $player } in their own systems is over: { $why }. It earned them { $science } science and { $money } money.
+   *[none] { $player }'s research in their own systems is over: { $why }. It earned them { $science } science and { $money } money.
 }
 told-over-schmooze = { $you ->
     [actor] Your schmoozing of { $host } is over: { $why }. It earned you { $earned } leverage over them.
-    [other] { $player } schmoozes you no longer: { $why }. It earned them { $earned } leverage over you.
-   *[none] { $player } schmoozes { $host } no longer: { $why }. It earned { $earned } leverage over them.
+    [other] { $player }'s schmoozing of you is over: { $why }. It earned them { $earned } leverage over you.
+   *[none] { $player }'s schmoozing of { $host } is over: { $why }. It earned { $earned } leverage over them.
 }
 told-over-embassy = { $you ->
-    [actor] Your embassy at { $host } is closed: { $why }. It earned you { $earned } leverage over them.
-    [other] The embassy of { $player } at you is closed: { $why }. It earned them { $earned } leverage over you.
-   *[none] The embassy of { $player } at { $host } is closed: { $why }. It earned { $earned } leverage over them.
+    [actor] Your embassy with { $host } is closed: { $why }. It earned you { $earned } leverage over them.
+    [other] { $player }'s embassy with you is closed: { $why }. It earned them { $earned } leverage over you.
+   *[none] { $player }'s embassy with { $host } is closed: { $why }. It earned { $earned } leverage over them.
 }
 told-over-aid = { $you ->
-    [actor] { $ship } of { $host } aids you no longer: { $why }.
-    [other] Your ship { $ship } aids { $player } no longer: { $why }.
-   *[none] { $ship } of { $host } aids { $player } no longer: { $why }.
+    [actor] { $host }'s ship { $ship } no longer aids you: { $why }.
+    [other] Your ship { $ship } no longer aids { $player }: { $why }.
+   *[none] { $host }'s ship { $ship } no longer aids { $player }: { $why }.
 }
 told-home = { $you ->
-    [actor] { $ship } of { $host } has done its time with you and goes home.
+    [actor] { $host }'s ship { $ship } returns home.
     [other] Your ship { $ship } comes home from { $player }.
    *[none] { $ship } comes home to { $host } from { $player }.
 }
 why-stopped = it was stopped
 why-completed = its time is up
-why-access-revoked = diplomatic access is gone
-why-ship-lost = the ship is lost
-why-left = who did it has left the campaign
-why-place-lost = the place has another ruler now
-why-campaign-ended = the campaign ends
+why-access-revoked = diplomatic access was revoked
+why-ship-lost = the ship was lost
+why-left = the player left the campaign
+why-place-lost = the place has a new ruler
+why-campaign-ended = the campaign has ended
 told-earns = { $what ->
     [research] { $you ->
-        [actor] Your research in the systems of { $over } has earned leverage:
-        [other] The research of { $by } in your systems has earned leverage:
-       *[none] The research of { $by } in the systems of { $over } has earned leverage:
+        [actor] Your research in { $over }'s systems has earned leverage:
+        [other] { $by }'s research in your systems has earned leverage:
+       *[none] { $by }'s research in { $over }'s systems has earned leverage:
     }
     [schmoozing] { $you ->
         [actor] Your schmoozing of { $over } has earned leverage:
@@ -549,27 +549,27 @@ told-earns = { $what ->
        *[none] { $by } has earned leverage by schmoozing { $over }:
     }
    *[embassy] { $you ->
-        [actor] Your embassy at { $over } has earned leverage:
-        [other] The embassy of { $by } at you has earned leverage:
-       *[none] The embassy of { $by } at { $over } has earned leverage:
+        [actor] Your embassy with { $over } has earned leverage:
+        [other] { $by }'s embassy with you has earned leverage:
+       *[none] { $by }'s embassy with { $over } has earned leverage:
     }
 }
 told-at-limit = { $you ->
-    [actor] Your leverage over { $over } stands at its limit of { $limit }: what goes on there earns no more of it. Research still earns science and money.
-    [other] The leverage of { $by } over you stands at its limit of { $limit }.
-   *[none] The leverage of { $by } over { $over } stands at its limit of { $limit }.
+    [actor] Your leverage over { $over } is at its limit of { $limit } and earns no more. Research still earns science and money.
+    [other] { $by }'s leverage over you is at its limit of { $limit }.
+   *[none] { $by }'s leverage over { $over } is at its limit of { $limit }.
 }
 told-ship-lost = { $you ->
     [actor] Your ship { $ship } is lost. A moderator can restore it: `/mod ship add`.
-   *[none] { $ship } of { $owner } is lost.
+   *[none] { $owner }'s ship { $ship } is lost.
 }
 told-ship-sent-home = { $you ->
-    [actor] Your ship { $ship } was destroyed, and is back at its home.
-   *[none] { $ship } of { $owner } was destroyed, and is back at its home.
+    [actor] Your ship { $ship } was destroyed and is back at its home.
+   *[none] { $owner }'s ship { $ship } was destroyed and is back at its home.
 }
 told-milestone = { $you ->
-    [actor] You reach diplomatic milestone { $number }, at { $points } points, and gain { $science } harmony science.
-   *[none] { $player } reaches diplomatic milestone { $number }, at { $points } points, and gains { $science } harmony science.
+    [actor] You reach diplomatic milestone { $number } at { $points } points and gain { $science } harmony science.
+   *[none] { $player } reaches diplomatic milestone { $number } at { $points } points and gains { $science } harmony science.
 }
 told-unlocked = { $you ->
     [actor] You unlock { $technology } for { $paid }.
@@ -589,14 +589,14 @@ told-biomass = { $you ->
    *[none] { $by } steals biomass from { $against }.
 }
 told-damage = { $you ->
-    [actor] You damage a ship of { $against } { $place }: { $damage } of { $health } health.
-    [other] { $by } damages a ship of yours { $place }: { $damage } of { $health } health.
-   *[none] { $by } damages a ship of { $against } { $place }: { $damage } of { $health } health.
+    [actor] You damage one of { $against }'s ships { $place }: { $damage } of { $health } health.
+    [other] { $by } damages one of your ships { $place }: { $damage } of { $health } health.
+   *[none] { $by } damages one of { $against }'s ships { $place }: { $damage } of { $health } health.
 }
 told-conquered = { $you ->
-    [actor] You conquer a city of { $against }.
-    [other] { $by } conquers a city of yours.
-   *[none] { $by } conquers a city of { $against }.
+    [actor] You conquer one of { $against }'s cities.
+    [other] { $by } conquers one of your cities.
+   *[none] { $by } conquers one of { $against }'s cities.
 }
 told-destroyed = { $you ->
     [actor] You destroy a city conquered from { $against }.
@@ -604,23 +604,23 @@ told-destroyed = { $you ->
    *[none] { $by } destroys a city conquered from { $against }.
 }
 told-entered = { $you ->
-    [actor] You enter the systems of { $host }{ $at }.
+    [actor] You enter { $host }'s systems{ $at }.
     [other] { $by } enters your systems{ $at }.
-   *[none] { $by } enters the systems of { $host }{ $at }.
+   *[none] { $by } enters { $host }'s systems{ $at }.
 }
 told-collected = { $you ->
-    [actor] You collect { $samples } in the systems of { $host }{ $at }.
+    [actor] You collect { $samples } in { $host }'s systems{ $at }.
     [other] { $by } collects { $samples } in your systems{ $at }.
-   *[none] { $by } collects { $samples } in the systems of { $host }{ $at }.
+   *[none] { $by } collects { $samples } in { $host }'s systems{ $at }.
 }
 told-sold = { $you ->
-    [actor] You sell { $count } in the systems of { $host }{ $at }.
+    [actor] You sell { $count } in { $host }'s systems{ $at }.
     [other] { $by } sells { $count } in your systems{ $at }.
-   *[none] { $by } sells { $count } in the systems of { $host }{ $at }.
+   *[none] { $by } sells { $count } in { $host }'s systems{ $at }.
 }
 samples = { $count ->
-    [one] 1 sample of biomass
-   *[other] { $count } samples of biomass
+    [one] 1 biomass sample
+   *[other] { $count } biomass samples
 }
 samples-some = biomass
 minerals = { $count ->
@@ -628,9 +628,9 @@ minerals = { $count ->
    *[other] { $count } minerals
 }
 told-terraformed = { $you ->
-    [actor] You terraform a planet of { $host }{ $at }.
-    [other] { $by } terraforms a planet of yours{ $at }.
-   *[none] { $by } terraforms a planet of { $host }{ $at }.
+    [actor] You terraform one of { $host }'s planets{ $at }.
+    [other] { $by } terraforms one of your planets{ $at }.
+   *[none] { $by } terraforms one of { $host }'s planets{ $at }.
 }
 told-species = { $you ->
     [actor] You play { $species }. Reputation track: { $spaces }.
@@ -643,12 +643,12 @@ told-population = { $you ->
 population-change = { $track } { $before } → { $left } (production { $from } → { $to })
 told-technology = { $you ->
     [actor] { $has ->
-        [yes] You have the { $technology } now
-       *[no] You do not have the { $technology } any more
+        [yes] You now have the { $technology }
+       *[no] You no longer have the { $technology }
     }: { $effect }.
    *[none] { $has ->
-        [yes] { $player } has the { $technology } now
-       *[no] { $player } does not have the { $technology } any more
+        [yes] { $player } now has the { $technology }
+       *[no] { $player } no longer has the { $technology }
     }: { $effect }.
 }
 technology-cloaking-device-effect = { $has ->
@@ -660,13 +660,13 @@ technology-cloaking-device-effect-own = { $has ->
    *[no] each ship pins one of yours
 }
 nim-heaps = The heaps
-nim-turn = It is the turn of { $player }.
+nim-turn = It is { $player }'s turn.
 nim-won = { $winner } has won.
-nim-empty = Nobody is at the heaps. The first player who sits down begins: `/campaign join`.
+nim-empty = Nobody is at the heaps. The first player to sit down begins: `/campaign join`.
 nim-seated = { $you ->
     [actor] { $n ->
         [0] You sit down at the heaps again.
-       *[other] You sit down at the heaps and draw the number { $n }: so many matches you take at most, and others do not see it.
+       *[other] You sit down at the heaps and draw { $n }: the most matches you may take in a turn. Only you see it.
     }
    *[none] { $who } sits down at the heaps.
 }
@@ -676,15 +676,15 @@ nim-took = { $you ->
 }
 nim-taken = { $count } from heap { $heap }
 matter-nim = a turn at the heaps
-no-must-pick-nim = What do you take? Choose a line of the menu, or say it: `/accept offer:{ $offer } choice:"1 from heap 2"`.
-pick-nim-menu = Choose what you take
+no-must-pick-nim = What do you take? Choose from the menu, or type it: `/accept offer:{ $offer } choice:"1 from heap 2"`.
+pick-nim-menu = Choose what to take
 told-moved = { $you ->
     [actor] You move { $ships } from { $from } to { $to }.
    *[none] { $player } moves { $ships } from { $from } to { $to }.
 }
 told-ships-entered = { $you ->
-    [actor] You have { $after } in { $sector } now; it was { $before }.
-   *[none] { $player } has { $after } in { $sector } now; it was { $before }.
+    [actor] You now have { $after } in { $sector } (before: { $before }).
+   *[none] { $player } now has { $after } in { $sector } (before: { $before }).
 }
 told-sector-taken = { $you ->
     [actor] You take { $sector }, which nobody controlled.
@@ -696,12 +696,12 @@ told-sector-left = { $you ->
 }
 line-enough-players = { $players } players are at the table now, so Diplomatic Relations can be proposed.
 told-action-begun = { $you ->
-    [actor] Your action begins, in round { $round }.
-   *[none] The action of { $player } begins, in round { $round }.
+    [actor] Your action begins (round { $round }).
+   *[none] { $player }'s action begins (round { $round }).
 }
 told-action-ended = { $you ->
     [actor] Your action is over.
-   *[none] The action of { $player } is over.
+   *[none] { $player }'s action is over.
 }
 told-action-passed = { $you ->
     [actor] Your action is over. { $next } is next.
@@ -709,8 +709,8 @@ told-action-passed = { $you ->
    *[none] { $player } is done. { $next } is next.
 }
 told-reputation-placed = { $you ->
-    [actor] You lay down { $tile }, on space { $space }.
-   *[none] { $player } lays down { $tile }, on space { $space }.
+    [actor] You place { $tile } on space { $space }.
+   *[none] { $player } places { $tile } on space { $space }.
 }
 told-reputation-returned = { $you ->
     [actor] You return { $tile } to the bag; space { $space } is free.
@@ -721,26 +721,26 @@ told-tile-moved = { $you ->
    *[none] { $player } moves { $tile } from space { $from } to space { $to }.
 }
 told-tiles-swapped = { $you ->
-    [actor] You move { $tile } from space { $from } to space { $to }, and { $swapped } the other way.
-   *[none] { $player } moves { $tile } from space { $from } to space { $to }, and { $swapped } the other way.
+    [actor] You swap { $tile } on space { $from } with { $swapped } on space { $to }.
+   *[none] { $player } swaps { $tile } on space { $from } with { $swapped } on space { $to }.
 }
 
-## What followed from it: one line each
+## Consequences: one line each
 
 line-purse = { $you ->
     [actor] You start with { $amount } money.
    *[none] { $player } starts with { $amount } money.
 }
-line-open-access = Open from the start, between newcomers and all who ever joined: { $kinds } access.
+line-open-access = Open from the start between new players and everyone who has ever joined: { $kinds } access.
 line-money = { $you ->
     [actor] You pay { $to } { $amount } money.
     [other] { $from } pays you { $amount } money.
    *[none] { $from } pays { $to } { $amount } money.
 }
 line-granted = { $you ->
-    [actor] { $grantee } now has { $access } access in your systems.
-    [other] You now have { $access } access in the systems of { $granter }.
-   *[none] { $grantee } now has { $access } access in the systems of { $granter }.
+    [actor] { $grantee } now has { $access } access to your systems.
+    [other] You now have { $access } access to { $granter }'s systems.
+   *[none] { $grantee } now has { $access } access to { $granter }'s systems.
 }
 line-spent = { $you ->
     [actor] You pay { $amount } money.
@@ -762,29 +762,29 @@ line-science-taken = { $you ->
     [actor] You lose { $amount } { $kind }.
    *[none] { $player } loses { $amount } { $kind }.
 }
-line-retuned = What is being schmoozed earns { $rate } leverage a game minute from now on.
+line-retuned = Schmoozing now earns { $rate } leverage a game minute.
 line-launched = { $you ->
-    [actor] You have a ship: { $ship }.
+    [actor] You have a new ship: { $ship }.
    *[none] { $owner } has a new ship: { $ship }.
 }
 line-restored = { $you ->
-    [actor] Your ship { $ship } is restored to you.
-   *[none] { $ship } is restored to { $owner }.
+    [actor] Your ship { $ship } is restored.
+   *[none] { $owner }'s ship { $ship } is restored.
 }
 line-ship-was-destroyed = { $you ->
-    [actor] Your ship { $ship } was destroyed while it was lent. It is home again since, and goes on.
-   *[none] { $ship } of { $owner } was destroyed while it was lent. It is home again since, and goes on.
+    [actor] Your ship { $ship } was destroyed while on loan. It has come home since then and carries on.
+   *[none] { $owner }'s ship { $ship } was destroyed while on loan. It has come home since then and carries on.
 }
 line-removed = { $you ->
-    [actor] Your ship { $ship } is taken out of your fleet.
-   *[none] { $ship } is taken out of the fleet of { $owner }.
+    [actor] Your ship { $ship } is removed from your fleet.
+   *[none] { $ship } is removed from { $owner }'s fleet.
 }
 line-system-given = { $you ->
     [actor] You give { $to } the star system { $system }.
     [other] { $from } gives you the star system { $system }.
    *[none] { $from } gives { $to } the star system { $system }.
 }
-line-system-added = { $system } is on the map: { $planets }, { $ruler }.
+line-system-added = { $system } is now on the map: { $planets }, { $ruler }.
 line-system-removed = { $system } is off the map.
 line-system-ruled = { $system }: { $ruler }.
 planets-none = no planets
@@ -792,52 +792,52 @@ planets = planets { $planets }
 ruled-by = ruled by { $player }
 ruled-home = the home of { $player }
 ruled-by-nobody = ruled by nobody
-line-extended = Offer { $offer } now waits until { $deadline } ({ $left }).
-line-extended-paused = Offer { $offer } now has { $left } left to answer, from when the campaign goes on.
+line-extended = Offer { $offer } can now be answered until { $deadline } ({ $left }).
+line-extended-paused = Offer { $offer } can be answered for { $left } once the campaign resumes.
 line-seated = { $you ->
-    [actor] You sit down last, as Terrans with { $tiles } ambassador tiles.
-   *[none] { $player } sits down last, as Terrans with { $tiles } ambassador tiles.
+    [actor] You take the last seat, as Terrans with { $tiles } ambassador tiles.
+   *[none] { $player } takes the last seat, as Terrans with { $tiles } ambassador tiles.
 }
-line-ordered = The order is now: { $order }.
+line-ordered = The seats are now in this order: { $order }.
 line-track-set = { $you ->
-    [actor] The spaces of your reputation track are now: { $spaces }.
-   *[none] The spaces of the reputation track of { $player } are now: { $spaces }.
+    [actor] Your reputation track now has these spaces: { $spaces }.
+   *[none] { $player }'s reputation track now has these spaces: { $spaces }.
 }
-line-active = It is the action of { $player } now.
-line-nobody-active = The action of { $before } is over; nothing was judged.
-line-round = It is round { $round } now.
-line-sector-added = { $sector } is on the board{ $at }, { $control }.
-line-sector-removed = { $sector } is off the board with its links. It was { $control }{ $ships }.
+line-active = It is { $player }'s action now.
+line-nobody-active = { $before }'s action is over, without a check for aggression.
+line-round = It is now round { $round }.
+line-sector-added = { $sector } is now on the board{ $at }, { $control }.
+line-sector-removed = { $sector } and its links are off the board. It was { $control }{ $ships }.
 line-control = Control of { $sector }: { $before } → { $after }.
 line-linked = { $one } and { $two } are now joined by { $kind }.
-line-relinked = { $one } and { $two } are now joined by { $kind }, no longer by { $before }.
+line-relinked = { $one } and { $two } are now joined by { $kind } instead of { $before }.
 line-unlinked = { $one } and { $two } are no longer joined by { $kind }.
-line-ships-set = Ships of { $owner } in { $sector }: { $before } → { $after }.
+line-ships-set = Ships in { $sector } ({ $owner }): { $before } → { $after }.
 line-board-loaded = A board of { $sectors ->
     [one] 1 sector
    *[other] { $sectors } sectors
 } and { $links ->
     [one] 1 link
    *[other] { $links } links
-} takes the place of the one before.
+} replaces the previous one.
 line-ambassador = { $you ->
     [actor] Your ambassador goes to { $to }, on space { $space }: 1 VP for them. Your { $production }.
-    [other] You get the ambassador of { $from }, on space { $space }: 1 VP for you. Their { $production }.
-   *[none] { $to } gets the ambassador of { $from }, on space { $space }: 1 VP. { $from }: { $production }.
+    [other] You get { $from }'s ambassador, on space { $space }: 1 VP for you. Their { $production }.
+   *[none] { $to } gets { $from }'s ambassador, on space { $space }: 1 VP. { $from }: { $production }.
 }
 line-broken = { $you ->
-    [actor] Your relations with { $other } are broken by your act of aggression: { $clashes }. Each of you loses 1 VP.
-    [other] Your relations with { $aggressor } are broken by their act of aggression: { $clashes }. Each of you loses 1 VP.
-   *[none] The relations of { $aggressor } and { $other } are broken by an act of aggression: { $clashes }. Each loses 1 VP.
+    [actor] Your act of aggression breaks your relations with { $other }: { $clashes }. Each of you loses 1 VP.
+    [other] An act of aggression by { $aggressor } breaks your relations: { $clashes }. Each of you loses 1 VP.
+   *[none] An act of aggression by { $aggressor } breaks their relations with { $other }: { $clashes }. Each loses 1 VP.
 }
-line-parted = The relations of { $one } and { $other } are ended. Each returns the other's ambassador and loses 1 VP.
+line-parted = { $one } and { $other } no longer have relations. Each returns the other's ambassador and loses 1 VP.
 line-cube-back = { $you ->
-    [actor] A cube of yours is back on its track: { $production }.
-   *[none] A cube of { $player } is back on its track: { $production }.
+    [actor] One of your cubes is back on its track: { $production }.
+   *[none] One of { $player }'s cubes is back on its track: { $production }.
 }
 line-traitor = { $you ->
-    [actor] You hold the Traitor tile now: { $points } VP.
-   *[none] { $to } holds the Traitor tile now: { $points } VP.
+    [actor] You now hold the Traitor tile: { $points } VP.
+   *[none] { $to } now holds the Traitor tile: { $points } VP.
 }
 line-traitor-passed = { $you ->
     [actor] You take the Traitor tile from { $from }: { $points } VP for you, no longer for them.
@@ -845,8 +845,8 @@ line-traitor-passed = { $you ->
    *[none] { $to } takes the Traitor tile from { $from }: { $points } VP for { $to }, no longer for { $from }.
 }
 line-traitor-back = { $you ->
-    [actor] You hold the Traitor tile no longer. Nobody does.
-   *[none] { $from } holds the Traitor tile no longer. Nobody does.
+    [actor] You no longer hold the Traitor tile. Nobody does.
+   *[none] { $from } no longer holds the Traitor tile. Nobody does.
 }
 line-no-traitor = Nobody holds the Traitor tile.
 line-leverage = { $you ->
@@ -871,63 +871,63 @@ line-small-gifts = { $you ->
 }
 small-gifts-earned = Leverage { $change }, now { $value }.
 small-gifts-earned-by = Leverage { $change }.
-line-leverage-anew = { $by } over { $over } is set anew
+line-leverage-anew = { $by } over { $over } has a new value
 change-over = { $change }, { $swallowed } over the limit
 change-under = { $change }, { $swallowed } below the limit
 line-rights-opened = { $you ->
-    [actor] You may now act against { $against }: { $acts }.
-    [other] { $actor } may now act against you: { $acts }.
-   *[none] { $actor } may now act against { $against }: { $acts }.
+    [actor] You gain rights against { $against }: { $acts }.
+    [other] { $actor } gains rights against you: { $acts }.
+   *[none] { $actor } gains rights against { $against }: { $acts }.
 }
 line-rights-closed = { $you ->
-    [actor] You may no longer act against { $against }: { $acts }.
-    [other] { $actor } may no longer act against you: { $acts }.
-   *[none] { $actor } may no longer act against { $against }: { $acts }.
+    [actor] You lose rights against { $against }: { $acts }.
+    [other] { $actor } loses rights against you: { $acts }.
+   *[none] { $actor } loses rights against { $against }: { $acts }.
 }
 
 ## What to do next, in the private answer
 
-hint-asked = Question { $offer } is yours to answer.
+hint-asked = Offer { $offer } is yours to answer.
 reply-done = Done.
 reply-done-with = Done. { $left }.
 left-money = { $amount } money left
-left-leverage = over { $over } { $value }
-caught-up = While you were not to be called, since { $since }:
-caught-up-nothing = Nothing of it is left: it has been undone or answered.
-caught-up-waiting = This waits for your answer:
+left-leverage = { $value } over { $over }
+caught-up = What you missed since { $since }:
+caught-up-nothing = Nothing that still matters: it has all been undone or answered.
+caught-up-waiting = Waiting for your answer:
 button-numbered = { $label } { $offer }
-hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to those who manage the server, and a bot cannot change that. If you do not see it, ask one of them to open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: you.
-hint-role = Discord shows `/mod` only to those who manage the server, and a bot cannot change that. So that { $role } sees it, open Server Settings > Integrations on a computer, choose this bot, `/mod` (and each command that begins with `/mod-`), and **Add Roles or Members**: { $role }.
+hint-founder = You founded it, so you moderate it. Discord shows `/mod` only to people who manage the server, and a bot cannot change that. If you do not see it, ask one of them to open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, they press **Add Roles or Members** and add you.
+hint-role = Discord shows `/mod` only to people who manage the server, and a bot cannot change that. To show it to { $role }, open Server Settings > Integrations on a computer and choose this bot. For `/mod` and each command that begins with `/mod-`, press **Add Roles or Members** and add { $role }.
 hint-pending = `/withdraw offer:{ $offer }` takes it back.
-hint-charisma = The favour costs { $price } leverage, of which Charisma brings { $back } back.
-hint-small-gift = The table is told { $at } ({ $left }), together with other small gifts.
-hint-embassy = `/ships` shows how it goes on. It stands until the access is revoked.
-hint-seated = `/seat species` and `/population` say what you play, and `/action begin` begins your action.
-hint-private = Only the two of you are told of it.
+hint-charisma = The favour costs { $price } leverage, and Charisma returns { $back } of it.
+hint-small-gift = The table hears of it on { $at } ({ $left }), together with other small gifts.
+hint-embassy = `/ships` shows what the embassy earns. It stays open until the access is revoked.
+hint-seated = Say what you play with `/seat species` and `/population`, then start your action with `/action begin`.
+hint-private = Only the two of you see this.
 
 silence-refuse = Then it counts as refused.
 silence-lapse = Then it lapses.
-silence-wait = It waits for an answer without a deadline.
-silence-relations = It lapses with the action at the latest.
-silence-relations-wait = It lapses with the action.
-silence-track = Then it goes where it came from, or where there is room.
+silence-wait = It stays open without a deadline.
+silence-relations = It lapses when the action ends, if not before.
+silence-relations-wait = It lapses when the action ends.
+silence-track = Then the cube returns to its old track, or to one with room.
 
-digest-at = Next: { $next }, then every day at { $hour }:00, { $zone }. You are told in private what happened in your campaigns and what waits for you. Where nothing happened nothing comes, unless you have to answer within a day. `/digest at:off` ends it.
-digest-off = You get no digest.
-digest-none = You get no digest. `/digest at:8` brings you one every day at 8:00.
-digest-closed = The last one did not get through ({ $problem }). Allow direct messages from members of the server; the next one tells what it would have told.
-digest-no-campaign = You play in no campaign that runs here, so there is nothing to tell. `/campaign join` brings you into one.
-digest-not-an-hour = { $typed } is no hour of the day: `/digest at:8`, from 0 to 23, or `/digest at:off`.
-digest-no-hour = Name the hour as well: `/digest at:8`, from 0 to 23.
+digest-at = Next digest: { $next }, then every day at { $hour }:00, { $zone }. It tells you in private what happened in your campaigns and what needs your answer. No news means no digest, unless an answer is due within a day. `/digest at:off` turns it off.
+digest-off = Your digest is off.
+digest-none = Your digest is off. `/digest at:8` sends you one every day at 8:00.
+digest-closed = The last one did not get through ({ $problem }). Allow direct messages from server members; the next one will include what you missed.
+digest-no-campaign = You are not in a running campaign here, so there is nothing to report. `/campaign join` brings you into one.
+digest-not-an-hour = { $typed } is not an hour of the day. Choose 0 to 23, as in `/digest at:8`, or `/digest at:off`.
+digest-no-hour = Add the hour, from 0 to 23: `/digest at:8`.
 digest-since = Since { $since }:
-digest-urgent = Nothing happened since { $since }, but you have to answer within a day.
-digest-waiting = This waits for you:
+digest-urgent = Nothing has happened since { $since }, but an answer is due within a day.
+digest-waiting = Waiting for you:
 digest-turn = It is your turn.
 digest-before = { $count ->
-    [one] … 1 thing before that: `/history campaign:{ $campaign }`
-   *[other] … { $count } things before that: `/history campaign:{ $campaign }`
+    [one] … and 1 earlier event: `/history campaign:{ $campaign }`
+   *[other] … and { $count } earlier events: `/history campaign:{ $campaign }`
 }
-digest-before-more = … more than { $count } things before that: `/history campaign:{ $campaign }`
+digest-before-more = … and more than { $count } earlier events: `/history campaign:{ $campaign }`
 digest-print = Digest of { $at }
 in-campaign = In **{ $campaign }**:
 small-print-before = campaign { $campaign }

@@ -220,7 +220,7 @@ async fn found_the_board_games(table: &Table, host: u64) -> Vec<u64> {
     for (channel, name, ruleset, own) in BOARD_GAMES {
         let channel = table.discord.channel(channel);
         let line = format!("/campaign create name:\"{name}\" ruleset:{ruleset}");
-        say(table, host, channel, &line, "begins").await;
+        say(table, host, channel, &line, "starts").await;
         let put = |world: &World| {
             let mut commands = world.commands.values();
             commands.any(|c| c["name"] == own && c["guild_id"].is_string()).then_some(())
@@ -326,9 +326,17 @@ impl House {
 
     /// Checks that a person learned nothing about the campaign.
     fn check_told(what: &str, told: &str) {
-        for secret in
-            ["Hidden Reach", "Second Reach", "Third Reach", "Fourth Reach", "Hush", "<@100>", "<@102>", "begins", "Ada"]
-        {
+        for secret in [
+            "Hidden Reach",
+            "Second Reach",
+            "Third Reach",
+            "Fourth Reach",
+            "Hush",
+            "<@100>",
+            "<@102>",
+            "starts under",
+            "Ada",
+        ] {
             assert!(!told.contains(secret), "{what} tells of {secret}: {told}");
         }
     }

@@ -43,7 +43,7 @@ async fn who_names_a_role_is_told_how_it_comes_to_see_the_commands() {
     let other = table.discord.channel("other");
     let asked = table.discord.slash(host, other, create).unwrap();
     let answer = table.answer(asked).await;
-    assert!(answer.contains("begins") && !answer.contains(WHERE), "{answer}");
+    assert!(answer.contains("starts") && !answer.contains(WHERE), "{answer}");
 }
 
 impl Table {
@@ -66,24 +66,24 @@ async fn a_server_says_who_founds_campaigns_in_it() {
         world.grant(table.bo, "Referee")
     });
     // Without a setting, everybody may.
-    assert!(table.found_in(table.cy, "one").await.contains("begins"));
+    assert!(table.found_in(table.cy, "one").await.contains("starts"));
     let set = "/mod server founders who:manage-server";
     assert!(table.ask(host, set).await.contains("may manage the server"));
     let refused = table.found_in(table.bo, "two").await;
     assert!(refused.contains("Nothing was founded"), "{refused}");
     assert!(refused.contains("/mod server founders"), "{refused}");
-    assert!(table.found_in(host, "two").await.contains("begins"));
+    assert!(table.found_in(host, "two").await.contains("starts"));
     // An administrator and the owner may manage the server without the permission of that name.
-    assert!(table.found_in(dee, "three").await.contains("begins"));
-    assert!(table.found_in(owner, "four").await.contains("begins"));
+    assert!(table.found_in(dee, "three").await.contains("starts"));
+    assert!(table.found_in(owner, "four").await.contains("starts"));
     // A role can also be allowed; the setting is stored.
     let set = "/mod server founders who:role role:Referee";
     let answer = table.ask(host, set).await;
     assert!(answer.contains(&format!("<@&{referee}>")), "{answer}");
     table.stop().await;
     table.start().await;
-    assert!(table.found_in(table.bo, "five").await.contains("begins"));
-    assert!(table.found_in(host, "six").await.contains("begins"));
+    assert!(table.found_in(table.bo, "five").await.contains("starts"));
+    assert!(table.found_in(host, "six").await.contains("starts"));
     let refused = table.found_in(table.cy, "seven").await;
     assert!(refused.contains(&format!("<@&{referee}>")), "{refused}");
     // A role of the same name in another server is a different role, and this server's setting does not apply there.
@@ -97,16 +97,16 @@ async fn a_server_says_who_founds_campaigns_in_it() {
     assert!(refused.contains("Nothing was founded"), "{refused}");
     let create = "/campaign create name:Far ruleset:leverage";
     let created = table.answer(table.discord.slash(table.ada, far, create).unwrap());
-    assert!(created.await.contains("begins"));
+    assert!(created.await.contains("starts"));
     // If the role was deleted, only those who manage the server remain.
     table.discord.with(|world| world.delete_role(referee));
     table.quiet().await;
     let refused = table.found_in(table.bo, "seven").await;
     assert!(refused.contains("was deleted"), "{refused}");
-    assert!(table.found_in(host, "seven").await.contains("begins"));
+    assert!(table.found_in(host, "seven").await.contains("starts"));
     let set = "/mod server founders who:everybody";
     assert!(table.ask(host, set).await.contains("everybody"));
-    assert!(table.found_in(table.bo, "eight").await.contains("begins"));
+    assert!(table.found_in(table.bo, "eight").await.contains("starts"));
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn only_who_manages_a_server_says_who_founds_campaigns_in_it() {
     // The role that every member has means everybody.
     let answer = table.ask(host, "/mod server founders who:role role:@everyone").await;
     assert!(answer.contains("by everybody"), "{answer}");
-    assert!(table.found_in(table.ada, "two").await.contains("begins"));
+    assert!(table.found_in(table.ada, "two").await.contains("starts"));
 }
 
 #[tokio::test]

@@ -104,19 +104,19 @@ async fn reading_the_log_again_and_again_tells_a_player_once_an_hour() {
     }
     table.quiet().await;
     assert!(table.private_screen(host).contains(NOTE));
-    let told = |user| table.told_directly(user, "has read in the log");
+    let told = |user| table.told_directly(user, "has read log entries");
     assert_eq!((told(ada), told(bo)), (1, 1));
     // The log has a line for each of the two, and not for each press.
     table.ask(host, "/mod log").await;
     let log = table.discord.screen(host, table.channel).last().unwrap().json.to_string();
-    assert_eq!(log.matches("in the log what is private to").count(), 2, "{log}");
+    assert_eq!(log.matches("log entries that are private to").count(), 2, "{log}");
     // Another kind of reading is logged, but does not notify a player already notified within the hour.
     table.ask(host, "/mod act-as player:@bo").await;
     table.quiet().await;
-    assert_eq!(table.told_directly(bo, "who moderates"), 1);
+    assert_eq!(table.told_directly(bo, ", a moderator,"), 1);
     table.ask(bo, "/history").await;
     let own = table.discord.screen(bo, table.channel).last().unwrap().json.to_string();
-    assert!(own.contains("reads in the log") && own.contains("> acts for <@"), "{own}");
+    assert!(own.contains("reads log entries") && own.contains("> acts for <@"), "{own}");
 
     table.clock.advance(Span::hours(1));
     table.quiet().await;
@@ -136,7 +136,7 @@ async fn reading_of_looks_is_no_look() {
     table.quiet().await;
     assert_eq!(table.told_directly(table.bo, "has read"), 0);
     let log = table.discord.screen(host, table.channel).last().unwrap().json.to_string();
-    assert!(!log.contains("in the log what is private"), "{log}");
+    assert!(!log.contains("log entries that are private"), "{log}");
 }
 
 #[tokio::test]

@@ -38,7 +38,7 @@ const DONE: [&str; 40] = [
     "You move ",
     "You choose ",
     "You count ",
-    "You lay down ",
+    "You place ",
     "You return ",
     "You step in ",
     "You have undone ",
@@ -65,7 +65,7 @@ const DONE: [&str; 40] = [
     "Your action begins",
     "Your action is over",
     "You are in.",
-    "**Spiral Arm** begins",
+    "**Spiral Arm** starts",
 ];
 
 /// Undoing edits every message about what is undone, and Discord allows five edits per channel in five seconds.
@@ -75,7 +75,7 @@ const DELIVERED_WITHIN: Duration = Duration::from_secs(400);
 const AGAIN: &str = "↩️ This was undone. Offer ";
 
 /// How the message begins that tells a player what they missed.
-const MISSED: &str = "While you were not to be called, since ";
+const MISSED: &str = "What you missed since ";
 
 /// The contents of a journal: the campaign after each entry, and the notices to the table and to each player.
 #[derive(Default)]

@@ -241,11 +241,12 @@ impl Table {
 
     /// Returns the player who gave this one an ambassador last, unless their relations have been broken since.
     fn partner(self, world: &World, user: u64) -> Option<u64> {
-        let gets = format!("<@{user}> gets the ambassador of <@");
+        let gets = format!("<@{user}> gets <@");
         let own = format!("<@{user}>");
         let told = self.said(world).take(100);
         let mut told = told.flat_map(|message| message.content().lines().rev());
-        let concerns = |line: &&str| line.contains(&gets) || line.contains("are broken by") && line.contains(&own);
+        let concerns =
+            |line: &&str| line.contains(&gets) || line.contains("act of aggression by") && line.contains(&own);
         let (_, of) = told.find(concerns)?.split_once(&gets)?;
         let (of, _) = of.split_once('>')?;
         let other = world.people.get(&of.parse().ok()?)?;

@@ -10,7 +10,7 @@ async fn players_enter_their_own_ships_and_sectors() {
     let game = Game::on_the_example().await;
     let table = &game.table;
     let answer = table.ask(table.ada, "/ships set sector:\"Cinder Gate\" count:3").await;
-    assert!(answer.contains("3 ships in Cinder Gate now; it was 0"), "{answer}");
+    assert!(answer.contains("3 ships in Cinder Gate (before: 0)"), "{answer}");
     let fleet = [("Candlehold".to_owned(), 2), ("Cinder Gate".to_owned(), 3)];
     assert_eq!(game.fleet().await, fleet);
     let answer = table.ask(table.ada, "/sector take sector:\"Cinder Gate\"").await;

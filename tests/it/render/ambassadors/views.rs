@@ -57,7 +57,8 @@ fn every_condition_is_checked_with_its_reason() {
     turn(&mut play, ADA, propose(DI));
     let proposed = towards_di(&play);
     assert!(
-        proposed.contains("All 12 met. A proposal is waiting") && proposed.contains("Pending between you\n`1` You propose"),
+        proposed.contains("All 12 met. A proposal is waiting")
+            && proposed.contains("Pending between you\n`1` You propose"),
         "{proposed}"
     );
 }
@@ -125,8 +126,8 @@ fn ones_own_tiles_and_cubes() {
     turn(&mut play, ADA, place);
     check(
         &view(reputation(&english(), &play.campaign, &people(), ADA)),
-        "Your reputation and population\n`1` for an ambassador: \\_Bo\\_'s ambassador with a money cube, 1 VP\n`2` for either: \
-         reputation tile, 3 VP\n`3` for either: empty\n`4` for either: empty\n`5` for either: empty\n**4 VP**: 1 from ambassadors, 0 \
+        "Your reputation and population\n`1` for an ambassador: \\_Bo\\_'s ambassador with a money cube, 1 VP\n`2` for either kind: \
+         reputation tile, 3 VP\n`3` for either kind: empty\n`4` for either kind: empty\n`5` for either kind: empty\n**4 VP**: 1 from ambassadors, 0 \
          from the Traitor tile, 3 from reputation tiles. Until the end, only you can see what those are worth.\nPopulation\nmaterials: \
          9 of 11 cubes left, production 4\nscience: 7 of 11 cubes left, production 8\nmoney: 5 of 11 cubes left, production 12\n2 of \
          3 ambassador tiles left to give./reputation move and /reputation return rearrange the track, /population sets the cubes.",
@@ -183,7 +184,7 @@ fn the_lines_of_menus() {
     let money = Population::Money;
     check(
         &track_choice(&text, Cubes::FULL, money, Some((2, SpaceKind::Either))),
-        "money production 2 → 3, ambassador on space 2 (for either)",
+        "money production 2 → 3, ambassador on space 2 (for either kind)",
     );
     let cubes = Cubes { science: 5, ..Cubes::FULL };
     check(&track_choice(&text, cubes, Population::Science, None), "science production 12 → 10");
@@ -192,7 +193,7 @@ fn the_lines_of_menus() {
     turn(&mut play, ADA, place);
     let seat = state(&play).seat(ADA).expect("Ada sits");
     let choice = |room| room::room_choice(&text, seat, room);
-    check(&choice(Room::Move { from: 2, to: 4 }), "Move the reputation tile worth 2 VP from space 2 to space 4");
+    check(&choice(Room::Move { from: 2, to: 4 }), "Move a reputation tile worth 2 VP from space 2 to space 4");
     check(
         &choice(Room::Replace { to: 2, from: 2 }),
         "Return the tile worth 2 VP on space 2, move the one worth 2 there from 2",
@@ -201,7 +202,7 @@ fn the_lines_of_menus() {
         &choice(Room::Replace { to: 9, from: 2 }),
         "`/reputation return space:9`, then `/reputation move from:2 to:9`",
     );
-    check(&choice(Room::Return { space: 2 }), "Return the reputation tile worth 2 VP on space 2 to the bag");
+    check(&choice(Room::Return { space: 2 }), "Return a reputation tile worth 2 VP on space 2 to the bag");
     check(&choice(Room::Return { space: 9 }), "`/reputation return space:9`");
 }
 
