@@ -938,102 +938,102 @@ small-print = { $count ->
 
 ## Asking first
 
-confirm-gift = This would earn you only { $earns } leverage: { $swallowed } more would be over the limit of { $limit } and lost. Do it anyway?
-confirm-reset = Both leverages were to change by { $amount }, but a limit takes something off that: yours over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
+confirm-gift = This earns you only { $earns } leverage: the other { $swallowed } would be over the limit of { $limit } and lost. Do it anyway?
+confirm-reset = Not all of the { $amount } fits within the limits: your leverage over { $other } would change by { $yours }, theirs over you by { $theirs }. Do it anyway?
 confirm-refuse-free = Refusing offer { $offer } costs you no leverage over { $asker }: it stays at { $to }. Refuse it?
 confirm-act-free = This costs you no leverage over { $against }: it stays at { $to }. Do it?
 confirm-refuse = Refusing offer { $offer } costs you { $cost } leverage over { $asker }: { $from } → { $to }. Refuse it?
-confirm-refuse-bottom = Refusing offer { $offer } costs you no more leverage over { $asker }: it is as low as it goes, { $to }. Refuse it?
-confirm-refuse-opens = It lets { $asker } act against you: { $acts }.
-confirm-refuse-opens-nothing = It opens no further hostile act against you.
+confirm-refuse-bottom = Refusing offer { $offer } costs you no leverage over { $asker }: it is already at the lowest, { $to }. Refuse it?
+confirm-refuse-opens = It opens hostile acts to { $asker }: { $acts }.
+confirm-refuse-opens-nothing = It opens no new hostile acts against you.
 confirm-way-back = A gift of { $amount } money to { $other } brings it back.
-confirm-revoke = Revoking the { $access } access of { $grantee } costs you { $lost } leverage over them: { $from } → { $to }. Revoke it?
-confirm-revoke-bottom = Revoking the { $access } access of { $grantee } costs you no more leverage over them: it is as low as it goes, { $to }. Revoke it?
+confirm-revoke = Revoking { $grantee }'s { $access } access costs you { $lost } leverage over them: { $from } → { $to }. Revoke it?
+confirm-revoke-bottom = Revoking { $grantee }'s { $access } access costs you no leverage over them: it is already at the lowest, { $to }. Revoke it?
 confirm-revoke-ends = { $count ->
-    [one] What they do by it in your systems ends.
-   *[other] { $count } things that they do by it in your systems end.
+    [one] It ends what they are doing with it in your systems.
+   *[other] It ends { $count } things they are doing with it in your systems.
 }
 confirm-end = { $pending ->
-    [0] Ending a campaign is for good: nobody can order anything in it any more. End it?
-    [one] Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. End it?
-   *[other] Ending a campaign is for good: nobody can order anything in it any more, and the { $pending } offers that are pending become void. End it?
+    [0] Ending a campaign is final: nobody can act in it afterwards. End it?
+    [one] Ending a campaign is final: nobody can act in it afterwards, and the pending offer is voided. End it?
+   *[other] Ending a campaign is final: nobody can act in it afterwards, and the { $pending } pending offers are voided. End it?
 }
-confirm-unable = You could not do it when { $asker } asked, and cannot now: { $lack }. Refusing offer { $offer } costs you nothing, and { $asker } gets { $returns } leverage back. Refuse it?
-lacks-money = you have { $has } of { $needs } money
+confirm-unable = You could not do this when { $asker } asked, and cannot now: { $lack }. Refusing offer { $offer } costs you nothing, and { $asker } gets { $returns } leverage back. Refuse it?
+lacks-money = you have { $has } of the { $needs } money
 lacks-ship = you have no ship
-confirm-withdraw = What you spent to ask, { $cost } leverage, stays spent. Withdraw offer { $offer }?
+confirm-withdraw = The { $cost } leverage you spent to ask stays spent. Withdraw offer { $offer }?
 confirm-away = { $player } is away.
 confirm-away-until = { $player } is away until { $until } ({ $left }).
-confirm-away-stands = Their time to answer begins when they are back, on { $until } at the latest.
-confirm-away-lapses = If they do not answer in time the offer lapses: nobody loses anything, and what asking cost comes back.
-confirm-away-runs = Their time to answer runs all the same.
+confirm-away-stands = Their time to answer starts when they return, on { $until } at the latest.
+confirm-away-lapses = If they do not answer in time, the offer lapses: nobody loses anything, and you get back what asking cost.
+confirm-away-runs = Their time to answer runs anyway.
 confirm-ask-away = Ask them?
-confirm-leave = If you leave now, this is settled at once:
-confirm-leave-nothing = You leave the campaign. No offer of yours waits, and your ships are idle.
+confirm-leave = If you leave now, this happens at once:
+confirm-leave-nothing = You have no pending offers, and all your ships are idle.
 confirm-leave-refuses = Offer { $offer } counts as refused. You over { $asker }: { $from } → { $to }.
 confirm-leave-withdraws = Your offer { $offer } is withdrawn.
-confirm-leave-withdraws-cost = Your offer { $offer } is withdrawn, and the { $cost } leverage that you spent on it stays spent.
+confirm-leave-withdraws-cost = Your offer { $offer } is withdrawn, and the { $cost } leverage you spent on it stays spent.
 confirm-leave-lapses = Offer { $offer } lapses, and nobody loses anything.
-confirm-leave-unable = Offer { $offer } costs you nothing, for you were never able to do it: { $lack }. { $asker } gets { $returns } leverage back.
-confirm-leave-ends = This ends, and is credited up to now: { $doing }.
+confirm-leave-unable = Offer { $offer } costs you nothing, because you were never able to do it: { $lack }. { $asker } gets { $returns } leverage back.
+confirm-leave-ends = Your ships stop, with credit up to now: { $doing }.
 ship-doing = { $ship }: { $what }
 ship-doing-at = { $ship }: { $what }, at { $place }
-confirm-leave-stays = Access, embassies and lent ships stay, and others go on in your systems. `/campaign join` brings you back to all you held. Leave?
+confirm-leave-stays = Access, embassies and lent ships stay, and others continue in your systems. `/campaign join` brings you back to everything you had. Leave?
 confirm-leave-voids = { $count ->
-    [one] If you leave now, offer { $offers } ends without an answer.
-   *[other] If you leave now, offers { $offers } end without an answer.
-} `/campaign join` brings you back to all you held. Leave?
+    [one] If you leave now, offer { $offers } ends unanswered.
+   *[other] If you leave now, offers { $offers } end unanswered.
+} `/campaign join` brings you back to everything you had. Leave?
 confirm-act = This costs you { $price } leverage over { $against }: { $from } → { $to }. Do it?
-confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }; it goes no lower. Do it?
-confirm-steal-allowed = You have ecological access there: `/collect-biomass` costs you nothing.
-confirm-cannot-pay = { $of } holds { $has } money and cannot pay { $needs } as it is. Asking costs you all the same, and comes back if they still cannot pay when they refuse. Ask?
-confirm-no-ship = { $of } has no ship and cannot send one as it is. Asking costs you all the same, and comes back if they still have none when they refuse. Ask?
-confirm-private = Only { $of } is told of it, but the others can work it out: { $signs }. Ask in private all the same?
-confirm-private-leverage = leverage is public here, and what you spend shows when it next changes
-confirm-private-money = money is public here, and shows what was paid
-confirm-private-map = the map shows who rules a system
-confirm-private-cannot-pay = { $of } holds { $has } money and cannot pay as it is; asking costs you all the same, and comes back if they still cannot pay when they refuse.
-confirm-private-no-ship = { $of } has no ship and cannot send one as it is; asking costs you all the same, and comes back if they still have none when they refuse.
-confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is as low as it goes: { $to }. Do it?
+confirm-act-part = This costs you { $lost } leverage over { $against }: { $from } → { $to }. The price is { $price }, but your leverage can go no lower. Do it?
+confirm-steal-allowed = With your ecological access there, `/collect-biomass` costs you nothing.
+confirm-cannot-pay = { $of } has { $has } money and cannot pay { $needs } now. You pay for asking anyway, and get it back if they still cannot pay when they refuse. Ask?
+confirm-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse. Ask?
+confirm-private = Only { $of } sees this, but the others can work it out: { $signs }. Ask in private anyway?
+confirm-private-leverage = leverage is public here, so what you spend shows when it next changes
+confirm-private-money = money is public here, so the payment shows
+confirm-private-map = the map shows who rules each system
+confirm-private-cannot-pay = { $of } has { $has } money and cannot pay now. You pay for asking anyway, and get it back if they still cannot pay when they refuse.
+confirm-private-no-ship = { $of } has no ship to send now. You pay for asking anyway, and get it back if they still have none when they refuse.
+confirm-act-bottom = This would cost you { $price } leverage over { $against }, but it is already at the lowest: { $to }. Do it?
 confirm-remove = { $pending ->
-    [0] { $player } is taken out of the campaign, and what they have going on ends. What they hold waits for them. Remove them?
-    [one] { $player } is taken out of the campaign; what they have going on ends, and 1 pending offer becomes void. What they hold waits for them. Remove them?
-   *[other] { $player } is taken out of the campaign; what they have going on ends, and { $pending } pending offers become void. What they hold waits for them. Remove them?
+    [0] This removes { $player } from the campaign and ends what they are doing. Everything they hold is kept for them. Remove them?
+    [one] This removes { $player } from the campaign, ends what they are doing and voids 1 pending offer. Everything they hold is kept for them. Remove them?
+   *[other] This removes { $player } from the campaign, ends what they are doing and voids { $pending } pending offers. Everything they hold is kept for them. Remove them?
 }
 confirm-undo = { $entries ->
-    [one] This takes back the newest entry of the journal (number { $from }) and all that followed from it. Undo it?
-   *[other] This takes back the newest { $entries } entries of the journal (down to number { $from }) and all that followed from them. Undo them?
+    [one] This undoes the latest ruling (number { $from }) and everything that followed from it. Undo it?
+   *[other] This undoes the latest { $entries } rulings (back to number { $from }) and everything that followed from them. Undo them?
 }
 confirm-take-back = { $asked ->
-    [none] It touched no other player, so it is taken back at once. Take it back?
-    [hidden] All whom it touched must agree within 24 hours, or it stays. Whatever else is done first ends the request. Ask them?
-   *[some] All whom it touched must agree within 24 hours, or it stays: { $players }. Whatever else is done first ends the request. Ask them?
+    [none] It affected no other player, so it is taken back at once. Take it back?
+    [hidden] Everyone affected must agree within 24 hours, or it stays. Any other act before then ends the request. Ask them?
+   *[some] Everyone affected must agree within 24 hours, or it stays: { $players }. Any other act before then ends the request. Ask them?
 }
 confirm-begins-with-few = { $count ->
     [one] Only 1 player is at the table.
    *[other] Only { $count } players are at the table.
-} Diplomatic Relations take { $least }: until as many are at the table at one time, nobody can propose them. Begin the action all the same?
+} Nobody can propose diplomatic relations until { $least } are in the game at once. Begin the action anyway?
 confirm-aggression = Ending your action now is an act of aggression:
 confirm-aggression-breaks = It breaks your relations with { $partners }: you lose { $points } VP, and { $count ->
     [one] they lose 1.
-   *[other] each of them 1.
+   *[other] each of them loses 1.
 }
 confirm-traitor-from = You take the Traitor tile from { $traitor }: { $points } VP.
 confirm-traitor = You take the Traitor tile: { $points } VP.
 confirm-traitor-still = You keep the Traitor tile: { $points } VP.
 confirm-ends-proposals = { $count ->
-    [one] Your proposal { $offers } waits for its answer, and ends with the action.
-   *[other] Your proposals { $offers } wait for their answers, and end with the action.
+    [one] Your proposal { $offers } is unanswered and ends with the action.
+   *[other] Your proposals { $offers } are unanswered and end with the action.
 }
-confirm-end-action = End it all the same?
-confirm-meets = To end your action with ships there is an act of aggression:
+confirm-end-action = End it anyway?
+confirm-meets = Ending your action with ships there would be an act of aggression:
 confirm-meets-ask = Move them there?
 confirm-replace = { $sectors ->
-    [one] This takes the place of the board there is, with its sector, its links and all ships. Replace it?
-   *[other] This takes the place of the board there is, with its { $sectors } sectors, their links and all ships. Replace it?
+    [one] This replaces the current board with its sector, links and ships. Replace it?
+   *[other] This replaces the current board with its { $sectors } sectors, links and ships. Replace it?
 }
-button-begin-action = Begin it all the same
-button-end-action = End it all the same
+button-begin-action = Begin it anyway
+button-end-action = End it anyway
 button-move-there = Move them there
 button-replace = Replace the board
 button-do = Do it
@@ -1051,7 +1051,7 @@ button-disagree = No
 button-newer = Newer
 button-stop = Stop
 button-stop-ship = Stop { $ship }
-button-resume-task = Again
+button-resume-task = Start again
 button-give = Do it anyway
 button-refuse-anyway = Refuse it
 button-revoke = Revoke it
@@ -1067,71 +1067,71 @@ button-older = Older
 
 ## What is said before the rules are asked
 
-failed = Something went wrong on my side, and nothing happened. It has been noted for whoever runs me; try again in a moment.
+failed = Something went wrong on my side, so nothing happened. It is logged for my host; try again in a moment.
 too-late = I could not reach Discord within its 3 seconds, so nothing happened. Try again.
-disk-full = The disk of the computer I run on is full, and I do nothing that I cannot write down: nothing happened. Try again later, and tell whoever runs me.
-cannot-write = I cannot write anything down at the moment, so nothing happened. Try again later, and tell whoever runs me; the log says why.
-command-changed = Discord still shows you an older form of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
-only-in-a-server = This works in a server's channel only.
-button-unknown = This button belongs to a game I know nothing of any more. `/offers` shows what is pending.
-draft-gone = This question can no longer be answered: it is more than a day old, or you were asked five others since. Give the command again.
-pictures-spent = No picture this time: { $most } a minute is the most. You get the next one in { $seconds ->
+disk-full = My disk is full, and I do nothing that I cannot record, so nothing happened. Tell my host, and try again later.
+cannot-write = I cannot record anything right now, so nothing happened. Tell my host (the log says why), and try again later.
+command-changed = Discord still shows you an older version of this command. Reload Discord (Ctrl+R, or restart the app) and try again.
+only-in-a-server = This only works in a server channel.
+button-unknown = I no longer know the game this button belongs to. `/offers` shows what is pending.
+draft-gone = This question has expired: it is over a day old, or five newer ones have replaced it. Use the command again.
+pictures-spent = No picture this time: you can have { $most } a minute. The next one comes in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
-pictures-spent-by-server = No picture this time: { $most } a minute is the most in one server. The next one comes in { $seconds ->
+pictures-spent-by-server = No picture this time: one server can have { $most } a minute. The next one comes in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
-pictures-busy = No picture this time: too many others are being drawn. Ask again in a few seconds.
-picture-failed = No picture this time: it could not be drawn. The words say all that it would show.
-draft-not-yours = Somebody else was asked this.
-draft-carried-out = This has been carried out already; there is nothing left to cancel.
-membership-unknown = Discord does not say right now whether you are still in the server where this is played, so nothing was done. Try again in a minute, or ask in the server.
+pictures-busy = No picture this time: too many others are being drawn. Try again in a few seconds.
+picture-failed = No picture this time: drawing it failed. The text says everything it would show.
+draft-not-yours = This question is for somebody else.
+draft-carried-out = This has already been done; there is nothing left to cancel.
+membership-unknown = Discord cannot tell me right now whether you are still in this game's server, so nothing was done. Try again in a minute, or do it in the server.
 bots-do-not-play = { $player } is a bot, and bots do not play.
-not-an-offer = "{ $typed }" is no offer's number. `/offers` shows what is pending, with numbers.
-no-such-topic = There is no help on "{ $typed }". There is on: { $topics }.
-not-a-choice = "{ $typed }" is not among what there is to choose for this offer. Leave `choice` out, and a menu shows what there is.
-not-a-pace = "{ $typed }" is no pace. Write a number and s, m, h or d, like 10m or 1h: how much real time one game minute takes.
-not-access = "{ $typed }" is no kind of access. There are ecological, diplomatic, trade and passage; or write all, or none.
-not-a-span = "{ $typed }" is no length of time. Write a number and s, m, h or d, like 12h or 2d.
-not-a-ship = "{ $typed }" is no ship that could be meant. `/ships` shows yours, with names and numbers.
-not-a-seat-technology = "{ $typed }" is no technology that counts here: { $known } is.
-not-a-technology = "{ $typed }" is no technology. There are neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
-not-an-end = `{ $typed }` is no end of an absence. Name a date (`2026-05-01`, or `2026-05-01 18:00`, { $zone }), how long (`3d`, `12h`), or `back`.
-not-a-zone = I know no time zone `{ $typed }`. They are named like `Europe/Berlin` or `America/New_York`; type a city, and choose.
-quiet-hours-both = Name both hours, or leave both out to have none: `/quiet-hours from:22 to:7`.
-pick-ship = Which of your ships goes, for offer { $offer }?
+not-an-offer = "{ $typed }" is not an offer number. `/offers` shows what is pending, with numbers.
+no-such-topic = There is no help on "{ $typed }". Choose from: { $topics }.
+not-a-choice = "{ $typed }" is not one of the choices for this offer. Leave `choice` out to see them in a menu.
+not-a-pace = "{ $typed }" is not a pace. Write how much real time one game minute takes: a number and s, m, h or d, like 10m or 1h.
+not-access = "{ $typed }" is not a kind of access. Choose from ecological, diplomatic, trade and passage, or write all or none.
+not-a-span = "{ $typed }" is not a length of time. Write a number and s, m, h or d, like 12h or 2d.
+not-a-ship = No ship here matches "{ $typed }". `/ships` shows yours, with names and numbers.
+not-a-seat-technology = "{ $typed }" is not a technology that counts here. Choose { $known }.
+not-a-technology = "{ $typed }" is not a technology. Choose from neuropsychology, charisma, ambassadors and harmony; `/technology list` shows them.
+not-an-end = I cannot tell when `{ $typed }` is. Give a date (`2026-05-01`, or `2026-05-01 18:00`, { $zone }), a length of time (`3d`, `12h`), or `back`.
+not-a-zone = I do not know the time zone `{ $typed }`. Names look like `Europe/Berlin` or `America/New_York`; type a city and choose.
+quiet-hours-both = Give both hours, as in `/quiet-hours from:22 to:7`, or leave both out to have none.
+pick-ship = Which ship do you send for offer { $offer }?
 pick-ship-menu = Choose a ship
-pick-track = From which of your tracks do you give a cube, and where does the ambassador go, for offer { $offer }?
-pick-track-back = Which track does your cube go to, for question { $offer }?
+pick-track = For offer { $offer }: which track do you give a cube from, and where does the ambassador go?
+pick-track-back = For question { $offer }: which track does your cube return to?
 track-give = { $production }, ambassador on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
-room-replace = Return the tile worth { $lesser } VP on space { $to }, move the one worth { $value } there from { $from }
+room-replace = Return the tile worth { $lesser } VP on space { $to } and move the one worth { $value } there from { $from }
 room-return = Return the reputation tile worth { $value } VP on space { $space } to the bag
-acting-for = You act for { $player }: what is called yours here is theirs.
-acts-no-longer = You acted for { $player }, but here you do not moderate the campaign. Nothing has happened, and what you do next counts as your own.
-acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table is told that you acted for them.
-not-hundredths = { $amount } has more than two decimals, and leverage is counted in hundredths. Try something like 12.5.
-channel-taken = The campaign { $name } (id { $id }) is played in this channel. Join it with `/campaign join`, or begin yours in another channel.
-founders-everybody = everybody
-founders-managers = those who may manage the server
-founders-role = those who have { $role } or may manage the server
-founders-role-gone = those who may manage the server (the role that could was deleted)
-founders-here = Campaigns are founded here by { $who }.
-founders-set = Done. Campaigns are founded in this server by { $who }. Those that are played go on.
-founders-others = Nothing was founded. In this server campaigns are founded by { $who }. Ask one of them to found yours, or to let you: `/mod server founders`.
-founders-managers-only = That holds for the whole server, so it is for those who may manage it (Manage Server). Ask one of them.
-founders-which-role = Which role? Choose it, too: `/mod server founders who:role role:...`.
-founders-no-role = You named a role, but did not choose `who:role`. Choose that, or leave the role out.
-channel-closed = I could not tell anybody anything in { $channel }, so no campaign can be played there. What I lack: { $missing }. Whoever manages the server can allow me that under Edit Channel, Permissions. Then give the command again.
-channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Choose a text channel, or a post or thread.
-channel-unseen = I cannot see { $channel }, to which this thread belongs. Whoever manages the server can allow me View Channel there, under Edit Channel, Permissions. Then give the command again.
-channel-not-there = There is no { $channel } in this server that you and I see. Name another, or let the two of us see it (View Channel, under Edit Channel, Permissions), and give the command again.
-channel-locked = { $channel } is locked, so I cannot write there. Unlock the thread, or allow me Manage Threads, and give the command again.
-moved-away = ➡️ **{ $name }** goes on in { $channel }. The buttons of its messages here work still.
-moved-card = ➡️ This goes on in { $channel }.
-moved-row = The question that waits, from { $from }:
+acting-for = You are acting for { $player }: "you" here means them.
+acts-no-longer = You were acting for { $player }, but you do not moderate this campaign. Nothing happened, and your next command counts as your own.
+acting-as = Your next command in this campaign counts as { $player }'s, if you give it before { $until }. The table sees that you acted for them.
+not-hundredths = { $amount } has too many decimals: leverage takes at most two, as in 12.5.
+channel-taken = This channel already has a campaign: { $name } (id { $id }). Join it with `/campaign join`, or start yours in another channel.
+founders-everybody = everyone
+founders-managers = members who can manage the server
+founders-role = members who have { $role } or can manage the server
+founders-role-gone = members who can manage the server (the role set for this was deleted)
+founders-here = Campaigns here can be started by { $who }.
+founders-set = Done. Campaigns in this server can now be started by { $who }. Running campaigns continue.
+founders-others = Nothing was started: campaigns in this server can be started by { $who }. Ask one of them to start yours, or to let you: `/mod server founders`.
+founders-managers-only = That affects the whole server, so it takes the Manage Server permission. Ask someone who has it.
+founders-which-role = Which role? Add it: `/mod server founders who:role role:...`.
+founders-no-role = You gave a role without choosing `who:role`. Choose that, or leave the role out.
+channel-closed = I lack permissions in { $channel }, so no campaign can be played there: { $missing }. A server manager can grant them under Edit Channel, Permissions. Then try again.
+channel-unsuited = Nobody can write in { $channel } itself, so no campaign can be played there. Choose a text channel, a post or a thread.
+channel-unseen = I cannot see { $channel }, which this thread belongs to. A server manager can allow me View Channel there, under Edit Channel, Permissions. Then try again.
+channel-not-there = You and I cannot both see { $channel } in this server. Choose another channel, or allow us both View Channel (under Edit Channel, Permissions), and try again.
+channel-locked = { $channel } is locked, so I cannot write there. Unlock the thread, or allow me Manage Threads, and try again.
+moved-away = ➡️ **{ $name }** continues in { $channel }. The buttons on its messages here still work.
+moved-card = ➡️ This continues in { $channel }.
+moved-row = The pending question from { $from }:
 permission-view = View Channel
 permission-connect = Connect
 permission-send = Send Messages
@@ -1139,292 +1139,292 @@ permission-send-in-threads = Send Messages in Threads
 permission-embed = Embed Links
 permission-attach = Attach Files
 permission-read-history = Read Message History
-no-campaign-anywhere = There is no campaign here. Begin one in this channel with `/campaign create name:Spiral Arm ruleset:leverage`.
-no-campaign-yours = You do not play in any campaign. Go to a channel of a server where one is played; `/campaign list` shows them there.
-no-campaign-here = There is no campaign in this channel, and you do not play in any. Go to one of these, name it with the option `campaign`, or begin one here with `/campaign create`:
-which-campaign = There is more than one campaign you could mean. Say which with the option `campaign`:
-no-such-campaign = There is no campaign "{ $named }" that you could mean here.
+no-campaign-anywhere = There is no campaign here. Start one in this channel with `/campaign create name:Spiral Arm ruleset:leverage`.
+no-campaign-yours = You are not in any campaign. Go to a server that has one; `/campaign list` shows them there.
+no-campaign-here = There is no campaign in this channel, and you are not in any. Go to one of these, name one with the option `campaign`, or start one here with `/campaign create`:
+which-campaign = You could mean more than one campaign. Choose with the option `campaign`:
+no-such-campaign = There is no campaign "{ $named }" that you can reach here.
 campaign-suggestion = { $name } (id { $id })
 campaign-choice = - { $name } (id { $id }) in { $channel }
-exported = The campaign as of now. What only others may know is left out: their reputation tiles, private offers between others.
-personal-exported = { $orders ->
-    [0] No order of yours
-    [one] One order of yours
-   *[other] { $orders } orders of yours
+exported = The campaign as it stands now, without what only others may know: their reputation tiles and private offers.
+personal-exported = Everything I store about you, with { $orders ->
+    [0] no orders
+    [one] one order
+   *[other] { $orders } orders
 } in { $campaigns ->
     [0] any campaign
     [one] one campaign
    *[other] { $campaigns } campaigns
-}, and what else is kept of you. What others wrote is not in it. Ask who hosts this bot why it is kept, and for how long.
-erase-question = **Erase what is kept of you? It cannot be undone.**
-    Goes: your name { $names ->
-        [0] (none is kept)
+}. It leaves out what others wrote. Ask this bot's host why it is stored, and for how long.
+erase-question = **Erase what I store about you? This cannot be undone.**
+    Erased: your name { $names ->
+        [0] (none is stored)
         [one] in 1 server
        *[other] in { $names } servers
-    }, every note and reason that you wrote { $campaigns ->
-        [0] (you took part in no campaign)
+    }, every note and reason you wrote { $campaigns ->
+        [0] (you joined no campaign)
         [one] in 1 campaign
        *[other] in { $campaigns } campaigns
     }, your digest, open questions and when you were last called.
-    Stays: what you did in your games, under your Discord id, for the others’ figures follow from it. You stay in your games. Messages in Discord stay, but those of your offers lose their notes when they have ended. Backups keep what they hold until the host removes them.
-    Your name is kept again as soon as you use me in a server. `/privacy export` gives you a copy before.
+    Kept: what you did in your games, under your Discord id, because other players' figures depend on it. You stay in your games. Messages in Discord stay, but your offers lose their notes once they have ended. Backups keep what they hold until the host removes them.
+    I store your name again as soon as you use me in a server. `/privacy export` gives you a copy first.
 erase-yes = Erase for good
 erased = Erased: your names, digest and open questions, and what you wrote { $campaigns ->
     [0] (nothing in any campaign)
     [one] in 1 campaign
    *[other] in { $campaigns } campaigns
 }.
-erase-goes-on = Erased: your names, digest and open questions. What you wrote { $campaigns ->
+erase-goes-on = Erased: your names, digest and open questions. Your notes and reasons { $campaigns ->
     [one] in 1 campaign
    *[other] in { $campaigns } campaigns
-} follows within minutes, even if I am restarted. `/privacy export` shows what is left.
-export-too-long = The file would take more than { $most } MB, which Discord does not accept. Ask the host of this bot for it.
-export-under-way = Your last export is still being made. Ask again when you have it.
-exports-spent = You have had { $most } exports within an hour, which is the most. The next one can be made { $again }.
-exports-busy = Too many exports are being made. Ask again in some minutes.
-undo-too-much = Undoing { $steps } steps would take back more than { $most } entries of the journal, the most at once. Undo in parts: first `/mod undo steps:{ $first }`, then the rest.
-take-back-too-far = Your last action is more than { $most } entries of the journal back, too far to take back. Ask a moderator to undo it: `/mod undo`.
+} follow within minutes, even if I am restarted. `/privacy export` shows what is left.
+export-too-long = The file would be over { $most } MB, more than Discord accepts. Ask this bot's host for it.
+export-under-way = Your last export is still being prepared. Ask again once you have it.
+exports-spent = You have had { $most } exports within an hour, the most allowed. You can have the next one on { $again }.
+exports-busy = Too many exports are in progress. Try again in a few minutes.
+undo-too-much = Undoing { $steps } steps would take back more than { $most } journal entries, the most at once. Undo in parts: first `/mod undo steps:{ $first }`, then the rest.
+take-back-too-far = Your last act is more than { $most } journal entries ago, too far to take back. Ask a moderator to undo it: `/mod undo`.
 delivering-again = { $count ->
-    [0] There is nothing that could not be delivered.
+    [0] There are no undelivered announcements.
     [one] I am trying again to deliver 1 announcement.
    *[other] I am trying again to deliver { $count } announcements.
 }
-direct-messages-closed = { $player } takes no direct messages from me, so I could not tell them. The offer stands: they find it under `/offers`, as number { $offer }.
-offers-line-undelivered = (no message of it got through)
+direct-messages-closed = { $player } does not accept direct messages from me, so I could not tell them. The offer stands: it is number { $offer } in their `/offers`.
+offers-line-undelivered = (not delivered)
 history-undone = (undone) { $story }
 
 ## Refusals
 
-no-name-empty = Nothing can be seen in that name. Give one of letters or signs: of a campaign, as in `/campaign create name:Spiral Arm ruleset:leverage`, of a ship or of a place.
-no-name-too-long = That name has { $length } characters and { $most } is the most. Try a shorter one.
-no-note-too-long = That text has { $length } characters and { $most } is the most. Shorten it and send it again.
+no-name-empty = That name has no visible characters. Use letters or signs, as in `/campaign create name:Spiral Arm ruleset:leverage`.
+no-name-too-long = That name has { $length } characters, and the limit is { $most }. Try a shorter one.
+no-note-too-long = That text has { $length } characters, and the limit is { $most }. Shorten it and send it again.
 no-span = { $value } is out of range: choose from { $least } to { $most }.
 no-not-in-campaign = { $you ->
-    [actor] You do not play in this campaign. `/campaign join` brings you in.
-   *[none] { $player } does not play in this campaign. They can come in with `/campaign join`.
+    [actor] You are not in this campaign. `/campaign join` brings you in.
+   *[none] { $player } is not in this campaign. They can join with `/campaign join`.
 }
 no-has-left = { $you ->
-    [actor] You have left this campaign. `/campaign join` brings you back to all you held.
-   *[none] { $player } has left this campaign. `/campaign join` would bring them back.
+    [actor] You have left this campaign. `/campaign join` brings you back to everything you had.
+   *[none] { $player } has left this campaign. They can return with `/campaign join`.
 }
-no-already-plays = You play in this campaign already. `/campaign info` shows it.
-no-plays-already = { $player } plays in this campaign already.
-no-entry-closed = This campaign takes nobody in, not even those who come back. A moderator can open it: `/mod settings entry:`.
-no-entry-asked = You have asked to join already. A moderator has to let you in: with the button in the campaign's channel, or with `/mod admit`.
-no-entry-not-asked = { $player } has not asked to join. `/campaign join` asks.
-no-moderators-only = That is for this campaign's moderators: whoever founded it, may manage the server, or has the role that `/campaign info` names.
+no-already-plays = You are already in this campaign. `/campaign info` shows it.
+no-plays-already = { $player } is already in this campaign.
+no-entry-closed = This campaign is closed, even to returning players. A moderator can open it: `/mod settings entry:`.
+no-entry-asked = You have already asked to join. A moderator has to let you in, with the button in the campaign's channel or with `/mod admit`.
+no-entry-not-asked = { $player } has not asked to join. They can ask with `/campaign join`.
+no-moderators-only = Only this campaign's moderators can do that: its founder, anyone who can manage the server, and members with the role that `/campaign info` names.
 no-paused = This campaign has been paused since { $since } ({ $ago }). A moderator can resume it with `/mod resume`; until then nobody can act.
 no-not-paused = The campaign is not paused, so there is nothing to resume. `/mod pause` would pause it.
-no-played-there = The campaign is played there already. Name another channel or thread of this server.
-no-ended = This campaign ended { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` begins a new one.
+no-played-there = The campaign is already there. Choose another channel or thread in this server.
+no-ended = This campaign ended on { $at } ({ $ago }). `/history` still tells its story, and `/campaign create` starts a new one.
 no-oneself = That is you. Choose another player; `/campaign info` lists them.
-no-unknown-offer = There is no offer { $offer } here. `/offers` lists those that are pending.
-no-offer-closed = Offer { $offer } is over: { $outcome } { $at } ({ $ago }). `/offers` lists what is pending.
+no-unknown-offer = There is no offer { $offer } here. `/offers` lists what is pending.
+no-offer-closed = Offer { $offer } closed on { $at } ({ $ago }): { $outcome }. `/offers` lists what is pending.
 no-answer-sealed = { $given ->
-    [yes] You have answered offer { $offer }: yes. A sealed answer cannot be changed.
-    [no] You have answered offer { $offer }: no. A sealed answer cannot be changed.
-   *[none] The time to answer offer { $offer } is over. What came of it is told when all is decided.
+    [yes] You have already answered offer { $offer }: yes. A sealed answer cannot be changed.
+    [no] You have already answered offer { $offer }: no. A sealed answer cannot be changed.
+   *[none] Offer { $offer } is closed to answers. The outcome is announced once everything is decided.
 }
-no-not-yours-to-answer = Offer { $offer } is for { $to } to answer. `/offers` lists those that wait for you.
-no-not-yours-to-withdraw = Offer { $offer } comes from { $from }, and only they can withdraw it. If it is made to you, answer it: `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`.
-no-game-offer-stays = Offer { $offer } comes from the game, and no player can withdraw it. If it is made to you, answer it: `/accept offer:{ $offer }`.
-no-amount-too-small = { $amount } money is too little: money moves in whole pieces, and 1 is the least.
-no-not-enough-money = That takes { $needs } money and you have { $has }, so nothing has happened. `/ask-favour money` asks others for some.
-no-not-enough-leverage = That favour costs { $cost } leverage and you have { $has } over { $over }. Gifts earn leverage: `/gift`.
+no-not-yours-to-answer = Only { $to } can answer offer { $offer }. `/offers` lists the ones waiting for you.
+no-not-yours-to-withdraw = Only { $from }, who made offer { $offer }, can withdraw it. If it is for you, answer it: `/accept offer:{ $offer }` or `/refuse offer:{ $offer }`.
+no-game-offer-stays = Offer { $offer } comes from the game, so no player can withdraw it. If it is for you, answer it: `/accept offer:{ $offer }`.
+no-amount-too-small = { $amount } money is too little: use whole numbers, at least 1.
+no-not-enough-money = That takes { $needs } money, but you have { $has }, so nothing happened. `/ask-favour money` asks others for some.
+no-not-enough-leverage = That favour costs { $cost } leverage, but you have { $has } over { $over }. Gifts earn leverage: `/gift`.
 no-access-granted = { $you ->
-    [actor] { $grantee } has { $access } access in your systems already. `/relations` with their name shows all access between you.
-    [other] You have { $access } access in the systems of { $granter } already. `/relations` with their name shows all access between you.
-   *[none] { $grantee } has { $access } access in the systems of { $granter } already.
+    [actor] { $grantee } already has { $access } access in your systems. `/relations` with their name shows all access between you.
+    [other] You already have { $access } access in { $granter }'s systems. `/relations` with their name shows all access between you.
+   *[none] { $grantee } already has { $access } access in { $granter }'s systems.
 }
-no-access-pending = Offer { $offer } is about the same { $access } access and still waits for an answer. `/accept offer:{ $offer }` if it is made to you, `/withdraw offer:{ $offer }` if you made it.
+no-access-pending = Offer { $offer } about the same { $access } access is still pending. `/accept offer:{ $offer }` if it is for you, `/withdraw offer:{ $offer }` if you made it.
 no-access-not-granted = { $grantee } has no { $access } access in your systems, so there is nothing to revoke. `/grant-access` offers it.
-no-reset-by-nothing = Adding 0 would leave everything as it is. Name an amount that does not, like `/reset-relations amount:20`.
-no-reset-too-large = { $amount } is more than any relation can move: choose from -{ $most } to { $most }.
-no-leverage-out-of-range = { $value } is no leverage: choose from -{ $most } to { $most }.
-no-access = { $granter } has granted you no { $access } access. Ask for it: `/ask-favour access`, or get them to `/grant-access`.
+no-reset-by-nothing = Adding 0 changes nothing. Give another amount, as in `/reset-relations amount:20`.
+no-reset-too-large = { $amount } is out of range: choose from -{ $most } to { $most }.
+no-leverage-out-of-range = { $value } is out of range: choose from -{ $most } to { $most }.
+no-access = { $granter } has not granted you { $access } access. Ask for it with `/ask-favour access`, or get them to use `/grant-access`.
 no-unknown-ship = There is no ship { $ship } in this campaign. `/ships` lists yours.
-no-not-your-ship = { $ship } is not your ship. `/ships` lists those that are.
+no-not-your-ship = { $ship } is not your ship. `/ships` lists yours.
 no-ship-lost = { $ship } is lost. A moderator can restore it with `/mod ship add`.
-no-ship-busy = { $ship } is busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
-no-ship-idle = { $ship } does nothing, so there is nothing to stop. `/ships` shows what goes on.
+no-ship-busy = { $ship } is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
+no-ship-idle = { $ship } is idle, so there is nothing to stop. `/ships` shows what your ships are doing.
 no-idle-ship = { $ships ->
     [0] You have no ship. A moderator can add one with `/mod ship add`.
-    [one] Your only ship is busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
-   *[other] All your { $ships } ships are busy: `/ships` shows with what. `/stop` ends research and schmoozing; a lent ship comes home by itself.
+    [one] Your only ship is busy: `/ships` shows what it is doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
+   *[other] All your { $ships } ships are busy: `/ships` shows what they are doing. `/stop` ends research and schmoozing; a lent ship returns by itself.
 }
-no-nothing-to-stop = None of your ships does anything that could be stopped. `/ships` lists them.
-no-which-ship = Several of your ships are busy. Say which is to stop: `/stop ship:`, and choose.
-no-must-pick = Offer { $offer } leaves something to choose, but there is nothing to choose from. A moderator can take it off the table.
-no-must-pick-ship = { $ships } of your ships could go. Say which: `/accept offer:{ $offer } ship:`, and choose.
-no-not-lent = { $ship } is not lent in any matter of yours, so its loss is not for you to report. `/ships` shows what is lent.
-no-limit = { $minutes } is no limit: choose from 1 to { $most } game minutes, or none.
+no-nothing-to-stop = None of your ships is doing anything you can stop. `/ships` lists them.
+no-which-ship = Several of your ships are busy. Choose which one stops: `/stop ship:`.
+no-must-pick = Offer { $offer } needs a choice, but there is nothing to choose from. A moderator can void it.
+no-must-pick-ship = { $ships } of your ships could go. Choose one: `/accept offer:{ $offer } ship:`.
+no-not-lent = { $ship } is not lent to you or by you, so you cannot report its loss. `/ships` shows what is lent.
+no-limit = { $minutes } is out of range: choose from 1 to { $most } game minutes, or no limit.
 no-aid-range = Military aid lasts 1 to { $most } game minutes, not { $minutes }.
-no-embassy-open = You have an embassy at { $host } already, and one is all there can be. `/ships` shows it.
+no-embassy-open = You already have an embassy at { $host }, and one is the limit. `/ships` shows it.
 no-such-place = { $place } is not on the board. `/board show` shows what is.
 no-not-on-map = { $place } is not on the map. `/map` shows what is.
-no-not-their-place = { $place } is not ruled by { $host }: { $ruler }. `/map` shows who rules what.
+no-not-their-place = { $host } does not rule { $place }: it is { $ruler }. `/map` shows who rules what.
 no-systems = { $you ->
     [actor] You rule nothing on the map, so you have no systems. `/map` shows who rules what.
    *[none] { $player } rules nothing on the map, so they have no systems. `/map` shows who rules what.
 }
-no-terraformed-before = { $place } has been terraformed, and once is all. `/map` shows the planets there are.
-no-which-planet = Which planet of { $host } is it? Say it with `/terraform place:`: the report is enough here, and each is terraformed once.
-no-report-pending = Offer { $offer } reports that already and waits to be confirmed. `/offers` shows it; a moderator can settle it.
+no-terraformed-before = { $place } has already been terraformed, and that works only once. `/map` shows the planets.
+no-which-planet = Which of { $host }'s planets? Each can be terraformed only once, so name it: `/terraform place:`.
+no-report-pending = Offer { $offer } already reports that and awaits confirmation. `/offers` shows it; a moderator can settle it.
 no-too-many-pending = { $most ->
-    [one] A favour that you asked of { $of } waits, and one is the most at once. `/offers` shows it.
-   *[other] { $most } favours that you asked of { $of } wait, and that is the most at once. `/offers` shows them.
+    [one] A favour you asked of { $of } is still pending, and one at a time is the limit. `/offers` shows it.
+   *[other] { $most } favours you asked of { $of } are still pending, and that is the limit. `/offers` shows them.
 }
 which-place = { $you ->
-    [actor] At which place of yours? Choose, or say it with `place:`.
-   *[none] At which place of { $host }? Choose, or say it with `place:`.
+    [actor] At which of your places? Choose one, or add `place:`.
+   *[none] At which of { $host }'s places? Choose one, or add `place:`.
 }
-which-planet = At which planet? Choose, or say it with `place:`.
-chosen-none-yet = Nothing is chosen yet, of { $most } at most. What you choose in different menus counts together.
-chosen-yet = Chosen so far, of { $most } at most: { $chosen }. What you choose in different menus counts together.
-button-that-is-all = That is all
-pick-place-menu = The place
-no-home-system = { $place } is the home of { $player }: nobody gives their home away, and nobody has two.
-no-name-taken = { $name } is taken already. Choose another name.
+which-planet = At which planet? Choose one, or add `place:`.
+chosen-none-yet = Nothing is chosen yet; choose up to { $most }. All menus count together.
+chosen-yet = Chosen so far (up to { $most }): { $chosen }. All menus count together.
+button-that-is-all = Done
+pick-place-menu = Choose a place
+no-home-system = { $place } is { $player }'s home. Nobody can give their home away or have two.
+no-name-taken = { $name } is already taken. Choose another name.
 no-technology = That needs { $technology }, which you have not unlocked. `/technology list` shows what it costs.
-no-fully-unlocked = You have all there is of { $technology }. `/technology list` shows the rest.
-no-top-tier = { $technology } needs tier V of Neuropsychology or of Charisma first. `/technology list` shows how far you are.
-no-science = That takes { $needs } science and you have { $has }. `/research` earns it.
-no-not-hostile = { $against } has { $others } leverage over you. It must be below { $threshold } for { $act }. `/rights` shows what is open to you.
-no-nothing-conquered = You hold no city conquered from { $against }, so there is none to destroy. `/hostile conquer-city` comes first.
+no-fully-unlocked = You have fully unlocked { $technology }. `/technology list` shows the rest.
+no-top-tier = { $technology } needs tier V of Neuropsychology or Charisma first. `/technology list` shows how far you are.
+no-science = That takes { $needs } science, but you have { $has }. `/research` earns it.
+no-not-hostile = { $against } has { $others } leverage over you. It must be below { $threshold } for { $act }. `/rights` shows what you may do.
+no-nothing-conquered = You hold no city conquered from { $against }, so there is none to destroy. Conquer one first: `/hostile conquer-city`.
 no-count = { $value } is out of range: choose from 1 to { $most }.
-no-same-player = These two are the same player. Name two.
-no-correction = { $value } is out of range: choose up to { $most } either way, but not 0.
-no-too-much = They have only { $has }, so { $needs } cannot be taken.
-no-deadline = Offer { $offer } waits without a deadline, so there is nothing to extend.
-no-nothing-to-undo = There is nothing left to undo: a campaign's beginning stays.
+no-same-player = Those are the same player. Choose two different ones.
+no-correction = { $value } is out of range: choose from -{ $most } to { $most }, but not 0.
+no-too-much = They have only { $has }, so you cannot take { $needs }.
+no-deadline = Offer { $offer } has no deadline, so there is nothing to extend.
+no-nothing-to-undo = There is nothing left to undo: the start of a campaign stays.
 no-shown-to-all = { $steps ->
-    [0] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. It stays.
-    [one] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. Only the entry after it can be undone: leave `steps` out.
-   *[other] Ruling { $ruling } has shown all players what was hidden, and no undoing hides that again. Only the { $steps } entries after it can be undone: `steps:{ $steps }`.
+    [0] Ruling { $ruling } showed hidden information to all players, so it cannot be undone.
+    [one] Ruling { $ruling } showed hidden information to all players, so it cannot be undone. Only the ruling after it can: leave `steps` out.
+   *[other] Ruling { $ruling } showed hidden information to all players, so it cannot be undone. Only the { $steps } rulings after it can: `steps:{ $steps }`.
 }
-no-not-yours-to-take-back = The newest entry of the campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
-no-take-back-asked = You have asked already: those concerned have until { $until } ({ $left }) to agree.
-no-take-back-answered = You have asked for this once, and it stays. A moderator can undo it: `/mod undo`.
+no-not-yours-to-take-back = The latest act in this campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
+no-take-back-asked = You have already asked: the others have until { $until } ({ $left }) to agree.
+no-take-back-answered = You have already asked for this once, and it stays. A moderator can undo it: `/mod undo`.
 no-take-back-over = That request is over: it was answered, its time ran out, or something else was done first.
 no-not-asked-to-agree = { $you ->
-    [actor] You asked for it yourself; the others must agree. `No` ends the request.
-   *[none] What { $by } wants to take back did not touch you, so you are not asked.
+    [actor] You asked for this yourself; the others must agree. `No` ends the request.
+   *[none] What { $by } wants to take back does not affect you, so you are not asked.
 }
-no-agreed-already = You have agreed already. It is taken back when all who were asked have agreed.
-no-too-soon = { $count } asks in a row between you and { $player } came to nothing. The next can be made { $until } ({ $left }). An accepted offer between the two of you ends the wait.
+no-agreed-already = You have already agreed. It is taken back once everyone has agreed.
+no-too-soon = { $count } offers in a row between you and { $player } came to nothing. You can ask again on { $until } ({ $left }), or once another one between you is accepted.
 no-not-away = You are not away.
-no-quiet-hours = { $hour } is no hour of the day: choose from 0 to 23.
-no-quiet-hours-empty = From { $hour }:00 to { $hour }:00 there is no hour in which you would not be called. Name two different hours, or use `/away` to be called at no hour.
-no-nothing-to-change = That would leave everything as it is.
-no-pace = A game by the { $plays } rules has no clock: leave `pace` out.
-no-other-ruleset = That belongs to the { $needs } rules, and this campaign is played by the { $plays } rules. `/help` shows where to begin here.
-no-must-be-answered = Number { $offer } is a question, and no is no answer to it. `/accept offer:{ $offer }` chooses one.
-no-board-full = The board has { $most } places, and that is the most. One has to go before another comes.
-no-board-full-sectors = The board has { $most } sectors, and that is the most. `/board sector remove` makes room.
-no-spot-taken = { $place } lies at { $q }, { $r } already. Choose another spot; `/board show` lists the places.
-no-spot-taken-sector = { $place } lies at { $q }, { $r } already. Choose another spot; `/board show` lists the sectors.
-no-spot-range = { $q }, { $r } is too far out: both numbers go from -{ $most } to { $most }.
-no-same-place = Both are { $place }. Name two places; `/board show` lists them.
-no-same-sector = Both are { $place }. Name two sectors; `/board show` lists them.
-no-no-link = Nothing joins { $from } and { $to }. `/board show` lists the links.
-no-too-many-pieces = { $count } pieces are too many for one place: { $most } is the most.
-no-too-many-ships = { $count } ships are too many for one sector: { $most } is the most.
-no-bad-board = Nothing of this board was taken over. Mend this and load it again:
+no-quiet-hours = { $hour } is not an hour of the day: choose from 0 to 23.
+no-quiet-hours-empty = Quiet hours from { $hour }:00 to { $hour }:00 would never begin. Choose two different hours, or use `/away` to be left alone all day.
+no-nothing-to-change = That would change nothing.
+no-pace = The { $plays } rules have no clock: leave `pace` out.
+no-other-ruleset = That belongs to the { $needs } rules, but this campaign uses the { $plays } rules. `/help` shows how to begin here.
+no-must-be-answered = Question { $offer } cannot be refused. Choose an answer with `/accept offer:{ $offer }`.
+no-board-full = The board has { $most } places, the most it can have. Remove one before you add another.
+no-board-full-sectors = The board has { $most } sectors, the most it can have. `/board sector remove` makes room.
+no-spot-taken = { $place } is already at { $q }, { $r }. Choose another spot; `/board show` lists the places.
+no-spot-taken-sector = { $place } is already at { $q }, { $r }. Choose another spot; `/board show` lists the sectors.
+no-spot-range = { $q }, { $r } is too far out: both numbers must be from -{ $most } to { $most }.
+no-same-place = Both are { $place }. Choose two different places; `/board show` lists them.
+no-same-sector = Both are { $place }. Choose two different sectors; `/board show` lists them.
+no-no-link = No link joins { $from } and { $to }. `/board show` lists the links.
+no-too-many-pieces = { $count } pieces are too many for one place: the most is { $most }.
+no-too-many-ships = { $count } ships are too many for one sector: the most is { $most }.
+no-bad-board = This board was not loaded. Correct these and load it again:
 no-flaw = - `{ $path }`: { $problem }
 flaw-no-name = A name is missing.
 flaw-no-place = This board has no place { $place }.
 flaw-no-sector = This board has no sector { $place }.
 no-places = A board has 1 to { $most } places, not { $value }.
 no-sectors = A board has 1 to { $most } sectors, not { $value }.
-no-counted-twice = The pieces of one owner are counted twice in this place. Count them once.
-no-ships-counted-twice = The ships of one owner are counted twice in this sector. Count them once.
-no-linked-twice = { $from } and { $to } are joined twice, and one link is all there can be. Name them once.
+no-counted-twice = This place counts one owner's pieces twice. Count them once.
+no-ships-counted-twice = This sector counts one owner's ships twice. Count them once.
+no-linked-twice = { $from } and { $to } are linked twice. List that link once.
 no-nobody-sits = { $seated ->
-    [0] Seat { $seat } is empty, for nobody sits at this table yet. `/campaign join` brings players in.
+    [0] Seat { $seat } is empty: nobody has joined yet. Players join with `/campaign join`.
     [one] Seat { $seat } is empty: only seat 1 is taken. `/seat show` lists who sits where.
    *[other] Seat { $seat } is empty: seats 1 to { $seated } are taken. `/seat show` lists who sits where.
 }
-no-table-full = All { $most } seats at this table are taken. Somebody would have to leave first: `/campaign leave`.
-no-species-taken = Already played by { $by }: { $species }. Choose another with `/seat species`, or talk them out of it.
+no-table-full = All { $most } seats at this table are taken. Somebody has to leave first: `/campaign leave`.
+no-species-taken = Already taken by { $by }: { $species }. Choose another with `/seat species`, or talk them out of it.
 no-tiles-on-track = { $tiles ->
-    [one] 1 tile lies on your reputation track, which stays while it holds something.
-   *[other] { $tiles } tiles lie on your reputation track, which stays while it holds something.
+    [one] Your reputation track holds 1 tile, so it stays as it is.
+   *[other] Your reputation track holds { $tiles } tiles, so it stays as it is.
 } `/reputation show` shows it; a moderator can set another: `/mod-ambassadors track`.
 no-cubes-range = { $value } cubes are too many for the { $track } track: choose from 0 to { $most }.
-no-cubes = That takes { $needs } cubes, and you have { $has } that could lie on your tracks. `/population` shows where they are.
+no-cubes = That takes { $needs } cubes, but you have { $has } for your tracks. `/population` shows where they are.
 no-action-running = { $you ->
-    [actor] Your action is under way. `/action end` ends it.
-   *[none] The action of { $active } is under way. Yours begins when it is over; a moderator can end it: `/mod-ambassadors active`.
+    [actor] Your action is already under way. `/action end` ends it.
+   *[none] { $active }'s action is under way. Yours can begin when it is over; a moderator can end it: `/mod-ambassadors active`.
 }
 no-turn-running = { $you ->
-    [actor] Your turn is under way. `/turn end` ends it.
-   *[none] The turn of { $active } is under way. Yours begins when it is over; a moderator can end it.
+    [actor] Your turn is already under way. `/turn end` ends it.
+   *[none] { $active }'s turn is under way. Yours can begin when it is over; a moderator can end it.
 }
-no-not-your-turn = It is the turn of { $active }, not yours. `/turn begin` begins yours when theirs is over.
-no-no-turn = It is not your turn yet. `/turn begin` begins it.
-no-not-your-action = It is the action of { $active }, not yours. `/action begin` begins yours when theirs is over.
-no-no-action = It is not your action yet. `/action begin` begins it.
+no-not-your-turn = It is { $active }'s turn, not yours. `/turn begin` begins yours when theirs is over.
+no-no-turn = Your turn has not begun. `/turn begin` begins it.
+no-not-your-action = It is { $active }'s action, not yours. `/action begin` begins yours when theirs is over.
+no-no-action = Your action has not begun. `/action begin` begins it.
 no-ships = { $has ->
-    [0] You have no ship in { $sector }. `/board show` shows where yours are.
+    [0] You have no ships in { $sector }. `/board show` shows where yours are.
    *[other] You cannot move { $needs }: you have { $has } in { $sector }. `/board show` shows where yours are.
 }
-no-pinned = You have { $ships } in { $sector }, of which { $pinned } must stay: { $each ->
-    [one] each ship of somebody else there pins one.
-   *[other] every { $each } ships of others there pin one of yours, which have the Cloaking Device.
+no-pinned = You have { $ships } in { $sector }, but { $pinned } must stay: { $each ->
+    [one] each ship there that is not yours pins one.
+   *[other] with your Cloaking Device, it takes { $each } ships of others to pin one.
 } So { $free } can move, not { $needs }.
-no-moderators-enter = In this campaign moderators enter ships and sectors: ask one of them. A moderator can change that: `/mod-ambassadors settings entry-by:players`.
+no-moderators-enter = In this campaign, moderators enter ships and sectors: ask one of them. A moderator can change that: `/mod-ambassadors settings entry-by:players`.
 no-sector-controlled = { $you ->
-    [actor] You control { $sector } already.
-   *[none] { $sector } is controlled by { $holder }, who can give it up with `/sector leave`. A moderator can correct it: `/board sector control`.
+    [actor] You already control { $sector }.
+   *[none] { $holder } controls { $sector } and can give it up with `/sector leave`. A moderator can correct it: `/board sector control`.
 }
-no-not-your-sector = You can give up only a sector that you control. { $sector } is controlled by { $holder }.
-no-way = No way leads from { $from } to { $to }: ships move along links, through sectors where nobody else has ships enough to pin any of yours. `/board show` lists both.
+no-not-your-sector = You can only give up a sector you control. { $sector } is controlled by { $holder }.
+no-way = There is no way from { $from } to { $to }: ships move along links, through sectors where nobody has enough ships to pin yours. `/board show` lists both.
 no-relations = { $you ->
     [actor] You and { $other } cannot form relations now:
     [other] You and { $by } cannot form relations now:
    *[none] { $by } and { $other } cannot form relations now:
 }
 no-relations-more = `/ambassador check` shows every condition, `/board show` the board.
-no-already-proposed = Offer { $offer } proposes that already and waits for its answer. `/withdraw offer:{ $offer }` takes it back.
+no-already-proposed = Offer { $offer } already proposes that and is still pending. `/withdraw offer:{ $offer }` withdraws it.
 no-cube-on = { $you ->
     [actor] You have no cube left on your { $track } track. Choose another; `/population` shows them.
-   *[none] { $player } has no cube left on their { $track } track. They would have to choose another.
+   *[none] { $player } has no cube left on their { $track } track. They must choose another.
 }
-no-must-pick-track = What do you give for offer { $offer }? Say the track ({ $tracks }) and the space ({ $spaces }): `/accept offer:{ $offer } track: space:`.
-no-must-pick-track-back = Which track does your cube go to? Choose from { $tracks }: `/accept offer:{ $offer } track:`.
+no-must-pick-track = What do you give for offer { $offer }? Choose a track ({ $tracks }) and a space ({ $spaces }): `/accept offer:{ $offer } track: space:`.
+no-must-pick-track-back = Which track does your cube return to? Choose from { $tracks }: `/accept offer:{ $offer } track:`.
 no-track-full = Your { $track } track has all its { $most } cubes. Choose another track; `/population` shows them.
 no-such-space = There is no space { $space }: the reputation track has spaces 1 to { $most }. `/reputation show` shows it.
 no-space-unfit = { $kind ->
-    [ambassador] Space { $space } takes an ambassador only{ $taken ->
+    [ambassador] Space { $space } takes only ambassadors{ $taken ->
         [yes] , and is taken
        *[no] {""}
     }.
-    [reputation] Space { $space } takes a reputation tile only{ $taken ->
+    [reputation] Space { $space } takes only reputation tiles{ $taken ->
         [yes] , and is taken
        *[no] {""}
     }.
    *[either] Space { $space } is taken.
 } `/reputation show` shows which are free.
-no-space-empty = Nothing lies on space { $space }. `/reputation show` shows what lies where.
-no-free-space = No space of the reputation track is free for an ambassador. `/reputation move` or `/reputation return` makes room.
-no-reputation-room = No space of your reputation track is free for a reputation tile. `/reputation return` makes room.
+no-space-empty = Space { $space } is empty. `/reputation show` shows what is where.
+no-free-space = The reputation track has no free space for an ambassador. `/reputation move` or `/reputation return` makes room.
+no-reputation-room = Your reputation track has no free space for a reputation tile. `/reputation return` makes room.
 no-reputation-range = A reputation tile is worth 1 to { $most } VP, not { $value }.
-no-ambassador-stays = The ambassador of { $of } stays: relations last to the end of the game, unless an act of aggression breaks them. `/reputation move` lays it on another space.
+no-ambassador-stays = { $of }'s ambassador stays: relations last until the game ends or an act of aggression breaks them. `/reputation move` puts it on another space.
 no-spaces-range = A reputation track has 1 to { $most } spaces, not { $value }.
-no-tiles-unfit = What lies on the reputation track of { $player } does not fit on the new one. Give it more spaces, or others.
-no-round = { $round } is no round: choose from 1 to { $most }.
-no-not-related = { $one } and { $other } have no relations that could end. `/standings` shows who has.
+no-tiles-unfit = The tiles on { $player }'s reputation track do not fit on the new one. Give it more spaces, or different ones.
+no-round = Round { $round } is out of range: choose from 1 to { $most }.
+no-not-related = { $one } and { $other } have no relations to end. `/standings` shows who has.
 
 ended-accepted = { $who } accepted it
 ended-refused = { $who } refused it
 ended-silent = nobody answered in time, which counted as a refusal
-ended-lapsed = it lapsed, and had no effect
+ended-lapsed = it lapsed without effect
 ended-with-action = it ended with the action it was proposed in
 ended-withdrawn = { $who } withdrew it
-ended-unable = { $who } could not carry it out, and it ended without loss
+ended-unable = { $who } could not carry it out, so it ended without loss
 ended-without-loss = it ended without loss
-ended-void = { $who } took it off the table
-ended-void-impossible = it could never be carried out any more
+ended-void = { $who } voided it
+ended-void-impossible = it could no longer be carried out
 
 ## The post that shows an offer
 
@@ -1437,14 +1437,14 @@ accepting-access = { $from } earns { $value } leverage over { $to }.
 accepting-terraforming = { $from } earns { $value } leverage over { $to }.
 accepting-loss = { $borrower } loses { $loss } leverage over { $owner }.
 accepting-reset = { $from } over { $to } { $first }; { $to } over { $from } { $second }.
-booked-in-part = { $real } ({ $whole }, of which { $cut } would be { $past ->
+booked-in-part = { $real } ({ $whole }, but { $cut } would be { $past ->
     [below] below
    *[over] over
 } the limit)
-accepting-relations = 1 VP each, and both productions rise a step.
+accepting-relations = 1 VP each, and both productions rise one step.
 refusing-favour = { $to } loses { $loss } leverage over { $from }.
-deadline-paused = Paused: { $left } left when the campaign goes on. { $silence }
-entry-let-in = { $player } asked to join, and is in.
+deadline-paused = Paused: { $left } left once the campaign resumes. { $silence }
+entry-let-in = { $player } asked to join and was let in.
 deadline-until = By { $deadline } ({ $left }). { $silence }
 state-pending = ⏳ Pending
 state-accepted = ✅ Accepted
@@ -1458,21 +1458,21 @@ state-answered = ✅ Answered
 state-unanswered = ⌛ Not answered
 outcome-silent = No answer by { $at }, which counts as a refusal.
 outcome-lapsed = No answer by { $at }.
-outcome-lapsed-sealed = No answer was opened, { $at }.
-outcome-void-impossible = It could never be carried out any more.
-outcome-unable = { $player } could not carry it out, then or now. Nobody lost anything, and what asking cost came back.
-outcome-without-loss = It ended without loss: what asking cost came back.
+outcome-lapsed-sealed = No answer was opened ({ $at }).
+outcome-void-impossible = It could no longer be carried out.
+outcome-unable = { $player } could not carry it out, then or now. Nobody lost anything, and the cost of asking was returned.
+outcome-without-loss = Nobody lost anything, and the cost of asking was returned.
 outcome-ended-with-action = It ended with its action.
-outcome-unanswered = No answer by { $at }: the cube went where it came from, or where there was room.
+outcome-unanswered = No answer by { $at }: the cube went back to its track, or to one with room.
 
 ## Relations and rights
 
 relations-title = { $you ->
-    [no] Relations of { $player }
+    [no] { $player }'s relations
    *[yes] Your relations
 }
 relations-intro = { $you ->
-    [no] What { $player } has over the others, and they over { $player }, who has { $money } money.
+    [no] { $player }'s leverage over the others, and theirs over { $player }, who has { $money } money.
    *[yes] Your leverage over the others, and theirs over you. You have { $money } money.
 }
 relations-player = Player
@@ -1484,7 +1484,7 @@ relations-they = { $you ->
     [no] Over { $player }
    *[yes] Over you
 }
-relations-alone = Nobody else plays here yet. `/campaign join` brings them in.
+relations-alone = Nobody else has joined yet. They can with `/campaign join`.
 relations-more = /relations with a name shows where a number comes from, /rights what you may do.
 pair-title = { $you ->
     [no] { $player } and { $name }
@@ -1512,7 +1512,7 @@ pair-offers = { $you ->
    *[yes] Pending between you
 }
 rights-title = { $you ->
-    [no] Rights of { $player } towards { $name }
+    [no] { $player }'s rights towards { $name }
    *[yes] Your rights towards { $name }
 }
 rights-may = { $you ->
@@ -1521,8 +1521,8 @@ rights-may = { $you ->
 }
 rights-not = ❌ Not now
 rights-hostile = { $you ->
-    [no] ⚔️ Hostile acts: { $player } may, { $name } may ({ $name } has { $theirs } over { $player }, { $player } { $yours })
-   *[yes] ⚔️ Hostile acts: you may, they may (they have { $theirs } over you, you { $yours })
+    [no] ⚔️ Hostile acts: { $player } · { $name } ({ $name } has { $theirs } over { $player }, { $player } has { $yours })
+   *[yes] ⚔️ Hostile acts: you · they (they have { $theirs } over you, you have { $yours })
 }
 rights-hostile-act = { $first ->
     [yes] ✅
@@ -1549,14 +1549,14 @@ right-collect = `/collect-biomass`
 right-sell = `/sell-minerals`
 right-with-kinds = { $right } ({ $kinds })
 right-because = { $reason }: { $rights }
-because-money = takes { $needs } money, you have { $has }
+because-money = needs { $needs } money, you have { $has }
 because-leverage = costs { $cost } leverage, you have { $has }
 because-access = needs { $access } access
 because-technology = needs { $technology }
-because-ships = no ship of yours is idle
-because-embassy = open already
-because-granted = granted already
-because-pending = offer { $offer } about it waits for an answer
+because-ships = no idle ship
+because-embassy = already open
+because-granted = already granted
+because-pending = offer { $offer } about it is pending
 because-not-granted = not granted
 
 ## Ambassadors: who could form relations, and why not
@@ -2552,14 +2552,14 @@ help-footer = /rules shows every rule.
 ## Joining a server, and founding by a form
 
 greeting-title = Chancery, the referee of diplomacy games
-greeting = You and your friends scheme, bargain and promise in a channel; I keep the books, tell the table what happens, and remember it.
-    A campaign belongs to a channel. Choose a game below, and it begins in this one; in any other, `/campaign create` does.
+greeting = You and your friends scheme, bargain and promise in a channel; I keep the books, announce what happens, and remember it.
+    Each campaign has its own channel. Choose a game below to start one here, or use `/campaign create` in another channel.
 greeting-permissions = What I need here
 greeting-allowed = ✅ { $name }
 greeting-missing = ❌ { $name }
-greeting-mend = Allow me what is crossed out below, in the settings of { $channel }, under Permissions; a campaign cannot begin here before.
-greeting-ready = I have all that I need here.
-greeting-begin = Begin a game…
+greeting-mend = No campaign can start here yet: grant me the permissions marked ❌ below, in the settings of { $channel }, under Permissions.
+greeting-ready = I have everything I need here.
+greeting-begin = Start a game…
 greeting-terms = Terms
 greeting-help = Help
 about-line = { $ruleset }: { $about }
@@ -2568,11 +2568,11 @@ about-ambassadors = the diplomatic relations of Eclipse, on a board; most VP at 
 about-strategy-card = the Diplomacy card of Twilight Imperium 4, until a moderator ends it
 about-realms = influence, alliances and covert cards of Europa Universalis, until a moderator ends it
 about-nim = three heaps of matches; the last one wins
-found-form-title = Begin: { $ruleset }
-found-form-name = Name of the campaign
+found-form-title = Start: { $ruleset }
+found-form-name = Campaign name
 found-form-name-example = Spiral Arm
-found-form-pace = Real time for one game minute
-found-form-pace-example = 1h, as it is usual; from 1s to 7d
+found-form-pace = Real time per game minute
+found-form-pace-example = Usually 1h; from 1s to 7d
 
 ## Commands: what each does, and its options as attributes
 

@@ -399,15 +399,15 @@ async fn strangers_learn_and_change_nothing_by_any_command() {
                     (_, For::All, _) => continue,
                     // Their setting applies to their own server.
                     ("a moderator of another server", For::Managing, _) => "Done.".to_owned(),
-                    (_, For::Managing, _) => "for those who may manage it".to_owned(),
+                    (_, For::Managing, _) => "takes the Manage Server permission".to_owned(),
                     (_, _, "Relations" | "Gift" | "Ask a favour") => "There is no campaign".to_owned(),
                     _ => {
-                        format!("There is no campaign \\\"{campaign}\\\" that you could mean here")
+                        format!("There is no campaign \\\"{campaign}\\\" that you can reach here")
                     }
                 };
                 // In direct messages the framework refuses server-only commands.
                 let in_servers =
-                    who.ends_with("direct message") && told.contains("This works in a server's channel only");
+                    who.ends_with("direct message") && told.contains("This only works in a server channel");
                 assert!(told.contains(&says) || in_servers, "{what}: {told}");
             }
         }
@@ -441,7 +441,7 @@ async fn who_may_name_a_campaign_reaches_it_by_every_command() {
                 let what = format!("/{} {campaign} from {who}", registered.name);
                 assert!(!told.contains("There is no campaign"), "{what}: {told}");
                 if purpose(&registered) == For::Moderating {
-                    assert!(told.contains("for this campaign's moderators"), "{what}: {told}");
+                    assert!(told.contains("Only this campaign's moderators"), "{what}: {told}");
                 }
                 if who == "an onlooker" {
                     assert!(!told.contains("Hush"), "{what}: {told}");

@@ -138,7 +138,7 @@ async fn moderating_is_refused_also_where_discord_would_allow_it() {
         ("settings", silence),
     ] {
         let answer = moderate(&table, like, table.cy, sub, options).await;
-        assert!(answer.contains("for this campaign's moderators"), "{sub}: {answer}");
+        assert!(answer.contains("Only this campaign's moderators"), "{sub}: {answer}");
     }
     assert_eq!(table.public(), before);
     // The campaign's moderator role makes the same person a moderator.

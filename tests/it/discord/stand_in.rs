@@ -39,7 +39,7 @@ async fn demoted() -> (Table, u64) {
     let acting = table.ask(dee, "/mod act-as player:@bo").await;
     assert!(acting.contains("Your next command"), "{acting}");
     let before = table.ask(dee, "/offers").await;
-    assert!(before.contains("You act for"), "{before}");
+    assert!(before.contains("You are acting for"), "{before}");
     table.discord.with(|world| world.delete_role(warden));
     table.quiet().await;
     let asked = format!("/ask-favour money player:@ada amount:5 note:\"{NOTE}\" private:true");
@@ -49,12 +49,12 @@ async fn demoted() -> (Table, u64) {
 }
 
 async fn must_be_refused(answer: String, table: &Table, dee: u64) {
-    assert!(answer.contains("here you do not moderate"), "{answer}");
+    assert!(answer.contains("you do not moderate this campaign"), "{answer}");
     let shown = table.private_screen(dee);
     assert!(!shown.contains(NOTE), "{shown}");
     // From then on they are themselves again.
     let own = table.ask(dee, "/offers").await;
-    assert!(!own.contains("You act for") && !own.contains("moderate"), "{own}");
+    assert!(!own.contains("You are acting for") && !own.contains("moderate"), "{own}");
     assert!(!table.private_screen(dee).contains(NOTE));
 }
 
@@ -88,7 +88,7 @@ async fn a_question_that_was_asked_of_a_moderator_for_a_player_ends_with_the_rol
     table.quiet().await;
     let pressed = table.discord.with(|world| world.press(dee, message, &code)).unwrap();
     let answer = table.answer(pressed).await;
-    assert!(answer.contains("here you do not moderate"), "{answer}");
+    assert!(answer.contains("you do not moderate this campaign"), "{answer}");
     assert_eq!(suggested(&table, table.bo, "/withdraw offer:").await, []);
 }
 

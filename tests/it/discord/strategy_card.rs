@@ -116,7 +116,7 @@ async fn one_message_serves_everybody_who_is_asked() {
     assert!(told.is_disjoint(&asked), "{told:?}, {asked:?}");
     assert_eq!(&told | &asked, [bo, cy].into());
     let eve = game.table.discord.person("eve");
-    for (user, says) in [(ada, "You played the card"), (eve, "do not play in this campaign")] {
+    for (user, says) in [(ada, "You played the card"), (eve, "are not in this campaign")] {
         for code in [TWO, ONE, PASS] {
             let answer = game.press(user, code).await;
             assert!(answer.contains(says), "{code}: {answer}");
@@ -168,7 +168,7 @@ async fn five_planets_or_others_are_refused_with_the_reason() {
         ("/accept offer:1 choice:\"Brine, Brine\"", "named Brine twice"),
         ("/accept offer:1 choice:\"Inchmere\"", "do not control"),
         ("/accept offer:1 choice:\"Netherby\"", "already readied"),
-        ("/accept offer:2 choice:\"Inchmere\"", "to answer"),
+        ("/accept offer:2 choice:\"Inchmere\"", "can answer offer"),
     ] {
         let answer = table.ask(bo, line).await;
         assert!(answer.contains(says), "{line}: {answer}");

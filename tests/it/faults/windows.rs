@@ -116,7 +116,7 @@ impl Table {
         let purse = "/realm purse reason:Look power:-9";
         // A claim in a battleground costs 1 of the 5.
         self.must(self.bo, purse, "the purse has 4").await;
-        self.must(self.cy, "/accept offer:1", "is over").await;
+        self.must(self.cy, "/accept offer:1", "closed").await;
         self.must(self.bo, "/turn end", "Done").await;
         self.machine.stop().await;
         self.machine.verify();

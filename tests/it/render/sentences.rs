@@ -42,7 +42,7 @@ fn a_gift_over_the_limit() {
     let command = || Command::from(gift(BO, 250, None));
     check(
         &confirmation(&english(), &play.confirmation(ADA, command())),
-        "This would earn you only 2 leverage: 3 more would be over the limit of 100 and lost. Do it anyway?",
+        "This earns you only 2 leverage: the other 3 would be over the limit of 100 and lost. Do it anyway?",
     );
     let events = play.order(ADA, command());
     check(
@@ -182,8 +182,7 @@ fn the_life_of_a_campaign() {
     let end = Command::Moderate(Moderation::End);
     check(
         &confirmation(&english(), &Confirmation::EndsForGood { pending: 1 }),
-        "Ending a campaign is for good: nobody can order anything in it any more, and the offer that is pending becomes void. \
-         End it?",
+        "Ending a campaign is final: nobody can act in it afterwards, and the pending offer is voided. End it?",
     );
     let events = play.order(CY, end);
     check(&told(&play, &events), "The campaign has ended. Thank you all for playing!");
@@ -282,7 +281,7 @@ fn the_rights_towards_another() {
     let names = names(&[(BO, "Bo")]);
     check(
         &shown(&rights(&english(), &play.campaign, &names, (ADA, BO), play.now)),
-        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it waits for an answer: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts: you may, they may (they have 0 over you, you 16)\n❌ ❌ below -10: stealing minerals, stealing biomass\n❌ ❌ below 0: damaging ships in the attacker's own systems\n❌ ❌ below -30: damaging ships anywhere else\n❌ ❌ below -50: conquering a city, destroying a conquered city",
+        "Your rights towards Bo\n<@101>\n✅ You may\n`/gift`, `/grant-access` (ecological, diplomatic, passage), `/ask-favour money`, `/ask-favour access` (trade, passage), `/reset-relations`, `/enter`\n❌ Not now\noffer 1 about it is pending: `/grant-access` (trade)\nnot granted: `/revoke-access` (ecological, diplomatic, trade, passage)\ncosts 25 leverage, you have 16: `/ask-favour access` (ecological), `/ask-favour military-aid`\ncosts 20 leverage, you have 16: `/ask-favour access` (diplomatic)\nneeds Galactic Harmony: `/ask-favour system`\nneeds diplomatic access: `/research`\nneeds Neuropsychology: `/schmooze`\nneeds Intergalactic Ambassadors: `/embassy`\nneeds ecological access: `/terraform`, `/collect-biomass`\nneeds trade access: `/sell-minerals`\n⚔️ Hostile acts: you · they (they have 0 over you, you have 16)\n❌ ❌ below -10: stealing minerals, stealing biomass\n❌ ❌ below 0: damaging ships in the attacker's own systems\n❌ ❌ below -30: damaging ships anywhere else\n❌ ❌ below -50: conquering a city, destroying a conquered city",
     );
     play.order(CY, Command::Moderate(Moderation::Pause));
     let paused = rights(&english(), &play.campaign, &names, (ADA, BO), play.now);

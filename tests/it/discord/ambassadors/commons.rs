@@ -52,7 +52,7 @@ async fn what_belongs_to_the_other_ruleset_is_refused_both_ways() {
         assert!(answer.contains("everage"), "{line}: {answer}");
     }
     let pace = table.ask(game.host, "/mod settings pace:1h").await;
-    assert!(pace.contains("has no clock"), "{pace}");
+    assert!(pace.contains("have no clock"), "{pace}");
     assert_eq!(table.public(), before);
 }
 

@@ -204,7 +204,7 @@ async fn who_is_in_no_campaign_is_told_so() {
     let table = Table::set_for("Spiral Arm").await;
     let zoe = table.discord.person("zoe");
     let asked = table.ask(zoe, "/privacy erase").await;
-    assert!(asked.contains("you took part in no campaign"), "{asked}");
+    assert!(asked.contains("you joined no campaign"), "{asked}");
     let told = table.answer(table.press(zoe, "Erase for good")).await;
     assert!(told.contains("nothing in any campaign"), "{told}");
 }

@@ -54,12 +54,12 @@ async fn areas_of_several_menus_are_placed_in_together() {
     let menus = |message: &Posted| message.components().filter(|part| part["type"] == 3).count();
     assert_eq!(menus(&game.last(ada)), 2, "two lines for each of 14 areas");
     let told = game.choose(ada, 0, &["2=Far 01", "1=Far 02"]).await;
-    assert!(told.contains("Chosen so far, of 14 at most: Far 01"), "{told}");
+    assert!(told.contains("Chosen so far (up to 14): Far 01"), "{told}");
     let told = game.choose(ada, 1, &["1=Far 14"]).await;
     assert!(told.contains("Far 02") && told.contains("Far 14"), "{told}");
     // A new line in the first menu replaces the earlier choice there.
     game.choose(ada, 0, &["2=Far 01"]).await;
-    let paid = game.pressed(ada, "That is all").await;
+    let paid = game.pressed(ada, "Done").await;
     assert!(paid.contains("1 in Far 14, 2 in Far 01"), "{paid}");
     let asked = game.pressed(ada, "2 power and 3 ducats").await;
     assert!(asked.contains("It costs 2 power and 3 ducats"), "{asked}");
@@ -78,7 +78,7 @@ async fn claims_are_chosen_by_menus_too() {
     assert!(asked.contains("Choose 1 to 8"), "{asked}");
     game.choose(ada, 1, &["Far 27"]).await;
     game.choose(ada, 0, &["Far 03", "Far 01"]).await;
-    let asked = game.pressed(ada, "That is all").await;
+    let asked = game.pressed(ada, "Done").await;
     assert!(asked.contains("claims on"), "{asked}");
     assert!(asked.contains("It costs 6 power"), "{asked}");
     let declared = game.pressed(ada, "Declare it").await;
@@ -175,10 +175,10 @@ async fn lines_that_were_never_offered_place_nothing() {
         (vec!["3=Farolle"], "the limit is 2 per area and turn"),
         (vec!["0=Farolle"], "cannot place 0"),
         (vec!["4294967295=Farolle"], "your supply has"),
-        (vec!["-1=Farolle"], "a game I know nothing of"),
-        (vec!["Farolle"], "a game I know nothing of"),
+        (vec!["-1=Farolle"], "I no longer know the game"),
+        (vec!["Farolle"], "I no longer know the game"),
         (vec!["ducats=1"], "Where do you place"),
-        (vec!["ducats=x"], "a game I know nothing of"),
+        (vec!["ducats=x"], "I no longer know the game"),
         (vec!["1=Nowhere"], "No area is called Nowhere"),
         (vec!["1="], "No area is called ?"),
         (vec!["1=Jacarand"], "distant continent"),
@@ -193,7 +193,7 @@ async fn lines_that_were_never_offered_place_nothing() {
     let code = menu.components().next().unwrap()["custom_id"].clone();
     table.ask(table.bo, "/help").await;
     let told = game.forge(table.bo, code.as_str().unwrap(), &["1=Farolle"]).await;
-    assert!(told.contains("Somebody else was asked"), "{told}");
+    assert!(told.contains("for somebody else"), "{told}");
     assert_eq!(game.export().await, before);
 }
 
@@ -236,5 +236,5 @@ async fn a_moderator_chooses_for_the_player_they_act_for() {
     assert_eq!(game.influence(table.ada, "Farolle").await, 2);
     // The next order is the moderator's own.
     let own = table.ask(host, "/influence place").await;
-    assert!(own.contains("do not play"), "{own}");
+    assert!(own.contains("not in this campaign"), "{own}");
 }

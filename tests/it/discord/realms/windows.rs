@@ -26,8 +26,8 @@ async fn the_button_of_a_window_asks_its_targets_and_no_other() {
     let eve = table.discord.person("eve");
     let before = (game.export().await, game.row(1).json.clone());
     for (user, says) in [
-        (eve, "You do not play in this campaign"),
-        (game.host, "You do not play in this campaign"),
+        (eve, "You are not in this campaign"),
+        (game.host, "You are not in this campaign"),
         (table.bo, "You are not asked"),
         (game.di, "You are not asked"),
         (table.ada, "your own act"),
@@ -37,14 +37,12 @@ async fn the_button_of_a_window_asks_its_targets_and_no_other() {
         assert_eq!(game.last(user).components().count(), 0, "{answer}");
     }
     // Only its owner may use a private answer or its question's number.
-    for (user, says) in [
-        (eve, "is for <@102> to answer"),
-        (table.bo, "is for <@102> to answer"),
-        (table.ada, "is for <@102> to answer"),
-    ] {
+    for (user, says) in
+        [(eve, "Only <@102> can answer"), (table.bo, "Only <@102> can answer"), (table.ada, "Only <@102> can answer")]
+    {
         for code in ["1:accept:1:1", "1:refuse:1:1"] {
             let answer = game.forge(user, code, &[]).await;
-            assert!(answer.contains(says) || answer.contains("do not play"), "{code}: {answer}");
+            assert!(answer.contains(says) || answer.contains("not in this campaign"), "{code}: {answer}");
         }
     }
     let question = game.answers(table.cy).await;

@@ -13,7 +13,7 @@ fn an_act_of_aggression() {
         &confirmation(&english(), &play.confirmation(ADA, end())),
         "Ending your action now is an act of aggression:\n• you have 1 ship in Tau, which <@101> controls with 1 \
          ship\nIt breaks your relations with <@101>: you lose 1 VP, and they lose 1.\nYou take the Traitor tile: -2 \
-         VP.\nYour proposal 2 waits for its answer, and ends with the action.\nEnd it all the same?",
+         VP.\nYour proposal 2 is unanswered and ends with the action.\nEnd it anyway?",
     );
     let events = play.order(ADA, end());
     check(
@@ -51,8 +51,8 @@ fn the_traitor_tile_is_taken_from_whoever_has_it() {
     let question = asked(&play);
     assert!(
         question.ends_with(
-            "\nYou take the Traitor tile from <@103>: -2 VP.\nYour proposal 2 waits for its answer, and ends \
-             with the action.\nEnd it all the same?"
+            "\nYou take the Traitor tile from <@103>: -2 VP.\nYour proposal 2 is unanswered and ends with \
+             the action.\nEnd it anyway?"
         ),
         "{question}"
     );
@@ -75,7 +75,7 @@ fn breaking_with_two_costs_two() {
     let end = Command::from(Do::EndAction);
     let question = confirmation(&english(), &play.confirmation(ADA, end));
     assert!(
-        question.contains("It breaks your relations with <@101>, <@102>: you lose 2 VP, and each of them 1.\n"),
+        question.contains("It breaks your relations with <@101>, <@102>: you lose 2 VP, and each of them loses 1.\n"),
         "{question}"
     );
 }
@@ -94,8 +94,8 @@ fn the_cloaking_device() {
     let both = Do::MoveShips { from: "Mid".to_owned(), to: "Rim".to_owned(), count: 2 };
     check(
         &refusal(&english(), &play.refused(ADA, Command::from(both)), ADA),
-        "You have 2 ships in Mid, of which 1 must stay: every 2 ships of others there pin one of yours, which have the Cloaking \
-         Device. So 1 can move, not 2.",
+        "You have 2 ships in Mid, but 1 must stay: with your Cloaking Device, it takes 2 ships of others to pin one. So 1 \
+         can move, not 2.",
     );
     let events = turn(&mut play, ADA, Do::Technology { technology, has: false });
     check(&told(&play, &events), "<@100> no longer has the Cloaking Device: each ship pins one of theirs.");

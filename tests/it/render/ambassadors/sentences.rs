@@ -61,7 +61,7 @@ fn relations_from_the_proposal_to_the_exchange() {
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Offer 1 · diplomatic relations\nAccept: 1 VP each, and both productions rise a step.\nBy \
+            "⏳ Pending · Offer 1 · diplomatic relations\nAccept: 1 VP each, and both productions rise one step.\nBy \
              {WITHIN}. It lapses when the action ends, if not before."
         ),
     );
@@ -90,8 +90,8 @@ fn a_proposal_ends_with_its_action() {
     check(&shown(&post.card), "⌛ Lapsed · Offer 2 · diplomatic relations\nIt ended with its action.");
     check(
         &refusal(&english(), &play.refused(DI, accept(2)), DI),
-        "Offer 2 is over: it ended with the action it was proposed in <t:1800000000:f> (<t:1800000000:R>). `/offers` lists what is \
-         pending.",
+        "Offer 2 closed on <t:1800000000:f> (<t:1800000000:R>): it ended with the action it was proposed in. `/offers` lists \
+         what is pending.",
     );
 }
 
@@ -119,11 +119,11 @@ fn a_cube_that_is_back_is_a_question() {
     check(&offer_choice(&english(), &people(), &play.offer(3)), "3: Ada → _Bo_, a track for a returned cube");
     check(
         &refusal(&english(), &play.refused(BO, refuse(3)), BO),
-        "Number 3 is a question, and no is no answer to it. `/accept offer:3` chooses one.",
+        "Question 3 cannot be refused. Choose an answer with `/accept offer:3`.",
     );
     check(
         &refusal(&english(), &play.refused(BO, accept(3)), BO),
-        "Which track does your cube go to? Choose from materials, science, money: `/accept offer:3 track:`.",
+        "Which track does your cube return to? Choose from materials, science, money: `/accept offer:3 track:`.",
     );
     let events = play.order(BO, choose(3, Population::Science, None));
     check(
@@ -158,7 +158,7 @@ fn a_question_that_nobody_answers() {
     check(
         &shown(&card),
         "⌛ Not answered · Question 4 · a track for a returned cube\nNo answer by <t:1800259200:f>: the cube went \
-         where it came from, or where there was room.",
+         back to its track, or to one with room.",
     );
     let void = Moderation::Void { offer: OfferId(4), reason: "once more".to_owned() };
     let events = voided.order(CY, Command::Moderate(void));

@@ -116,7 +116,7 @@ fn an_overview_has_a_line_a_player() {
     let mut alone = Play::by(RulesetName::Ambassadors, "Bare");
     alone.order(ADA, Command::Join);
     let read = overview(&alone, ADA);
-    assert!(read.contains("Nobody else plays here yet."), "{read}");
+    assert!(read.contains("Nobody else has joined yet."), "{read}");
 }
 
 #[test]
@@ -176,11 +176,8 @@ fn the_lines_of_menus() {
         let pick = Pick::Track(Choice { track, space });
         <State as Face>::question(&text, OfferId(3), &[&pick]).words
     };
-    check(&asked(None), "Which track does your cube go to, for question 3?");
-    check(
-        &asked(Some(1)),
-        "From which of your tracks do you give a cube, and where does the ambassador go, for offer 3?",
-    );
+    check(&asked(None), "For question 3: which track does your cube return to?");
+    check(&asked(Some(1)), "For offer 3: which track do you give a cube from, and where does the ambassador go?");
     let money = Population::Money;
     check(
         &track_choice(&text, Cubes::FULL, money, Some((2, SpaceKind::Either))),

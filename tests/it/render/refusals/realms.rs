@@ -18,7 +18,7 @@ fn sealed() -> Listed {
     vec![
         (answered(Some(BO), true), &["offer 7", "yes", "cannot be changed"]),
         (answered(Some(BO), false), &["offer 7", "no", "cannot be changed"]),
-        (answered(None, false), &["offer 7", "is over"]),
+        (answered(None, false), &["Offer 7", "is closed"]),
     ]
 }
 
