@@ -1695,7 +1695,7 @@ board-generators = Only with a Wormhole Generator
 board-portals = Warp portals
 board-links = { $sector }: { $beyond }
 seats-title = Seats of { $name }
-seats-none = Nobody has a seat yet. `/campaign join` takes one.
+seats-none = No seats are taken yet. Take one with `/campaign join`.
 seats-line = { $seat }. **{ $player }**: { $plays }
 seats-line-active = { $seat }. **{ $player }**: { $plays } (their action)
 seats-footer = /seat species sets your species, /action begin starts your action.
@@ -1749,7 +1749,7 @@ offers-line-sealed = Your sealed answer: { $yes ->
    *[false] no
 }.
 offers-by = By { $deadline } ({ $left }).
-awaits-return = { $to } is away. They have { $within } to answer once they are back, until { $latest } ({ $left }) at the latest.
+awaits-return = { $to } is away. Once back, they have { $within } to answer, until { $latest } ({ $left }) at the latest.
 offers-in-pause = Paused, with { $left } left to answer.
 offers-no-deadline = No deadline.
 button-withdraw-offer = Withdraw
@@ -1966,7 +1966,7 @@ guide-hand = My hand
 guide-discard-card = Discard a card
 guide-discard-which = Which card do you discard?
 guide-realms = Realms
-guide-realm-menu = One realm in detail…
+guide-realm-menu = Show details for…
 guide-check-action = Check an action
 guide-check-action-which = What are you planning?
 guide-check-target = Which one?
@@ -1998,7 +1998,7 @@ guide-deal = Deal covert cards
 guide-deal-whom = Who gets the cards?
 guide-deal-count = How many cards, face down?
 
-## Pictures, and what is said of them to whoever cannot see them
+## Pictures and their alt texts
 
 picture-board-legend = Round { $round }. A line across an edge is a wormhole; the name in a sector is its controller.
 picture-board-held = { $sector }: { $player }
@@ -2051,8 +2051,8 @@ picture-day = { $day } { $month } { $year }
 picture-hour = { $day } { $month } { $time } UTC
 picture-timeline-title = { $campaign }: the season
 picture-timeline-lines = Each line is one player's total leverage over the others.
-picture-timeline-bonds = A bar is the time two players stood together; a cross is a break.
-picture-timeline-both = Each line is one player's total leverage over the others. A bar below is the time two players stood together; a cross is a break.
+picture-timeline-bonds = A bar shows when two players stood together; a cross marks a break.
+picture-timeline-both = Each line is one player's total leverage over the others. A bar below shows when two players stood together; a cross marks a break.
 picture-timeline-more = Not shown: { $players ->
     [one] one more player
    *[other] { $players } more players
@@ -2135,13 +2135,13 @@ setting-entry = { $entry ->
    *[closed] Nobody can join or come back.
 }
 setting-away = { $away ->
-    [stand-still] A player asked while away has full time to answer once back, for at most 14 days in any 30.
+    [stand-still] A player asked while away gets the full time to answer once back, for at most 14 days in any 30.
     [lapse] A player asked while away loses nothing by not answering in time, and what asking cost comes back.
    *[run] Deadlines keep running while a player is away.
 }
 setting-patience = { $on ->
-    [true] After two failed asks in a row between two players, the next must wait an hour, then twice as long each time, up to three days. An accepted offer ends that. Public asks never wait for private ones.
-   *[false] After a failed ask, a player can ask again at once.
+    [true] After two failed requests in a row between two players, the next must wait an hour, then twice as long each time, up to three days. An accepted offer ends that. Public requests never wait for private ones.
+   *[false] After a failed request, a player can ask again at once.
 }
 setting-nudge = { $off ->
     [true] Turns and offers without a deadline ping once, with no reminder.
@@ -2160,7 +2160,7 @@ setting-entry-by-moderators = Moderators enter changes to ships and sectors.
 setting-public-leverage = { $public ->
     [all] Leverage is public.
     [differences] Others see only how much a public act changes leverage.
-   *[nothing] Leverage is known only to the two players it is between.
+   *[nothing] Leverage is known only to the two players involved.
 }
 setting-public-money = { $public ->
     [all] Money is public.
@@ -2195,10 +2195,10 @@ log-line = { $at }, ruling { $ruling }, { $who }: { $story }
 log-clock = the clock
 undo-preview = This undo takes back, newest first:
 undo-preview-window = Sealed answers are undone together: the declaration, every answer and the effect.
-undo-preview-draw = Cards were drawn; undoing shuffles the rest again. All players must agree before a player takes this back.
+undo-preview-draw = This undoes a draw, so what is left is shuffled again. All players must agree before a player takes it back.
 undo-preview-page = Page { $page } of { $pages }; `Older` and `Newer` show the others.
 
-## What goes on
+## Activities
 
 ships-title = Your ships and activities
 ships-fleet = Your fleet
@@ -2266,7 +2266,7 @@ milestones-all = **{ $points }** points; all milestones are reached.
 milestones-hidden = { $player }'s milestones are not public here: players see only their own.
 milestones-cooperation = research, schmoozing
 milestones-sum = = progress
-milestones-explained = An advantage over a player is the leverage earned minus the leverage lost over them, less the same of theirs; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing adds 1 point.
+milestones-explained = An advantage over a player is the leverage earned minus the leverage lost over them, less the same figure for them; spending does not count. Every full 5 of the { $earned } leverage earned by research with others and schmoozing adds 1 point.
 milestones-footer = Milestones are at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.
 
 map-title = Map of { $name }
@@ -2945,7 +2945,7 @@ cmd-seat-show = See the seats, and whose turn it is
 cmd-seat-species = Choose your species, which also sets up your reputation track
     .species = Your species
     .campaign = The campaign, if not this channel's
-cmd-seat-technology = Record whether you have a technology that matters for relations
+cmd-seat-technology = Record whether you have a technology that matters here
     .technology = The technology
     .has = Whether you have it
     .campaign = The campaign, if not this channel's

@@ -246,7 +246,7 @@ fn milestones_show_the_sum_and_its_parts() {
          Cy                            -5\n\
          research, schmoozing          +2\n\
          = progress                   +17\n\
-         ```\nAn advantage over a player is the leverage earned minus the leverage lost over them, less the same of theirs; spending \
+         ```\nAn advantage over a player is the leverage earned minus the leverage lost over them, less the same figure for them; spending \
          does not count. Every full 5 of the 10 leverage earned by research with others and schmoozing adds 1 point.Milestones \
          are at 100, 300, 600, 1000 and 1500 points; each gives 20 harmony science, once.",
     );
