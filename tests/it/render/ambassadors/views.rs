@@ -193,7 +193,7 @@ fn the_lines_of_menus() {
     check(&choice(Room::Move { from: 2, to: 4 }), "Move a reputation tile worth 2 VP from space 2 to space 4");
     check(
         &choice(Room::Replace { to: 2, from: 2 }),
-        "Return the tile worth 2 VP on space 2, move the one worth 2 there from 2",
+        "Return the tile worth 2 VP on space 2 and move the one worth 2 there from 2",
     );
     check(
         &choice(Room::Replace { to: 9, from: 2 }),
