@@ -1001,8 +1001,8 @@ confirm-remove = { $pending ->
    *[other] This removes { $player } from the campaign, ends what they are doing and voids { $pending } pending offers. Everything they hold is kept for them. Remove them?
 }
 confirm-undo = { $entries ->
-    [one] This undoes the latest ruling (number { $from }) and everything that followed from it. Undo it?
-   *[other] This undoes the latest { $entries } rulings (back to number { $from }) and everything that followed from them. Undo them?
+    [one] This undoes the newest ruling (number { $from }) and everything that followed from it. Undo it?
+   *[other] This undoes the newest { $entries } rulings (back to number { $from }) and everything that followed from them. Undo them?
 }
 confirm-take-back = { $asked ->
     [none] It affected no other player, so it is taken back at once. Take it back?
@@ -1104,7 +1104,7 @@ quiet-hours-both = Give both hours, as in `/quiet-hours from:22 to:7`, or leave 
 pick-ship = Which ship do you send for offer { $offer }?
 pick-ship-menu = Choose a ship
 pick-track = For offer { $offer }: which track do you give a cube from, and where does the ambassador go?
-pick-track-back = For question { $offer }: which track does your cube return to?
+pick-track-back = For offer { $offer }: which track does your cube return to?
 track-give = { $production }, ambassador on space { $space } ({ $kind })
 room-move = Move the reputation tile worth { $value } VP from space { $from } to space { $to }
 room-replace = Return the tile worth { $lesser } VP on space { $to } and move the one worth { $value } there from { $from }
@@ -1165,7 +1165,7 @@ erase-question = **Erase what I store about you? This cannot be undone.**
         [0] (you joined no campaign)
         [one] in 1 campaign
        *[other] in { $campaigns } campaigns
-    }, your digest, open questions and when you were last called.
+    }, your digest, open questions and when you were last pinged.
     Kept: what you did in your games, under your Discord id, because other players' figures depend on it. You stay in your games. Messages in Discord stay, but your offers lose their notes once they have ended. Backups keep what they hold until the host removes them.
     I store your name again as soon as you use me in a server. `/privacy export` gives you a copy first.
 erase-yes = Erase for good
@@ -1302,7 +1302,7 @@ no-shown-to-all = { $steps ->
     [one] Ruling { $ruling } showed hidden information to all players, so it cannot be undone. Only the ruling after it can: leave `steps` out.
    *[other] Ruling { $ruling } showed hidden information to all players, so it cannot be undone. Only the { $steps } rulings after it can: `steps:{ $steps }`.
 }
-no-not-yours-to-take-back = The latest act in this campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
+no-not-yours-to-take-back = The newest act in this campaign is not yours, or it cannot be taken back. A moderator can undo more: `/mod undo`.
 no-take-back-asked = You have already asked: the others have until { $until } ({ $left }) to agree.
 no-take-back-answered = You have already asked for this once, and it stays. A moderator can undo it: `/mod undo`.
 no-take-back-over = That request is over: it was answered, its time ran out, or something else was done first.
@@ -1318,7 +1318,7 @@ no-quiet-hours-empty = Quiet hours from { $hour }:00 to { $hour }:00 would never
 no-nothing-to-change = That would change nothing.
 no-pace = The { $plays } rules have no clock: leave `pace` out.
 no-other-ruleset = That belongs to the { $needs } rules, but this campaign uses the { $plays } rules. `/help` shows how to begin here.
-no-must-be-answered = Question { $offer } cannot be refused. Choose an answer with `/accept offer:{ $offer }`.
+no-must-be-answered = Offer { $offer } cannot be refused. Choose an answer with `/accept offer:{ $offer }`.
 no-board-full = The board has { $most } places, the most it can have. Remove one before you add another.
 no-board-full-sectors = The board has { $most } sectors, the most it can have. `/board sector remove` makes room.
 no-spot-taken = { $place } is already at { $q }, { $r }. Choose another spot; `/board show` lists the places.
@@ -1429,7 +1429,7 @@ ended-void-impossible = it could no longer be carried out
 ## The post that shows an offer
 
 post-title = { $state } · Offer { $offer } · { $matter }
-post-title-question = { $state } · Question { $offer } · { $matter }
+post-title-question = { $state } · Offer { $offer } · { $matter }
 post-call = { $to }: { $sentence }
 post-what = { $label }: { $what }
 accepting-favour-aid = { $to } picks the ship. If it is lost, { $from } loses { $loss } leverage over { $to }.

@@ -358,8 +358,7 @@ fn expected(notice: &Notice) -> String {
 
 fn shown(message: &Posted) -> String {
     let title = message.json["embeds"][0]["title"].as_str();
-    // "Pending · Offer 3 · ...", or a question instead of an offer. A message with several questions names none of
-    // them.
+    // "Pending · Offer 3 · ...". A message with several questions names none of them.
     match title.and_then(|title| title.split(" · ").nth(1)) {
         Some(named) => {
             format!("offer {}", named.split(' ').next_back().unwrap())

@@ -202,7 +202,7 @@ impl Table {
         let breaks = format!("<@{user}>, break a tie");
         let tie = said().find_map(|message| {
             let title = message.json["embeds"][0]["title"].as_str()?;
-            let (_, rest) = title.split_once("Pending · Question ")?;
+            let (_, rest) = title.split_once("Pending · Offer ")?;
             let theirs = message.content().contains(&breaks);
             theirs.then(|| rest.split(' ').next())??.parse().ok()
         });

@@ -104,7 +104,7 @@ fn a_cube_that_is_back_is_a_question() {
     check(
         &shown(&post.card),
         &format!(
-            "⏳ Pending · Question 3 · a track for a returned cube\nBy {WITHIN}. Then the cube returns to its old track, \
+            "⏳ Pending · Offer 3 · a track for a returned cube\nBy {WITHIN}. Then the cube returns to its old track, \
              or to one with room."
         ),
     );
@@ -119,7 +119,7 @@ fn a_cube_that_is_back_is_a_question() {
     check(&offer_choice(&english(), &people(), &play.offer(3)), "3: Ada → _Bo_, a track for a returned cube");
     check(
         &refusal(&english(), &play.refused(BO, refuse(3)), BO),
-        "Question 3 cannot be refused. Choose an answer with `/accept offer:3`.",
+        "Offer 3 cannot be refused. Choose an answer with `/accept offer:3`.",
     );
     check(
         &refusal(&english(), &play.refused(BO, accept(3)), BO),
@@ -132,7 +132,7 @@ fn a_cube_that_is_back_is_a_question() {
     );
     let closed = &play.campaign.offers.closed[&OfferId(3)];
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
-    check(&card.title, "✅ Answered · Question 3 · a track for a returned cube");
+    check(&card.title, "✅ Answered · Offer 3 · a track for a returned cube");
     assert_eq!(card.description, "");
 }
 
@@ -157,7 +157,7 @@ fn a_question_that_nobody_answers() {
     let card = offer_post(&english(), &closed.offer, Some(&closed.closing), None).card;
     check(
         &shown(&card),
-        "⌛ Not answered · Question 4 · a track for a returned cube\nNo answer by <t:1800259200:f>: the cube went \
+        "⌛ Not answered · Offer 4 · a track for a returned cube\nNo answer by <t:1800259200:f>: the cube went \
          back to its track, or to one with room.",
     );
     let void = Moderation::Void { offer: OfferId(4), reason: "once more".to_owned() };

@@ -176,7 +176,7 @@ fn the_lines_of_menus() {
         let pick = Pick::Track(Choice { track, space });
         <State as Face>::question(&text, OfferId(3), &[&pick]).words
     };
-    check(&asked(None), "For question 3: which track does your cube return to?");
+    check(&asked(None), "For offer 3: which track does your cube return to?");
     check(&asked(Some(1)), "For offer 3: which track do you give a cube from, and where does the ambassador go?");
     let money = Population::Money;
     check(

@@ -67,7 +67,7 @@ fn rulesets() -> Listed {
             &["the leverage rules", "uses the ambassadors rules", "/help"],
         ),
         (Refusal::NoPace { plays: RulesetName::Ambassadors }, &["The ambassadors rules", "leave `pace` out"]),
-        (Refusal::from(table::Refusal::MustBeAnswered { offer }), &["7", "/accept offer:7", "Question 7"]),
+        (Refusal::from(table::Refusal::MustBeAnswered { offer }), &["7", "/accept offer:7", "Offer 7 cannot"]),
     ]
 }
 
